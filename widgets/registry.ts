@@ -8,27 +8,27 @@ import { OWN_TAGS } from "./tags.ts";
 /** Tags that are rendered only in the browser. */
 export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
 
-/** Tags whose scripts are loaded by their own page instead of the loader. */
+/** Tags whose scripts are loaded by their page instead of the loader. */
 export const PAGE_WIDGETS: readonly string[] = ["receipt-view"];
 
 /**
- * Widgets that are only on our own pages. Their components may use the site's utility classes, which
- * partners' pages do not load.
+ * Widgets for our own pages only. Their components may use the site's utility classes, which partners' pages
+ * don't load.
  */
 export const OWN_WIDGETS: readonly string[] = [...CLIENT_WIDGETS, ...PAGE_WIDGETS, ...OWN_TAGS];
 
-/** Tags without React. Their scripts enhance markup on the page. */
+/** Tags without React. Their scripts enhance existing markup. */
 export const PLAIN_WIDGETS: readonly string[] = ["state-comparison", "article-search"];
 
 /**
- * Full versions of widgets that partners can embed only in part: the explorer with its full layout, and the
- * header with links to other languages.
+ * Full versions of widgets that partners can embed only in reduced form: the explorer with its full layout,
+ * and the header with language links.
  */
 const FULL_VERSIONS = new Map<string, Widget>(
   [salaryExplorerWidget, siteHeaderWidget].map((widget) => [widget.tag, widget]),
 );
 
-/** All widgets with a React component, for the build. Pages load the script of each one separately. */
+/** All React widgets, for the build. Pages load each one's script separately. */
 export const WIDGETS: readonly Widget[] = [
   ...EMBEDDED_WIDGETS.map((widget) => FULL_VERSIONS.get(widget.tag) ?? widget),
   hiringCalculatorWidget,

@@ -23,13 +23,13 @@ import { siteHeaderMessageKeys } from "./site-header/message-keys.ts";
 
 interface TagDescription {
   attributes: AttributeRules;
-  /** Keys of the messages that the widget shows. */
+  /** Message keys that the widget uses. */
   messageKeys: readonly MessageKeys[];
 }
 
 /**
- * Attributes and message keys of each prerendered tag. They are not in `registry.ts`, which imports the
- * components, so that the editor can check tags and messages in the browser without React.
+ * Attributes and message keys of each prerendered tag. Separate from `registry.ts`, which imports React
+ * components, so that the editor can validate tags and messages without loading React.
  */
 export const TAGS = {
   "site-header": { attributes: siteHeaderAttributes, messageKeys: siteHeaderMessageKeys },
@@ -50,21 +50,21 @@ export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributeRules> = new Map(
   Object.entries<TagDescription>(TAGS).map(([tag, { attributes }]) => [tag, attributes]),
 );
 
-/** Prerendered tags that are only on our own pages. */
+/** Prerendered tags for our own pages only. */
 export const OWN_TAGS: readonly string[] = ["hiring-calculator"];
 
-/** Tags that partners may embed. */
+/** Tags that partners can embed. */
 export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter((tag) => !OWN_TAGS.includes(tag));
 
-/** Attributes that are only on our own pages, since partners' pages are in one language. */
+/** Attributes for our own pages only. Partners' pages have a single language. */
 export const OWN_ATTRIBUTES: readonly string[] = ["translations" satisfies keyof typeof siteHeaderAttributes];
 
-/** Tags that send nothing to the backend. */
+/** Tags that never call the backend. */
 export const SILENT_TAGS: readonly string[] = ["portal-login", "salary-explorer", "hiring-calculator"];
 
 export type WidgetTags = { [Tag in keyof Tags]: AttributesOf<Tags[Tag]["attributes"]> };
 
-/** JSX types of the tags that are not prerendered. */
+/** JSX types for the tags that are not prerendered. */
 declare module "react" {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the name under which React keeps its tags
   namespace JSX {

@@ -12,8 +12,8 @@ const ofTags = Object.fromEntries(
 };
 
 /**
- * Message keys by tag: those that the script of a widget contains and that a partner may override. Together
- * they define the keys in `content/_data/messages.yaml`, its schema, and the type of its values.
+ * Message keys per tag: the messages that each widget's script contains and that partners may override. Also
+ * defines the keys, schema and types of `content/_data/messages.yaml`.
  */
 export const WIDGET_MESSAGE_KEYS = {
   ...ofTags,

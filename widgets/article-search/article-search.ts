@@ -2,20 +2,19 @@ import { SearchIndex, type ListedArticle } from "./search-index.ts";
 
 declare const RESULTS_STYLES: string;
 
-/** Maximum number of results in the list. */
 const MAX_RESULTS = 24;
 
 const index = new SearchIndex();
 
 /**
- * Lists articles below a search form as the visitor types. The list is in a shadow root, so that its styles
- * load with this script and the form's prerendered markup stays unchanged.
+ * Lists matching articles below a search form while the visitor types. Results are in a shadow root, so that
+ * their styles load with this script and the prerendered markup stays unchanged.
  */
 export class ArticleSearch extends HTMLElement {
   #input!: HTMLInputElement;
   #status = document.createElement("p");
   #list = document.createElement("ul");
-  /** The latest query. The list shows its results, or is still waiting for them. */
+  /** The query whose results are shown or still loading. */
   #query = "";
 
   connectedCallback(): void {
@@ -37,14 +36,13 @@ export class ArticleSearch extends HTMLElement {
     this.addEventListener("focusout", ({ relatedTarget }) => {
       if (!this.contains(relatedTarget as Node | null)) this.#close();
     });
-    // Submitting the form opens the search page, whose URL then contains the query.
+    // Submitting the form opens the search page with the query in its URL.
     const asked = new URLSearchParams(location.search).get(this.#input.name);
     if (asked !== null && location.pathname === new URL(this.#input.form!.action).pathname)
       this.#input.value ||= asked;
     // The visitor may have typed a query before this script loaded.
     if (this.#input.value) void this.#search();
-    // Not `emit` from the forms' code: esbuild would move shared code into a chunk that every form has to
-    // load.
+    // Don't import `emit`: esbuild would split it into another chunk that every form has to load.
     const detail = { widget: this.localName };
     this.dispatchEvent(new CustomEvent("ridgebeam:ready", { detail, bubbles: true, composed: true }));
   }
@@ -53,7 +51,7 @@ export class ArticleSearch extends HTMLElement {
     const query = (this.#query = this.#input.value);
     try {
       const { texts, found } = await index.find(query);
-      // The visitor has typed something else in the meantime.
+      // Discard results of an outdated query.
       if (query !== this.#query) return;
       if (found === undefined) return this.#clear();
       const text = { 0: texts.none, 1: texts.one }[found.length] ?? texts.several;
@@ -80,7 +78,7 @@ export class ArticleSearch extends HTMLElement {
     this.removeAttribute("data-open");
   }
 
-  /** Moves through the results with the arrow keys; closes them with Escape. */
+  /** Moves through the results with the arrow keys, and closes them on Escape. */
   #move(event: KeyboardEvent): void {
     if (!this.hasAttribute("data-open")) return;
     const links = [...this.#list.querySelectorAll("a")];
@@ -92,7 +90,7 @@ export class ArticleSearch extends HTMLElement {
     } else if (step !== undefined && place + step < links.length && place + step > -2)
       (links[place + step] ?? this.#input).focus();
     else return;
-    // Keeps the page from scrolling, the search field from being cleared, and a menu around it from closing.
+    // Prevents scrolling, clearing the search field, and closing a surrounding menu.
     event.preventDefault();
   }
 }

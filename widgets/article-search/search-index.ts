@@ -1,6 +1,5 @@
 import { partOf, wordsOf } from "./words-of.ts";
 
-/** URL of the list of articles. */
 export const LIST_ADDRESS = "/search.json";
 
 /** Returns the URL of an index part. */
@@ -8,7 +7,7 @@ export const partAddress = (version: string, part: string): string => `/search-i
 
 /** The list of articles, which is fetched first. */
 export interface ArticleList {
-  /** Hash in the file names of the index parts that belong to this list. */
+  /** Hash in the file names of this list's index parts. */
   version: string;
   /** Names of the index parts, separated by spaces. */
   parts: string;
@@ -18,7 +17,7 @@ export interface ArticleList {
 
 export interface SearchTexts {
   one: string;
-  /** Message for several results; contains the placeholder `{count}`. */
+  /** Message for several results, with the placeholder `{count}`. */
   several: string;
   none: string;
 }
@@ -26,15 +25,15 @@ export interface SearchTexts {
 export type ListedArticle = readonly [slug: string, title: string, category: string];
 
 /**
- * Where a word occurs in an article; a higher number scores more. `often` means several times in the text,
- * and the description counts as a heading.
+ * Where a word occurs in an article; higher numbers score higher. `often` means several times in the text.
+ * Descriptions count as headings.
  */
 export const PLACES = { text: 0, often: 1, heading: 2, title: 3 } as const;
 
-/** Articles that contain a word, as positions in the article list, grouped by `PLACES`. */
+/** Numbers of the articles that contain a word, by place. */
 export type Postings = readonly (readonly number[])[];
 
-/** Formats the index line of a word: article numbers by place, delta-encoded in base 36. */
+/** Formats a word's line in the index: article numbers by place, delta-encoded in base 36. */
 export function writeLine(word: string, postings: Postings): string {
   const places = postings.map((numbers) =>
     numbers.map((number, index) => (number - (numbers[index - 1] ?? 0)).toString(36)).join(),
@@ -42,7 +41,7 @@ export function writeLine(word: string, postings: Postings): string {
   return `${word} ${places.join(";")}`;
 }
 
-/** Parses a line written by `writeLine`, without its word. */
+/** Parses a line from `writeLine`, without its word. */
 function readPostings(places: string): Postings {
   return places.split(";").map((place) => {
     let number = 0;
@@ -50,14 +49,14 @@ function readPostings(places: string): Postings {
   });
 }
 
-/** Scores the articles that contain the word, or a longer word that begins with it. */
+/** Scores articles by exact and prefix matches of a word. */
 function scoreArticles(word: string, part: string): Map<number, number> {
   const scores = new Map<number, number>();
   for (const line of part.split("\n")) {
     if (!line.startsWith(word)) continue;
     const [found = "", places = ""] = line.split(" ");
     readPostings(places).forEach((numbers, place) => {
-      // The place counts more than whether the whole word matches.
+      // Where the word occurs outweighs whether it matches completely.
       const score = 2 * place + (found === word ? 2 : 1);
       for (const number of numbers) scores.set(number, Math.max(score, scores.get(number) ?? 0));
     });
@@ -67,7 +66,7 @@ function scoreArticles(word: string, part: string): Map<number, number> {
 
 export interface Search {
   texts: SearchTexts;
-  /** Articles that contain all words, best first; undefined if every word is too short. */
+  /** Articles that contain all words, best match first; undefined if every word is too short. */
   found: readonly ListedArticle[] | undefined;
 }
 
@@ -76,12 +75,12 @@ export class SearchIndex {
   #list: Promise<ArticleList> | undefined;
   #parts = new Map<string, Promise<string>>();
 
-  /** @throws Error if a request fails; the next call fetches everything again */
+  /** @throws Error if a request fails; the next call retries all requests */
   async find(query: string): Promise<Search> {
     try {
       return await this.#find(wordsOf(query));
     } catch (error) {
-      // A new deployment may have replaced the index files.
+      // A deployment may have replaced the index files.
       this.#list = undefined;
       this.#parts.clear();
       throw error;

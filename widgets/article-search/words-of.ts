@@ -3,10 +3,10 @@ const MIN_LENGTH = 2;
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Returns the words in a text, in lowercase and without accents and apostrophes. */
+/** Splits text into lowercase words without accents and apostrophes. */
 export function wordsOf(text: string): string[] {
   const lower = text.replace(/['’]/g, "").toLowerCase();
-  // Fast path, since almost all text is ASCII.
+  // Fast path, since most text is ASCII.
   if (ASCII.test(lower)) return lower.match(/[a-z0-9]{2,}/g) ?? [];
   const plain = lower.normalize("NFD").replace(/\p{M}/gu, "");
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter(({ length }) => length >= MIN_LENGTH);

@@ -8,7 +8,7 @@ export interface Backend {
 
 let reference: string | undefined;
 
-/** Returns the request id in the server's last response; undefined if there was none. */
+/** Returns the request id of the server's last response; undefined if there was none. */
 export const lastReference = (): string | undefined => reference;
 
 const fetchNoting: typeof fetch = async (...request) => {
@@ -21,7 +21,7 @@ const fetchNoting: typeof fetch = async (...request) => {
 const clients = new Map<string, SupabaseClient>();
 
 /**
- * Returns one cached client per backend URL, with the default session handling of supabase-js.
+ * Returns a cached client for a backend URL, with the default session handling of supabase-js.
  * @throws Error "supabaseKey is required." if the build has no key
  */
 export function backendClient({ url, key }: Backend): SupabaseClient {

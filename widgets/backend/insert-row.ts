@@ -9,8 +9,8 @@ const DEADLINE = 15_000;
 const UNIQUE_VIOLATION = "23505";
 
 /**
- * Inserts one row without reading it back, which anonymous visitors may not do. A conflict on the row's own
- * id counts as success, since it means that an earlier attempt stored the row.
+ * Inserts a row without reading it back, which visitors have no permission for. A conflict on the row's id
+ * counts as success, since it means that an earlier attempt stored the row.
  */
 export async function insertRow<Row extends { id: string }>(
   table: Table,

@@ -14,7 +14,7 @@ export type Outcome<Stored = unknown> =
   /** `reference` is the request id in the server's log; undefined if there was no response. */
   | { ok: false; reason: Refusal; reference?: string | undefined };
 
-/** Maps an HTTP status to the reason for a failure. Status 0 means that there was no response. */
+/** Maps an HTTP status to a failure reason. Status 0 means no response. */
 export function toRefusal(status: number): Refusal {
   if (status === 0) return "unreachable";
   if (status === 401 || status === 403 || status === 404) return "refused";

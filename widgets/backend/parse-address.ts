@@ -1,4 +1,4 @@
-/** Parses a URL; returns undefined if it is invalid. Replaces `URL.parse`, which older browsers lack. */
+/** Parses a URL; returns undefined if it is invalid. Older browsers lack `URL.parse`. */
 export function parseAddress(address: string | null | undefined): URL | undefined {
   try {
     return new URL(address ?? "");

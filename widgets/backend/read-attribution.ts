@@ -3,16 +3,15 @@ import { readDocumentProperty } from "./read-document-property.ts";
 import { parseAddress } from "./parse-address.ts";
 import { visitedPages } from "./visited-pages.ts";
 
-/** Returns whether the browser sends Global Privacy Control. */
+/** Returns whether Global Privacy Control is on. */
 export function hasPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
 /**
- * Returns page, referrer and campaign, or none of them if the browser sends Global Privacy Control. Removes
- * query strings from the URLs, since they may contain personal data. On our own pages, returns the referrer
- * of the visit's first page and the latest campaign of the visit. On a partner's page, returns the referrer
- * and campaign of that page.
+ * Returns the page, referrer and campaign of a submission, or none of them if Global Privacy Control is on.
+ * Query strings are removed from URLs, since they may contain personal data. On our own pages, uses the
+ * referrer of the visit's first page and the visit's latest campaign; on a partner's page, that page's.
  * @param isOwnPage whether the form is on one of our own pages
  * @param around URL of the page that contains our iframe, if known
  */

@@ -5,7 +5,7 @@ import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
 export type SentValue = string | number | boolean;
 
-/** What the sender of a submission may see of it. Times are in ISO 8601. */
+/** What a sender can see of a submission. Times are in ISO 8601. */
 export interface Receipt {
   outcome: "found";
   kind: "lead" | "resume" | "report";
@@ -13,9 +13,9 @@ export interface Receipt {
   read_at: string | null;
   contacted_at: string | null;
   closed_at: string | null;
-  /** When the report was emailed; only for report requests. */
+  /** When the report was emailed, for report requests only. */
   mailed_at: string | null;
-  /** Why the resume file was refused; null if it was not. Older databases omit this property. */
+  /** Why the resume was rejected; null if it was not. Missing in older databases. */
   file_fault?: FileFault | null;
   /** Submitted values by column name. */
   sent: Readonly<Partial<Record<string, SentValue>>>;
@@ -28,7 +28,7 @@ export interface Receipt {
 export type ReceiptRefusal =
   "unknown" | "invalid" | "expired" | "held" | "withdrawn" | "too-many" | "unreachable";
 
-/** A refusal may come with an explanation for the sender. */
+/** `why` is an optional explanation for the sender. */
 export type ReceiptResponse = Receipt | { outcome: ReceiptRefusal; why?: string };
 
 /** Request timeout in milliseconds. */
@@ -45,12 +45,12 @@ export interface ReceiptDesk {
   read: () => Promise<ReceiptResponse>;
   correct: (email: string, phone: string) => Promise<ReceiptResponse>;
   note: (note: string) => Promise<ReceiptResponse>;
-  /** Uploads a file, then makes the submission reference it. */
+  /** Uploads a file and updates the submission to reference it. */
   replaceFile: (file: File) => Promise<ReceiptResponse>;
   withdraw: () => Promise<ReceiptResponse>;
 }
 
-/** Returns functions that read and change a receipt. They send its key in the request body, never in a URL. */
+/** Returns functions that read and change a receipt. Its key is sent in the request body, never in a URL. */
 export function openReceipt(key: string, backend: Backend): ReceiptDesk {
   const ask = (name: string, values: object = {}) => call(backend, name, { receipt_key: key, ...values });
   return {
@@ -66,7 +66,7 @@ export function openReceipt(key: string, backend: Backend): ReceiptDesk {
         file_path: upload.record,
         file_size: file.size,
       });
-      // Makes the next attempt upload the file again.
+      // Upload the file again on the next attempt.
       if (answer.outcome === "expired") forgetUpload(file);
       return answer;
     },

@@ -10,8 +10,8 @@ import { forgetUpload, uploadResume } from "./upload-resume.ts";
 export type Application = FormColumns<typeof resumeFields>;
 
 /**
- * Uploads a resume file, then inserts the row that references it. If the server has deleted the file in the
- * meantime because it expired, uploads it again.
+ * Uploads a resume, then inserts the row that references it. Uploads again if the file has expired on the
+ * server in the meantime.
  */
 export async function submitResume(
   application: Application,

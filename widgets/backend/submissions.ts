@@ -19,7 +19,7 @@ type Submit<Request> = (request: Request, metadata: SubmissionMetadata, backend:
 export const submitContact: Submit<FormColumns<typeof contactFields>> = (columns, metadata, backend) =>
   insertLead({ ...columns, source: "contact_form" }, metadata, backend);
 
-/** Used by the quick lead form and the employer lead form. */
+/** For the quick lead form and the employer lead form. */
 export const submitQuick: Submit<QuickRequest> = (request, metadata, backend) =>
   insertLead(toQuickColumns(request, metadata.context), metadata, backend);
 

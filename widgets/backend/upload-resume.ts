@@ -17,14 +17,14 @@ interface Upload {
 
 const uploads = new WeakMap<File, Upload>();
 
-/** Removes a file from the upload cache. Call it when the file has expired on the server. */
+/** Removes a file from the upload cache, after it has expired on the server. */
 export function forgetUpload(file: File): void {
   uploads.delete(file);
 }
 
 /**
- * Uploads a file to the `resumes` bucket and returns its object key. A retry uses the same key, so that a
- * file already stored is not uploaded again.
+ * Uploads a file to the `resumes` bucket and returns its object key. Retries use the same key, so that a
+ * stored file is not uploaded again.
  */
 export async function uploadResume(file: File, backend: Backend): Promise<Outcome<string>> {
   const earlier = uploads.get(file);
@@ -36,7 +36,8 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   if (status === undefined) return { ok: false, reason: "timeout" };
 
   if (status === 409 && earlier === undefined) {
-    // Another visitor uploaded a file with the same name in the same millisecond, so the next attempt needs a new key.
+    // Another visitor uploaded a file with the same name in the same millisecond. Use a new key for the next
+    // attempt.
     uploads.delete(file);
     return { ok: false, reason: "failed" };
   }
@@ -47,8 +48,8 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
 }
 
 /**
- * Returns the file's name, with the extension that matches its content. Returns the name unchanged if the
- * file cannot be read or its type is not recognized.
+ * Returns the file's name with the extension that matches its content. If the file cannot be read or
+ * recognized, the name is unchanged.
  */
 async function nameByContent(file: File): Promise<string> {
   const start = await file
@@ -59,11 +60,11 @@ async function nameByContent(file: File): Promise<string> {
   return kind === undefined || kind === "rtf" ? file.name : withExtension(kind, file.name);
 }
 
-/** Uploads a file; returns the HTTP status, or undefined on a timeout. */
+/** Uploads a file and returns the HTTP status; undefined on timeout. */
 async function send(file: File, key: string, backend: Backend): Promise<number | undefined> {
   const extension = extensionOf(key);
   const contentType = extension === "none" || extension === "other" ? file.type : CONTENT_TYPES[extension];
-  // Unlike a File, a Blob has no name. Some characters in file names break the multipart header.
+  // Upload a Blob, which has no name: some characters in file names break the multipart header.
   const body = new Blob([file], { type: contentType });
   const options = { contentType, upsert: false };
   const sending = backendClient(backend).storage.from("resumes").upload(key, body, options);
@@ -73,7 +74,7 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
 }
 
 /**
- * Returns the HTTP status. Storage may respond with 400 and put the actual status in the body, as a string.
+ * Returns the HTTP status. Storage may respond with 400 and put the actual status in the body as a string.
  */
 function statusOf(error: { status?: number | undefined; statusCode?: string | undefined }): number {
   const inBody = Number(error.statusCode);

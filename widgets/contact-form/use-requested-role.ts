@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useHost } from "../runtime/widget-root.tsx";
 
 /**
- * Fills in the role and place from the page's URL, unless the visitor has typed something. The salary
- * explorer links to such URLs (`/?role=Superintendent&place=Texas#contact`). Runs after hydration, since the
- * prerendered markup is the same for all URLs.
+ * Fills in the role and place from the URL, unless the visitor has typed something. The salary explorer links
+ * to such URLs (`/?role=Superintendent&place=Texas#contact`). Runs after hydration, since the prerendered
+ * markup is the same for all URLs.
  */
 export function useRequestedRole(): void {
   const host = useHost();

@@ -7,10 +7,7 @@ export function markCurrent(root: ParentNode, current: string | undefined, origi
     else link.removeAttribute("aria-current");
 }
 
-/**
- * Closes the menu when the visitor follows a link in it. In browsers without invoker commands, also opens and
- * closes it.
- */
+/** Closes the menu when a link in it is clicked. Also polyfills invoker commands. */
 function followMenu(dialog: HTMLDialogElement, { target }: Event): void {
   const button = (target as Element).closest("button[command]");
   if ((target as Element).closest("dialog a")) dialog.close();
@@ -20,8 +17,8 @@ function followMenu(dialog: HTMLDialogElement, { target }: Event): void {
 }
 
 /**
- * Applies the attributes of `<site-header>` to its prerendered markup, and adds the event listeners for the
- * menu and the quick panel.
+ * Applies the attributes of `<site-header>` to its prerendered markup, and sets up the menu and the quick
+ * panel.
  */
 export function adaptHeader(
   root: ParentNode,

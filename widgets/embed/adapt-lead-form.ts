@@ -1,16 +1,16 @@
 /**
- * Applies the attributes of `<lead-form>` to its prerendered markup, which contains every optional part. A
- * test checks that the result equals what React renders.
+ * Applies the attributes of `<lead-form>` to its prerendered markup, which contains every optional element. A
+ * test checks that the result matches React's.
  */
 export function adaptLeadForm(
   root: ParentNode,
   { heading, layout, submit, urgency }: Readonly<Record<string, string | undefined>>,
 ): void {
-  // The prerendered markup always contains these three elements.
+  // The prerendered markup always contains these elements.
   const form = root.querySelector("form") as HTMLFormElement;
   const title = root.querySelector(".form-heading") as HTMLElement;
   const text = root.querySelector("button")?.firstChild as Text;
-  // Values over the maximum length in the attribute rules are ignored.
+  // Same limit as in the attribute rules.
   if (heading && heading.length <= 80) title.textContent = heading;
   else {
     title.remove();

@@ -1,6 +1,6 @@
 /**
- * Adds CSS rules to a shadow root as a constructed stylesheet, since the CSP of a partner's page may block
- * `<style>`. Does nothing in a document without a window.
+ * Adds CSS to a shadow root as a constructed stylesheet, since a partner's CSP may block `<style>`. Does
+ * nothing in a document without a window.
  */
 export function adoptSheet(root: ShadowRoot, rules: string): void {
   const view = root.ownerDocument.defaultView;

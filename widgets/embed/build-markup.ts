@@ -1,13 +1,13 @@
 import type { Markup, Strings } from "./embedded-form.ts";
 
 /**
- * Replaces placeholders with the strings that the page provides, or with their defaults. In
- * `{labels.email:Email}`, the message key is before the colon and the default after it.
+ * Replaces placeholders with the page's strings or with their defaults. In `{labels.email:Email}`, the
+ * message key comes before the colon and the default after it.
  */
 export function fillText(text: string, strings: Strings): string {
   return text.replace(/\{([\w.]+):([^}]*)\}/g, (_mark, key: string, own: string) => {
     let value: unknown = strings;
-    // The page may provide values of any type, such as null instead of an object.
+    // Pages may provide values of any type, such as null instead of an object.
     for (const step of key.split(".")) {
       const group = Object(value) as Strings;
       value = Object.hasOwn(group, step) && group[step];
@@ -17,7 +17,7 @@ export function fillText(text: string, strings: Strings): string {
 }
 
 /**
- * Builds elements from markup data, node by node, since Trusted Types may forbid `innerHTML`.
+ * Builds DOM elements from markup data. `innerHTML` may be blocked by Trusted Types.
  * @param origin base URL for links to our own site
  */
 export function buildMarkup(
@@ -35,7 +35,7 @@ export function buildMarkup(
     const [tag, attributes, ...children] = node;
     const inner = tag === "svg" ? "http://www.w3.org/2000/svg" : namespace;
     const element = inner ? document.createElementNS(inner, tag) : document.createElement(tag);
-    // Not `for … in`, which also lists properties that the page added to `Object.prototype`.
+    // Unlike `for … in`, `Object.entries` ignores what a page added to `Object.prototype`.
     for (const [name, text] of Object.entries(attributes)) {
       const value = fillText(text, strings);
       element.setAttribute(name, name === "href" && value.startsWith("/") ? origin + value : value);

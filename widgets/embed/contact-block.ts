@@ -3,7 +3,7 @@ import { buildMarkup } from "./build-markup.ts";
 import type { Strings } from "./embedded-form.ts";
 
 /**
- * Builds the email and phone links to show when a form cannot be shown. Takes them from the lead form, whose
+ * Builds the email and phone links for a form that cannot be shown. They come from the lead form, whose
  * markup is always loaded.
  */
 export function contactBlock(strings: Strings, lang: string | undefined): HTMLElement {

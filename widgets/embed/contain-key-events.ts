@@ -1,10 +1,10 @@
-/** Keys that the page may handle too, since they leave a field or close a dialog. */
+/** Keys that pages may handle too: they leave a field or close a dialog. */
 const SHARED = /^(Escape|Tab|F\d+)$/;
 
 /**
- * Stops key events from a form's fields at the shadow root. Outside of it, their target is the custom
- * element, which does not look like a text field, so a page with single-key shortcuts would react to typing.
- * Lets events with Ctrl, Alt or Meta through, except with AltGr, which types characters.
+ * Stops key events from a form's fields at the shadow root. Beyond it, they are retargeted to the custom
+ * element, so a page's single-key shortcuts would fire while the visitor is typing. Events with Ctrl, Alt or
+ * Meta propagate, except with AltGr, which types characters.
  */
 export function containKeyEvents(root: ShadowRoot): void {
   const keep = (event: Event): void => {

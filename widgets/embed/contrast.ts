@@ -1,6 +1,6 @@
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Elements to check: name, selector, and minimum contrast ratio of text (WCAG 2.2, 1.4.3). */
+/** Name, selector, and minimum contrast ratio of text (WCAG 2.2, 1.4.3). */
 const CHECKED_TEXT = [
   ["labels", ".field-label", 4.5],
   ["the note", ".form-note", 4.5],
@@ -24,13 +24,13 @@ function luminance([red, green, blue]: Rgba): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Returns the contrast ratio of two opaque colors, from 1 to 21 (WCAG 2.2). */
+/** Returns the WCAG contrast ratio of two opaque colors, from 1 to 21. */
 function contrastRatio(one: Rgba, other: Rgba): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns the nearest opaque background color, which is that of the page if the form is transparent. */
+/** Returns the nearest opaque background color. For a transparent form, that is the page's. */
 function backgroundOf(element: Element): Rgba {
   let above: Element | null = element;
   while (above) {
@@ -42,7 +42,7 @@ function backgroundOf(element: Element): Rgba {
   return [255, 255, 255, 1];
 }
 
-/** Describes text in a form whose contrast is too low, for the developer who themes the form. */
+/** Returns warnings about text with insufficient contrast, for developers who theme a form. */
 export function findLowContrast(place: HTMLElement): string[] {
   return CHECKED_TEXT.flatMap(([name, selector, least]) => {
     const element = place.querySelector(selector);

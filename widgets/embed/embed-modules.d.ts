@@ -1,4 +1,4 @@
-/** Virtual modules with prerendered forms, styles for the shadow root, and build configuration. */
+/** Virtual modules with prerendered forms, shadow root styles and build configuration. */
 declare module "embed:markup/*" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module cannot import from a file
   const markup: import("./embedded-form.ts").FormMarkup;

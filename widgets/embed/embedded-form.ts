@@ -12,46 +12,43 @@ export type Markup = readonly [
 
 export interface FormMarkup {
   nodes: readonly Markup[];
-  /** CSS for this form only. */
+  /** Additional CSS for this form. */
   styles?: string;
-  /** Hashes in the file names of the form's scripts, its own script first; empty in the single-file build. */
+  /** Hashes in the file names of the form's scripts, its own first; empty in the single-file build. */
   files?: readonly string[];
   /**
-   * Applies the tag's attributes to the prerendered markup, which contains every optional part. Missing if a
-   * form's attributes do not change its markup.
+   * Applies the tag's attributes to the prerendered markup, which contains every optional element. Not set if
+   * the form's attributes do not affect its markup.
    */
   adapt?: (root: ParentNode, attributes: Readonly<Record<string, string>>, origin: string) => void;
-  /** BCP 47 tag of a translated form. Missing for English, as is `complete`. */
+  /** BCP 47 tag of a translation. Not set for English, nor is `complete`. */
   lang?: string | undefined;
-  /**
-   * Adds the translated messages to those that the page provides, since the form's script contains only the
-   * English ones.
-   */
+  /** Adds translated messages to those from the page, since the form's script contains only English ones. */
   complete?: (strings: Strings) => Strings;
-  /** Pay data, for a translated explorer only. */
+  /** Pay data, for translated explorers only. */
   pay?: ExplorerData;
 }
 
-/** Build information for the partner script, from the module `embed:release`. */
+/** Build information for the embed script, from the module `embed:release`. */
 export interface EmbedRelease {
   version: string;
   /** Origin of the published site, if configured. */
   origin?: string | undefined;
   /** URL of a hosted backend; empty if the server that serves the script is also the backend. */
   backend: string;
-  /** Codes of the languages other than English. */
+  /** Language codes other than English. */
   languages: readonly string[];
   tags: readonly string[];
-  /** All attributes of all tags, which every tag observes. Each form ignores the attributes of the others. */
+  /** Union of all tags' attributes. Every tag observes all of them and ignores those of other tags. */
   attributes: readonly string[];
 }
 
-/** Messages that a page provides in place of ours: any subset of the message table. */
+/** Messages that a page overrides, by group and key. */
 export interface Strings {
   readonly [key: string]: string | Strings | undefined;
 }
 
-/** The module that hydrates a form, with React, the form's component and its styles. */
+/** A module that hydrates a form. Contains React, the form's component and its styles. */
 export interface FormPart {
   mountForm: (options: MountOptions) => (attributes: Readonly<Record<string, string>>) => void;
 }
@@ -59,24 +56,24 @@ export interface FormPart {
 export interface MountOptions {
   tag: string;
   host: HTMLElement;
-  /** Element inside the shadow root that contains the form. */
+  /** Contains the form in the shadow root. */
   place: HTMLElement;
   attributes: Readonly<Record<string, string>>;
   strings: Strings;
-  /** Language of our messages; undefined if the page replaces the English ones. */
+  /** Language of our messages; undefined if the page overrides the English ones. */
   lang: string | undefined;
-  /** Pay data of a translated explorer; undefined otherwise. */
+  /** Pay data, for translated explorers only. */
   pay: ExplorerData | undefined;
   /**
-   * Origin that served the script. The privacy policy is there, and unless a hosted backend is configured, so
-   * is the backend.
+   * Origin that served the script, the privacy policy and, unless a hosted backend is configured, the
+   * backend.
    */
   origin: string;
   adopt: (rules: string) => void;
   fail: () => void;
 }
 
-/** How the partner script loads its parts: from separate files or from its own bundle. */
+/** Loads the embed's resources, either from separate files or from the bundle. */
 export interface EmbedSource {
   /** @param name `<tag>` for English, `<tag>.<language>` for a translation */
   markup: (name: string) => Promise<FormMarkup>;

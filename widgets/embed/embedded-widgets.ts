@@ -10,8 +10,8 @@ import { salaryReportFormWidget } from "../salary-report-form/widget.ts";
 import { embeddedHeaderWidget } from "../site-header/widget.ts";
 
 /**
- * Widgets that partners may embed: the forms, the salary explorer, and a header for the agency's other sites.
- * The entry script contains the markup of the first widget.
+ * Widgets that partners can embed: the forms, the salary explorer, and a header for the agency's other sites.
+ * The entry script contains the first one's markup.
  */
 export const EMBEDDED_WIDGETS: readonly Widget[] = [
   leadFormWidget,
@@ -26,8 +26,8 @@ export const EMBEDDED_WIDGETS: readonly Widget[] = [
 ];
 
 /**
- * Tags that can be shown in our iframe. The header cannot: its links would open inside the iframe, and its
- * quick panel would be cut off.
+ * Tags available in our iframe. The header is not: its links would open inside the iframe, and its quick
+ * panel would be cut off.
  */
 export const FRAMED_TAGS: readonly string[] = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter(
   (tag) => tag !== embeddedHeaderWidget.tag,

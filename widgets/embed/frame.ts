@@ -20,7 +20,8 @@ recordParentPage(form);
 submitByScript();
 
 /**
- * Posts a message to the parent page. It contains nothing that a visitor typed, so any origin may receive it.
+ * Posts a message to the parent page. Any origin may receive it, since it contains nothing that a visitor
+ * typed.
  */
 const tell = (message: object): void => parent.postMessage(message, "*");
 
@@ -32,12 +33,12 @@ for (const type of Object.keys(EMBED_EVENTS)) {
 document.addEventListener("DOMContentLoaded", () => {
   document.body.append(form);
   const script = Object.assign(document.createElement("script"), { src: "/embed/v1.js", async: true });
-  // This deployment may have another origin than the published site.
+  // This deployment's origin may differ from that of the published site.
   script.dataset["origin"] = location.origin;
   document.head.append(script);
   new ResizeObserver(() => {
     const height = Math.ceil(form.getBoundingClientRect().height);
-    // The height is 0 until the form is rendered; posting that would shift the layout of the parent page.
+    // The height is 0 before the first render. Posting it would shift the parent page's layout.
     if (height > 0) tell({ type: "ridgebeam:height", widget: tag, height });
   }).observe(form);
 });

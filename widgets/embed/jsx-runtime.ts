@@ -4,8 +4,8 @@ import { partOf } from "./parts.ts";
 type Jsx = typeof reactJsx;
 
 /**
- * JSX runtime for embedded forms. Adds `part` attributes according to class names, and ignores props that a
- * page added to `Object.prototype`. Our own pages use React's runtime.
+ * JSX runtime for embedded forms. Adds `part` attributes based on class names, and ignores props that a page
+ * added to `Object.prototype`. Our own pages use React's runtime.
  */
 const withParts =
   (create: Jsx): Jsx =>

@@ -2,8 +2,8 @@ import type { MessageTable } from "../runtime/messages.ts";
 import type { Strings } from "./embedded-form.ts";
 
 /**
- * Returns the message table with the strings that a page provides. Ignores unknown keys and values that are
- * not strings.
+ * Returns our messages with the page's strings merged in. Ignores unknown keys and values that are not
+ * strings.
  */
 export function mergeStrings<Table extends MessageTable>(own: Table, strings: Strings): Table {
   return merge(own, strings) as Table;

@@ -28,9 +28,9 @@ function isThemed(host: HTMLElement): boolean {
 }
 
 /**
- * Creates a module's `mountForm`, which mounts any of these widgets with React.
- * @param texts messages of these widgets
- * @param englishPay the salary explorer's data. A translated explorer has its own next to its markup.
+ * Creates `mountForm` for a form module. It mounts any of these widgets with React.
+ * @param texts the widgets' messages
+ * @param englishPay the salary explorer's pay data; translated explorers carry theirs next to the markup
  */
 export function createPart(
   widgets: readonly Widget[],
@@ -48,7 +48,7 @@ export function createPart(
       const backend = { ...config.backend, url: config.backend.url || origin };
 
       warnOfAttributes(widget, attributes);
-      // Only forms that a visitor has started to use need styles for errors, notices and progress.
+      // Styles for errors, notices and progress, needed once a visitor uses the form.
       adopt(lateStyles);
       const sandbox = (): Promise<typeof SandboxModule> | undefined =>
         host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined;
@@ -80,7 +80,7 @@ export function createPart(
           .then(({ findLowContrast }) => {
             for (const found of findLowContrast(place)) warn(`<${host.localName}> ${found}`);
           })
-          // The check helps developers; the form works without it.
+          // This check is only for developers.
           .catch(() => 0);
       return (latest) => {
         showNote();

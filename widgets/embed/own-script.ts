@@ -1,13 +1,13 @@
 import { readDocumentProperty } from "../backend/read-document-property.ts";
 
 /**
- * Returns this file's URL, taken from a stack trace: modules have no `currentScript`, imported ones have no
- * tag, and `import.meta` is a syntax error in classic scripts. The result is a match array, which callers
- * convert to a string.
+ * Returns this file's URL from a stack trace: modules have no `currentScript`, imported ones have no tag, and
+ * `import.meta` is a syntax error in classic scripts. The result is a match array that callers convert to a
+ * string.
  */
 const ownAddress = (): string | null => /http\S+\.js/.exec(Error().stack as string) as string | null;
 
-/** Returns the tag of this script; null if a page imports it as a module. */
+/** Returns this script's tag; null if a page imports it as a module. */
 export function ownScript(): HTMLScriptElement | null {
   const script =
     readDocumentProperty("currentScript") ??
@@ -16,8 +16,8 @@ export function ownScript(): HTMLScriptElement | null {
 }
 
 /**
- * Returns the origin from which to load code and to which submissions are sent: that in `data-origin` of the
- * script's tag, otherwise the published origin, otherwise the origin of the script's URL.
+ * Returns the origin of code requests and submissions: the script tag's `data-origin`, the published origin,
+ * or the origin of the script's URL.
  * @param published origin in the build's settings
  * @throws TypeError if none of these is known
  */

@@ -1,4 +1,4 @@
-/** Names for `::part()`, by class. The name `form` is for the frame around a form. */
+/** `::part()` names by class. `form` is the frame around a form. */
 export const PARTS: Readonly<Record<string, string>> = {
   btn: "button",
   choice: "choice",
@@ -17,7 +17,7 @@ export const PARTS: Readonly<Record<string, string>> = {
 
 export const PART_NAMES: readonly string[] = ["form", ...new Set(Object.values(PARTS))];
 
-/** Returns the part names for a class list; undefined if it has none. */
+/** Returns the `::part()` names for a class list; undefined if there are none. */
 export function partOf(classes: unknown): string | undefined {
   if (typeof classes !== "string") return undefined;
   const parts = classes.split(" ").flatMap((name) => PARTS[name] ?? []);

@@ -3,8 +3,8 @@ import release from "embed:release";
 let isBlocked = false;
 
 /**
- * Watches for CSP violations that concern our origins, since a failed request does not reveal whether a CSP
- * blocked it.
+ * Watches for CSP violations that involve our origins. A failed request does not reveal whether a CSP blocked
+ * it.
  */
 export function watchPolicy(origin: string): void {
   addEventListener("securitypolicyviolation", ({ blockedURI }) => {
@@ -13,8 +13,8 @@ export function watchPolicy(origin: string): void {
 }
 
 /**
- * Calls back with the reason for a failure, or with `policy` if a CSP has blocked one of our requests. Waits
- * for 50 milliseconds, because a violation event follows the blocked request.
+ * Calls back with the reason for a failure, or with `policy` if a CSP blocked one of our requests. Waits 50
+ * milliseconds, since the violation event follows the blocked request.
  */
 export function explain(reason: string, answer: (reason: string) => void): void {
   setTimeout(() => answer(isBlocked ? "policy" : reason), 50);

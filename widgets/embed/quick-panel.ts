@@ -1,15 +1,15 @@
 /**
- * Adds what CSS cannot do for the header's quick panel, without React: Escape sets `data-dismissed`, which
- * hides the panel until both pointer and focus have left it.
+ * Adds what CSS cannot do to the header's quick panel: Escape sets `data-dismissed`, which hides the panel
+ * until both pointer and focus have left it.
  */
 export function watchQuickPanel(zone: HTMLElement): void {
   const panel = zone.querySelector<HTMLElement>("[popover]");
-  // An open popover is in the top layer, so `:hover` on the zone around it does not include it.
+  // An open popover is in the top layer, so hovering over it does not match `:hover` on its wrapper.
   const isHere = (): boolean => [zone, panel].some((place) => place?.matches(":hover, :focus-within"));
   const dismiss = (): void => {
     if (isHere()) zone.dataset["dismissed"] = "";
   };
-  /** Lets the panel show again once it has lost pointer and focus. Waits until both have moved on. */
+  /** Shows the panel again on the next hover or focus. Waits for both to leave. */
   const clearDismissal = (): void => {
     setTimeout(() => {
       if (!isHere()) delete zone.dataset["dismissed"];

@@ -2,8 +2,8 @@ import { warn } from "../runtime/warn.ts";
 import type { Strings } from "./embedded-form.ts";
 
 /**
- * Reads the page's messages from `<script type="application/json">` in the tag. If the JSON is invalid,
- * ignores it and logs a warning.
+ * Reads the page's messages from `<script type="application/json">` in the tag. Logs a warning if the JSON is
+ * invalid.
  */
 export function readStrings(host: Element, isComplete: boolean): Strings {
   const source = host.querySelector('script[type="application/json"]');

@@ -1,6 +1,6 @@
 /**
- * Records which page contains the form's iframe. Browsers usually reveal only the origin of that page. To add
- * its path, the page may post `{ type: "ridgebeam:page", path }`. The origin always comes from the browser.
+ * Records the page that contains the form's iframe. Browsers usually reveal only its origin, so that page may
+ * post `{ type: "ridgebeam:page", path }` to add the path. The origin is always taken from the browser.
  */
 export function recordParentPage(form: HTMLElement): void {
   if (parent === window) return;

@@ -7,13 +7,13 @@ import { SANDBOX_OUTCOMES, type SANDBOX_MESSAGE_KEYS } from "./common-attributes
 import type { MountOptions } from "./embedded-form.ts";
 import type { mergeStrings } from "./merge-strings.ts";
 
-// `warn` and `mergeStrings` are passed as arguments, since importing them here would make esbuild split the
-// chunk that all forms share.
+// `warn` and `mergeStrings` are passed as arguments: importing them would make esbuild split the chunk that
+// all forms share.
 
-/** Simulated response time in milliseconds, long enough to see the form's sending state. */
+/** Simulated response time in milliseconds, so that the sending state is visible. */
 const WAIT = 800;
 
-/** Returns the outcome named in the `sandbox` attribute. Sends nothing. */
+/** Returns the outcome named in the `sandbox` attribute without sending anything. */
 export async function simulateOutcome(host: HTMLElement, complain: typeof warn): Promise<Outcome> {
   const wanted = host.getAttribute("sandbox") || "success";
   const answer = SANDBOX_OUTCOMES.find((one) => one === wanted);
@@ -22,12 +22,11 @@ export async function simulateOutcome(host: HTMLElement, complain: typeof warn):
       `<${host.localName}> does not support sandbox="${wanted}"; expected one of ${SANDBOX_OUTCOMES.join(", ")}`,
     );
   await new Promise((resolve) => setTimeout(resolve, WAIT));
-  // An unknown value may be an attempt to turn the sandbox off, so the form must not appear to have been
-  // sent.
+  // Unknown values may be attempts to turn sandbox mode off, so don't simulate success.
   return answer === "success" ? { ok: true, record: null } : { ok: false, reason: answer ?? "failed" };
 }
 
-/** Shows the sandbox note above the form, as long as the tag has the `sandbox` attribute. */
+/** Shows a note above the form while the tag has the `sandbox` attribute. */
 export function showSandboxNote(
   { host, strings, lang, adopt }: Pick<MountOptions, "host" | "strings" | "lang" | "adopt">,
   merge: typeof mergeStrings,

@@ -20,19 +20,19 @@ interface ShellContext {
 type Update = ReturnType<FormPart["mountForm"]>;
 
 /**
- * Creates the class of an embedded element. It shows prerendered markup in a shadow root, and hydrates it on
- * the first interaction, or once it is visible and the page is idle.
+ * Creates the class of an embedded element. Shows prerendered markup in a shadow root, and hydrates it on the
+ * first interaction or once it is visible and the page is idle.
  */
 export function createShell(tag: string, { source, origin, styles }: ShellContext): CustomElementConstructor {
   const { version, languages, attributes } = release;
 
   return class extends HTMLElement {
-    /** Marks the class as ours, as opposed to another library's element of the same name. */
+    /** Identifies our class, as opposed to another library's element with the same name. */
     static readonly ridgebeam = version;
     static readonly observedAttributes = attributes;
 
     #markup: FormMarkup | undefined;
-    /** Element inside the shadow root that contains the form; undefined until the form can be shown. */
+    /** Contains the form in the shadow root; undefined until the form is shown. */
     #place: HTMLElement | undefined;
     readonly #rules: string[] = [];
     #strings: Strings = {};
@@ -48,13 +48,12 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
         .catch(() => this.#fail());
     }
 
-    /** Keeps `moveBefore()` from disconnecting and reconnecting the element. */
+    /** With this callback, `moveBefore()` does not disconnect and reconnect the element. */
     connectedMoveCallback(): void {}
 
-    // There is no `disconnectedCallback`, so that typed values survive if the page removes the form and
-    // inserts it again.
+    // No `disconnectedCallback`: typed values survive if the page removes and reinserts the form.
 
-    /** Restores the constructed stylesheets, which a move to another document clears. */
+    /** Moving the element to another document clears its constructed stylesheets. */
     adoptedCallback(): void {
       for (const rules of this.#rules) adoptSheet(this.shadowRoot!, rules);
     }
@@ -72,13 +71,12 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     /**
-     * Marks events of a form in the sandbox. Delays an error event until it is known whether a CSP blocked
-     * the request.
+     * Marks events in sandbox mode. Delays error events until it is known whether a CSP blocked the request.
      */
     override dispatchEvent(event: Event): boolean {
       const { detail } = event as CustomEvent<WidgetEventDetail | null>;
       const sandbox = this.getAttribute("sandbox");
-      // Only our own events have `detail.widget`; the page's events pass unchanged.
+      // Only our events have `detail.widget`. The page's own events are unchanged.
       if (detail?.widget && sandbox !== null) detail.sandbox = sandbox || "success";
       if (detail?.reason !== "unreachable") return super.dispatchEvent(event);
       explain(detail.reason, (reason) => {
@@ -107,8 +105,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     /**
-     * Builds the form before it attaches the shadow root, so that the tag's fallback content stays visible if
-     * building fails.
+     * Builds the form before attaching the shadow root: if that fails, the tag's fallback content stays
+     * visible.
      */
     #show(markup: FormMarkup): void {
       if (this.#markup) return;
@@ -143,10 +141,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       return this.shadowRoot!;
     }
 
-    /**
-     * Reads the page's messages from the tag. While the page is being parsed, tries again on each frame until
-     * it finds some.
-     */
+    /** Reads the page's messages from the tag. During parsing, retries on each frame until it finds some. */
     #readStrings(): void {
       const isParsed = document.readyState !== "loading";
       const strings = readStrings(this, isParsed);
@@ -154,15 +149,15 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       const { lang = areFound ? undefined : "en", complete } = this.#markup!;
       this.#lang = lang;
       this.#strings = complete?.(strings) ?? strings;
-      // Once messages are found, ignore later changes, because rendering again could interrupt the visitor.
+      // Ignore later changes, since another render could interrupt the visitor.
       if (areFound) {
         if (this.#place && !this.#update) this.#render(this.#place);
       } else if (!isParsed) requestAnimationFrame(() => this.#readStrings());
     }
 
     /**
-     * Renders the form from its markup. Before hydration, a change of attributes or messages renders it
-     * again, and typed values are preserved.
+     * Renders the form from its markup. Called again if attributes or messages change before hydration; typed
+     * values are kept.
      */
     #render(place: HTMLElement): void {
       const restore = saveTypedValues(place);
@@ -196,7 +191,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
         .catch(() => this.#fail());
     }
 
-    /** Shows contact links because the form's code failed to load. */
+    /** Shows contact links after the form's code failed to load. */
     #fail(): void {
       explain("script", (reason) => {
         warn(`<${this.localName}> cannot be shown (${reason})`);
@@ -206,7 +201,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     /**
-     * Shows contact links. Forms already contain them; in other widgets they replace the content. If nothing
+     * Shows contact links. Forms already contain them; in other widgets, they replace the content. If nothing
      * is rendered yet, the tag's own fallback content stays visible.
      */
     #showContact(): void {

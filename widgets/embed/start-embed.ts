@@ -8,15 +8,15 @@ import { watchPolicy } from "./policy-watch.ts";
 import { createShell } from "./shell-element.ts";
 
 /**
- * Defines all tags that are not defined yet, with the prefix in `data-prefix` of the script's tag, if any.
- * Never throws: on failure, the tags keep their fallback content, and `ridgebeam:error` is dispatched on the
- * document. In a classic script, call it synchronously, while `document.currentScript` is set.
+ * Defines all tags that are not defined yet, with the optional prefix from the script tag's `data-prefix`.
+ * Never throws: on failure, tags keep their fallback content, and `ridgebeam:error` is dispatched on the
+ * document. Classic scripts must call it synchronously, while `document.currentScript` is set.
  * @param toSource returns the source of the forms for an origin
  */
 export function startEmbed(toSource: (origin: string) => EmbedSource): void {
   const { version, tags, origin: published } = release;
   try {
-    // If the page has replaced HTMLElement, `define()` succeeds, but the tags are never upgraded.
+    // If the page has replaced HTMLElement, `define()` succeeds but the tags are never upgraded.
     if (!(document.head instanceof HTMLElement)) throw TypeError("HTMLElement");
     const script = ownScript();
     const prefix = script?.dataset["prefix"];
@@ -32,7 +32,7 @@ export function startEmbed(toSource: (origin: string) => EmbedSource): void {
     }
   } catch (cause) {
     warn(String(cause));
-    // The page's tags may not be parsed yet, so the document dispatches the events.
+    // The page's tags may not be parsed yet, so dispatch on the document.
     for (const widget of tags) emit(document, "error", { widget, reason: "script" });
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Makes forms dispatch their submit events by script. In an iframe whose `sandbox` attribute lacks
- * `allow-forms`, the browser cancels a submission before the event (HTML, "form submission algorithm"). All
- * embedded forms are sent by script anyway.
+ * Dispatches submit events by script. In an iframe whose `sandbox` attribute lacks `allow-forms`, browsers
+ * cancel a submission before its event (HTML, "form submission algorithm"). Embedded forms are always sent by
+ * script.
  */
 export function submitByScript(): void {
   HTMLFormElement.prototype.requestSubmit = function (submitter) {
@@ -9,7 +9,7 @@ export function submitByScript(): void {
       new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: submitter ?? null }),
     );
   };
-  // Browsers also click the submit button when a visitor presses Enter in a field.
+  // Pressing Enter in a field also clicks the submit button.
   addEventListener("click", (event) => {
     const [target] = event.composedPath();
     const button = target instanceof Element ? target.closest("button") : null;

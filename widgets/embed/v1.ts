@@ -3,17 +3,17 @@ import type { FormMarkup, FormPart } from "./embedded-form.ts";
 import { startEmbed } from "./start-embed.ts";
 
 /**
- * Hash in the names of the markup files, one per form and language. The markup of the first form in English
- * is in this file instead. Defined at build time.
+ * Hash in the names of the markup files, one per form and language. The first form's English markup is part
+ * of this file instead. Defined at build time.
  */
 declare const EMBED_MARKUP: string;
 
-// Everything runs inside this callback, whose caller also handles errors from built-ins that the page has
+// Everything runs in this callback: `startEmbed` also handles errors from built-ins that the page has
 // replaced.
 startEmbed((origin) => {
   /**
-   * Imports files and returns the first module. After a failure, retries once with a query string, since
-   * browsers cache failed imports.
+   * Imports files in parallel and returns the first module. Browsers cache failed imports, so the retry adds
+   * a query string.
    */
   const load = <Module>(files: readonly string[]): Promise<Module> => {
     const fetchAll = (suffix: string): Promise<Module> =>

@@ -2,8 +2,8 @@ import inUse from "embed:styles/explorerInUse";
 import type { FormPart } from "./embedded-form.ts";
 
 /**
- * Hydrates the explorer without attributes, as it was prerendered, and then applies the attributes, which
- * change all of its markup. Until then, CSS hides explorers with attributes. Also adopts the drawing's CSS.
+ * Hydrates the explorer without attributes, as it was prerendered, then applies the attributes, which change
+ * all of its markup. CSS hides explorers with attributes until then. Also adds the drawing's CSS.
  */
 export const withDeferredAttributes = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {

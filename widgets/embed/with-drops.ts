@@ -1,10 +1,10 @@
 import type { FormPart } from "./embedded-form.ts";
 
-/** Lets visitors drop files on the resume field. The page handles files dropped elsewhere. */
+/** Lets visitors drop files on the resume field. Files dropped elsewhere are left to the page. */
 export const withDrops = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {
     if (options.tag === "resume-form")
-      // Loaded separately to keep the form small. Until it has loaded, the native input accepts drops.
+      // Loaded separately to keep the form small. Until then, the native input accepts drops.
       void import("../resume-form/accept-drops.ts").then(
         ({ acceptDrops }) => acceptDrops(options.place.getRootNode()),
         () => undefined,

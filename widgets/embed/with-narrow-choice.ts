@@ -2,8 +2,8 @@ import narrow from "embed:styles/narrow";
 import type { FormPart } from "./embedded-form.ts";
 
 /**
- * Adds the CSS that stacks the choices in a narrow lead form. It is rarely needed, so the entry script does
- * not contain it.
+ * Adds the CSS that stacks choices in narrow lead forms. Rarely needed, so the entry script does not contain
+ * it.
  */
 export const withNarrowChoice = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {

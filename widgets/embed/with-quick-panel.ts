@@ -1,7 +1,7 @@
 import { markCurrent } from "./adapt-header.ts";
 import type { FormPart } from "./embedded-form.ts";
 
-/** Hydrates the header's quick form; the rest of the header needs no React. */
+/** Hydrates the header's quick form. The rest of the header does not need React. */
 export const withQuickPanel = ({ mountForm }: FormPart): FormPart => ({
   mountForm: (options) => {
     const { tag, place, origin } = options;

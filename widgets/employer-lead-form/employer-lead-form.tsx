@@ -12,7 +12,7 @@ import type { MessagesOf } from "../runtime/messages.ts";
 import type { EmployerLeadFormProps } from "./attributes.ts";
 import type { employerLeadFormMessageKeys } from "./message-keys.ts";
 
-/** Values for the columns that this form has no field for. */
+/** Columns without a field in this form. */
 const MISSING_FIELDS = { company: "", position: "", urgency: "", message: "" };
 
 function read(
@@ -22,7 +22,7 @@ function read(
   const reading = readFields(employerFields, data, messages.errors);
   if (!reading.ok) return reading;
   const { name, email, phone } = reading.values;
-  // Valid data has both checkboxes checked, since both are required.
+  // Both checkboxes are required, so they are checked in valid data.
   return { ok: true, values: { ...MISSING_FIELDS, name, email, phone, employer: true, agreement: true } };
 }
 

@@ -6,7 +6,7 @@ interface ChoiceFieldProps {
   choices: readonly { value: string; label: string }[];
 }
 
-/** A pair of radio buttons; the first is checked by default. */
+/** Two radio buttons. The first one is checked by default. */
 export function ChoiceField({ name, legend, choices }: ChoiceFieldProps) {
   const { control } = useField(name);
   return (

@@ -2,14 +2,14 @@ import { useConfig, useMessages } from "../runtime/config.ts";
 import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 
 /**
- * Why contact links are shown: sending failed, the visitor sent the form too often, or a notice asks the
- * visitor to call or write.
+ * Why contact links are shown: sending failed, too many submissions, or a notice asks the visitor to call or
+ * write.
  */
 export type ContactReason = "failed" | "tooMany" | "direct";
 
 /**
- * Email and phone links. Every form contains them; CSS shows them if sending failed, if the form's script is
- * slow, or if JavaScript is off.
+ * Email and phone links. Rendered in every form; CSS shows them if sending failed, if the form's script is
+ * slow, or without JavaScript.
  */
 export function ContactLinks({ reason }: { reason?: ContactReason | null }) {
   const { agency } = useConfig();

@@ -1,18 +1,15 @@
 import type { Backend } from "../backend/client.ts";
 
-/** Events not yet reported, one per line: event, names of the form, path of the page. */
+/** Unreported events, one per line: event, form, page path. */
 let unreported = "";
 
-/**
- * The one listener that reports the events of all forms. With one per form, forms removed from the page could
- * not be garbage-collected.
- */
+/** A single listener for all forms. With one per form, removed forms could not be garbage-collected. */
 let report: (() => void) | undefined;
 
 /**
  * Counts when a form is seen, started, sent, and failed. Reports the counts when the page is hidden, without
  * any data about the visitor. Does nothing if Global Privacy Control is on.
- * @param names returns the form's current tag, context, and partner, separated by commas
+ * @param names returns the form's current tag, context and partner, separated by commas
  * @param isStarted whether the visitor started to fill in the form before this script loaded
  */
 export function countForm(
@@ -24,7 +21,7 @@ export function countForm(
 ): void {
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
   const count = (what: string): void => {
-    // Forms in the sandbox are not counted.
+    // Forms in sandbox mode are not counted.
     if (!host.hasAttribute("sandbox")) unreported += `${what} ${names()} ${location.pathname}\n`;
   };
   new IntersectionObserver(([entry], observer) => {
@@ -38,7 +35,7 @@ export function countForm(
   addEventListener(
     "visibilitychange",
     (report ??= () => {
-      // The body is sent as text/plain, which PostgREST passes to a function with a single unnamed parameter.
+      // Sent as text/plain, which PostgREST passes to a function with a single unnamed parameter.
       if (unreported)
         fetch(url + "/rest/v1/rpc/count_forms", {
           method: "POST",

@@ -2,9 +2,7 @@ export function focusSend(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }
 
-/**
- * Moves focus to the submit button if no element has focus, as happens when the focused control is disabled.
- */
+/** Focuses the submit button if nothing has focus, for example because the focused control was disabled. */
 export function restoreFocus(form: HTMLFormElement | null): void {
   if (document.activeElement === document.body) focusSend(form);
 }

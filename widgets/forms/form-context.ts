@@ -2,11 +2,11 @@ import { createContext, use, type MouseEvent } from "react";
 import type { FieldErrors } from "../../site/model/submissions/read-fields.ts";
 
 interface FormState {
-  /** Prefix of the ids of all fields. */
+  /** Prefix of all field ids. */
   id: string;
   errors: FieldErrors;
   isSending: boolean;
-  /** Whether the fields have no `name`, so that a browser can never submit them. */
+  /** Whether to omit the fields' `name`, so that browsers can never submit them. */
   isLocal?: boolean;
   /** Called when the submit button is clicked. */
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -14,7 +14,7 @@ interface FormState {
 
 export const FormContext = createContext<FormState>({ id: "", errors: {}, isSending: false });
 
-/** Returns the ids and error of a field, and the attributes that link its control to its descriptions. */
+/** Returns a field's ids, its error, and the ARIA attributes that associate its control with both. */
 export function useField(name: string, describedBy?: string) {
   const { id: formId, errors, isSending, isLocal } = use(FormContext);
   const id = `${formId}-${name}`;

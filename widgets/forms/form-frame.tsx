@@ -10,7 +10,7 @@ import type { Submission } from "./use-submission.ts";
 interface FormFrameProps {
   submission: Submission;
   className: string;
-  /** A line above the fields, which is also the form's accessible name. */
+  /** Line above the fields. Also the form's accessible name. */
   heading?: string | undefined;
   consent: string;
   /** Renders the fields. `noteId` is the id of the consent note, which describes the phone field. */
@@ -18,9 +18,9 @@ interface FormFrameProps {
 }
 
 /**
- * Renders the frame of every form: notices, honeypot, consent note, thank-you message, and contact links. Its
- * live regions are in the DOM from the start. Notices take up space instead of covering content. Notices
- * about invalid values are above the fields, all others next to the submit button.
+ * The frame of every form: notices, honeypot, consent note, thank-you message and contact links. Live regions
+ * are rendered from the start. Notices about invalid values are above the fields; all others are next to the
+ * submit button.
  */
 export function FormFrame(props: FormFrameProps) {
   const { submission, className, heading, consent, children } = props;
@@ -47,8 +47,8 @@ export function FormFrame(props: FormFrameProps) {
           <form
             ref={formRef}
             className={`form ${className}`}
-            // Applies if there is no server that accepts a POST. Outside of a dialog element, the method
-            // `dialog` submits nothing and preserves typed values.
+            // Used if no server accepts posts. Outside of a dialog, the method `dialog` does nothing and
+            // keeps typed values.
             method="dialog"
             {...post}
             noValidate
@@ -63,7 +63,7 @@ export function FormFrame(props: FormFrameProps) {
           </form>
         </>
       )}
-      {/* The loader fills in this element if neither the form's script nor the server can be reached. */}
+      {/* Filled in by the loader if neither the form's script nor the server can be reached. */}
       <div role="alert" data-unsent={post && [failure.title, failure.text].join("\n")}>
         {phase === "failure" && card}
       </div>
@@ -77,8 +77,8 @@ export function FormFrame(props: FormFrameProps) {
 }
 
 /**
- * Honeypot: a hidden field that only bots fill in. Its name differs by form and means nothing to password
- * managers. A submission with a value in it is flagged, not refused.
+ * Honeypot: a hidden field that only bots fill in. Its name differs per form and means nothing to password
+ * managers. Submissions with a value in it are flagged rather than rejected.
  */
 function Trap({ id, trapRef }: { id: string; trapRef: RefObject<HTMLInputElement | null> }) {
   return (

@@ -4,21 +4,19 @@ import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 import type { Notice } from "./submission-state.ts";
 
-/** How long a success notice is shown, in milliseconds. Failure notices stay until they are dismissed. */
+/** How long success notices are shown, in milliseconds. Failure notices stay until dismissed. */
 const SUCCESS_DURATION = 10_000;
 
-/**
- * Dismisses the notice that is currently shown. A page shows one notice at a time, across all of its forms.
- */
+/** Dismisses the current notice. Only one notice is shown at a time, across all forms on a page. */
 let dismissShown: (() => void) | undefined;
 
 interface NoticeCardProps {
   notice: Notice;
-  /** Must be the same function on every render. Receives the click on the notice's button. */
+  /** Must be stable across renders. Receives the click on the notice's button. */
   onDismiss: (press?: MouseEvent) => void;
 }
 
-/** A message about the whole form. It takes up space instead of covering anything. */
+/** Notice about the whole form. Shifts content down instead of covering it. */
 export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
   const { lang } = useConfig();
   const { dismiss } = useMessages<FormMessageKeys>();

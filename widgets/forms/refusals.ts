@@ -6,13 +6,13 @@ import type { FormMessages } from "../runtime/form-message-keys.ts";
 import type { SubmissionEvent } from "./submission-state.ts";
 
 export interface RefusalOptions {
-  /** Returns the notice to show if required values are missing; undefined for none. */
+  /** Returns the notice about missing required values; undefined for none. */
   incomplete?: (errors: FieldErrors) => NoticeText | undefined;
-  /** Why contact links are shown along with that notice. */
+  /** Reason for showing contact links along with that notice. */
   incompleteWayOut?: ContactReason;
 }
 
-/** Creates the event for invalid values, with an error next to each field and usually a notice. */
+/** Returns the event for invalid values, with errors by field and usually a notice. */
 export const toRejection = (
   errors: FieldErrors,
   notice?: NoticeText,
@@ -25,8 +25,8 @@ export const toRejection = (
 });
 
 /**
- * Creates the event for values that a form refuses. Its notice says that something is missing or, if nothing
- * is missing, that something is invalid.
+ * Returns the event for values that failed validation. The notice is about missing values or, if there are
+ * none, about invalid ones.
  */
 export function refuse(
   { errors, isIncomplete }: Extract<FormResult<unknown>, { ok: false }>,
@@ -44,7 +44,7 @@ function malformed(found: FieldErrors, { errors, notices }: FormMessages): Notic
   return said.includes(errors.phoneDigits) ? notices.phoneInvalid : notices.entryTooLong;
 }
 
-/** Creates the event for a submission that could not be stored. */
+/** Returns the event for a submission that could not be stored. */
 export const toFailure = (reason: Refusal, notice: NoticeText): SubmissionEvent => ({
   type: "fail",
   notice: { kind: "failure", ...notice },

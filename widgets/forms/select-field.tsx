@@ -4,7 +4,7 @@ import { useField } from "./form-context.ts";
 interface SelectFieldProps {
   name: string;
   label: string;
-  /** Label of the first option, which is empty. */
+  /** Label of the empty first option. */
   prompt: string | undefined;
   choices: readonly string[];
   isRequired?: boolean;

@@ -8,9 +8,8 @@ import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
 
 /**
- * Code that the scripts of all forms share. A widget that is not a form re-exports it. Otherwise, esbuild
- * would move what that widget does not use into a second chunk, which would add a few hundred bytes to every
- * form.
+ * Code shared by all forms' scripts. Widgets that are not forms re-export it; otherwise, esbuild would move
+ * the parts that they don't use into a second chunk, which would add a few hundred bytes to every form.
  */
 export const SHARED: readonly unknown[] = [
   ContactLinks,

@@ -18,7 +18,7 @@ export interface SubmissionState {
 }
 
 export type SubmissionEvent =
-  /** The visitor has edited a field, so the errors of these fields no longer apply. */
+  /** The visitor edited a field; clears the errors of the listed fields. */
   | { type: "edit"; fields: readonly string[] }
   | { type: "reject"; errors: FieldErrors; notice: Notice | null; wayOut?: ContactReason | null }
   | { type: "send" }
@@ -38,7 +38,7 @@ export const IDLE: SubmissionState = {
 };
 
 /**
- * Applies an event to the state of a form. The phases change as follows:
+ * Reducer for the state of a form. Phases change as follows:
  * - idle → submitting → success or failure
  * - failure → submitting
  * - success → idle, only on restart

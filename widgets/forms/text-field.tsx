@@ -6,7 +6,7 @@ interface TextFieldProps {
   name: string;
   label: string;
   type?: "text" | "email" | "tel";
-  /** Never "off", since browsers do not restore fields with that value on back navigation. */
+  /** Never "off": browsers would not restore the field on back navigation. */
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string;
   isRequired?: boolean;
@@ -15,7 +15,7 @@ interface TextFieldProps {
   defaultValue?: string;
 }
 
-/** A text input. It is uncontrolled, so that text typed before hydration is preserved. */
+/** Text input. Uncontrolled, so that text typed before hydration is kept. */
 export function TextField(props: TextFieldProps) {
   const {
     name,

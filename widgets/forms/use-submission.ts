@@ -28,21 +28,21 @@ import type { ThanksContent } from "./sending/show-thanks.ts";
 interface SubmissionOptions<Values> extends RefusalOptions {
   widget: string;
   context?: string | undefined;
-  /** The variant, for a form whose variants store different values. Such a form has no `context`. */
+  /** Variant of a form whose variants store different values. Such forms have no `context`. */
   source?: string | undefined;
   partner?: string | undefined;
   consent: string;
   read: (data: FormData) => FormResult<Values> | Promise<FormResult<Values>>;
-  /** Returns other fields whose errors no longer apply after an edit, by their names. */
+  /** Returns the names of other fields whose errors no longer apply after an edit. */
   relieved?: (form: HTMLFormElement) => readonly string[];
-  /** Loads the code that `send` needs; called when the visitor starts to fill in the form. */
+  /** Preloads the code that `send` needs, when the visitor starts to fill in the form. */
   prepare: () => Promise<unknown>;
   send: (values: Values, metadata: SubmissionMetadata, backend: Backend) => Promise<Outcome>;
   success: NoticeText;
   failure: NoticeText;
-  /** Title, text, and link of the thank-you message, if they differ from the success notice. */
+  /** The thank-you message's title, text and link. Defaults to the success notice. */
   thanks?: NoticeText & Pick<ThanksContent, "wayOn">;
-  /** Next steps to list in the thank-you message. */
+  /** Next steps listed in the thank-you message. */
   next: readonly NextStep[];
   onSuccess?: () => void;
 }
@@ -70,9 +70,9 @@ export interface Submission {
 }
 
 /**
- * Manages an uncontrolled form: reads, validates, and sends it. Prevents double submission, moves focus to
- * the first invalid field, preserves values on failure, and clears them on success. All attempts to send the
- * same values use the same row id.
+ * Manages an uncontrolled form: reads, validates and sends it. Prevents double submission, focuses the first
+ * invalid field, keeps values on failure, and clears them on success. Retries with unchanged values use the
+ * same row id.
  */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
   const { widget, context, source, partner } = options;
@@ -85,11 +85,11 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const isBusy = useRef(false);
   const isStarted = useRef(false);
   const attempt = useRef({ values: "", id: "" });
-  /** Identifies the form in the form counts: tag, context, and partner. */
+  /** Identifies the form in the form counts: tag, context and partner. */
   const names = useRef("");
-  /** When the form was shown, in milliseconds since page load; reset on restart. */
+  /** When the form was shown or last restarted, in milliseconds since page load. */
   const shownAt = useRef(0);
-  /** Where the submit button was last clicked; undefined if it was activated with the keyboard. */
+  /** Where the submit button was last clicked; undefined if it was activated by keyboard. */
   const pressedAt = useRef<ClickPoint>(undefined);
   const isSending = state.phase === "submitting";
 
@@ -116,7 +116,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       .then(({ countForm }) =>
         countForm(() => names.current, host!, formRef.current!, backend, isStarted.current),
       )
-      // The form works even if it cannot be counted.
+      // The form works without being counted.
       .catch(() => 0);
   }, [host, backend]);
 
@@ -151,7 +151,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     if (emit(host, "before-submit", { widget, context }, true).includes(false)) return;
     const notice = { kind: "success", ...options.success } as const;
     dispatch({ type: "send" });
-    // Sends nothing until the code that shows the outcome has loaded.
+    // Don't send anything before the code that shows the outcome has loaded.
     const code = await loadSending().catch(() => null);
     const outcome = await code?.deliver({
       ...options,
@@ -201,7 +201,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       dispatch({ type: "edit", fields: [(event.target as HTMLInputElement).name, ...relieved] });
     },
     onPress: (event) => {
-      // Keyboard clicks have a `detail` of 0.
+      // Clicks by keyboard have a `detail` of 0.
       if (event.detail > 0) pressedAt.current = event;
     },
     reject,

@@ -16,10 +16,7 @@ interface CalculatorProps {
   onReset: () => void;
 }
 
-/**
- * Lays out a calculator: inputs on the left; on the right the result, as a drawing and as an equivalent
- * table.
- */
+/** Calculator layout: inputs on the left; the result as a drawing and a table on the right. */
 export function Calculator({
   settings,
   inputs,
@@ -33,7 +30,7 @@ export function Calculator({
   const { id, title, lead, words, note, labels } = settings;
   const { text: source, ...link } = settings.source;
   const reset = (): void => {
-    // The reset button disappears after a reset, so move focus to the inputs.
+    // The reset button is hidden after a reset, so move focus to the inputs.
     inputs.current?.focus({ preventScroll: true });
     rest.onReset();
   };

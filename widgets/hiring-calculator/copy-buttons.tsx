@@ -6,8 +6,8 @@ interface CopyButtonsProps extends Pick<CommonSettings, "id" | "labels"> {
 }
 
 /**
- * Buttons that copy the table as CSV and the link to the calculator. The confirmation stays until the button
- * loses focus.
+ * Buttons that copy the table as CSV and the link to the calculator. The confirmation is shown until the
+ * button loses focus.
  */
 export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
   const [said, setSaid] = useState("");
@@ -16,7 +16,7 @@ export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
       await navigator.clipboard.writeText(text);
       setSaid(done);
     } catch {
-      // The clipboard may be forbidden, or unavailable over plain HTTP.
+      // Clipboard access may be denied, or unavailable over plain HTTP.
       otherwise();
     }
   };
@@ -26,7 +26,7 @@ export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
   };
   const copyLink = (): void => {
     const { href: link } = new URL(`#${id}`, location.href);
-    // If the clipboard is unavailable, puts the link in the address bar.
+    // Without clipboard access, put the link in the address bar.
     void copy(link, labels.copied, () => (location.hash = id));
   };
   const leave = (): void => setSaid("");

@@ -6,17 +6,17 @@ const DOLLARS = new Intl.NumberFormat("en-US", {
 const CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
-/** Formats `$41,175` or `-$500`, rounded to whole dollars. */
+/** Formats an amount in whole dollars: `$41,175`, `-$500`. */
 export function dollars(amount: number): string {
   return DOLLARS.format(amount);
 }
 
-/** Formats `$540`, or `$541.67` if there are cents. */
+/** Formats dollars, with cents if there are any: `$540`, `$541.67`. */
 export function dollarsAndCents(amount: number): string {
   return (Number.isInteger(amount) ? DOLLARS : CENTS).format(amount);
 }
 
-/** Formats `31.25`, with at most two decimals. */
+/** Formats a number with at most two decimals: `31.25`. */
 export function number(amount: number): string {
   return NUMBER.format(amount);
 }

@@ -20,11 +20,11 @@ interface NumberFieldProps {
 export function NumberField(props: NumberFieldProps) {
   const { name, label, tag, hint, value, min, max, step, write, onChange, settings } = props;
   const id = useId();
-  // What the visitor is typing. On blur, the field shows the formatted value again.
+  // Text while the visitor is typing. On blur, the field shows the formatted value again.
   const [draft, setDraft] = useState<string>();
   useEffect(() => {
     const input = document.activeElement as HTMLInputElement | null;
-    // Keeps text that was typed before hydration.
+    // Keep text that was typed before hydration.
     if (input?.id === id && input.value !== input.defaultValue) setDraft(input.value);
   }, [id]);
   const read = amount(min, max);

@@ -12,7 +12,7 @@ interface OfferDrawingProps {
 
 /**
  * Draws the published range as a beam on the pay scale, filled up to the offer. The table contains the same
- * figures.
+ * data.
  */
 export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
   const at = (amount: number): string =>

@@ -1,8 +1,8 @@
 import type { Pay } from "./settings.ts";
 
 /**
- * An offer compared with a published pay range, in dollars. `toAverage` and `overLow` are negative if the
- * offer is lower, `toHigh` if it is higher.
+ * Compares an offer with a published pay range, in dollars. If the offer is lower, `toAverage` and `overLow`
+ * are negative; if it is higher, `toHigh` is.
  */
 interface OfferSums {
   toAverage: number;
@@ -14,7 +14,7 @@ export function compareOffer(offer: number, { low, average, high }: Pay): OfferS
   return { toAverage: offer - average, overLow: offer - low, toHigh: high - offer };
 }
 
-/** Returns the raise over current pay, in dollars and in percent, rounded to one decimal. */
+/** Returns the raise over current pay in dollars and in percent (one decimal). */
 export function raiseOver(offer: number, current: number): { dollars: number; percent: number } {
   return { dollars: offer - current, percent: Math.round(((offer - current) / current) * 1000) / 10 };
 }

@@ -7,7 +7,7 @@ import { dollars, fill, number } from "./format.ts";
 interface SeatDrawingProps {
   values: SeatInputs;
   sums: SeatSums;
-  /** Formatted duration of the ramp, such as "6 months". */
+  /** Formatted length of the ramp-up period, such as "6 months". */
   months: string;
   texts: SeatSettings["results"];
 }
@@ -15,8 +15,8 @@ interface SeatDrawingProps {
 const LEVELS = [100, 75, 50, 25, 0];
 
 /**
- * Draws productivity by working day. The days without an employee and the area above the ramp are hatched.
- * The table contains the same figures.
+ * Draws productivity by working day. Days without an employee and the area above the ramp are hatched. The
+ * table contains the same data.
  */
 export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
   const all = values.empty + sums.rampDays || 1;

@@ -1,33 +1,33 @@
 export interface SeatInputs {
-  /** Salary in dollars per year. */
+  /** Annual salary in dollars. */
   pay: number;
-  /** Number of working days that the seat is empty. */
+  /** Working days that the seat is empty. */
   empty: number;
   /** Productivity on the first day, in percent of full productivity. */
   "first-day": number;
-  /** Number of months until full productivity. */
+  /** Months until full productivity. */
   ramp: number;
   /** Working days per year. */
   workdays: number;
 }
 
 export interface SeatSums {
-  /** Pay for one working day, in dollars. */
+  /** Pay per working day in dollars. */
   day: number;
   emptyCost: number;
-  /** Number of working days until full productivity. */
+  /** Working days until full productivity. */
   rampDays: number;
-  /** Average productivity lost during the ramp, in percent: half of the gap on the first day. */
+  /** Average productivity loss during ramp-up in percent: half of the first day's gap. */
   missingShare: number;
-  /** Productivity lost during the ramp, in full working days. */
+  /** Productivity lost during ramp-up, in full working days. */
   missingDays: number;
   rampCost: number;
   total: number;
 }
 
 /**
- * Computes the cost of an empty seat and of the new hire's ramp. Productivity rises linearly, so the
- * average loss during the ramp is half of the first day's gap.
+ * Computes the cost of an empty seat and of the new hire's ramp-up. Productivity rises linearly, so the
+ * average loss during ramp-up is half of the first day's gap.
  */
 export function seatSums({ pay, empty, ramp, workdays, ...inputs }: SeatInputs): SeatSums {
   const day = pay / workdays;

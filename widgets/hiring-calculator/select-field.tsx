@@ -10,7 +10,7 @@ interface SelectFieldProps {
   onChange: (slug: string) => void;
 }
 
-/** A native select. Each group with a label is an `<optgroup>`. */
+/** Native select. Groups with a label are rendered as `<optgroup>`. */
 export function SelectField({
   name,
   label,

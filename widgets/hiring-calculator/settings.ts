@@ -1,7 +1,7 @@
 import type { SeatInputs } from "./seat-sums.ts";
 import type { TurnoverInputs } from "./turnover-sums.ts";
 
-/** Pay in dollars per year, computed by the build. */
+/** Annual pay in dollars, computed by the build. */
 export interface Pay {
   low: number;
   average: number;
@@ -10,11 +10,11 @@ export interface Pay {
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** Where the value of an input comes from; shown next to its label. */
+/** Where an input's value comes from. Shown next to its label. */
 export type Tag = "published" | "assumed" | "example" | "yours";
 
 export interface CommonSettings {
-  /** Id of the section. The id of its heading is the same, with `-title` appended. */
+  /** Id of the section. Its heading's id has the suffix `-title`. */
   id: string;
   title: string;
   lead: string;
@@ -37,7 +37,7 @@ export interface CommonSettings {
     | "source"
     | "static"
   >;
-  /** Link to the published figures. `lang` is set if its text is in another language than the page. */
+  /** Link to the published figures. `lang` is set if its text is not in the page's language. */
   source: { text: string; href: string; lang?: string };
 }
 
@@ -45,7 +45,7 @@ export interface OfferRole {
   slug: string;
   name: string;
   baseline: Pay;
-  /** Pay by years of experience; empty if none is published. */
+  /** Pay by years of experience; empty if not published. */
   bands: readonly { slug: string; name: string; low: number; high: number }[];
 }
 
@@ -59,7 +59,7 @@ interface OfferPlace {
 export interface OfferSettings extends CommonSettings {
   roles: readonly OfferRole[];
   places: readonly OfferPlace[];
-  /** By region slug: the premium in percent, and the pay for each role by slug. */
+  /** Premium in percent and pay for each role, by region slug. */
   regions: Readonly<Record<string, { premium: number; pay: Readonly<Record<string, Pay>> }>>;
   /** Bounds and tick interval of the pay scale, in dollars. */
   axis: { from: number; to: number; step: number };
@@ -99,7 +99,7 @@ export interface OfferSettings extends CommonSettings {
 }
 
 export interface SeatSettings extends CommonSettings {
-  /** Names the source of the initial pay. */
+  /** Source of the initial pay. */
   payFrom: string;
   start: SeatInputs;
   fields: Texts<"pay" | "days" | "firstDay" | "ramp" | "workdays" | "month" | "months">;

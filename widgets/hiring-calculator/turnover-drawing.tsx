@@ -10,14 +10,14 @@ interface TurnoverDrawingProps {
   texts: TurnoverSettings["results"];
 }
 
-/** Maximum number of seats in the drawing. For larger companies, each seat stands for several people. */
+/** Maximum number of seats. For larger companies, each seat stands for several people. */
 const MAX_SEATS = 60;
 
 const LEAVES = "hatch fill-paper stroke-signal-ink stroke-[0.9] [stroke-dasharray:2.4_1.6]";
 
 /**
- * Draws one seat per person. The seats of people who leave are hatched, and the last of these is highlighted.
- * The table contains the same figures.
+ * Draws a seat for each person. Leavers' seats are hatched, and the last of them is highlighted. The table
+ * contains the same data.
  */
 export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawingProps) {
   const scale = Math.ceil(people / MAX_SEATS);

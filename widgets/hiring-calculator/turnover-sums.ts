@@ -2,10 +2,10 @@ export interface TurnoverInputs {
   people: number;
   /** Percentage of people who leave within a year. */
   turnover: number;
-  /** Cost to replace one person, in dollars. */
+  /** Cost of replacing one person, in dollars. */
   "cost-low": number;
   "cost-high": number;
-  /** Number of months until a new hire is fully productive. */
+  /** Months until a new hire is fully productive. */
   productive: number;
   /** Additional people retained, as a percentage of all people. */
   kept: number;
@@ -16,7 +16,7 @@ interface TurnoverSums {
   low: number;
   high: number;
   rampMonths: number;
-  /** Additional people retained, at most as many as leave. */
+  /** Additional people retained, at most the number of leavers. */
   kept: number;
   savedLow: number;
   savedHigh: number;

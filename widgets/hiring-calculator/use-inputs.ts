@@ -2,14 +2,14 @@ import { useEffect, useState, type RefObject } from "react";
 
 type Value = string | number;
 
-/** Parses typed text or a query parameter; returns undefined if it is invalid. */
+/** Parses typed text or a query parameter; returns undefined if invalid. */
 type Rule<Type extends Value> = (text: string) => Type | undefined;
 
 type Rules<Values> = { readonly [Name in keyof Values]: Rule<Values[Name] & Value> };
 
 /**
- * Returns a rule that reads a number from text such as `$125,000` or `6 months`, rounds it, and limits it to
- * a range.
+ * Returns a parser for numbers in text such as `$125,000` or `6 months`. It rounds them and clamps them to a
+ * range.
  */
 export function amount(min: number, max: number): Rule<number> {
   return (text) => {
@@ -24,16 +24,15 @@ export function keyword(words: readonly string[]): Rule<string> {
 
 interface Inputs<Values> {
   values: Values;
-  /** Returns whether the value of an input differs from its initial value. */
+  /** Returns whether an input has been changed from its initial value. */
   isOwn: (name: keyof Values) => boolean;
   set: (changes: Partial<Values>) => void;
   reset: () => void;
 }
 
 /**
- * Manages the values of a calculator's inputs, and writes changed values to the page's URL. Values in the URL
- * and text typed before hydration are applied after the first render, which must match the prerendered
- * markup.
+ * Manages a calculator's input values and writes changed values to the URL. Values from the URL and text
+ * typed before hydration are applied after the first render, which must match the prerendered markup.
  */
 export function useInputs<Values extends { [Name in keyof Values]: Value }>(
   start: Values,
@@ -47,7 +46,7 @@ export function useInputs<Values extends { [Name in keyof Values]: Value }>(
     const found: Partial<Values> = {};
     for (const name in rules) {
       const input = place.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-      // Typed text takes precedence over the URL. A select has no `defaultValue`.
+      // Typed text takes precedence over the URL. Selects have no `defaultValue`.
       const { value: typed = "", defaultValue = typed } = input ?? {};
       const text = typed !== defaultValue ? typed : (query.get(name) ?? typed);
       const value = rules[name](text);

@@ -16,12 +16,12 @@ import type { leadFormMessageKeys } from "./message-keys.ts";
 
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
 
-/** Returns whether the form contains an email address or a phone number to reply to. */
+/** Returns whether there is an email address or phone number for a reply. */
 const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");
 
 /**
- * The quick lead form: three fields, plus one for the company if the form was submitted without an email
- * address and a phone number. The company is then required until the visitor enters one of these.
+ * Quick lead form with three fields. If it is submitted without an email address and phone number, it adds a
+ * company field, which is required until one of these is entered.
  */
 export function LeadForm(props: LeadFormProps) {
   const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;

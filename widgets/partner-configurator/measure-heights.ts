@@ -1,19 +1,16 @@
-/** Heights of a form in pixels, each from a minimum width on. The first width is 0. */
+/** A form's heights by minimum width, in pixels. The first width is 0. */
 export type Heights = readonly (readonly [width: number, height: number])[];
 
-/**
- * Range and step of the widths to measure, in pixels. At larger widths, the form has the same height as at
- * the widest of these.
- */
+/** Range and step of the measured widths in pixels. Wider forms have the same height as the widest one. */
 const [NARROWEST, WIDEST, STEP] = [240, 1300, 10];
 
 /** How much wider than the measured font a visitor's system font may be, as a fraction. */
 const FONT_TOLERANCE = 0.08;
 
 /**
- * Returns the height to reserve for a form at each width. Lines may wrap earlier in another font, so each
- * height is the maximum of those at slightly narrower widths.
- * @param heightAt measures the form at a width
+ * Returns the height to reserve for a form at each width. Lines may wrap earlier in other fonts, so each
+ * height is the maximum over slightly narrower widths.
+ * @param heightAt measures the form at a given width
  */
 export function measureHeights(heightAt: (width: number) => number): Heights {
   const measured: [width: number, height: number][] = [];

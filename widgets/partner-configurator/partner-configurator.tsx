@@ -5,10 +5,10 @@ import { FONTS, type Choice, type ConfiguratorSettings } from "./settings.ts";
 import { useHeights } from "./use-heights.ts";
 import { writeSnippet } from "./write-snippet.ts";
 
-/** Tag prefix of the form in the preview, since the page's own widgets have none. */
+/** Tag prefix for previews, to avoid conflicts with the page's own widgets. */
 const PREFIX = "rb";
 
-/** Lets a partner choose the attributes and theme of a form. Shows a live preview and the embed code. */
+/** Configurator for partners: attributes and theme of a form, with a live preview and the embed code. */
 export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {
   const { labels, forms, sources, languages, latest, accent, radius } = settings;
   const [form, setForm] = useState("lead-form");
@@ -18,24 +18,21 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
 
   useEffect(() => {
     const script = Object.assign(document.createElement("script"), { src: latest, async: true });
-    // This deployment may have another origin than the published site.
+    // This deployment's origin may differ from that of the published site.
     Object.assign(script.dataset, { prefix: PREFIX, origin: location.origin });
     document.head.append(script);
   }, [latest]);
 
   const known = [...(forms[form] ?? []), ...Object.keys(COMMON_ATTRIBUTES), "lang"];
   const attributes = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
-  // Forms in the preview never store anything.
+  // Previews always use sandbox mode, so that nothing is stored.
   const sandbox = attributes["sandbox"] || "success";
   const heights = useHeights({ tag: `${PREFIX}-${form}`, attributes, properties });
   const choice: Choice = { form, attributes, properties, isPinned, heights };
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
     setProperties((now) => ({ ...now, [name]: value }));
-  /**
-   * Renders a setting only if the chosen form has it. The value of a setting is kept when another form is
-   * chosen.
-   */
+  /** Renders a setting if the chosen form supports it. Its value is kept when another form is chosen. */
   const offer = (name: string, field: (setting: Setting) => ReactNode): ReactNode =>
     known.includes(name) && field({ initial: values[name], onChange: setValue(name) });
 
@@ -101,8 +98,8 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
         <h3>{labels.preview}</h3>
         <div>
           {createElement(`${PREFIX}-${form}`, {
-            // Creates a new element if the language changes, since a form reads its language only when it is
-            // inserted.
+            // A form reads its language only when it is inserted, so create a new element if the language
+            // changes.
             key: `${form} ${attributes["lang"] ?? ""}`,
             ...attributes,
             sandbox,
@@ -192,8 +189,7 @@ function Code({ text, labels }: { text: string; labels: ConfiguratorSettings["la
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // The clipboard may be forbidden, or unavailable over plain HTTP. The code is selected instead, so that
-      // the visitor can copy it.
+      // Clipboard access may be denied, or unavailable over plain HTTP. Select the code for manual copying.
       if (code.current !== null) getSelection()?.selectAllChildren(code.current);
     }
   };

@@ -10,28 +10,25 @@ interface PinnedFiles extends PinnedFile {
   languages: Readonly<Record<string, PinnedFile>>;
 }
 
-/** JSON in the `settings` attribute. */
+/** The `settings` attribute, parsed from JSON. */
 export interface ConfiguratorSettings {
   labels: Readonly<Record<ConfiguratorLabel, string>>;
-  /** Names of the attributes that each form accepts, by tag. */
+  /** Attribute names by form tag. */
   forms: Readonly<Record<string, readonly string[]>>;
-  /** Slugs of the articles that `<insight-lead-form>` may name as its source. */
+  /** Article slugs that are valid as the source of `<insight-lead-form>`. */
   sources: readonly string[];
-  /**
-   * Root-relative URL of the script without a version in its name, which is always that of the latest
-   * release.
-   */
+  /** Root-relative URL of the script that always serves the latest release. */
   latest: string;
   pinned: PinnedFiles;
-  /** Codes of the languages in which forms are available, English first. */
+  /** Language codes in which forms are available, English first. */
   languages: readonly string[];
   email: string;
-  /** Defaults of the theme: accent color, and corner radius in pixels. */
+  /** Theme defaults: accent color, and corner radius in pixels. */
   accent: string;
   radius: number;
 }
 
-/** Fonts to choose from. The empty one means the visitor's system font. */
+/** Font choices. An empty string stands for the system font. */
 export const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', monospace"];
 
 type ConfiguratorLabel =
@@ -62,6 +59,6 @@ export interface Choice {
   attributes: Readonly<Record<string, string>>;
   properties: Readonly<Record<string, string>>;
   isPinned: boolean;
-  /** Heights of the form, to reserve space for it on the page. */
+  /** The form's heights, for reserving space on the page. */
   heights: Heights;
 }

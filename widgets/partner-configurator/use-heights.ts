@@ -7,7 +7,7 @@ interface Measured {
   properties: Readonly<Record<string, string>>;
 }
 
-/** Measures the heights of a form in an invisible copy, which it then removes. */
+/** Measures a form's heights in an invisible copy, which is then removed. */
 export function useHeights(measured: Measured): Heights {
   const [found, setFound] = useState<{ made: string; heights: Heights }>();
   const made = JSON.stringify(measured);
@@ -36,6 +36,6 @@ export function useHeights(measured: Measured): Heights {
     observer.observe(form);
     return end;
   }, [made]);
-  // Heights of a previously chosen form do not apply.
+  // Ignore heights of a previously chosen form.
   return found?.made === made ? found.heights : [];
 }

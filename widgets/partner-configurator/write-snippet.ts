@@ -5,9 +5,9 @@ const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /**
- * Writes the embed code: CSS that sets the theme (if one was chosen) and reserves space, the script, and the
- * tag. The CSS comes first, so that the space is reserved before the page is painted.
- * @param origin origin of the site, which serves the script
+ * Returns the embed code: CSS for the theme (if any) and the reserved space, then the script and the tag. CSS
+ * comes first, so that space is reserved before the first paint.
+ * @param origin origin of the site that serves the script
  */
 export function writeSnippet(
   { form, attributes, properties, isPinned, heights }: Choice,
@@ -32,8 +32,8 @@ export function writeSnippet(
 }
 
 /**
- * Writes CSS that reserves space for a form: a pseudo-element without a width, whose height is that of the
- * form at the width of the tag.
+ * Returns CSS that reserves space for a form: a zero-width pseudo-element with the form's height at each
+ * width.
  */
 function writeRoom(form: string, [first, ...further]: Heights): string {
   if (!first) return "";

@@ -16,9 +16,9 @@ import type { portalLoginMessageKeys } from "./message-keys.ts";
 const SIGN_IN_DURATION = 2000;
 
 /**
- * The sign-in form of the candidate portal. It is a demonstration: the browser compares the input with a demo
- * account. The form cannot be submitted, since its fields have no names and the method `dialog` does nothing
- * outside of a dialog element. A note says that it is a demonstration, even if this script does not load.
+ * Sign-in form of the candidate portal. This is a demo that compares the input with a demo account in the
+ * browser. The form is never submitted: its fields have no names, and the method `dialog` does nothing
+ * outside of a dialog. A note explains that it is a demo, even if this script does not load.
  */
 export function PortalLogin() {
   const id = useId();
@@ -36,7 +36,7 @@ export function PortalLogin() {
     const remembered = readRememberedEmail();
     if (!email || !remember || remembered === undefined) return;
     remember.checked = true;
-    // Does not overwrite an email address that was typed before hydration.
+    // Keep an email address that was typed before hydration.
     if (email.value === "") email.value = remembered;
   }, []);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function PortalLogin() {
     dispatch({ type: "send" });
     const isPlayed = sendInstead?.() !== undefined;
     const show = (): void => {
-      // A form in the sandbox stores nothing.
+      // Sandbox mode stores nothing.
       if (email && !isPlayed) rememberEmail(isRemembered ? email : undefined);
       dispatch(answer);
     };

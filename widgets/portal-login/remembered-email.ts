@@ -1,6 +1,6 @@
 const KEY = "ridgebeam-portal-email";
 
-/** Returns the email address remembered on this device; undefined if there is none or storage is blocked. */
+/** Returns the email address stored on this device; undefined if there is none or storage is blocked. */
 export function readRememberedEmail(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined;
@@ -9,12 +9,12 @@ export function readRememberedEmail(): string | undefined {
   }
 }
 
-/** Remembers an email address on this device, or forgets it if undefined. */
+/** Stores the email address on this device, or removes it if undefined. */
 export function rememberEmail(email: string | undefined): void {
   try {
     if (email === undefined) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, email);
   } catch {
-    // Storage may be blocked; signing in works without it.
+    // Storage may be blocked. Signing in works without it.
   }
 }

@@ -3,11 +3,10 @@ import type { SubmissionEvent } from "../forms/submission-state.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
 import type { portalLoginMessageKeys } from "./message-keys.ts";
 
-/** Result of a sign-in: either errors by field, or the outcome and the email address to remember. */
+/** Either errors by field, or the outcome and the email address to remember. */
 type SignIn =
   { refused: SubmissionEvent } | { refused?: undefined; answer: SubmissionEvent; email: string | undefined };
 
-/** Minimum password length. */
 const MIN_PASSWORD_LENGTH = 6;
 
 const fields = { email: { kind: "email", missing: "loginEmailRequired" } } as const;

@@ -7,15 +7,15 @@ import type { ReceiptSettings } from "./settings.ts";
 interface ChangeFormProps {
   texts: { title: string; hint: string; button: string; saved: string; invalid: string };
   common: ReceiptSettings["change"];
-  /** Sends the form data, or returns a message about invalid data. */
+  /** Sends the form data, or returns an error message if it is invalid. */
   send: (data: FormData) => Promise<ReceiptResponse> | string;
   onChanged: (receipt: Receipt) => void;
   onGone: () => void;
-  /** Renders the fields. `describedBy` contains the ids of their description and error. */
+  /** Renders the fields. `describedBy` contains the ids of the description and the error. */
   children: (describedBy: string) => ReactNode;
 }
 
-/** A form for one change to a submission, with title, fields, button, and result. */
+/** Form for one change to a submission: title, fields, button and result. */
 export function ChangeForm(props: ChangeFormProps) {
   const { texts, common, send, onChanged, onGone, children } = props;
   const id = useId();

@@ -13,7 +13,7 @@ export function ContactChange({ receipt, desk, settings, ...told }: ChangeProps)
   const send = (data: FormData) => {
     const [typed, phone] = [textOf(data, "email"), normalizePhone(textOf(data, "phone"))];
     if (phone === "" ? kind === "resume" : !isPhone(phone)) return errors.phone;
-    // A lead may have a phone number but no email.
+    // A lead may have a phone number but no email address.
     if (typed === "" && kind === "lead" && phone !== "") return desk.correct("", phone);
     const { email, fault } = parseEmail(typed);
     return email === undefined ? errors[typed === "" ? "email" : fault] : desk.correct(email, phone);

@@ -1,6 +1,6 @@
 const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
-// Dates are in the language of the page and the time zone of the visitor. As in our emails, days and months
-// are abbreviated only in English.
+// Dates use the page's language and the visitor's time zone. As in our emails, weekdays and months are
+// abbreviated only in English.
 const locale = document.documentElement.lang;
 const width = locale.startsWith("en") ? "short" : "long";
 const day: Intl.DateTimeFormatOptions = { weekday: width, month: width, day: "numeric" };
@@ -10,22 +10,22 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (at: number): string => formatter.format(at);
 };
 
-/** Formats a time, as in `4:05 PM`. */
+/** Example: `4:05 PM` */
 export const formatTime = format(time);
-/** Formats a date and time, as in `Mon, Jan 13, 4:05 PM`. */
+/** Example: `Mon, Jan 13, 4:05 PM` */
 export const formatDateTime = format({ ...day, ...time });
-/** Formats a day of the week, as in `Mon`. */
+/** Example: `Mon` */
 export const weekday = format({ weekday: "short" });
-/** Formats a date without a year, as in `Jan 13`. */
+/** Example: `Jan 13` */
 export const monthDay = format({ month: "short", day: "numeric" });
-/** Formats a date, as in `January 13, 2027`. */
+/** Example: `January 13, 2027` */
 export const formatDate = format({ year: "numeric", month: "long", day: "numeric" });
 
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Formats a duration, as in `17 h 07 min`, `3 d 4 h` or `5 min`. */
+/** Formats a duration: `17 h 07 min`, `3 d 4 h` or `5 min`. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
   if (minutes < 60) return `${minutes} min`;

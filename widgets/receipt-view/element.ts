@@ -5,7 +5,7 @@ import type { WidgetConfig } from "../runtime/config.ts";
 import { ReceiptView } from "./receipt-view.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 
-/** Build configuration as JSON; defined at build time. */
+/** The build's configuration as JSON. */
 declare const WIDGET_CONFIG: string;
 
 const { backend } = JSON.parse(WIDGET_CONFIG) as Pick<WidgetConfig, "backend">;
@@ -15,7 +15,7 @@ function Receipt(props: object) {
   return createElement(ReceiptView, { settings, backend });
 }
 
-/** `<receipt-view>`, which replaces the placeholder markup inside the tag. */
+/** Replaces the placeholder markup in `<receipt-view>`. */
 const ReceiptElement = r2wc<object, Root>(
   Receipt,
   { props: { settings: "json" } },

@@ -17,7 +17,7 @@ interface FoundViewProps extends ChangeProps {
   onWithdrawn: () => void;
 }
 
-/** The receipt: status, schedule, submitted values, and changes that the sender may make. */
+/** The receipt: status, schedule, submitted values, and changes that the sender can make. */
 export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }: FoundViewProps) {
   const { receipt, settings } = change;
   const now = useNow();
@@ -27,7 +27,7 @@ export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }
       <ViewHead {...statusTexts(receipt, settings, schedule.due, now)} focusOnMount={focusOnMount}>
         <CopyLink texts={settings.link} address={address} />
       </ViewHead>
-      {/* The horizontal rules extend to the edges of the window. */}
+      {/* Full-width horizontal rules. */}
       <div className="*:border-t *:border-line *:pt-12 *:pb-14 *:[border-image:linear-gradient(var(--color-line),var(--color-line))_1/1px_0_0/0_100vmax]">
         <ScheduleSection schedule={schedule} texts={settings.schedule} now={now} />
         <div className="grid gap-11 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-18">
@@ -50,8 +50,8 @@ function useNow(): number {
 }
 
 /**
- * Returns the title and text about the submission's status, including when the sender will hear from us. If
- * that time has passed, returns the text for late replies.
+ * Returns the status title and text, including when the sender can expect to hear from us. After that time,
+ * returns the text for late replies.
  */
 function statusTexts(
   receipt: Receipt,

@@ -18,7 +18,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
   const [view, setView] = useState<View>({ name: key === undefined ? "ask" : "opening" });
 
   useEffect(() => {
-    // A fragment with another key opens that receipt. Any other fragment leaves the current one open.
+    // A fragment with another key opens that receipt. Other fragments are ignored.
     const follow = (): void => setKey((now) => readKey(location.hash) ?? now);
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
@@ -37,7 +37,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     };
   }, [key, backend, tries]);
 
-  // A retry removes the focused control, so the heading takes focus.
+  // A retry removes the focused button, so focus the heading.
   const focusOnMount = tries > 0;
   const address = `${location.origin}${location.pathname}#${key}`;
   const openKey = (next: string): void => {
@@ -46,7 +46,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     setTries((now) => now + 1);
   };
   const end = useCallback((name: "withdrawn" | "unknown"): void => {
-    // The key no longer opens anything, so remove it from the URL and the browser's history.
+    // The key is no longer valid, so remove it from the URL and the browser's history.
     history.replaceState(null, "", location.pathname);
     setKey(undefined);
     setView(name === "withdrawn" ? { name } : { name: "refused", why: name });
@@ -93,7 +93,6 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
   }
 }
 
-/** Loads the backend client, then the receipt. */
 async function open(key: string, backend: Backend): Promise<View> {
   try {
     const { openReceipt } = await import("../backend/receipts.ts");

@@ -11,20 +11,20 @@ interface ScheduleSectionProps {
 }
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** A time axis longer than this, in milliseconds, is labeled in days instead of hours. */
+/** Time axes longer than this (in milliseconds) are labeled in days instead of hours. */
 const LONGEST_IN_HOURS = 3 * 24 * 3_600_000;
 
-/** On wide pages, places the step's name, its bar, and its time side by side. */
+/** On wide pages, a step's name, bar and time are side by side. */
 const ROW = "lg:grid-cols-[200px_minmax(0,1fr)_250px] lg:items-center lg:gap-x-8 lg:border-b lg:border-line";
 
-/** Returns a CSS length for a position on the time axis; `part` is a fraction from 0 to 1. */
+/** Converts a position on the time axis (0 to 1) to a CSS length. */
 const onAxis = (part: number): string => `calc(232px + ${part} * (100% - 514px))`;
 
 const percent = (part: number): string => `${part * 100}%`;
 
 /**
- * The schedule, from the submission to the last deadline. It is vertical on phones, and horizontal and to
- * scale on wide pages.
+ * The schedule from submission to the last deadline: vertical on phones, horizontal and to scale on wide
+ * pages.
  */
 export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) {
   const { steps, start, end } = schedule;
@@ -78,10 +78,7 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
   );
 }
 
-/**
- * Returns the label of a tick on the time axis: the hour, with the day of the week if that has changed. On
- * long axes, returns only the date.
- */
+/** Returns a tick's label: the hour, plus the weekday if it has changed. Long axes show only dates. */
 function tickText(start: number, end: number, tick: number): string {
   const at = start + tick * (end - start);
   if (end - start > LONGEST_IN_HOURS) return monthDay(at);
@@ -92,7 +89,7 @@ function tickText(start: number, end: number, tick: number): string {
 interface StepRowProps {
   step: Step;
   name: string;
-  /** State of the next step; undefined for the last step. */
+  /** State of the next step; undefined for the last one. */
   next: Step["state"] | undefined;
 }
 

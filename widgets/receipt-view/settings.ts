@@ -14,14 +14,14 @@ type ChangeTexts<More extends string = never> = Texts<
   "title" | "hint" | "button" | "saved" | "invalid" | More
 >;
 
-/** A labeled value: the text in one or two columns, or the name and size of the file. */
+/** A labeled value: text in one or two columns, or a file's name and size. */
 export interface SentRow {
   label: string;
   columns: readonly string[];
   isFile?: boolean;
 }
 
-/** JSON in the `settings` attribute: messages, and data about the agency. */
+/** The `settings` attribute, parsed from JSON: messages and data about the agency. */
 export interface ReceiptSettings {
   open: Place & Texts<"label" | "hint" | "button" | "invalid" | "waiting">;
   unknown: Place;
@@ -58,7 +58,7 @@ export interface ReceiptSettings {
     withdraw: Texts<"title" | "hint" | "button" | "question" | "consequences" | "yes" | "no" | "held">;
   };
   labels: Texts<"email" | "phone">;
-  /** Validation messages; the forms use the same ones. */
+  /** Validation messages, shared with the forms. */
   errors: Texts<EmailFault | "email" | "phone">;
   /** Hours within which we promise to read a submission and to contact its sender. */
   hours: Readonly<Record<"lead" | "resume", { read: number; contacted: number }>>;

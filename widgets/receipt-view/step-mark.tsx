@@ -1,9 +1,6 @@
 import type { Step } from "./steps.ts";
 
-/**
- * Renders the mark of a step: a check if it is completed, a half-filled disk if it is the current one, a ring
- * if it is still ahead.
- */
+/** Icon for a step: a check if completed, a half-filled disk if current, a ring if upcoming. */
 export function StepMark({ state }: { state: Step["state"] }) {
   return (
     <svg className="absolute left-0 size-5 lg:top-0.5" viewBox="0 0 20 20" aria-hidden="true">

@@ -14,17 +14,17 @@ export interface Step {
 
 export interface Schedule {
   steps: Step[];
-  /** Start of the time axis, as Unix time in milliseconds. */
+  /** Start of the time axis, in Unix milliseconds. */
   start: number;
   end: number;
-  /** When we will contact the sender, as Unix time in milliseconds; undefined if nothing was promised. */
+  /** When we promised to contact the sender, in Unix milliseconds; undefined without a promise. */
   due: number | undefined;
 }
 
 const ms = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at));
 
 /**
- * Computes the schedule of a submission: completed steps with their times, the current step, and later steps.
+ * Computes a submission's schedule: completed steps with their times, the current step, and upcoming steps.
  */
 export function scheduleOf(receipt: Receipt, settings: ReceiptSettings, now: number): Schedule {
   const { kind } = receipt;

@@ -1,6 +1,6 @@
 import { isBlank } from "../../site/model/submissions/strip-invisible.ts";
 
-/** Returns the trimmed text of a field, or an empty string if it has no visible characters. */
+/** Returns a field's trimmed text, or an empty string if it has no visible characters. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === "string" && !isBlank(value) ? value.trim() : "";

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { Place } from "./settings.ts";
 
 interface PlaceHeadProps extends Place {
-  /** Whether the heading takes focus when it is rendered. Needed if the element that had focus was removed. */
+  /** Whether to focus the heading on mount. Needed if the previously focused element was removed. */
   focusOnMount?: boolean;
   children?: ReactNode;
 }

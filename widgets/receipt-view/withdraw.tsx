@@ -11,9 +11,7 @@ interface WithdrawProps {
   onWithdrawn: () => void;
 }
 
-/**
- * Withdraws the submission after the visitor has confirmed it. The first button of the confirmation cancels.
- */
+/** Withdraws the submission after confirmation. Cancel is the first button. */
 export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawProps) {
   const id = useId();
   const { withdraw: texts } = common;
@@ -33,7 +31,7 @@ export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawP
     setState("sending");
     setError("");
     const { outcome } = await desk.withdraw().catch(() => ({ outcome: "unreachable" as const }));
-    // "unknown" means that the submission has already been withdrawn, for instance in another tab.
+    // "unknown" means that the submission was already withdrawn, for example in another tab.
     if (outcome === "withdrawn" || outcome === "unknown") return onWithdrawn();
     setState("asking");
     setError(outcome === "held" ? texts.held : outcome === "too-many" ? common.tooMany : common.failed);

@@ -1,16 +1,15 @@
-/**
- * The field around a file input. Does not match while a form is being sent, since the input is disabled then.
- */
+/** The field around an enabled file input. Inputs are disabled while a form is being sent. */
 const FIELD = ".field:has(input[type=file]:enabled)";
 
-/** Attribute of the field that a file is dragged over, for CSS. */
+/** Marks the field while a file is dragged over it. */
 const HIGHLIGHT = "data-over";
 
 /**
- * Accepts files dropped anywhere on the resume field, and highlights the field. Keeps the browser from
- * opening a file that is dropped elsewhere, which would lose typed text. Ignores dragged text, and drops that
- * the page handles itself. Works without React, so that it works before hydration.
- * @param place where to handle files dropped next to the field: the window or, on a partner's page, the form
+ * Accepts files dropped anywhere on the resume field, and highlights the field during a drag. Files dropped
+ * elsewhere are not opened by the browser, since that would lose typed text. Dragged text, and drops that the
+ * page handles itself, are ignored. Doesn't use React, so that it works before hydration.
+ * @param place area in which drops outside the field are handled: the window or, on a partner's page, the
+ * form
  */
 export function acceptDrops(place: EventTarget): void {
   let highlighted: Element | null | undefined;
@@ -33,11 +32,11 @@ export function acceptDrops(place: EventTarget): void {
     if (type === "drop" && file && input) choose(input, file);
   };
   for (const type of ["dragover", "drop"]) place.addEventListener(type, onDrag);
-  // Only needed when a drag leaves the window, since moving to another element is followed by a `dragover`.
+  // Clears the highlight when a drag leaves the window. Within the window, `dragover` does that.
   place.addEventListener("dragleave", () => highlight());
 }
 
-/** Puts a file into an input and dispatches the same events as the file dialog. */
+/** Puts a file into an input and dispatches the events that the file dialog would. */
 function choose(input: HTMLInputElement, file: File): void {
   const files = new DataTransfer();
   files.items.add(file);

@@ -4,13 +4,12 @@ import {
 } from "../../site/model/resume-check/validate-resume.ts";
 import { extensionOf } from "../../site/model/resume-check/resume-kind.ts";
 
-/** Problem with the chosen file, or that no file was chosen. Also the key of the message to show. */
+/** Why a file cannot be accepted. Also the key of the error message. */
 export type ResumeProblem = FileProblem | "resumeRequired";
 
 /**
- * Checks the content of a file in the browser. A file that can no longer be read, because it was moved or
- * deleted, counts as missing. If that file has neither an extension nor a type, it counts as the wrong type,
- * since that is how browsers pass a dropped folder.
+ * Checks a file's content in the browser. A file that was moved or deleted counts as missing; if it also
+ * lacks an extension and a type, as a dropped folder does, it counts as the wrong type.
  * @returns null if the file is acceptable
  */
 export async function checkResume(file: File): Promise<ResumeProblem | null> {

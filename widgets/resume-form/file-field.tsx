@@ -14,8 +14,7 @@ interface FileFieldProps {
 }
 
 /**
- * A file input for the resume, which shows the upload's progress. Files can also be dropped on it (see
- * `accept-drops.ts`).
+ * File input for the resume, with upload progress. Files can also be dropped on it (see `accept-drops.ts`).
  */
 export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
   const { labels, resumeForm } = useMessages<typeof resumeFormMessageKeys>();

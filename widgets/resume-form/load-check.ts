@@ -1,8 +1,8 @@
 import type { ResumeProblem } from "./check-resume.ts";
 
 /**
- * Checks a file, and loads the code for that on first use. If loading fails, the file passes, and the server
- * checks it.
+ * Checks a file. Loads the checking code on first use; if that fails, accepts the file, since the server
+ * checks it too.
  */
 export const checkResume = (file: File): Promise<ResumeProblem | null> =>
   import("./check-resume.ts").then(

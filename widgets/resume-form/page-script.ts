@@ -1,4 +1,4 @@
 import { acceptDrops } from "./accept-drops.ts";
 
-// Runs when the page loads, whereas the form's own script loads on first interaction.
+// Runs on page load, unlike the form's script, which loads on first interaction.
 acceptDrops(window);

@@ -16,7 +16,7 @@ import type { ResumeFormProps } from "./attributes.ts";
 import { useResumeFile } from "./use-resume-file.ts";
 import type { resumeFormMessageKeys } from "./message-keys.ts";
 
-/** The fields before the file input, and the one after it. */
+/** The file input comes before the last field. */
 const { additional, ...beforeFile } = resumeFields;
 
 interface Values {
@@ -26,7 +26,7 @@ interface Values {
 
 /**
  * Reads the form and checks the file.
- * @param describe returns the message about a problem with the file
+ * @param describe returns the message for a problem with the file
  */
 async function read(
   data: FormData,

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "re
 import type { ResumeProblem } from "./check-resume.ts";
 import { checkResume } from "./load-check.ts";
 
-/** Simulated upload: progress per step in percent, and time between steps in milliseconds. */
+/** Simulated progress: percent per step, and milliseconds between steps. */
 const STEP = 10;
 const PACE = 200;
 
 export interface ChosenFile {
   file: File;
-  /** Progress of the simulated upload in percent, 0 to 100. */
+  /** Simulated upload progress in percent. */
   progress: number;
 }
 
@@ -24,12 +24,12 @@ interface ResumeFile {
 }
 
 /**
- * Manages the chosen file. Simulates an upload while the file is being checked, and removes a file that fails
- * the check.
- * @param onProblem called with the reason if the file fails the check
- * @param onChoice called when a file is chosen, before it is checked
- * @param isRefused whether the form refused the file when it was submitted, for example because it had been
- * deleted; the file is then removed
+ * Manages the chosen file. Simulates upload progress while the file is being checked, and removes a file that
+ * fails the check.
+ * @param onProblem called with the reason if a file fails the check
+ * @param onChoice called when a file is chosen, before the check
+ * @param isRefused whether the form rejected the file on submit, for example because it had been deleted; the
+ * file is then removed
  */
 export function useResumeFile(
   onProblem: (problem: ResumeProblem) => void,
@@ -56,7 +56,7 @@ export function useResumeFile(
     setChosen(null);
   };
 
-  // Keeps a file that was chosen before hydration.
+  // Picks up a file that was chosen before hydration.
   useEffect(() => {
     if ((inputRef.current?.files?.length ?? 0) > 0) onChange();
   }, []);

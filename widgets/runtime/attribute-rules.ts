@@ -1,6 +1,6 @@
 /**
- * Describes the valid values of an attribute: keywords, or text with a maximum length and a pattern. The
- * pages, the build, and the editor all use these rules.
+ * Valid values of an attribute: keywords, or text with a maximum length and a pattern. Shared by the pages,
+ * the build and the editor.
  */
 export interface AttributeRule {
   words?: readonly string[];
@@ -9,12 +9,12 @@ export interface AttributeRule {
 }
 
 /**
- * The attributes of a tag. All of them are optional strings: JSON attributes would throw in the constructor
- * if invalid, and r2wc ignores boolean attributes without a value.
+ * Rules for a tag's attributes, all of which are optional strings: r2wc throws in the constructor on invalid
+ * JSON attributes and ignores boolean attributes without a value.
  */
 export type AttributeRules = Readonly<Record<string, AttributeRule>>;
 
-/** Types of the attributes described by a set of rules. */
+/** Infers attribute types from their rules. */
 export type AttributesOf<Rules extends AttributeRules> = {
   [Name in keyof Rules]?:
     (Rules[Name] extends { words: readonly (infer Word)[] } ? Word : string) | undefined;
@@ -22,7 +22,7 @@ export type AttributesOf<Rules extends AttributeRules> = {
 
 export const oneOf = <const Words extends readonly string[]>(words: Words) => ({ words });
 
-/** Rule for "true" or "false". The default is "false". */
+/** Rule for "true" or "false". Defaults to "false". */
 export const flag = oneOf(["true", "false"]);
 
 /** Rule for free text. `maxLength` is in UTF-16 code units. */
@@ -30,7 +30,7 @@ export const text = (maxLength: number) => ({ maxLength });
 
 export const contextName = { maxLength: 80, pattern: /^[a-z0-9]+(_[a-z0-9]+)*$/ };
 
-/** Rule for partner ids, which are stored with submissions: lowercase letters, digits, and hyphens. */
+/** Rule for partner ids, which are stored with submissions: lowercase letters, digits and hyphens. */
 export const partnerId = { maxLength: 80, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ };
 
 export const isAllowed = (

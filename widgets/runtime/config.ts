@@ -14,14 +14,14 @@ export interface Navigation {
   links: Link[];
   portal: Link;
   request: Link;
-  /** The page with the article search. Only on our own pages. */
+  /** Link to the article search, on our own pages only. */
   search?: Link | undefined;
 }
 
 declare global {
   /**
-   * Navigation links of the header as JSON, defined at build time. Separate from the configuration, so that
-   * form bundles do not contain them.
+   * The header's navigation links as JSON, defined at build time. Separate from the configuration to keep
+   * them out of form bundles.
    */
   const HEADER_NAVIGATION: string;
 }
@@ -32,29 +32,27 @@ export interface WidgetConfig {
   backend: Backend;
   /** Origin of the published site, if configured. */
   origin?: string | undefined;
-  /** Language of the form's wording, which may differ from that of the page. */
+  /** Language of the form's messages, which may differ from the page's language. */
   lang?: string | undefined;
-  /**
-   * Attributes of the form element for posting without JavaScript. Undefined if no server accepts the post.
-   */
+  /** Form attributes for posting without JavaScript; undefined if no server accepts posts. */
   post?: { method: "post"; encType: "multipart/form-data" } | undefined;
-  /** Returns a simulated outcome if the form is in the sandbox, otherwise undefined. */
+  /** Returns a simulated outcome in sandbox mode; undefined otherwise. */
   sendInstead?: () => Promise<Outcome> | undefined;
-  /** Links in the header. Only on our own pages. */
+  /** Header links, on our own pages only. */
   navigation?: Navigation;
   /**
-   * Link from the compact explorer to the full one. Only on our own pages. This and the next property are
-   * only for the salary explorer.
+   * Link from the compact explorer to the full one, on our own pages. Used by the salary explorer only, like
+   * `pay`.
    */
   explorer?: Link;
   pay?: ExplorerData | undefined;
 }
 
-/** `WidgetRoot` provides it to each widget, so that two forms on a page can have different wording. */
+/** Provided per widget by `WidgetRoot`, so that forms on the same page can have different messages. */
 export const ConfigContext = createContext<WidgetConfig | null>(null);
 
 /**
- * Returns the configuration of the current widget.
+ * Returns the current widget's configuration.
  * @throws Error outside of a `WidgetRoot`
  */
 export function useConfig(): WidgetConfig {
@@ -64,7 +62,7 @@ export function useConfig(): WidgetConfig {
 }
 
 /**
- * Returns the navigation links, which only our own pages have.
+ * Returns the navigation links. Only our own pages have them.
  * @throws Error if the configuration has none
  */
 export function useNavigation(): Navigation {

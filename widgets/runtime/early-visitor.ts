@@ -1,11 +1,11 @@
 /**
- * Loads the script of a widget on the first interaction with it. Holds back submit events, and clicks on
- * buttons that need the script, and repeats them once the widget is ready.
- * @param place target that listens for the widgets' events
- * @param outside target that listens for `ridgebeam:ready`
- * @param widgetOf returns the widget in which an event occurred
- * @param load loads the script of a widget, once
- * @param isAsking returns whether an event in a widget should load its script
+ * Loads a widget's script on the first interaction. Until the widget is hydrated, intercepts submits and
+ * clicks on buttons that need the script, and dispatches them again afterwards.
+ * @param place where to listen for interactions
+ * @param outside where to listen for `ridgebeam:ready`
+ * @param widgetOf returns the widget that contains an event's target
+ * @param load loads a widget's script; may be called more than once per widget
+ * @param isAsking returns whether an event should load the widget's script
  */
 export function watchVisitor(
   place: EventTarget,
@@ -27,13 +27,13 @@ export function watchVisitor(
   const on = (type: string, listener: (event: Event) => void): void =>
     place.addEventListener(type, listener, true);
 
-  // Touch fires pointer events too.
+  // Touch also fires pointer events.
   for (const type of ["focusin", "pointerover", "keydown", "input"])
     on(type, (event) => {
       const widget = widgetOf(event);
       if (widget && isAsking(event, widget)) load(widget);
     });
-  // In the capture phase, so that it runs before the events that were held back are repeated.
+  // In the capture phase, to run before the intercepted events are dispatched again.
   outside.addEventListener("ridgebeam:ready", ({ target }) => ready.add(target as Element), true);
 
   on("submit", (event) => {
@@ -53,7 +53,7 @@ export function watchVisitor(
 
   on("click", (event) => {
     const widget = unready(event);
-    // Selects buttons that do nothing without a script.
+    // Only buttons that need a script.
     const button = (event.target as Element).closest?.<HTMLElement>(
       "[type=button]:not([popovertarget],[command])",
     );
@@ -62,15 +62,15 @@ export function watchVisitor(
 }
 
 /**
- * Returns whether an event occurred in the part of a widget that needs its script. That is the whole widget,
- * unless it contains an element with `data-wake`.
+ * Returns whether an event's target needs the widget's script: anything within `data-wake` or, without such
+ * an element, the whole widget.
  */
 export const needsScript = ({ target }: Event, widget: Element): boolean =>
   (widget.querySelector("[data-wake]") ?? widget).contains(target as Node);
 
-/** Runs a task once an element is visible, the page has loaded, and the browser is idle. */
+/** Runs a task once the element is visible, the page has loaded, and the browser is idle. */
 export function whenVisible(element: Element, task: () => void): void {
-  // Safari lacks idle callbacks. The timeout is for pages that are never idle.
+  // Safari lacks `requestIdleCallback`. The timeout is for pages that are never idle.
   const wait = (): unknown => window.requestIdleCallback?.(task, { timeout: 3000 }) ?? setTimeout(task, 300);
   const observer = new IntersectionObserver((entries) => {
     if (!entries.at(-1)!.isIntersecting) return;

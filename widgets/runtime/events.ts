@@ -1,4 +1,4 @@
-/** Identifies the form and its context. Never contains what a visitor typed. */
+/** Identifies the form and its context. Must not contain anything that a visitor typed. */
 export interface WidgetEventDetail {
   /** Tag name, such as `lead-form`. */
   widget: string;
@@ -10,9 +10,9 @@ export interface WidgetEventDetail {
 export type WidgetEventName = "ready" | "start" | "before-submit" | "submitted" | "error";
 
 /**
- * Dispatches the event `ridgebeam:<name>` from the custom element. Then dispatches it again as
- * `ridgebeam-<name>`, since templates of some frameworks cannot bind event names with a colon.
- * @returns for each of the two events, false if a listener canceled it
+ * Dispatches `ridgebeam:<name>` from the custom element, then `ridgebeam-<name>`, since some template
+ * languages cannot bind event names that contain a colon.
+ * @returns for each of the two events, false if it was canceled
  */
 export function emit(
   host: EventTarget | null,

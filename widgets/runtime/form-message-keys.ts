@@ -1,7 +1,7 @@
 import type { MessagesOf } from "./messages.ts";
 import type { MessageKeys } from "./message-keys.ts";
 
-/** Message keys of every form that visitors send. */
+/** Message keys shared by all submission forms. */
 export const FORM_MESSAGE_KEYS = {
   errors: ["emailAt", "emailSeveral", "emailName", "emailDomain", "emailRequired", "phoneDigits", "tooLong"],
   labels: ["optional", "trap"],
@@ -13,7 +13,7 @@ export const FORM_MESSAGE_KEYS = {
   dismiss: ["label"],
 } as const satisfies MessageKeys;
 
-/** Message keys of the thank-you message in forms for employers. */
+/** Message keys of the thank-you message in employer forms. */
 export const ANSWER_MESSAGE_KEYS = {
   thanks: ["received", "by", "answer", "answerWithin"],
 } as const satisfies MessageKeys;
@@ -21,18 +21,18 @@ export const CANDIDATES_MESSAGE_KEYS = {
   thanks: ["candidates", "candidatesWithin"],
 } as const satisfies MessageKeys;
 
-/** Message keys of the thank-you message in the resume form. */
+/** Message keys of the resume form's thank-you message. */
 export const REVIEW_MESSAGE_KEYS = {
   thanks: ["received", "by", "review", "reviewWithin", "contact", "contactWithin"],
 } as const satisfies MessageKeys;
 
 /**
- * Message key for the contact links that the quick form shows if it contains neither an email address nor a
- * phone number.
+ * Message key of the quick form's contact links, shown if a submission contains neither an email address nor
+ * a phone number.
  */
 export const DIRECT_MESSAGE_KEYS = { fallback: ["direct"] } as const satisfies MessageKeys;
 
-/** Message keys of the receipt link, which is only on our own pages and is loaded when a form is sent. */
+/** Message keys of the receipt link. Loaded after submission, on our own pages only. */
 export const RECEIPT_LINK_MESSAGE_KEYS = {
   thanks: ["keep", "keepNote", "copy", "copied", "receiptHref"],
 } as const satisfies MessageKeys;

@@ -1,4 +1,4 @@
-/** The last section whose heading is in the top third of the window counts as the current one. */
+/** The current section is the last one whose heading is in the top third of the window. */
 const THIRD = 3;
 
 function markCurrentSection(): void {

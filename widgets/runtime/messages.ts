@@ -9,10 +9,10 @@ export interface NoticeText {
   text?: string | undefined;
 }
 
-/** Messages of one or more widgets, by group and name. */
+/** Messages by group and key. */
 export type MessageTable = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Messages with these keys. Notices have a title and text, choices are lists, and all others are strings. */
+/** Messages with the given keys: notices have a title and text, choices are arrays, others are strings. */
 export type MessagesOf<Lists extends readonly MessageKeys[]> = {
   [Group in KeysOf<Lists[number]>]: Record<
     NamesOf<Lists[number], Group>,

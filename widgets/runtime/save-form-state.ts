@@ -1,8 +1,8 @@
 import { saveTypedValues, nameOf } from "./save-typed-values.ts";
 
 /**
- * Saves the state of a form: typed values, focus, and a pending submit. The returned function restores the
- * state in the form that has replaced it, with the caret at the end.
+ * Saves the typed values, focus and pending submit of a form. Call the returned function to restore them
+ * after the form has been re-rendered. The caret moves to the end.
  */
 export function saveFormState(place: HTMLElement): () => void {
   const restoreTyped = saveTypedValues(place);
@@ -15,7 +15,7 @@ export function saveFormState(place: HTMLElement): () => void {
       [...place.querySelectorAll<HTMLInputElement>("input,textarea,select,[type=submit]")]
         .find((field) => nameOf(field) === nameOf(before) && field.value === before.value)
         ?.focus({ preventScroll: true });
-    // The listener for early submits holds back this one too.
+    // This submit is intercepted too if the widget is not hydrated yet.
     if (form?.hasAttribute("data-waiting")) place.querySelector("form")?.requestSubmit();
   };
 }

@@ -1,9 +1,11 @@
 type Field = HTMLInputElement;
 
-/** Returns the name of a field. Fields that must never be submitted have `data-name` instead of `name`. */
+/** Returns a field's name. Fields that must never be submitted have `data-name` instead of `name`. */
 export const nameOf = ({ name, dataset }: Field): string => name || (dataset["name"] ?? "");
 
-/** Saves the values of a form. The returned function restores them in the form that has replaced it. */
+/**
+ * Saves the values of a form. Call the returned function to restore them after the form has been re-rendered.
+ */
 export function saveTypedValues(place: ParentNode): () => void {
   const fields = (): Field[] => [...place.querySelectorAll<Field>("input,textarea,select")];
   const typed = fields();

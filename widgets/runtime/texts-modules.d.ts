@@ -1,4 +1,4 @@
-/** Virtual modules with the messages of one widget. */
+/** Virtual modules with one widget's messages. */
 declare module "texts:*" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module cannot import from a file
   const texts: import("./messages.ts").MessageTable;

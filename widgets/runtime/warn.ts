@@ -1,4 +1,4 @@
-/** Logs a warning for developers of the page. Never pass anything that a visitor typed. */
+/** Logs a warning for the page's developers. Must not contain anything that a visitor typed. */
 export function warn(text: string): void {
   // eslint-disable-next-line no-console -- the only place where a visitor's console is written to
   console.warn(`ridgebeam: ${text}`);

@@ -11,11 +11,11 @@ import { readAttributes, type Attributes, type Widget } from "./widget.ts";
 import { WidgetRoot } from "./widget-root.tsx";
 
 /**
- * The custom element class of all widgets: @r2wc/core with a renderer that hydrates prerendered markup. All
- * deviations from @r2wc/core are in this file.
+ * Custom element class for all widgets: @r2wc/core with a renderer that hydrates prerendered markup. All
+ * workarounds for @r2wc/core are in this file.
  */
 
-// Keys under which @r2wc/core stores the state of an element.
+// Keys of @r2wc/core's internal state.
 const CONNECTED = Symbol.for("r2wc.connected");
 const PROPS = Symbol.for("r2wc.props");
 const RENDER = Symbol.for("r2wc.render");
@@ -40,11 +40,11 @@ export interface MountSettings {
   config: WidgetConfig;
   /** Element to render into, such as one in a shadow root. Defaults to the custom element. */
   place?: HTMLElement;
-  /** Called if the widget cannot be rendered. If undefined, the error is thrown. */
+  /** Called if rendering fails. If undefined, the error is thrown. */
   onFailure?: (error: unknown) => void;
 }
 
-/** Renders a widget into its element, or hydrates the markup that is already there. */
+/** Renders a widget into its element, or hydrates the existing markup. */
 export function mount(
   widget: Widget,
   host: HTMLElement,
@@ -56,13 +56,13 @@ export function mount(
   const options: RootOptions = {
     ...(onFailure && { onUncaughtError: onFailure }),
     identifierPrefix: instance ?? `c${++instances}`,
-    // Happens if a browser extension or another script has changed the markup. The form still works.
+    // Browser extensions and other scripts may have changed the markup. The form still works.
     onRecoverableError: (error) => {
       warn(`<${widget.tag}> was rendered again (${String(error)})`);
       restore();
     },
   };
-  // Deferred, so that the caller has the mounted widget before the event.
+  // Wait a microtask, so that the caller has the mounted widget before the event fires.
   const onMounted = (): void =>
     queueMicrotask(() => emit(host, "ready", { widget: widget.tag, context: attributes["context"] }));
   let attributes: Attributes = {};
@@ -71,9 +71,9 @@ export function mount(
     return createElement(WidgetRoot, { widget, attributes, config, host, onMounted });
   };
   if (instance !== undefined && place.firstElementChild !== null) {
-    // Hydrate synchronously. Before hydration, React stops events and replays them at `event.target`, which
-    // is null once an event has left a shadow root. Rendering with other props before hydration would discard
-    // typed text (React error 424).
+    // Hydrate synchronously. Until hydration, React intercepts events and replays them at `event.target`,
+    // which is null once an event has left a shadow root. Rendering different props before hydration would
+    // discard typed text (React error 424).
     return { render, root: flushSync(() => hydrateRoot(place, render(props), options)) };
   }
   const root = createRoot(place, options);
@@ -82,7 +82,7 @@ export function mount(
 }
 
 export function update(mounted: Mounted, props: object): void {
-  // Pass a copy, since @r2wc/core mutates its props object.
+  // @r2wc/core mutates its props object, so pass a copy.
   mounted.root.render(mounted.render({ ...props }));
 }
 
@@ -102,7 +102,7 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
   return class extends Base {
     constructor() {
       super();
-      // The base class would mount on the first attribute, possibly before the element is connected.
+      // Prevent the base class from mounting on the first attribute, before the element is connected.
       this[CONNECTED] = false;
     }
 
@@ -118,17 +118,14 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
     }
 
     /**
-     * Returns whether the parser may still add children. If the tag is already defined, the parser connects
-     * an element before it adds its children.
+     * Returns whether the parser may still add children. If the tag is already defined, an element is
+     * connected before its children are parsed.
      */
     #isBeingParsed(): boolean {
       return document.readyState === "loading" && this.dataset["instance"] !== undefined;
     }
 
-    /**
-     * Sets a property again that was set before the tag was defined, since it shadows the accessor of the
-     * class.
-     */
+    /** Reassigns a property that was set before the tag was defined and now shadows the class's accessor. */
     #adoptOwnProperty(name: string): void {
       if (!Object.hasOwn(this, name)) return;
       const own = this as Record<string, unknown>;
@@ -138,30 +135,30 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
     }
 
     override disconnectedCallback(): void {
-      // Moving an element disconnects and reconnects it. Unmounting in between would clear its fields.
+      // Moving an element disconnects and reconnects it. Unmounting it in between would clear its fields.
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
 
-    /** Keeps `moveBefore()` from disconnecting and reconnecting the element. */
+    /** With this callback, `moveBefore()` does not disconnect and reconnect the element. */
     connectedMoveCallback(): void {}
 
     override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
       if (value !== null && value !== "") return super.attributeChangedCallback(name, before, value);
-      // The base class ignores an attribute that is removed or set to an empty string.
+      // The base class ignores removed and empty attributes.
       this[PROPS][name] = value ?? undefined;
       this[RENDER]();
     }
   };
 }
 
-/** Build configuration as JSON; defined at build time. */
+/** The build's configuration as JSON. */
 declare const WIDGET_CONFIG: string;
 
 /**
- * Defines the tag of a widget, unless another script has already defined it.
- * @param own configuration that only this widget needs
+ * Defines a widget's tag, unless it is already defined.
+ * @param own configuration for this widget only
  */
 export function defineWidget(widget: Widget, messages: MessageTable, own?: Partial<WidgetConfig>): void {
   if (customElements.get(widget.tag) !== undefined) return warn(`<${widget.tag}> is already defined`);

@@ -8,14 +8,14 @@ interface WidgetRootProps {
   widget: Widget;
   attributes: Attributes;
   config: WidgetConfig;
-  /** The custom element. Undefined at build time. */
+  /** The custom element; undefined at build time. */
   host?: HTMLElement;
   /** Called once after hydration. */
   onMounted?: () => void;
 }
 
 /**
- * Root component of every widget. Its tree is the same at build time and in the browser, so that `useId`
+ * Root component of every widget. Renders the same tree at build time and in the browser, so that `useId`
  * returns the same ids.
  */
 export function WidgetRoot({ widget, attributes, config, host, onMounted }: WidgetRootProps): ReactNode {
@@ -29,7 +29,7 @@ export function WidgetRoot({ widget, attributes, config, host, onMounted }: Widg
   );
 }
 
-/** Returns the custom element around a component; null at build time. */
+/** Returns the custom element that contains the component; null at build time. */
 export function useHost(): HTMLElement | null {
   return use(HostContext);
 }

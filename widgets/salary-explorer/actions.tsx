@@ -3,7 +3,7 @@ import { useConfig } from "../runtime/config.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { toCsv } from "./to-csv.ts";
 
-/** A copy of the forms' icon, since importing it would split off another chunk for every form. */
+/** Duplicates the forms' icon: importing it would add a chunk to every form. */
 const ARROW = (
   <svg className="icon icon-arrow" viewBox="0 0 18 12" aria-hidden="true">
     <path d="M0 6h16M11 1l5.5 5L11 11" />
@@ -37,10 +37,7 @@ export function MoreLink() {
   );
 }
 
-/**
- * Copies the pay figures for the role as CSV. If the clipboard is unavailable, shows the CSV, so that the
- * visitor can copy it.
- */
+/** Copies the role's pay as CSV. Without clipboard access, shows the CSV for manual copying. */
 export function CopyButton() {
   const { finding } = useExplorer();
   const texts = useTexts();

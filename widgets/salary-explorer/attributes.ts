@@ -2,7 +2,7 @@ import { oneOf, type AttributesOf } from "../runtime/attribute-rules.ts";
 
 const slug = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ };
 
-/** Named `job` because `role` is an ARIA attribute. */
+/** `job` instead of `role`, which is an ARIA attribute. */
 export const salaryExplorerAttributes = {
   job: slug,
   place: slug,

@@ -4,15 +4,12 @@ import { box, diamond, Drawing, SLASH } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fill, MARKS, rangeText, ticks } from "./format.ts";
 
-/** Y positions in pixels of the beam, of the baseline's outline below it, and of the scale. */
+/** Y positions in pixels of the beam, the baseline outline below it, and the scale. */
 const DETAILED = { top: 62, bottom: 138, ghost: 208, end: 242, foot: 302, size: 18 };
 const PLAIN = { top: 50, bottom: 104, ghost: 126, end: 148, foot: 192, size: 13 };
 
 const HALF_STEP = 10_000;
-/**
- * Draws the pay range as a beam on the scale, above the dashed outline of the baseline. Each value is next to
- * its mark.
- */
+/** Draws the pay range as a beam, above the dashed outline of the baseline range. Values are labeled. */
 export function Beam({ isDetailed }: { isDetailed: boolean }) {
   const { band, base, pay, baseline, at: place } = useExplorer().finding;
   const texts = useTexts();

@@ -8,7 +8,7 @@ export interface Choice {
   years: string;
 }
 
-/** A choice requested by attributes or the URL. Values may be names or slugs. */
+/** A choice from attributes or the URL. Values may be names or slugs. */
 export type RequestedChoice = { readonly [Name in keyof Choice]?: string | null | undefined };
 
 /**
@@ -25,7 +25,7 @@ export function updateChoice(pay: Pay, before: Choice, wish: RequestedChoice): C
   return { ...next, years: bands.find((band) => band === wanted) ?? "" };
 }
 
-/** Returns the baseline region. The premiums of the other regions are relative to its pay. */
+/** Returns the baseline region, to which the other regions' premiums are relative. */
 export const baselineRegion = (regions: Pay["regions"]): Region | undefined =>
   regions.find(({ premium }) => premium === 0);
 
@@ -39,10 +39,7 @@ export const firstChoice = ({ roles, regions }: Pay): Choice => ({
 export const roleName = ({ roles }: Pay, slug: string): string =>
   roles.find((one) => one.slug === slug)?.role ?? "";
 
-/**
- * Writes a choice to the query of a URL, as in `?role=superintendent&place=texas&years=`. Keeps other
- * parameters.
- */
+/** Adds a choice to a URL: `?role=superintendent&place=texas&years=`. Keeps other parameters. */
 export function writeChoice(address: string, choice: Choice): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries<string>({ ...choice })) url.searchParams.set(name, value);

@@ -6,10 +6,7 @@ import { fill } from "./format.ts";
 import { RegionList } from "./region-list.tsx";
 import { Result } from "./result.tsx";
 
-/**
- * Renders the layout for narrow columns. The card variant, for partners' pages, has its own heading and
- * source.
- */
+/** Layout for narrow columns. The card for partners' pages has its own heading and source. */
 export function CompactLayout({ isCard }: { isCard: boolean }) {
   const { pay, linkTo } = useExplorer();
   const { agency } = useConfig();

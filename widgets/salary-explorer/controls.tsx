@@ -28,8 +28,8 @@ const toOption = (slug: string, name: string): ReactNode => (
 const named = ({ slug, name }: Place): ReactNode => toOption(slug, name);
 
 /**
- * Renders the controls for role, place, and experience. If pay by experience is not published for the role, a
- * note replaces the control for experience.
+ * Selects for role, place and experience. If the role has no published pay by experience, a note is shown
+ * instead.
  */
 export function Controls() {
   const { pay, choice, finding, isBrief } = useExplorer();

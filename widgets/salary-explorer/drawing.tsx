@@ -3,23 +3,20 @@ import { shareOf } from "./format.ts";
 
 interface DrawingProps {
   className: string;
-  /** Height in pixels. The width is that of the container. */
+  /** Height in pixels. The drawing fills the width of its container. */
   height: number;
   lines: readonly (readonly [className: string, d: string])[];
-  /** Shapes that must not be stretched. The position is in dollars and pixels, the path in pixels. */
+  /** Shapes that keep their proportions. The x position is in dollars; y and the path are in pixels. */
   pins?: readonly (readonly [dollars: number, y: number, className: string, d: string])[];
   texts?: readonly (readonly [dollars: number, y: number, className: string, text: string])[];
 }
 
 const { from, to } = PAY_AXIS;
 
-/** Returns a position on the pay scale in percent, since the width is unknown during rendering. */
+/** Returns a position on the pay scale in percent. The width in pixels is unknown at render time. */
 const at = (dollars: number): string => `${Math.round(shareOf(dollars) * 1e4) / 100}%`;
 
-/**
- * Draws on the pay scale, which is the same for all ranges. The drawing is decorative, since the text next to
- * it contains the same values.
- */
+/** Draws on the pay scale. Decorative, since the adjacent text contains the same values. */
 export function Drawing({ className, height, lines, pins = [], texts = [] }: DrawingProps) {
   return (
     <svg className={className} height={height} aria-hidden="true">

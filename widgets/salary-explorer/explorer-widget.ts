@@ -4,8 +4,8 @@ import { SalaryExplorer } from "./salary-explorer.tsx";
 import { salaryExplorerAttributes } from "./attributes.ts";
 
 /**
- * Creates the definition of `<salary-explorer>`.
- * @param Full component of the full layout; without it, the card replaces that layout
+ * Defines `<salary-explorer>`.
+ * @param Full the full layout; if undefined, the card is used in its place
  */
 export const explorerWidget = (Full?: ComponentType): Widget =>
   widget({

@@ -11,16 +11,11 @@ export interface Explorer {
   pay: Pay;
   choice: Choice;
   finding: Finding;
-  /** Handles a change of a control whose name is a key of `Choice`. */
+  /** Change handler for controls named after a key of `Choice`. */
   pick: (event: Pick) => void;
-  /**
-   * Whether to leave out the drawing and the options, as in the markup that is prerendered for partners'
-   * pages.
-   */
+  /** Whether to omit the drawing and the options, as in the markup prerendered for partners' pages. */
   isBrief: boolean;
-  /**
-   * Returns the attributes of a link to a path on our site. On a partner's page, the link opens in a new tab.
-   */
+  /** Returns the attributes of a link to our site. On a partner's page, the link opens in a new tab. */
   linkTo: (path: string) => { href: string; target?: string; rel?: string };
 }
 

@@ -11,18 +11,18 @@ export const fill = (text: string, values: object): string =>
 
 export const MARKS = ["low", "average", "high"] as const;
 
-/** Formats a premium in percent as a factor: 15 becomes `1.15`. */
+/** Converts a premium in percent to a factor: 15 to `1.15`. */
 export const factor = (premium: number): string => String((100 + premium) / 100);
 
-/** Formats a premium, as in `+15%`; returns the label for the baseline if there is none. */
+/** Formats a premium as `+15%`. Returns the baseline label for 0. */
 export const premiumText = ({ premium }: { premium: number }, texts: Texts): string =>
   premium > 0 ? `+${premium}%` : texts.base;
 
-/** Formats a pay range, as in `$103,500 to $155,250`. */
+/** Formats a pay range: `$103,500 to $155,250`. */
 export const rangeText = ({ low, high }: { low: number; high: number }, { to }: Texts): string =>
   `${formatDollars(low)} ${to} ${formatDollars(high)}`;
 
-/** Returns the heading of a result, as in `Superintendent in Texas`. */
+/** Returns a heading such as `Superintendent in Texas`. */
 export const titleOf = ({ name, at, band }: Finding, { title }: Texts): string =>
   band ? `${name}, ${band.experience}` : fill(title, { role: name, place: at.name });
 
@@ -35,7 +35,7 @@ export function describe(finding: Finding, texts: Texts): string {
 
 const { from, to, step } = PAY_AXIS;
 
-/** Returns the position of an amount on the pay scale, from 0 to 1. */
+/** Returns an amount's position on the pay scale, from 0 to 1. */
 export const shareOf = (dollars: number): number => (dollars - from) / (to - from);
 
 export const ticks = (size: number = step): number[] =>

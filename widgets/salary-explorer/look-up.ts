@@ -9,7 +9,7 @@ export interface Finding extends Choice {
   at: Place;
   bands: PublishedBand[];
   band: PublishedBand | undefined;
-  /** Name of the baseline region. `base` is the role's pay there. */
+  /** Name of the baseline region. `base` is the role's pay in that region. */
   baseline: string;
   base: PayFigures;
   /** The role's pay in the chosen place; undefined if no premium is published for the place. */

@@ -5,7 +5,7 @@ import { fill, rangeText } from "./format.ts";
 import { payAt } from "./look-up.ts";
 import { Track } from "./track.tsx";
 
-/** Formats a difference in pay, as in `−$11,250` or `+$5,250`. */
+/** Formats a difference in pay, such as `−$11,250` or `+$5,250`. */
 const difference = (dollars: number): string => (dollars < 0 ? "−" : "+") + formatDollars(Math.abs(dollars));
 
 export function Neighbors() {

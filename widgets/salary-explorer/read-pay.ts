@@ -1,12 +1,12 @@
 import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 
-/** A state, or a region that is not itself a state. */
+/** A state, or a region that is not a state. */
 export interface Place {
   slug: string;
   name: string;
   /**
-   * Only for states: the postal code, and the codes of neighboring states, one character each. Alaska and
-   * Hawaii have no neighbors.
+   * States only: the postal code, and one-character codes of neighboring states. Alaska and Hawaii have no
+   * neighbors.
    */
   abbr?: string;
   near?: string;
@@ -20,16 +20,16 @@ export interface Region {
   states: string[];
 }
 
-/** Pay data in the form that `site/model/pay` uses, with places. */
+/** Decoded pay data, as used by `site/model/pay`, with a list of places. */
 export interface Pay extends Omit<ExplorerData, "roles" | "regions" | "states" | "names"> {
   roles: { role: string; slug: string; low: number; average: number; high: number }[];
   regions: Region[];
   states: Place[];
-  /** Regions, then states. Texas, which is both a region and a state, is listed once. */
+  /** Regions, then states. Texas is both, but is listed once. */
   places: Place[];
 }
 
-/** Converts a name to a slug: `New York` to `new-york`, and `8-12 years` to `8-12`. */
+/** Converts a name to a slug: `New York` to `new-york`, `8-12 years` to `8-12`. */
 export const toSlug = (text: string): string =>
   text
     .toLowerCase()
@@ -37,7 +37,7 @@ export const toSlug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Decodes the pay data, which is encoded compactly in the script. */
+/** Decodes the pay data, which the script contains in a compact encoding. */
 export function readPay({ roles, regions: rows, states: lines, names = {}, ...rest }: ExplorerData): Pay {
   const named = (name: string): string => names[name] ?? name;
   const regions = rows.map(([name, premium]): Region => ({

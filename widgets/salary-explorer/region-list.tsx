@@ -3,7 +3,7 @@ import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { premiumText } from "./format.ts";
 
-/** Lists the regions with their premiums and the role's average pay in each. */
+/** List of regions with their premiums and the role's average pay in each. */
 export function RegionList({ children }: { children?: ReactNode }) {
   const { finding } = useExplorer();
   const texts = useTexts();

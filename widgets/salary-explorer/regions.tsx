@@ -42,7 +42,7 @@ function Column({
   );
 }
 
-/** Draws the role's pay in all regions on one scale. On narrow screens, the rows are stacked. */
+/** The role's pay in all regions on one scale. Rows are stacked on narrow screens. */
 export function Regions() {
   const { finding, pick } = useExplorer();
   const texts = useTexts();

@@ -4,8 +4,8 @@ import { useExplorer, useTexts } from "./explorer.ts";
 import { factor, fill, MARKS, titleOf } from "./format.ts";
 
 /**
- * Renders the chosen pay: range and average as figures and in a drawing, and how they are calculated from the
- * baseline. If they are not published, renders a note.
+ * The chosen pay: range and average as numbers and as a drawing, and how they follow from the baseline. Shows
+ * a note if no pay is published.
  */
 export function Result({ isDetailed }: { isDetailed: boolean }) {
   const { pay: data, finding, isBrief } = useExplorer();
@@ -14,7 +14,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
   const range = band ?? pay;
   const premium = at.region?.premium ?? 0;
   const Heading = isDetailed ? "h3" : "p";
-  // Also the key, since browser translation replaces the text nodes that React would update.
+  // Also used as the key, since browser translation replaces the text nodes that React would update.
   const title = titleOf(finding, texts);
   return (
     <div className="pay-main" key={title}>

@@ -11,8 +11,7 @@ import type { SalaryExplorerProps } from "./attributes.ts";
 import { useChoice } from "./use-choice.ts";
 
 /**
- * The value never changes. `useSyncExternalStore` serves only to distinguish prerendering and hydration from
- * later rendering.
+ * Never notifies. `useSyncExternalStore` is used only to tell prerendering and hydration from later renders.
  */
 const subscribe = () => () => undefined;
 
@@ -24,7 +23,7 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   const { origin = "", pay: data } = useConfig();
   const pay = readPay(data as ExplorerData);
   const [choice, change, isChanged] = useChoice(pay, preset);
-  // On our own pages everything is prerendered, since rendering twice would delay the first interaction.
+  // Our own pages prerender everything, since a second render would delay the first interaction.
   const isBrief = useSyncExternalStore(
     subscribe,
     () => false,

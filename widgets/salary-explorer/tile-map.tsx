@@ -1,6 +1,6 @@
 import { useExplorer, useTexts } from "./explorer.ts";
 
-/** Map of the US with one tile per state, at its approximate location. Each column is two letters wide. */
+/** Tile map of the US. Each state has one tile, and each column is two letters wide. */
 const TILES =
   `
 AK                  ME
@@ -14,12 +14,12 @@ HI    TX      FL    --
 `.match(/../g) ?? [];
 
 /**
- * Index offsets from a tile to its neighbors above, to the right, below, and to the left. Rows need no bounds
- * check, since tiles at opposite ends of adjacent rows are never in the same region.
+ * Index offsets to the tiles above, right, below and left. No bounds checks are needed for rows, since tiles
+ * at opposite ends of adjacent rows never belong to the same region.
  */
 const STEPS = [-11, 1, 11, -1];
 
-/** Renders the states as a map of radio buttons, with heavy lines between regions. */
+/** Map of the states as radio buttons, with heavy lines between regions. */
 export function TileMap() {
   const { pay, choice, pick } = useExplorer();
   const texts = useTexts();

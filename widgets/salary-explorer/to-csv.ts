@@ -2,10 +2,7 @@ import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { factor, fill, type Texts } from "./format.ts";
 import type { Finding } from "./look-up.ts";
 
-/**
- * Formats pay for the chosen role as CSV: in the chosen place, in every region, and by experience if
- * published.
- */
+/** Formats the role's pay as CSV: in the chosen place, in every region and, if published, by experience. */
 export function toCsv({ name, at, baseline, pay, regions, bands }: Finding, texts: Texts): string {
   const none = texts.unpublished;
   const row = (place: string, figures: PayFigures | undefined, premium = 0): unknown[] => [

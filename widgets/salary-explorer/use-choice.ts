@@ -5,8 +5,8 @@ import type { Pay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./attributes.ts";
 
 /**
- * Manages the choice. It starts with the attributes of the tag and, on our own pages, the values in the URL.
- * The URL follows later changes on our own pages, but never on a partner's page.
+ * Manages the choice. Initial values come from the tag's attributes and, on our own pages, from the URL.
+ * Later changes update the URL of our own pages, but not that of a partner's page.
  */
 export function useChoice(
   pay: Pay,
@@ -21,7 +21,7 @@ export function useChoice(
     const next = updateChoice(pay, choice, wanted);
     setWish(next);
     setChanged(true);
-    // Replaces the history entry, so that Back leaves the page instead of undoing choices.
+    // Replace the history entry, so that Back leaves the page instead of undoing choices.
     if (isOwnPage) history.replaceState(history.state, "", writeChoice(location.href, next));
   };
   const start = useEffectEvent((wanted: RequestedChoice, isPicked: boolean): void =>
@@ -29,7 +29,7 @@ export function useChoice(
   );
   useEffect(() => {
     if (!isOwnPage) return;
-    // A choice made before hydration is only in the state of the controls, not in their markup.
+    // Choices made before hydration exist only in the controls' state.
     const early = Array.from(host.querySelectorAll(":checked:not([checked], [selected])"), (picked) => {
       const { name, value } = picked.closest<HTMLSelectElement>("[name]")!;
       return [name, value] as const;

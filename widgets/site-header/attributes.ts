@@ -1,11 +1,11 @@
 import { text, type AttributesOf } from "../runtime/attribute-rules.ts";
 
 export const siteHeaderAttributes = {
-  /** Path of the current page or of its section, such as `/insights`. */
+  /** Path of the current page or section, such as `/insights`. */
   current: text(120),
   /**
-   * Links to the page in other languages, separated by commas: `es /es/curriculum Español`. Only on our own
-   * pages.
+   * Links to translations of the page, separated by commas: `es /es/curriculum Español`. For our own pages
+   * only.
    */
   translations: text(400),
 };

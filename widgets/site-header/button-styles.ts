@@ -1,10 +1,7 @@
-/** Pages for candidates. On these, the button for candidates is the primary one. */
+/** Pages for candidates, where the candidate button is the primary one. */
 const CANDIDATE_PAGES = ["/portal", "/resume"];
 
-/**
- * Returns the classes of the two buttons in the header. The primary button is the one for the audience of the
- * page.
- */
+/** Returns the classes of the two header buttons. The primary button is the one for the page's audience. */
 export function buttonStyles(current: string | undefined): { portal: string; request: string } {
   const isForCandidates = current !== undefined && CANDIDATE_PAGES.includes(current);
   return isForCandidates

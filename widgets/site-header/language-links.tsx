@@ -1,6 +1,6 @@
 import type { SiteHeaderProps } from "./attributes.ts";
 
-/** Renders links to the page in other languages, each labeled in its own language. */
+/** Links to the page in other languages, each labeled in its own language. */
 export function LanguageLinks({ translations }: Pick<SiteHeaderProps, "translations">) {
   return translations?.split(", ").map((translation) => {
     const [language, path, name] = translation.split(" ");

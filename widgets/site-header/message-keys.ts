@@ -1,7 +1,7 @@
 import { leadFormMessageKeys } from "../lead-form/message-keys.ts";
 import type { MessageKeys } from "../runtime/message-keys.ts";
 
-/** Includes the message keys of the quick form. */
+/** Includes the messages of the quick form. */
 export const siteHeaderMessageKeys = [
   {
     header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"],

@@ -9,9 +9,8 @@ import { Logo } from "./logo.tsx";
 import type { siteHeaderMessageKeys } from "./message-keys.ts";
 
 /**
- * Renders the navigation on narrow screens: a native dialog that an invoker command opens, so that it works
- * without JavaScript. The loader closes it when a visitor follows a link, and handles the command in browsers
- * that lack invoker commands.
+ * Navigation for narrow screens: a native dialog, opened by an invoker command so that it works without
+ * JavaScript. The loader closes it when a link is clicked and polyfills invoker commands.
  */
 export function MobileMenu({ current, translations }: SiteHeaderProps) {
   const id = useId();
@@ -75,7 +74,7 @@ export function MobileMenu({ current, translations }: SiteHeaderProps) {
   );
 }
 
-/** Returns attributes for invoker commands, which React's types lack. */
+/** Returns invoker command attributes, which are missing in React's types. */
 const command = (name: "show-modal" | "close", target: string): object => ({
   command: name,
   commandfor: target,

@@ -4,9 +4,9 @@ import { LeadForm } from "../lead-form/lead-form.tsx";
 import type { siteHeaderMessageKeys } from "./message-keys.ts";
 
 /**
- * The Request Talent button and the panel with its quick form. CSS shows the panel on hover or focus, and a
- * click opens it as a native popover. Only Escape while hovering needs JavaScript: the loader then sets
- * `data-dismissed`, which hides the panel until both pointer and focus have left.
+ * The Request Talent button and the panel with the quick form. CSS opens the panel on hover or focus; a click
+ * opens it as a native popover. Only Escape while hovering needs JavaScript: the loader sets
+ * `data-dismissed`, which hides the panel until both pointer and focus have left it.
  */
 export function QuickPanel({ text, style }: { text: string; style: string }) {
   const id = useId();
@@ -14,16 +14,16 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
   const zone = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // An open popover is in the top layer, so `:hover` on the zone around it does not include it.
+  // An open popover is in the top layer, so hovering over it does not match `:hover` on its wrapper.
   const isHere = (): boolean =>
     [zone, panel].some(({ current }) => current?.matches(":hover, :focus-within"));
-  /** Lets the panel show again once it has lost pointer and focus. Waits until both have moved on. */
+  /** Shows the panel again on the next hover or focus. Waits for both to leave. */
   const clearDismissal = useCallback(() => {
     setTimeout(() => {
       if (!isHere()) delete zone.current?.dataset["dismissed"];
     });
   }, []);
-  // Before hydration, the visitor may already have dismissed the panel and left it.
+  // The visitor may have dismissed and left the panel before hydration.
   useEffect(clearDismissal, [clearDismissal]);
 
   return (

@@ -8,7 +8,7 @@ export const siteHeaderWidget = widget({
   Component: SiteHeader,
 });
 
-/** The header for partners' pages. It has no links to other languages. */
+/** The header for partners' pages, without language links. */
 export const embeddedHeaderWidget: Widget = {
   ...siteHeaderWidget,
   attributes: { current: siteHeaderAttributes.current },

@@ -3,7 +3,7 @@ import type { Order } from "./choice.ts";
 export interface StateRow {
   name: string;
   letters: string;
-  /** Average pay for the chosen role, in dollars; undefined if none is published for the state. */
+  /** Average pay for the chosen role in dollars; undefined if no pay is published for the state. */
   dollars: number | undefined;
   values: Readonly<Record<string, string | undefined>>;
 }
@@ -22,8 +22,7 @@ export function isShown(row: StateRow, { find, values }: Filters): boolean {
 }
 
 /**
- * Sorts rows, with pinned ones first. When sorting by pay, rows without published pay come last, even in
- * reverse order.
+ * Sorts rows, with pinned rows first. When sorting by pay, states without published pay are always last.
  * @param optionsOf returns the values of a column in sort order
  */
 export function orderRows<Row extends StateRow>(

@@ -29,7 +29,7 @@ export function knownValues(controls: Element, name: string): string[] | undefin
   return first !== undefined && isRadio(first) ? all.map(({ value }) => value) : undefined;
 }
 
-/** Sets the value of a control. Ignores values that the control does not accept. */
+/** Sets a control's value unless the control does not accept it. */
 export function setValue(controls: Element, name: string, value: string): void {
   if (knownValues(controls, name)?.includes(value) === false) return;
   for (const control of controlsOf(controls, name)) {
@@ -38,7 +38,6 @@ export function setValue(controls: Element, name: string, value: string): void {
   }
 }
 
-/** Returns the default value of a select. */
 function initialOf(controls: Element, name: string): string {
   const [select] = controlsOf(controls, name);
   if (!(select instanceof HTMLSelectElement)) return "";
@@ -47,7 +46,7 @@ function initialOf(controls: Element, name: string): string {
 
 const namesOf = (controls: Element): string[] => ["role", "find", ...filterNames(controls)];
 
-/** Sets the controls to the values in a query, and returns its sort order and pins. Ignores invalid values. */
+/** Applies a query string to the controls and returns its sort order and pins. Ignores invalid values. */
 export function readChoice(controls: Element, search: string): Order {
   const query = new URLSearchParams(search);
   for (const name of namesOf(controls)) {
@@ -65,9 +64,9 @@ export function readChoice(controls: Element, search: string): Order {
 }
 
 /**
- * Formats the values of the controls, the sort order, and the pins as a query, including its question mark.
- * Returns an empty string if all of them have their default values.
- * @param search current query, whose other parameters (such as those of a campaign) are kept
+ * Formats the filters, sort order and pins as a query string, including the question mark. Omits default
+ * values.
+ * @param search the current query string; its other parameters, such as campaign tags, are kept
  */
 export function writeChoice(controls: Element, { sort, isReversed, pins }: Order, search = ""): string {
   const query = new URLSearchParams(search);

@@ -1,9 +1,6 @@
 import type { PayMarks, RoleData } from "./comparison-data.ts";
 
-/**
- * Shows a role's pay in every row. Writes only values that have changed, since each write causes a layout of
- * the table.
- */
+/** Updates the pay in every row. Skips unchanged values, since each write triggers a layout of the table. */
 export function showPay(
   table: HTMLTableElement,
   rows: readonly { element: HTMLTableRowElement }[],

@@ -12,7 +12,7 @@ import {
 import type { ComparisonData } from "./comparison-data.ts";
 import { showPay } from "./show-pay.ts";
 
-/** How long the button confirms a copied link, in milliseconds. */
+/** How long the "copied" label stays, in milliseconds. */
 const COPIED_FOR = 2000;
 
 interface Row extends StateRow {
@@ -49,12 +49,11 @@ export class StateComparison extends HTMLElement {
     this.#onPress("[data-copy]", (button) => void this.#copy(button));
     this.#table.tBodies[0]!.addEventListener("change", ({ target }) => this.#pin(target as HTMLInputElement));
     this.#table.tHead!.addEventListener("click", (event) => this.#sort(event));
-    // Choices and pins made before this script loaded count too.
+    // Include choices and pins from before this script loaded.
     const pinned = this.#rows().filter(({ pin }) => pin.checked);
     const pins = new Set([...this.#order.pins, ...pinned.map(({ letters }) => letters)]);
     this.#change({ pins: [...pins] });
-    // Not `emit` from the forms' code: esbuild would move shared code into a chunk that every form has to
-    // load.
+    // Don't import `emit`: esbuild would split it into another chunk that every form has to load.
     const detail = { widget: this.localName };
     this.dispatchEvent(new CustomEvent("ridgebeam:ready", { detail, bubbles: true, composed: true }));
   }
@@ -85,7 +84,7 @@ export class StateComparison extends HTMLElement {
   }
 
   #reset(): void {
-    // The reset button disappears after a reset, so move focus to the controls.
+    // The reset button is hidden after a reset, so move focus to the controls.
     this.#controls.focus({ preventScroll: true });
     resetChoice(this.#controls);
     this.#change({ sort: valueOf(this.#controls, "sort"), isReversed: false, pins: [] });
@@ -110,7 +109,7 @@ export class StateComparison extends HTMLElement {
     try {
       await navigator.clipboard.writeText(location.href);
     } catch {
-      // The clipboard may be forbidden. The visitor can still copy the URL from the address bar.
+      // Clipboard access may be denied. The visitor can still copy the URL from the address bar.
       return;
     }
     button.textContent = button.dataset["copied"] ?? textContent;
@@ -138,7 +137,7 @@ export class StateComparison extends HTMLElement {
     }
     if (ordered.some((row, place) => row !== rows[place]))
       this.#table.tBodies[0]!.append(...ordered.map(({ element }) => element));
-    // An element loses focus when it is moved in the DOM.
+    // Moving an element in the DOM removes focus from it.
     if (focused instanceof HTMLElement && this.#table.contains(focused))
       focused.focus({ preventScroll: true });
 
@@ -162,8 +161,7 @@ export class StateComparison extends HTMLElement {
     const { texts } = this.#data;
     const { sort, isReversed, pins } = this.#order;
     const name = this.#table.querySelector(`[data-sort="${sort}"]`)?.textContent.trim() ?? "";
-    // Within a sentence, the names of columns are lowercase, except for acronyms: "right to work", but "OSHA
-    // plan".
+    // Lowercase the column name for use within a sentence, but keep acronyms: "right to work", "OSHA plan".
     const column = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
     const fill = (text: string): string =>
       text.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -176,7 +174,7 @@ export class StateComparison extends HTMLElement {
     const text = sentences.join(" ");
     const status = this.querySelector("[role=status]")!;
     if (status.textContent !== text) status.textContent = text;
-    // On phones the filter panel covers the count, so repeat it there.
+    // On phones, the filter panel hides the count, so repeat it inside the panel.
     this.querySelector("[data-shown]")!.textContent = all;
     this.querySelector<HTMLElement>("[data-reset]")!.hidden = writeChoice(this.#controls, this.#order) === "";
   }

@@ -4,5 +4,5 @@ import { explorerWidget } from "../../salary-explorer/explorer-widget.ts";
 import { createPart } from "../mount-form.ts";
 import { withDeferredAttributes } from "../with-deferred-attributes.ts";
 
-// Without the full layout, which is too wide for a partner's page.
+// No full layout: it is too wide for partners' pages.
 export const { mountForm } = withDeferredAttributes(createPart([explorerWidget()], texts, pay));

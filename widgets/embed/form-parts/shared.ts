@@ -1,6 +1,5 @@
-// Every form's script re-exports these modules, so that esbuild puts them into the one chunk that all forms
-// share. A second shared chunk would cost each form another request, and its name would enlarge the entry
-// script.
+// Re-exported by every form's script, so that esbuild puts these modules into one shared chunk. A second one
+// would cost each form another request and enlarge the entry script.
 export { FormFrame } from "../../forms/form-frame.tsx";
 export * from "../../forms/load-backend.ts";
 export { useSubmission } from "../../forms/use-submission.ts";

@@ -1,6 +1,6 @@
 /**
- * Creates a DOM element. The thank-you message uses this instead of React, since it never changes, and using
- * React here would split React into more chunks for every visitor.
+ * Creates a DOM element. The thank-you message never changes, so it does not need React, and importing React
+ * here would split it into more chunks for every visitor.
  */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

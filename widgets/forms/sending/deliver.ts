@@ -23,7 +23,7 @@ export interface Delivery {
   /** When the form was shown, in milliseconds since page load. */
   shownAt: number;
   trap: HTMLInputElement | null;
-  /** Where the submit button was clicked; undefined if it was activated with the keyboard. */
+  /** Where the submit button was clicked; undefined if it was activated by keyboard. */
   pressedAt: ClickPoint | undefined;
   consent: string;
   context?: string | undefined;
@@ -35,10 +35,7 @@ export interface Delivery {
 
 type Delivered = { ok: true; showThanks: ShowThanks } | { ok: false; reason: Refusal };
 
-/**
- * Serializes form data to find out whether it has changed. Identifies files by name, size, and modification
- * time.
- */
+/** Serializes form data to detect changes. Files are compared by name, size and modification time. */
 const identify = (data: FormData): string =>
   JSON.stringify(
     [...data].map(([name, value]) =>
@@ -56,7 +53,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
   showReference(form, text);
   if (pressedAt) ignoreSecondClick(pressedAt);
   const values = identify(data);
-  // Only forms on our own pages get a receipt link, since a partner's page could read its key.
+  // No receipt links on partners' pages, whose scripts could read the key.
   const root = form.getRootNode();
   const isOwnPage = root === document;
   const host = (root as Partial<ShadowRoot>).host as HTMLElement | undefined;
@@ -64,7 +61,7 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
   if (attempt.values !== values)
     Object.assign(attempt, { values, id: newId(), receipt: isOwnPage ? makeKey() : undefined });
   const { receipt } = attempt;
-  // If this module fails to load, the sender still gets the link in the confirmation email.
+  // If this import fails, the sender still gets the link by email.
   const linking =
     receipt &&
     import("./receipt-link.ts").then(

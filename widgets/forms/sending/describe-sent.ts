@@ -17,14 +17,14 @@ function describe(form: HTMLFormElement, name: string, value: FormDataEntryValue
 }
 
 /**
- * Lists the values of a form for its thank-you message. Call it before the form is removed from the document.
- * @param ignored name of the honeypot
+ * Lists a form's values for the thank-you message. Must be called before the form is removed.
+ * @param ignored name of the honeypot field
  */
 export function describeSent(form: HTMLFormElement, data: FormData, ignored: string): Sent {
   const values = [...data]
     .filter(([name]) => name !== ignored)
     .map(([name, value]) => describe(form, name, value))
-    // Skips fields without a label, which are hidden.
+    // Hidden fields have no label.
     .filter(([label, value]) => label !== "" && value !== "");
   return { at: new Date(), values };
 }

@@ -1,7 +1,7 @@
-/** Maximum time between the two clicks of a double click, in milliseconds. */
+/** Maximum time between the two clicks in milliseconds. */
 const MAX_DELAY = 3000;
 
-/** Maximum distance between the two clicks, in pixels. A finger rarely hits exactly the same point twice. */
+/** Maximum distance between the two clicks in pixels. Double taps rarely hit the exact same point. */
 const MAX_DISTANCE = 12;
 
 export interface ClickPoint {
@@ -12,9 +12,8 @@ export interface ClickPoint {
 let end: (() => void) | undefined;
 
 /**
- * Cancels the second click of a double click on the submit button, which would otherwise hit whatever has
- * replaced the form, such as a link. Clicks on a submit button still work, so that the visitor can retry
- * right after a failure.
+ * Cancels the second click of a double click on the submit button, which could hit a link in whatever
+ * replaced the form. Clicks on a submit button still work, so that visitors can retry right after a failure.
  */
 export function ignoreSecondClick({ clientX, clientY }: ClickPoint): void {
   end?.();
@@ -22,7 +21,7 @@ export function ignoreSecondClick({ clientX, clientY }: ClickPoint): void {
     const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
     const [target] = event.composedPath();
     const isSend = target instanceof Element && target.closest('button[type="submit"]') !== null;
-    // Keyboard clicks have a `detail` of 0.
+    // Clicks by keyboard have a `detail` of 0.
     if (event.detail === 0 || distance > MAX_DISTANCE || isSend) return;
     event.preventDefault();
     event.stopImmediatePropagation();

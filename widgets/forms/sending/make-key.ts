@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** Number of random bytes (128 bits). */
+/** Key length in bytes (128 bits). */
 const LENGTH = 16;
 
 export interface ReceiptKey {
@@ -9,8 +9,8 @@ export interface ReceiptKey {
 }
 
 /**
- * Creates a receipt key and its hash; only the hash is sent. The hash is computed in JavaScript, since
- * `crypto.subtle` is not available over plain HTTP.
+ * Creates a receipt key and its hash. Only the hash is sent. Hashes in JavaScript, since `crypto.subtle` is
+ * unavailable over plain HTTP.
  */
 export function makeKey(): ReceiptKey {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));

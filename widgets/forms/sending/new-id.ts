@@ -1,4 +1,4 @@
-/** Returns a random UUID. `crypto.randomUUID` is not available over plain HTTP, except on localhost. */
+/** Returns a random UUID. Over plain HTTP, `crypto.randomUUID` exists only on localhost. */
 export function newId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

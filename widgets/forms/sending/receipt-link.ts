@@ -3,9 +3,7 @@ import type { MessagesOf } from "../../runtime/messages.ts";
 import type { RECEIPT_LINK_MESSAGE_KEYS } from "../../runtime/form-message-keys.ts";
 import { createElement } from "./create-element.ts";
 
-/**
- * Builds the section with the receipt link: a heading, the full URL with a copy button, and an explanation.
- */
+/** Builds the receipt link section: a heading, the URL with a copy button, and an explanation. */
 export function receiptLink(key: string): Node[] {
   const { keep, keepNote, copy, copied, receiptHref } = (
     texts as MessagesOf<readonly [typeof RECEIPT_LINK_MESSAGE_KEYS]>
@@ -23,7 +21,7 @@ export function receiptLink(key: string): Node[] {
     });
   });
   const row = createElement("p", {}, link, button, status);
-  // Few visitors see this section, so its styles are inline rather than in the stylesheet of every page.
+  // Inline styles, since few visitors see this section and every page would have to load its CSS.
   row.style.cssText = "display:flex;flex-wrap:wrap;margin:12px 0;border:1px solid var(--color-ink)";
   link.style.cssText = "flex:99 0 220px;align-self:center;padding:12px;overflow-wrap:anywhere";
   button.style.cssText = "flex:1;border-radius:0;white-space:nowrap";
@@ -31,8 +29,8 @@ export function receiptLink(key: string): Node[] {
 }
 
 /**
- * Copies text and returns whether that worked. The clipboard may be forbidden, or unavailable over plain
- * HTTP; the caller then selects the link, so that the visitor can copy it.
+ * Copies text and returns whether that succeeded. Clipboard access may be denied, or unavailable over plain
+ * HTTP; callers then select the link for manual copying.
  */
 const copyText = async (text: string): Promise<boolean> => {
   try {

@@ -1,14 +1,14 @@
 import type { FormMessages } from "../../runtime/form-message-keys.ts";
 import { createElement } from "./create-element.ts";
 
-/** What the agency does next. The message table has a label and a duration for each of these steps. */
+/** What the agency does next. The messages contain a label and a duration for each step. */
 export type NextStep = "answer" | "candidates" | "review" | "contact";
 
 const HOUR = 3_600_000;
 
 /**
- * Returns the date format of a language or, if `Intl` rejects the language tag (such as `pt_BR`), of the
- * visitor's browser. As in our emails, days and months are abbreviated only in English.
+ * Returns the date format of a language, or of the browser if `Intl` rejects the language tag (for example,
+ * `pt_BR`). As in our emails, weekdays and months are abbreviated only in English.
  */
 function dateFormat(language: string | undefined): Intl.DateTimeFormat {
   const formatOf = (locale?: string): Intl.DateTimeFormat => {
@@ -29,8 +29,8 @@ function dateFormat(language: string | undefined): Intl.DateTimeFormat {
 }
 
 /**
- * Builds the list of next steps, drawn to scale, each with its due date. The step `candidates` has a duration
- * but no date, since it starts when a job order is agreed on.
+ * Renders the next steps as a timeline with due dates. `candidates` has a duration but no date, since it
+ * starts once a job order is agreed on.
  */
 export function schedule(
   steps: readonly NextStep[],
@@ -38,7 +38,7 @@ export function schedule(
   texts: FormMessages["thanks"],
   language: string | undefined,
 ): Node[] {
-  // The hours are parsed from a message such as "24 hours". A step is omitted if a partner's wording has no
+  // Hours are parsed from messages such as "24 hours". Steps are omitted if a partner's text contains no
   // number.
   const due = steps
     .map((step) => ({ step, text: texts[step], hours: Number.parseInt(texts[`${step}Within`], 10) }))

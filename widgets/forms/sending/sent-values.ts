@@ -1,7 +1,7 @@
 import type { Sent } from "./describe-sent.ts";
 import { createElement } from "./create-element.ts";
 
-/** Values longer than this many characters span both columns of the list. */
+/** Values with more characters than this span both columns. */
 const LONG = 22;
 
 export function sentValues(values: Sent["values"], title: string): Node[] {

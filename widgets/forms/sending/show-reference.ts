@@ -3,8 +3,8 @@ import { createElement } from "./create-element.ts";
 const mark = "data-reference";
 
 /**
- * Shows the request id of a failed submission next to the contact links, so that the visitor can quote it.
- * Removes the id of an earlier attempt.
+ * Shows a failed submission's request id next to the contact links, so that the visitor can quote it. Removes
+ * the id of the previous attempt.
  * @param reference undefined if there was no response
  */
 export function showReference(form: HTMLFormElement, text: string, reference?: string): void {

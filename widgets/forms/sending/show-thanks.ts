@@ -10,18 +10,18 @@ export type ShowThanks = (place: HTMLElement | null) => void;
 export interface ThanksContent extends NoticeText {
   sent: Sent;
   next: readonly NextStep[];
-  /** The receipt link, loaded separately; undefined in embedded forms. */
+  /** The receipt link, which is loaded separately; undefined in embedded forms. */
   receipt?: Promise<readonly Node[]> | undefined;
   texts: FormMessages["thanks"];
   language: string | undefined;
-  /** A link next to the button that restarts the form. */
+  /** Link next to the button that restarts the form. */
   wayOn?: { text: string; href: string } | undefined;
   onRestart: () => void;
 }
 
 /**
- * Fills the place of a sent form with the thank-you message: next steps and the submitted values. Moves focus
- * there if focus was lost.
+ * Replaces a sent form with the thank-you message: next steps and submitted values. Moves focus there if it
+ * was lost.
  */
 export function showThanks(place: HTMLElement, content: ThanksContent): void {
   const { title, text, sent, next, receipt, texts, language, wayOn, onRestart } = content;

@@ -1,6 +1,6 @@
 /**
- * Returns the closest ancestor of an event's target that matches, or null. Returns undefined if the target is
- * not an element.
+ * Returns the closest matching ancestor of an event's target, or null. Returns undefined if the target is not
+ * an element.
  */
 export const closest = <Found extends Element = HTMLElement>(
   { target }: Event,

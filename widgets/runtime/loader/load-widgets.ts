@@ -2,15 +2,12 @@ import { needsScript, watchVisitor, whenVisible } from "../early-visitor.ts";
 import { warn } from "../warn.ts";
 import { closest } from "./closest.ts";
 
-/**
- * Hashes in the file names of each tag's scripts: that of its own script, then those of its chunks. Defined
- * at build time.
- */
+/** Hashes in the file names of each tag's scripts: its own, then its chunks'. Defined at build time. */
 declare const WIDGET_HASHES: Record<string, readonly string[]>;
 /** Folder of the scripts, relative to the loader. Defined at build time. */
 declare const WIDGET_FOLDER: string;
 
-/** Returns a selector that matches all widgets with scripts. */
+/** Returns a selector for all widgets with scripts. */
 const tags = (): string => Object.keys(WIDGET_HASHES).join();
 
 /** Request timeout in milliseconds. */
@@ -18,14 +15,11 @@ const DEADLINE = 15_000;
 
 const requested = new Set<string>();
 
-/**
- * Imports all scripts of a widget in parallel, so that a shared chunk does not have to wait for the script
- * that imports it.
- */
+/** Imports a widget's script and all of its chunks in parallel to avoid a request waterfall. */
 const fetchScripts = (tag: string, suffix = ""): Promise<unknown> =>
   Promise.all(
     WIDGET_HASHES[tag]!.map((hash, index) => {
-      // Not inside of `import()`, where esbuild would resolve the template as a glob.
+      // Keep the template out of `import()`, where esbuild would treat it as a glob pattern.
       const address = `${WIDGET_FOLDER}${index ? "chunk" : tag}-${hash}.js`;
       return import(address + suffix);
     }),
@@ -35,14 +29,14 @@ function load({ localName: tag }: Element): void {
   if (requested.has(tag)) return;
   requested.add(tag);
   void fetchScripts(tag)
-    // A retry needs another URL, since browsers cache failed imports.
+    // Browsers cache failed imports, so retry with a different URL.
     .catch(() => fetchScripts(tag, "?again"))
     .catch(() => fail(tag));
 }
 
 /**
- * Shows contact links in widgets whose script failed to load. Their forms are then posted as without
- * JavaScript.
+ * Shows contact links in widgets whose script failed to load. The browser then posts their forms, as it does
+ * without JavaScript.
  */
 function fail(tag: string): void {
   warn(`no script for <${tag}>`);
@@ -58,8 +52,8 @@ function fail(tag: string): void {
 }
 
 /**
- * Makes a form check whether the server responds before it is posted, since the browser would otherwise
- * navigate to an error page. If a submit is pending, posts the form right away.
+ * Checks that the server is reachable before a form is posted; otherwise, the browser would navigate to an
+ * error page. Posts the form right away if a submit is pending.
  */
 function postWhenReachable(form: HTMLFormElement): void {
   const alert = form.nextElementSibling as HTMLElement;
@@ -79,12 +73,12 @@ function postWhenReachable(form: HTMLFormElement): void {
   if (form.hasAttribute("data-waiting")) void post();
 }
 
-/** Loads the script of a widget on the first interaction. */
+/** Loads a widget's script on the first interaction. */
 export function watchInterest(): void {
   watchVisitor(
     window,
     window,
-    // The browser can submit a search form without a script.
+    // Search forms work without a script.
     (event) => (event.target as Element).role !== "search" && closest(event, tags()),
     load,
     needsScript,
@@ -92,9 +86,8 @@ export function watchInterest(): void {
 }
 
 /**
- * Loads the scripts of forms once the forms are visible and the page is idle. Other widgets must respond to
- * the first touch, so their scripts load as soon as the section around them is visible. Call this once the
- * page is parsed.
+ * Loads the scripts of forms once they are visible and the page is idle. Other widgets must respond to the
+ * first touch, so their scripts load as soon as their section is visible. Call this after parsing.
  */
 export function watchVisibility(): void {
   for (const widget of document.querySelectorAll(tags()))

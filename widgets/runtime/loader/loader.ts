@@ -10,7 +10,7 @@ import {
 import { scrollOnArrival, scrollOnClick } from "./scroll-to-contact.ts";
 import { watchCards } from "./watch-cards.ts";
 
-// Every page loads this script, possibly before the page is parsed. Interactions are handled from then on.
+// This script may run before the page is parsed, so that early interactions are not lost.
 watchInterest();
 addEventListener("scroll", markScrolled, { passive: true });
 addEventListener("keydown", hideQuickForm);

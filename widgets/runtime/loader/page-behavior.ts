@@ -1,13 +1,13 @@
 import { closest } from "./closest.ts";
 
-/** Scroll position in pixels from which the page counts as scrolled. */
+/** Scroll offset in pixels from which a page counts as scrolled. */
 const SCROLL_THRESHOLD = 20;
 
 export function markScrolled(): void {
   document.querySelector("site-header")?.toggleAttribute("data-scrolled", scrollY > SCROLL_THRESHOLD);
 }
 
-/** Opens and closes dialogs in browsers without invoker commands. */
+/** Polyfills invoker commands for dialogs. */
 export function followButtonCommand(event: Event): void {
   const button = closest(event, "button[command]");
   if (!button || "command" in button) return;
@@ -16,18 +16,18 @@ export function followButtonCommand(event: Event): void {
   else dialog?.showModal();
 }
 
-/** Closes the menu when the visitor follows a link in it. */
+/** Closes the menu when a link in it is clicked. */
 export function closeMenu(event: Event): void {
   closest(event, "a")?.closest("dialog")?.close();
 }
 
-/** Pauses or resumes the moving logos; CSS follows the state of the button. */
+/** Pauses or resumes the logo marquee. CSS reads the button's state. */
 export function toggleMarquee(event: Event): void {
   const button = closest(event, "[data-marquee] button");
   button?.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
 }
 
-/** Hides the header's quick form on Escape. The form's own script shows it again. */
+/** Hides the header's quick form on Escape. The quick form's script shows it again. */
 export function hideQuickForm({ key }: KeyboardEvent): void {
   if (key !== "Escape") return;
   document.querySelector(".quick:is(:hover, :focus-within)")?.toggleAttribute("data-dismissed", true);

@@ -1,6 +1,6 @@
 import { closest } from "./closest.ts";
 
-/** URL fragments of the contact sections. `#contact-form` is on the landing page. */
+/** URL fragments of contact sections. The landing page has `#contact-form`. */
 const SMOOTH = /^#contact(-form)?$/;
 
 /** Delay before scrolling, in milliseconds. */
@@ -12,13 +12,13 @@ function sectionOf(hash: string): HTMLElement | null {
 }
 
 function goTo(section: HTMLElement): void {
-  // Ends the CSS animation that keeps the browser from jumping to the section by itself.
+  // This CSS animation prevents the browser's own jump to the section.
   section.style.animation = "none";
   section.focus({ preventScroll: true });
   section.scrollIntoView();
 }
 
-/** Scrolls smoothly when a visitor clicks a link to a contact section on the same page. */
+/** Scrolls smoothly on clicks on links to a contact section of the same page. */
 export function scrollOnClick(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, "a");
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -30,14 +30,14 @@ export function scrollOnClick(event: MouseEvent): void {
 }
 
 /**
- * On arrival from another page, scrolls smoothly from the top to the contact section. CSS keeps the browser
- * from jumping there by itself.
+ * Scrolls smoothly to the contact section on arrival from another page. CSS prevents the browser's own jump
+ * to the fragment.
  */
 export function scrollOnArrival(): void {
   const section = sectionOf(location.hash);
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!section || visit?.type !== "navigate") return;
-  // Does not scroll if the visitor is already using the section.
+  // Don't scroll if the visitor is already using the section.
   const arrive = (): unknown => section.querySelector(":focus") ?? goTo(section);
   setTimeout(arrive, DELAY_ON_ARRIVAL);
 }
