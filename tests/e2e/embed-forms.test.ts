@@ -60,7 +60,7 @@ test("a page may set the form's context; an invalid one is ignored with a warnin
     expect(row).toMatchObject({ context, source });
   }
   expect(said).toEqual([
-    expect.stringContaining('<lead-form> does not support context="Side bar!"') as string,
+    expect.stringContaining('<lead-form> ignores the invalid value context="Side bar!"') as string,
   ]);
 });
 

@@ -63,7 +63,7 @@ describe("elements that shadow properties of the document", () => {
     expect(await page.evaluate("heard")).toEqual([{ widget: "lead-form", reason: "script" }]);
     expect(await page.getByText("Write to us").isVisible()).toBe(true);
     await expect.poll(() => said).toHaveLength(1);
-    expect(said[0]).toContain("<lead-form> cannot be shown");
+    expect(said[0]).toContain("<lead-form> failed to load");
   });
 });
 
@@ -282,7 +282,7 @@ test("a form that a page's script has changed before React loads preserves its i
   expect(await page.getByLabel("Urgent").isChecked()).toBe(true);
   expect(await page.evaluate("errors")).toEqual([]);
   await expect.poll(() => said).toHaveLength(1);
-  expect(said[0]).toContain("ridgebeam: <lead-form> was rendered again");
+  expect(said[0]).toContain("ridgebeam: <lead-form> was re-rendered");
   await sendLead(page, "changed@hostile.example");
   await page.getByText(LEAD_STORED).first().waitFor();
   const [row] = await stage.rows("contact_submissions", "changed@hostile.example");
@@ -311,7 +311,7 @@ test("in a form that a page's script has changed, typing continues, and a pendin
   await expect
     .poll(() => said.join())
     .toMatch(
-      /<lead-form> was rendered again[^]*<contact-form> was|<contact-form> was rendered again[^]*<lead-form> was/,
+      /<lead-form> was re-rendered[^]*<contact-form> was|<contact-form> was re-rendered[^]*<lead-form> was/,
     );
   await page.keyboard.type("na");
   expect(await field.inputValue()).toBe("Dona");
@@ -340,7 +340,7 @@ test("a form that cannot be rendered is replaced by email and phone, and throws 
   await page.getByRole("link", { name: /@/ }).waitFor();
   await page.getByLabel("Role you need").waitFor({ state: "detached" });
   await expect.poll(() => page.evaluate("heard")).toEqual(["script"]);
-  await expect.poll(() => said.join()).toContain("<lead-form> cannot be shown");
+  await expect.poll(() => said.join()).toContain("<lead-form> failed to load");
   expect(await page.evaluate("errors")).toEqual([]);
 });
 

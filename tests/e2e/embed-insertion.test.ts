@@ -113,7 +113,7 @@ test("a second copy of the script has no effect, and another version logs a warn
       }),
   });
   await expectStored(other.page, "versions@insertion.example");
-  await expect.poll(() => other.said.join("\n")).toContain("version 1.0.0 of <lead-form> is in use already");
+  await expect.poll(() => other.said.join("\n")).toContain("<lead-form> is already defined by version 1.0.0");
 });
 
 test("a tag name that is taken is not redefined, and a prefix provides another", async () => {

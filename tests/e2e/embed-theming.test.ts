@@ -113,5 +113,5 @@ test("strings that are not valid JSON are ignored with a warning", async () => {
   );
   await page.getByLabel("Role you need").waitFor();
   await expect.poll(() => said).toHaveLength(1);
-  expect(said[0]).toContain("the texts in <lead-form> are not JSON");
+  expect(said[0]).toContain("invalid JSON in <lead-form>");
 });

@@ -186,7 +186,7 @@ test("a form that an extension has changed before its script loads preserves its
   });
   release();
   await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
-  await expect.poll(() => said.join(), EXPECT_TIMEOUT).toContain("was rendered again");
+  await expect.poll(() => said.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
   expect(await valuesOf(form)).toEqual(filled);
   await sendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.success);
@@ -205,7 +205,7 @@ test("in a form that an extension has changed before its script loads, typing co
   await field.pressSequentially("Do");
   await field.evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
   release();
-  await expect.poll(() => said.join(), EXPECT_TIMEOUT).toContain("was rendered again");
+  await expect.poll(() => said.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
   await page.keyboard.type("na");
   expect(await field.inputValue()).toBe("Dona");
 });
@@ -224,7 +224,7 @@ test("a pending Send is delivered once even if an extension has changed the form
   await form.getByText("Sending...").waitFor();
   release();
   expect(await readNotice(page, "status")).toEqual(contact.success);
-  expect(said.join()).toContain("was rendered again");
+  expect(said.join()).toContain("was re-rendered");
   expect(posts.filter((path) => path.startsWith("/rest/v1/contact"))).toHaveLength(1);
   expect(await stage.rows("contact_submissions", "waiting@extension.example")).toHaveLength(1);
 });

@@ -114,6 +114,6 @@ export class SearchIndex {
 
 async function load(address: string): Promise<Response> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok) throw new Error(`${address} responded with HTTP status ${response.status}`);
   return response;
 }

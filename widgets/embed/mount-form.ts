@@ -14,7 +14,7 @@ import type * as SandboxModule from "./sandbox.ts";
 function warnOfAttributes({ tag, attributes }: Widget, found: Readonly<Record<string, string>>): void {
   for (const [name, rule] of Object.entries(attributes)) {
     if (Object.hasOwn(found, name) && !isAllowed(rule, found[name]))
-      warn(`<${tag}> does not support ${name}="${found[name]}"; see its README`);
+      warn(`<${tag}> ignores the invalid value ${name}="${found[name]}"; see its documentation`);
   }
 }
 

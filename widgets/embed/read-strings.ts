@@ -10,7 +10,7 @@ export function readStrings(host: Element, isComplete: boolean): Strings {
   try {
     return Object(JSON.parse(source?.textContent || "{}")) as Strings;
   } catch {
-    if (isComplete) warn(`the texts in <${host.localName}> are not JSON; using defaults`);
+    if (isComplete) warn(`invalid JSON in <${host.localName}>; using default texts`);
     return {};
   }
 }

@@ -19,7 +19,7 @@ export async function simulateOutcome(host: HTMLElement, complain: typeof warn):
   const answer = SANDBOX_OUTCOMES.find((one) => one === wanted);
   if (!answer)
     complain(
-      `<${host.localName}> does not support sandbox="${wanted}"; expected one of ${SANDBOX_OUTCOMES.join(", ")}`,
+      `<${host.localName}> has an unknown sandbox="${wanted}"; expected one of ${SANDBOX_OUTCOMES.join(", ")}`,
     );
   await new Promise((resolve) => setTimeout(resolve, WAIT));
   // Unknown values may be attempts to turn sandbox mode off, so don't simulate success.

@@ -194,7 +194,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     /** Shows contact links after the form's code failed to load. */
     #fail(): void {
       explain("script", (reason) => {
-        warn(`<${this.localName}> cannot be shown (${reason})`);
+        warn(`<${this.localName}> failed to load (${reason})`);
         emit(this, "error", { widget: tag, context: this.#attributes()["context"], reason });
         this.#showContact();
       });

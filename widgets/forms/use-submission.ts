@@ -132,7 +132,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     if (isStarted.current) return;
     isStarted.current = true;
     Promise.all([loadSending(), options.prepare()]).catch(() =>
-      warn("the code for sending could not be loaded"),
+      warn("failed to load the code that sends forms"),
     );
     tell("start");
   };
@@ -140,7 +140,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const reject: Submission["reject"] = (errors, notice) => dispatch(toRejection(errors, notice));
 
   const fail = (reason: Refusal): void => {
-    warn(`The submission of ${widget} was not stored (${reason})`);
+    warn(`<${widget}> could not be submitted (${reason})`);
     dispatch(toFailure(reason, options.failure));
     tell("error", reason);
   };

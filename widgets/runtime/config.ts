@@ -57,7 +57,7 @@ export const ConfigContext = createContext<WidgetConfig | null>(null);
  */
 export function useConfig(): WidgetConfig {
   const config = use(ConfigContext);
-  if (config === null) throw new Error("a widget's component was rendered outside of a WidgetRoot");
+  if (config === null) throw new Error("useConfig must be called within a WidgetRoot");
   return config;
 }
 
@@ -67,7 +67,7 @@ export function useConfig(): WidgetConfig {
  */
 export function useNavigation(): Navigation {
   const { navigation } = useConfig();
-  if (navigation === undefined) throw new Error("the configuration has no navigation");
+  if (navigation === undefined) throw new Error("useNavigation requires `navigation` in the widget configuration");
   return navigation;
 }
 

@@ -58,7 +58,7 @@ export function mount(
     identifierPrefix: instance ?? `c${++instances}`,
     // Browser extensions and other scripts may have changed the markup. The form still works.
     onRecoverableError: (error) => {
-      warn(`<${widget.tag}> was rendered again (${String(error)})`);
+      warn(`<${widget.tag}> was re-rendered after a hydration error: ${String(error)}`);
       restore();
     },
   };

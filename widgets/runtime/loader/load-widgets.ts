@@ -39,7 +39,7 @@ function load({ localName: tag }: Element): void {
  * without JavaScript.
  */
 function fail(tag: string): void {
-  warn(`no script for <${tag}>`);
+  warn(`<${tag}> failed to load`);
   delete WIDGET_HASHES[tag];
   for (const widget of document.querySelectorAll(tag)) {
     widget.toggleAttribute("data-failed");

@@ -25,5 +25,5 @@ function onParsed(): void {
   markScrolled();
   watchCards();
   scrollOnArrival();
-  if (document.querySelector("[data-not-found]")) warn(`404, no ${location.pathname}`);
+  if (document.querySelector("[data-not-found]")) warn(`page not found: ${location.pathname}`);
 }

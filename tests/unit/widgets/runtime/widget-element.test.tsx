@@ -97,7 +97,7 @@ describe("a prerendered tag", () => {
     const [text, box] = element().querySelectorAll("input");
     expect(text).not.toBe(typed);
     expect([text!.value, box!.checked]).toEqual(["Superintendent", true]);
-    expect(String(warned.mock.calls[0]?.[0])).toContain("<probe-form> was rendered again");
+    expect(String(warned.mock.calls[0]?.[0])).toContain("<probe-form> was re-rendered");
     vi.restoreAllMocks();
   });
 
