@@ -20,7 +20,7 @@ import { type PreparedBuild, PEERS } from "./peers.ts";
 import { measureCommand } from "./run-measured.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** Durations of the builds in seconds, and the memory they use. */
+/** Durations in seconds, and peak memory. */
 interface BuildUsage {
   cold: number;
   /** Duration of a second build without changes. */
@@ -65,17 +65,14 @@ async function measureBuild(
 
 let changes = 0;
 
-/**
- * Adds a unique paragraph to one article.
- * @returns the paragraph
- */
+/** Adds a unique paragraph to an article and returns it. */
 function changeArticle(articles: string, slug: string): string {
   const text = `This is change ${++changes}.`;
   appendFileSync(join(articles, `${slug}.md`), `\n${text}\n`);
   return text;
 }
 
-/** Prepares a run of `npm run build` with these options in a copy of the project. */
+/** Prepares a run of `npm run build` in a copy of the project. */
 const ourBuild = (root: string, options: readonly string[]): PreparedBuild => ({
   label: "This project",
   command: {
@@ -121,7 +118,7 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
       const text = changeArticle(articles, slug);
       await until(() => existsSync(page) && readFileSync(page, "utf8").includes(text));
       times.push((performance.now() - start) / 1000);
-      // Wait for this rebuild to finish before making the next change.
+      // Wait for the rebuild to finish before making the next change.
       await until(() => / in \d+ ms\.$/m.test(server.output().slice(printed)));
     }
     return times;
@@ -232,7 +229,10 @@ const cells = ({ cold, warm, changed, memory }: BuildUsage): string[] => [
 
 const seconds = (time: number): string => `${time.toFixed(2)} s`;
 
-/** Measures how long it takes to write an article's page after a save, on this site and on one with 1,000 articles. */
+/**
+ * Measures the time from saving an article until its page is written, on this site and on one with 1,000
+ * articles.
+ */
 async function devTable(scratch: string): Promise<BenchTable> {
   const rows: string[][] = [];
   for (const count of [0, 1_000]) {

@@ -8,10 +8,10 @@ import { withScratchFolder, print, withPostgres, withServer } from "./stages.ts"
 import { postLead, type Target } from "./send-load.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** Number of leads sent per second, and the duration of the test in seconds. */
+/** Leads per second, and duration of the test in seconds. */
 const [RATE, SECONDS] = [20, 30];
 
-/** How long to wait for a notification, in milliseconds. */
+/** Timeout for a notification in milliseconds. */
 const PATIENCE = 120_000;
 
 async function sendLead(target: Target, number: number): Promise<void> {
@@ -21,7 +21,7 @@ async function sendLead(target: Target, number: number): Promise<void> {
 }
 
 /**
- * Measures how long after the response to a form its notification reaches a mail server in this process.
+ * Measures the time from the response to a form until its notification reaches a mail server in this process.
  * @returns latencies in milliseconds, with leads sent at a steady rate
  * @throws Error if a notification is missing
  */
@@ -47,7 +47,7 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
   const environment = { ...settings, TRUST_PROXY: "1", SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
   try {
     return await withServer(dataDir, environment, async (server) => {
-      // Warm up first: this compiles code and reads database pages into memory.
+      // Warm up: compiles code and reads database pages into memory.
       await measure(readyAt(server), 0);
       const latencies: Promise<number>[] = [];
       for (let number = 1; number <= RATE * SECONDS; number += 1) {
@@ -61,7 +61,7 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
   }
 }
 
-/** Measures how quickly notifications of leads are sent. */
+/** Measures how quickly notifications about leads are sent. */
 export const deliveriesPart: BenchPart = {
   id: "deliveries",
   file: "docs/performance/server.md",

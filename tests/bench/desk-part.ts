@@ -9,7 +9,7 @@ import { mebibytes, percentiles, processMemory } from "./figures.ts";
 import { withScratchFolder, print, withPostgres } from "./stages.ts";
 import type { BenchPart } from "./write-tables.ts";
 
-/** Number of submissions in the database: 80 percent leads, the rest resumes and report requests. */
+/** Number of submissions: 80% leads, the rest resumes and report requests. */
 const LEADS = 100_000;
 
 /** Returns an SQL expression that picks a value by row number, so that every run has the same data. */
@@ -60,7 +60,7 @@ async function fillLeads(database: Database): Promise<void> {
   await database.run("vacuum analyze");
 }
 
-/** Number of measured requests per URL, and of warm-up requests before them, which load data from disk. */
+/** Measured requests per URL, and warm-up requests before them, which load data from disk. */
 const [rounds, warmUp] = [40, 5];
 
 /** Desk API URLs to measure, by label in the tables. */
@@ -80,7 +80,7 @@ const asked: Record<string, string> = {
   "Counts beside the list": "/api/counts",
 };
 
-/** Measures the memory that an export adds to the desk's process, and the size of the export, both in bytes. */
+/** Returns the memory that an export adds to the desk's process, and the size of the export, in bytes. */
 async function exportMemory(
   { pid }: DeskProcess,
   { load }: SignedIn,

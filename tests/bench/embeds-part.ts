@@ -19,7 +19,7 @@ interface Embed {
   field?: string;
 }
 
-/** Our form, embedded with the two lines from `/partners`. */
+/** Our form, with the two lines of embed code from `/partners`. */
 const ours = (script: string): Embed => ({
   name: "`<lead-form>`",
   snippet: `<script async src="${script}"></script><lead-form context="partner" partner="acme-jobs"></lead-form>`,
@@ -52,7 +52,7 @@ interface EmbedVisit {
   transfers: Transfer[];
   /** Files fetched after typing started. */
   onTyping: Transfer[];
-  /** First paint of the form, or of the frame that contains it. */
+  /** First paint of the form or of its frame. */
   visible: number;
   usable: number;
 }
@@ -72,11 +72,11 @@ async function measureEmbed(browser: Browser, url: string, { selector, field }: 
         addEventListener("ridgebeam:ready", () => performance.mark("usable"));
         while (!document.querySelector(wanted)?.getBoundingClientRect().height)
           await new Promise(requestAnimationFrame);
-        // Wait for the browser to paint, which it does at the end of this frame.
+        // The browser paints at the end of this frame.
         await new Promise(requestAnimationFrame);
         performance.mark("visible");
       },
-      // A custom element has a height even before its script has defined it.
+      // Undefined custom elements can already have a height.
       `${selector}:defined`,
     );
     await page.goto(url);

@@ -14,7 +14,7 @@ export function medianOf<Run>(runs: readonly Run[], figure: (run: Run) => number
 }
 
 /**
- * Returns the current (`VmRSS`) or peak (`VmHWM`) resident memory of a process in bytes, excluding its child
+ * Returns a process's current (`VmRSS`) or peak (`VmHWM`) resident memory in bytes, without its child
  * processes; undefined on systems without /proc.
  */
 export function processMemory(pid: number | undefined, field: "VmRSS" | "VmHWM"): number | undefined {
@@ -23,7 +23,7 @@ export function processMemory(pid: number | undefined, field: "VmRSS" | "VmHWM")
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) * 1024;
 }
 
-/** Formats bytes as `424 MiB`; empty if the size is unknown. */
+/** Formats bytes as `424 MiB`. Empty if undefined. */
 export const mebibytes = (bytes: number | undefined): string =>
   bytes === undefined ? "" : `${Math.round(bytes / 1_048_576)} MiB`;
 
@@ -35,6 +35,6 @@ export function milliseconds(time: number): string {
   return `${Math.round(time).toLocaleString("en-US")} ms`;
 }
 
-/** Computes these percentiles of times in milliseconds, and formats them. */
+/** Formats percentiles of times in milliseconds. */
 export const percentiles = (times: readonly number[], ...percents: number[]): string[] =>
   percents.map((percent) => milliseconds(percentile(times, percent)));

@@ -16,12 +16,11 @@ import type { BenchPart } from "./write-tables.ts";
 /** Projects in `tests/hosts/` that install our npm package. */
 const HOSTS = ["react-19", "react-18", "vue-3", "svelte-5", "next"];
 
-/** Package that checks whether bundlers and editors can resolve our package's entry points. */
+/** Checks whether bundlers and editors can resolve our package's entry points. */
 const PUBLINT = "publint@0.3.25";
 
 /**
- * Runs npm in a folder.
- * @returns npm's output
+ * Runs npm in a folder and returns its output.
  * @throws Error with the output if npm fails
  */
 function npm(folder: string, ...args: string[]): string {
@@ -46,8 +45,8 @@ async function makePackage(scratch: string, origin: string): Promise<string> {
 
 /**
  * Builds and serves a host project, opens its page, and submits its form.
- * @throws Error if the build fails, the page logs anything, the submission is not stored, or the page does not
- * receive the form's event
+ * @throws Error if the build fails, the page logs anything, the submission is not stored, or the page does
+ * not receive the form's event
  */
 async function tryHost(folder: string, site: RunningSite, browser: Browser): Promise<void> {
   npm(folder, "run", "build");

@@ -11,7 +11,7 @@ import type { BenchPart } from "./write-tables.ts";
 
 const VERSION = "12.2.3";
 
-/** IDs of Lighthouse's categories, with their names in the table. */
+/** Lighthouse's category IDs and their names in the table. */
 const CATEGORIES = {
   performance: "Performance",
   accessibility: "Accessibility",
@@ -19,10 +19,10 @@ const CATEGORIES = {
   seo: "SEO",
 } as const;
 
-/** Number of runs for a page whose first run missed the goal, perhaps because the machine was busy. */
+/** Number of runs if the first one missed the goal, perhaps because the machine was busy. */
 const RUNS = 5;
 
-/** Timeout for one run, in milliseconds. */
+/** Timeout per run in milliseconds. */
 const LIMIT_MS = 120_000;
 
 interface Report {
@@ -30,10 +30,10 @@ interface Report {
 }
 
 /**
- * Runs Lighthouse's mobile preset on a page, in a separate browser.
+ * Runs Lighthouse's mobile preset on a page in a separate browser.
  * @param folder where Lighthouse is installed
- * @returns scores out of 100, one per category; all NaN if the browser returns no trace, as happens in about 1 %
- * of runs
+ * @returns scores out of 100, one per category; all NaN if the browser returns no trace, as happens in about
+ * 1% of runs
  */
 function runLighthouse(folder: string, url: string): number[] {
   const { stdout } = spawnSync(
@@ -57,7 +57,7 @@ function runLighthouse(folder: string, url: string): number[] {
   return Object.keys(CATEGORIES).map((id) => Math.round((categories[id]?.score ?? NaN) * 100));
 }
 
-/** Returns the scores of a page's first run if they meet the goal, otherwise the medians of several runs. */
+/** Returns the scores of the first run if they meet the goal; otherwise, the medians of several runs. */
 function judge(run: () => number[], isGood: (points: readonly number[]) => boolean): number[] {
   const runs = [run()];
   while (runs.length < RUNS && !isGood(runs[0] ?? [])) runs.push(run());
@@ -75,14 +75,14 @@ export const lighthousePart: BenchPart = {
       const site = await startSite();
       try {
         const indexed = await sitemapPaths(site.url);
-        // Lighthouse refuses to score responses with status 404.
+        // Lighthouse does not score responses with status 404.
         const paths = PAGE_TYPES.filter((path) => path !== MISSING_PAGE);
         const hidden = paths.filter((path) => !indexed.includes(path));
         const names = Object.values(CATEGORIES);
         const low: string[] = [];
         const rows: string[][] = [];
         for (const path of paths) {
-          // Warm up, so that the server has already read the page from disk.
+          // Warm up, so that the server has read the page from disk.
           await fetch(site.url + path);
           const below = (points: readonly number[]): string[] =>
             names.filter(

@@ -13,8 +13,8 @@ import type { BenchPart } from "./write-tables.ts";
 const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
 
 /**
- * Starts a server on a data folder, sends it many forms and files, and checks that it stored every one that it
- * acknowledged.
+ * Starts a server on a data folder, sends many forms and files, and checks that everything it acknowledged
+ * was stored.
  * @returns the cells of a table row
  * @throws Error if a row or file is missing
  */
@@ -24,11 +24,11 @@ async function measureLoad(
   settings: Record<string, string> = {},
 ): Promise<string[]> {
   const environment = { ...settings, TRUST_PROXY: "1" };
-  // Start the server once to create the database, which takes more memory than later starts.
+  // The first start creates the database, which takes more memory than later starts.
   await withServer(dataDir, environment, () => Promise.resolve());
   return withServer(dataDir, environment, async (server) => {
     const target = readyAt(server);
-    // Warm up, so that the measurement does not include compilation.
+    // Warm up, to exclude compilation from the measurement.
     await sendLeads(target, 1, 1);
     const before = processMemory(server.child.pid, "VmRSS");
     const rows = await sendLeads(target, LOAD.rows, LOAD.clients);

@@ -3,7 +3,7 @@ import type { Page, Request, Browser } from "playwright";
 import { openSlowPhone } from "./slow-phone.ts";
 
 export interface Transfer {
-  /** Resource type as Chromium names it: `document`, `stylesheet`, `script`, `font`, `image` … */
+  /** Chromium's resource type: `document`, `stylesheet`, `script`, `font`, `image` … */
   kind: string;
   /** Size of the body as transferred, without headers. */
   bytes: number;
@@ -11,7 +11,7 @@ export interface Transfer {
   isLate: boolean;
 }
 
-/** Time without requests after which the network counts as idle, in milliseconds. */
+/** How long the network must be quiet to count as idle, in milliseconds. */
 const QUIET_MS = 500;
 
 /**
@@ -21,7 +21,7 @@ const QUIET_MS = 500;
 export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   let isLoaded = false;
   let lastChange = performance.now();
-  /** Pending requests, and whether each started after the page's `load` event. */
+  /** Pending requests, and whether each started after the `load` event. */
   const underWay = new Map<Request, boolean>();
   const transfers: Promise<Transfer>[] = [];
   const end = (request: Request): boolean => {
@@ -50,10 +50,7 @@ export function sumBytes(transfers: readonly Transfer[], fits: (transfer: Transf
   return transfers.filter(fits).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/**
- * Waits until a page has a performance entry with this name.
- * @returns the entry's time in milliseconds since the start of the navigation
- */
+/** Waits for a performance entry and returns its time, in milliseconds since the start of the navigation. */
 export async function timeOf(page: Page, entry: string): Promise<number> {
   const time = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, entry);
   return Number(await time.jsonValue());
@@ -62,9 +59,9 @@ export async function timeOf(page: Page, entry: string): Promise<number> {
 export const FIRST_PAINT = "first-contentful-paint";
 
 /**
- * Opens a page on a slow phone, without interacting with it, and waits until the network is idle.
- * @param before a page to visit first, which fills the browser's cache
- * @returns what both pages fetched, and the time of the first paint
+ * Opens a page on a slow phone and waits until the network is idle.
+ * @param before page to visit first, to fill the browser's cache
+ * @returns the transfers of both pages, and the time of the first paint
  */
 export async function measureVisit(
   browser: Browser,

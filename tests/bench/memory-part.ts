@@ -12,10 +12,12 @@ import type { BenchPart } from "./write-tables.ts";
 
 const idlePglite = fileURLToPath(new URL("idle-pglite.js", import.meta.url));
 
-/** Idle time of a server before its memory is measured, in milliseconds. */
+/** How long a server idles before its memory is measured, in milliseconds. */
 const REST_MS = 5_000;
 
-/** Number of server starts per table row. Results vary, since the system may reclaim an idle process's memory. */
+/**
+ * Number of server starts per table row. Results vary, since the system may reclaim an idle process's memory.
+ */
 const ROUNDS = 3;
 
 /** Returns the arguments that `npm start` passes to `node`. */
@@ -24,7 +26,7 @@ function startArguments(): string[] {
   return scripts.start.split(" ").slice(1);
 }
 
-/** Number of minutes in which to send an hour's worth of requests. */
+/** Minutes in which to send an hour's worth of requests. */
 const USE_MINUTES = 4;
 
 export const memoryPart: BenchPart = {

@@ -18,7 +18,7 @@ import {
 } from "./slow-phone.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";
 
-/** Patterns of elements to remove from a page for its baseline. Structured data stays, since browsers skip it. */
+/** Elements to remove for the baseline. Structured data stays, since browsers skip it. */
 const LEFT_OUT = [
   /<style[^>]*>[^]*?<\/style>/g,
   /<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g,
@@ -28,16 +28,16 @@ const LEFT_OUT = [
 
 const SCRIPT = "/react-floor.js";
 
-/** A header that makes the browser start a new process for the page, as it does for a page from another site. */
+/** Makes the browser start a new process for the page, as it does for a page from another site. */
 const OPENER_POLICY = "cross-origin-opener-policy";
 
-/** Script that loads React on the first keystroke, as our pages do. */
+/** Loads React on the first keystroke, as our pages do. */
 const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => import("${SCRIPT}"), { once: true })</script></body>`;
 
 /**
  * Serves a baseline for each page type: the same page without styles, fonts and scripts. With `?react`, it
- * fetches React on the first keystroke and renders one element.
- * @param url of the site that has the pages
+ * loads React on the first keystroke and renders one element.
+ * @param url of the site with the pages
  */
 async function serveFloor(url: string): Promise<LocalServer> {
   const { outputFiles } = await build({
@@ -64,14 +64,14 @@ async function serveFloor(url: string): Promise<LocalServer> {
   return serveTexts(texts);
 }
 
-/** Selector for the text fields of a page's own forms, not those of the quick form in the header. */
+/** Text fields of a page's own forms, not of the quick form in the header. */
 const FIELDS = WIDGETS.map(
   ({ tag }) => `main ${tag} :is(input[type=text], input[type=email], input[type=tel]):not([tabindex="-1"])`,
 ).join();
 
 /**
  * Types into the first form on a page after its first paint.
- * @returns milliseconds from the first key until the form is hydrated; undefined if the page has no form
+ * @returns milliseconds from the first keystroke until the form is hydrated; undefined without a form
  * @throws Error if input is lost
  */
 async function measureKey(browser: Browser, url: string): Promise<number | undefined> {
@@ -99,12 +99,12 @@ async function measureKey(browser: Browser, url: string): Promise<number | undef
   }
 }
 
-/** Position of the tap in pixels from the top left corner of the window. */
+/** Position of the tap in pixels. */
 const FINGER = { x: 200, y: 400 };
 
 /**
- * Taps a link from one page to another, as on a phone. The link is added to the first page at the tap position,
- * so that every measurement starts the same way.
+ * Taps a link from one page to another, as on a phone. The link is added to the first page at the tap
+ * position, so that every measurement starts the same way.
  * @param origin of a server behind an emulated slow connection
  * @returns milliseconds from the end of the touch to the next page's first contentful paint
  */
@@ -138,18 +138,18 @@ async function measureLink(browser: Browser, origin: string, path: string): Prom
 /** Returns the path of the page to visit before this one. */
 const pageBefore = (path: string): string => (path === "/about" ? "/" : "/about");
 
-/** A time measured on a page and on its baseline, in milliseconds. */
+/** Times for a page and its baseline in milliseconds. */
 type Pair = readonly [page: number, floor: number];
 
-/** Measurements of a page and its baseline, taken in turn so that load on the machine affects both. */
+/** Measurements of a page and its baseline, taken alternately so that load on the machine affects both. */
 interface PageRound {
   transfers: Transfer[];
   paint: Pair;
-  /** First paint when the visitor comes from another page of the site, with shared files in the cache. */
+  /** First paint on a subsequent visit, with shared files in the cache. */
   next: Pair;
-  /** First paint after a tap on a link; undefined for a page that nothing links to. */
+  /** First paint after a tap on a link; undefined for a page without inbound links. */
   linked: Pair | undefined;
-  /** Time from the first key until the form is hydrated; undefined for a page without a form. */
+  /** Time from the first keystroke until the form is hydrated; undefined without a form. */
   key: Pair | undefined;
 }
 
@@ -208,7 +208,9 @@ export const pagesPart: BenchPart = {
     }),
 };
 
-/** Formats the pages' median, the baselines' median, and their ratio. The cells are empty if nothing was measured. */
+/**
+ * Formats the pages' median, the baselines' median, and their ratio. Cells without measurements are empty.
+ */
 function compare(pairs: readonly (Pair | undefined)[]): string[] {
   const found = pairs.filter((pair) => pair !== undefined);
   if (found.length === 0) return ["", "", ""];
@@ -224,7 +226,7 @@ const nextCells: Cells = (rounds) => [
 ];
 const keyCells: Cells = (rounds) => compare(rounds.map(({ key }) => key));
 
-/** Columns for sizes by file type, with a function that selects each column's files. */
+/** Columns for sizes by file type, each with a filter for its files. */
 const WEIGHTS: Readonly<Record<string, (file: Transfer) => boolean>> = {
   HTML: ({ kind }) => kind === "document",
   Fonts: ({ kind }) => kind === "font",
@@ -239,7 +241,7 @@ const weightCells: Cells = (rounds) => [
   ),
 ];
 
-/** Creates the tables for first visits, subsequent visits, keystrokes, and transfers, with a row per page. */
+/** Creates tables of first visits, subsequent visits, keystrokes, and transfers, with a row per page. */
 function toTables(pages: ReadonlyMap<string, readonly PageRound[]>): BenchTable[] {
   const rows = (cells: Cells): string[][] => [...pages].map(([path, rounds]) => [path, ...cells(rounds)]);
   return [

@@ -5,10 +5,10 @@ import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-frame.js";
 import type { Command } from "./run-measured.ts";
 
 /**
- * Installs packages in a folder outside the project without running install scripts, in addition to those in the
- * folder's package.json.
- * @param packages each with its version, such as `lighthouse@12.2.3`
- * @throws Error with npm's reason if the installation fails
+ * Installs packages in a folder outside the project, in addition to those in its package.json. Does not run
+ * install scripts.
+ * @param packages names and versions, such as `lighthouse@12.2.3`
+ * @throws Error with npm's output if the installation fails
  */
 export function installPackages(folder: string, packages: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ export function installPackages(folder: string, packages: readonly string[]): vo
 /** A site generator that builds pages from the articles. */
 export interface Builder {
   name: string;
-  /** Maximum number of articles that this generator should build, to save time. */
+  /** Maximum number of articles, to save time. */
   most?: number;
   /**
    * Prepares a build of the articles in a folder.
@@ -40,15 +40,15 @@ interface BuildPlace {
   /** Folder with the articles' Markdown files. */
   articles: string;
   folder: string;
-  /** Folder shared by all sites in a measurement, for one-time installations. */
+  /** Folder for one-time installations, shared by all sites in a measurement. */
   shared: string;
 }
 
-/** A build that is ready to run, any number of times. */
+/** A build that can be run any number of times. */
 export interface PreparedBuild {
   label: string;
   command: Command;
-  /** Paths of the output and caches to remove before a cold build. */
+  /** Output and cache paths to remove before a cold build. */
   leftovers: readonly string[];
   /** Returns the path of an article's page. */
   page: (slug: string) => string;
@@ -131,8 +131,8 @@ const ELEVENTY_LAYOUT = `<!doctype html>
 `;
 
 /**
- * Eleventy without plugins, in the project's version, with a Nunjucks layout. Markdown files are not compiled
- * as templates.
+ * Eleventy without plugins, in the project's version, with a Nunjucks layout. Markdown files are not
+ * preprocessed as templates.
  */
 const eleventy: Builder = {
   name: "Eleventy",
@@ -164,7 +164,7 @@ const eleventy: Builder = {
   },
 };
 
-/** The newest version that supports this Node version; Astro 6 and later need Node 22. */
+/** The latest version for this Node version. Astro 6 and later need Node 22. */
 const ASTRO_VERSION = Number.parseInt(process.versions.node) < 22 ? "5.18.2" : "7.3.5";
 
 const ASTRO_CONFIG = `export default {
@@ -225,5 +225,5 @@ const astro: Builder = {
   },
 };
 
-/** Site generators in the order of the table. Ratios are relative to the first. */
+/** In the order of the table. Ratios are relative to the first. */
 export const PEERS: readonly Builder[] = [floor, hugo, eleventy, astro];

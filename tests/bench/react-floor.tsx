@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 
-/** Baseline for a page with React: renders one element, then dispatches the forms' `ridgebeam:ready` event. */
+/** Baseline for pages with React: renders one element, then dispatches the forms' `ridgebeam:ready` event. */
 function Floor() {
   useEffect(() => {
     document.body.dispatchEvent(new CustomEvent("ridgebeam:ready", { bubbles: true }));

@@ -21,7 +21,7 @@ const SAMPLE_MS = 40;
 const LIMIT_MS = 15 * 60_000;
 
 /**
- * Runs a program until it exits, and measures its duration and memory.
+ * Runs a program and measures its duration and memory.
  * @throws Error with the program's output if it fails or times out
  */
 export async function measureCommand({ program, args, cwd, env }: Command): Promise<Usage> {
@@ -30,7 +30,7 @@ export async function measureCommand({ program, args, cwd, env }: Command): Prom
     cwd,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // Start a new session, so that `sessionMemory` can find the process's descendants by session ID.
+    // Starts a new session, so that `sessionMemory` can find all descendants by session ID.
     detached: true,
     timeout: LIMIT_MS,
     killSignal: "SIGKILL",
@@ -54,13 +54,15 @@ export async function measureCommand({ program, args, cwd, env }: Command): Prom
 /** Size of a memory page in MiB. */
 const PAGE = 4096 / 1_048_576;
 
-/** Returns the resident memory of all processes in a session, in MiB (see proc_pid_stat(5)); 0 without `/proc`. */
+/**
+ * Returns the resident memory of all processes in a session in MiB (see proc_pid_stat(5)); 0 without `/proc`.
+ */
 function sessionMemory(session: number | undefined): number {
   if (!existsSync("/proc/self/stat")) return 0;
   const sizes = readdirSync("/proc").map((name) => {
     if (!/^\d+$/.test(name)) return 0;
     try {
-      // After the program's name in parentheses come its state, parent, process group, session …
+      // The program's name, in parentheses, is followed by state, parent, process group, session …
       const fields = readFileSync(`/proc/${name}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ");

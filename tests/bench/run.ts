@@ -10,8 +10,8 @@ import { memoryPart } from "./memory-part.ts";
 import { pagesPart } from "./pages-part.ts";
 import { toMarkdown, writeTables, type BenchPart } from "./write-tables.ts";
 
-// `npm run bench [-- part …]` runs all benchmarks, or only the named ones, prints their tables, and writes them
-// to docs/performance/.
+// `npm run bench [-- part …]` runs all benchmarks or the named ones, prints their tables, and writes them to
+// docs/performance/.
 const PARTS: readonly BenchPart[] = [
   buildsPart,
   pagesPart,

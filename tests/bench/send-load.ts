@@ -13,8 +13,8 @@ interface LoadResult {
 }
 
 /**
- * Sends `count` requests from concurrent clients, each with its own IP address. A client waits for a response
- * before it sends its next request.
+ * Sends `count` requests from concurrent clients, each with its own IP address. Each client waits for a
+ * response before its next request.
  */
 async function send(
   count: number,
@@ -45,7 +45,7 @@ const headersOf = (key: string, address: string) => ({
   "x-client-info": "supabase-js-web/2",
 });
 
-/** Posts JSON from the given client IP address. */
+/** Posts JSON from the given IP address. */
 export function post({ url, key }: Target, address: string, path: string, body: object): Promise<Response> {
   const headers = { "content-type": "application/json", prefer: "return=minimal" };
   return fetch(url + path, {
@@ -55,13 +55,13 @@ export function post({ url, key }: Target, address: string, path: string, body: 
   });
 }
 
-/** Posts a lead from the given client IP address, as the forms do. */
+/** Posts a lead from the given IP address, as the forms do. */
 export function postLead(target: Target, address: string, row: object): Promise<Response> {
   const checked = { id: crypto.randomUUID(), form_check: { trap: "", seconds: 20 }, ...row };
   return post(target, address, "/rest/v1/contact_submissions", checked);
 }
 
-/** Uploads a resume from the given client IP address, as supabase-js uploads a `File`. */
+/** Uploads a resume from the given IP address, like supabase-js does for a `File`. */
 export function postFile(
   { url, key }: Target,
   address: string,
@@ -75,14 +75,13 @@ export function postFile(
   return fetch(url + path, { method: "POST", headers: headersOf(key, address), body });
 }
 
-/** Sends leads from different people. */
 export function sendLeads(target: Target, count: number, clients: number): Promise<LoadResult> {
   return send(count, clients, (number, address) =>
     postLead(target, address, { ...sampleRows.contact_submissions, email: `person${number}@example.com` }),
   );
 }
 
-/** Uploads `count` files of this size, in bytes, all at the same time. */
+/** Uploads `count` files of the given size in bytes, all at the same time. */
 export function sendFiles(target: Target, count: number, bytes: number): Promise<LoadResult> {
   const content = new Uint8Array(bytes).map((_, index) => index * 31);
   return send(count, count, (number, address) =>

@@ -1,15 +1,14 @@
 import { gzipSync } from "node:zlib";
 import { serve, type LocalServer } from "../serve.ts";
 
-/** A text file with its content type and headers. */
 export interface ServedText {
   type: "text/html" | "text/javascript";
   text: string;
-  /** Additional response headers; `content-type` and `content-encoding` are always set. */
+  /** Additional response headers. `content-type` and `content-encoding` are set automatically. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Serves these files by path, compressed with gzip like the product's own server. */
+/** Serves files by path, compressed with gzip like the product's own server. */
 export function serveTexts(texts: Readonly<Record<string, ServedText>>): Promise<LocalServer> {
   const bodies = new Map(
     Object.entries(texts).map(([path, { text, ...rest }]) => [path, { ...rest, body: gzipSync(text) }]),

@@ -3,15 +3,15 @@ import type { Browser, Page } from "playwright";
 import { listen, type LocalServer } from "../serve.ts";
 import { PHONE, emulatePhone, emulateProcessor } from "../browser/emulate-phone.ts";
 
-/** Size in bytes of the emulated network packets. */
+/** Size of emulated packets in bytes. */
 const PACKET = 1400;
 
-/** One direction of the emulated connection, whose bandwidth all of the phone's connections share. */
+/** One direction of the emulated connection. All of the phone's connections share its bandwidth. */
 interface Way {
-  /** Latency of a packet, in milliseconds. */
+  /** Latency in milliseconds. */
   delay: number;
   bytesPerMs: number;
-  /** When the last queued packet has been sent, in the time of `performance.now()`. */
+  /** When the last queued packet will have been sent (`performance.now()`). */
   freeAt: number;
 }
 
@@ -47,7 +47,7 @@ export async function startThrottlingProxy(target: string): Promise<LocalServer>
   };
 }
 
-/** Forwards packets from one end to the other after the emulated delay. */
+/** Forwards packets after the emulated delay. */
 function carry(from: Socket, to: Socket, way: Way): void {
   const underWay: { at: number; packet: Buffer | undefined }[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -76,12 +76,12 @@ function carry(from: Socket, to: Socket, way: Way): void {
   to.setNoDelay();
 }
 
-/** Describes the emulated phone, for the captions of tables. */
+/** Describes the emulated phone in table captions. */
 export const SLOW_PHONE =
   "on emulated slow 4G (150 ms a request, 1.6 Mbit/s down, 0.75 Mbit/s up), a processor 4 times slower than this one, and a window of 412 × 823";
 
 /**
- * How long a finger rests on a link, in milliseconds: 90 on average, as measured by the author of instant.page
+ * How long a tap lasts, in milliseconds: 90 on average, as measured by the author of instant.page
  * (calendar.perfplanet.com/2019/instant-pages-with-just-in-time-preloading).
  */
 export const TOUCH_MS = 90;
@@ -89,7 +89,10 @@ export const TOUCH_MS = 90;
 /** Opens an empty page in a fresh profile on an emulated slow phone. The caller closes the page's context. */
 export const openSlowPhone = (browser: Browser): Promise<Page> => openPhone(browser, emulatePhone);
 
-/** Like `openSlowPhone`, but emulates only the slow processor, for pages served through `startThrottlingProxy`. */
+/**
+ * Like `openSlowPhone`, but emulates only the slow processor, for pages served through
+ * `startThrottlingProxy`.
+ */
 export const openPhoneOnSlowLine = (browser: Browser): Promise<Page> => openPhone(browser, emulateProcessor);
 
 async function openPhone(browser: Browser, emulate: (page: Page) => Promise<unknown>): Promise<Page> {

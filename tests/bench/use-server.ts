@@ -8,14 +8,14 @@ import { PAGE_TYPES } from "../e2e/page-types.ts";
 import { pdf } from "../e2e/sample-files.ts";
 import { post, postFile } from "./send-load.ts";
 
-/** Number of requests to an agency's site per hour, far more than on a busy day. */
+/** Requests per hour, far more than an agency's site receives on a busy day. */
 const HOUR = { pages: 7_200, leads: 240, resumes: 60, looks: 720 };
 
 /**
- * Sends an hour's worth of requests from visitors and an operator: compressed pages, forms, resumes, receipts,
- * and the desk. The requests are spread evenly over `minutes`.
+ * Simulates an hour's traffic from visitors and an operator: compressed pages, forms, resumes, receipts, and
+ * the desk. Requests are spread evenly over `minutes`.
  * @param site must trust a proxy on this machine, so that each visitor can have an IP address
- * @throws Error if a response is unexpected
+ * @throws Error on an unexpected response
  */
 export async function useServer(
   site: { url: string; dataDir: string; settings: Record<string, string> },
@@ -62,7 +62,7 @@ export async function useServer(
 function visitorOf(url: string) {
   const target = { url, key: PUBLISHABLE_KEY };
   let visitors = 0;
-  /** Returns an IP address in a network that no other visitor uses. */
+  /** Returns an IP address from a network of its own. */
   const newAddress = (): string => {
     visitors += 1;
     return `${20 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.7`;

@@ -12,15 +12,15 @@ export interface BenchTable {
 
 export interface BenchPart {
   id: string;
-  /** Path of the docs page that contains the tables, between two markers. */
+  /** Docs page that contains the tables, between two markers. */
   file: string;
-  /** Runs the measurements and logs progress. Cleans up all files that it writes outside the repository. */
+  /** Runs the measurements and logs progress. Cleans up all files outside the repository. */
   measure: () => Promise<BenchTable[]>;
 }
 
 /**
- * Replaces a benchmark's tables between its two markers in a document, and updates the date and the description
- * of the machine. The rest of the document does not change.
+ * Replaces a benchmark's tables in a document, between their markers, and updates the date and the machine's
+ * description.
  * @throws Error if the document has no markers for this benchmark
  */
 export async function writeTables(

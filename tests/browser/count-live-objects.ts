@@ -8,7 +8,7 @@ export interface LiveObjects {
 
 type Watched = typeof globalThis & { pendingTimers: Set<unknown> };
 
-/** Tracks a page's pending timers. Must be called before navigation. */
+/** Tracks a page's pending timers. Call this before navigation. */
 export async function watchTimers(page: Page): Promise<void> {
   // tsx wraps functions in calls to its `__name` helper, which does not exist in the page.
   await page.addInitScript("globalThis.__name = (value) => value");
@@ -54,18 +54,18 @@ export async function watchTimers(page: Page): Promise<void> {
   });
 }
 
-/** Maximum number of counts, 100 ms apart, while the page still has work to do. */
+/** Maximum number of counts, 100 ms apart. */
 const TRIES = 50;
 
-/** Waits until no timer is pending, then counts the objects that survive garbage collection. */
+/** Waits for pending timers, then counts the objects that survive garbage collection. */
 export const countLiveObjects = (page: Page): Promise<LiveObjects> =>
   countUntil(page, ({ timers }) => timers === 0);
 
-/** Counts live objects repeatedly until there are no more than before, or until the attempts run out. */
+/** Counts live objects until there are no more than before, or until the attempts run out. */
 export const countLiveObjectsAfter = (page: Page, before: LiveObjects): Promise<LiveObjects> =>
   countUntil(page, (now) => grownKinds(now, before).length === 0);
 
-/** Returns the kinds of objects that have become more numerous. */
+/** Returns the kinds of objects that have increased in number. */
 export const grownKinds = (now: LiveObjects, before: LiveObjects): (keyof LiveObjects)[] =>
   (["nodes", "listeners", "timers"] as const).filter((kind) => now[kind] > before[kind]);
 
@@ -73,7 +73,7 @@ async function countUntil(page: Page, isSettled: (kept: LiveObjects) => boolean)
   const session = await page.context().newCDPSession(page);
   try {
     for (let turn = 1; ; turn += 1) {
-      // The last references to observers and promises are released only in a second collection.
+      // Observers and promises are released only in a second collection.
       for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
       const { nodes, jsEventListeners: listeners } = await session.send("Memory.getDOMCounters");
       const timers = await page.evaluate(() => (globalThis as Watched).pendingTimers.size);

@@ -68,7 +68,10 @@ export async function driveFirefox(): Promise<DrivenBrowser> {
     if (type === "exception") throw new Error(exceptionDetails?.text);
     return (JSON.parse(result.value) as [Value])[0];
   };
-  /** Returns the focused frame or the page. WebDriver delivers key events only to the context they are sent to. */
+  /**
+   * Returns the focused frame, or the page. WebDriver delivers key events only to the context they are sent
+   * to.
+   */
   const focused = async (): Promise<string> => {
     if (!(await run<boolean>('document.activeElement?.localName === "iframe"'))) return context;
     const { contexts } = await call<Tree>("browsingContext.getTree", { root: context });

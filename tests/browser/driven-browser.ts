@@ -3,12 +3,12 @@ export interface DrivenBrowser {
   open: (url: string) => Promise<void>;
   /** Evaluates an expression in the page. Its value must be JSON-serializable. */
   run: <Value>(expression: string) => Promise<Value>;
-  /** Presses keys one after another: characters, or the values of `KEYS`. */
+  /** Presses keys in order: characters, or the values of `KEYS`. */
   press: (keys: readonly string[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** WebDriver's codes for keys that produce no character. */
+/** WebDriver codes of keys that produce no character. */
 export const KEYS = { tab: "\uE004", enter: "\uE007" } as const;
 
 /** Converts keys to WebDriver key actions. */

@@ -1,13 +1,12 @@
 import type { CDPSession, Page } from "playwright";
 
-/** A network connection, with its round-trip time and its bandwidth in each direction. */
 interface Line {
   rttMs: number;
   downBitsPerSecond: number;
   upBitsPerSecond: number;
 }
 
-/** The network connection ("slow 4G") and the CPU slowdown factor of Lighthouse's mobile preset. */
+/** Network ("slow 4G") and CPU slowdown of Lighthouse's mobile preset. */
 export const PHONE = {
   rttMs: 150,
   downBitsPerSecond: 1_638_400,

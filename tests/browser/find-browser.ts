@@ -10,13 +10,13 @@ export interface Browsers {
   /** Path of the full Chromium or Chrome that visitors use. */
   whole: string;
   /**
-   * Path of the headless shell: the same engine without a window, which needs half the CPU time to open a page in
-   * a fresh profile. Undefined means Playwright's own shell. This is the full browser if the system has no shell.
+   * Path of the headless shell: the same engine without a window, which opens a page in a fresh profile in
+   * half the CPU time. Undefined for Playwright's own shell. Falls back to the full browser.
    */
   shell: string | undefined;
 }
 
-/** Finds the system's browsers, or those installed by Playwright. Returns undefined if there are none. */
+/** Finds the system's browsers or those installed by Playwright; undefined if there are none. */
 export function findBrowsers(): Browsers | undefined {
   const [whole] = SYSTEM_BROWSERS.flatMap((name) => installedProgram(name) ?? []);
   if (whole !== undefined) return { whole, shell: installedProgram("chromium-headless-shell") ?? whole };
@@ -25,7 +25,7 @@ export function findBrowsers(): Browsers | undefined {
 }
 
 /**
- * Finds the browsers. If there are none, installs Playwright's or, if that fails, Debian's packages.
+ * Finds the browsers. If there are none, installs Playwright's or, if that fails, Debian's.
  * @throws Error that says what to install if neither works
  */
 export function requireBrowsers(): Browsers {
@@ -46,7 +46,7 @@ export function requireBrowsers(): Browsers {
 }
 
 /**
- * Disabled browser features. Chromium uses only the last `--disable-features` flag, so this list must repeat
+ * Disabled browser features. Chromium uses only the last `--disable-features` flag, so this list must include
  * all of Playwright's. A test checks that it does.
  */
 export const DISABLED_FEATURES = [
@@ -66,13 +66,13 @@ export const DISABLED_FEATURES = [
   "PreconnectToSearch",
   "msForceBrowserSignIn",
   "msEdgeUpdateLaunchServicesPreferredVersion",
-  // With these features, a fresh profile renders suggestions in a window under an invisible address bar, which
+  // In a fresh profile, these features render suggestions in a window below an invisible address bar, which
   // takes half of a page's CPU time.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
 ];
 
-/** Flags for a quiet headless browser that also works as root and in containers. */
+/** For a quiet headless browser that also works as root and in containers. */
 export const BROWSER_ARGUMENTS = [
   "--headless",
   "--no-sandbox",

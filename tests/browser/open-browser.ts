@@ -8,8 +8,8 @@ import {
 import { BROWSER_ARGUMENTS, requireBrowsers } from "./find-browser.ts";
 
 /**
- * Starts the headless shell. To a page, it looks like the full browser.
- * @param flags in addition to those of all tests
+ * Starts the headless shell. Pages cannot tell it from the full browser.
+ * @param flags additional flags
  */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { shell } = requireBrowsers();
@@ -23,18 +23,18 @@ export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * Returns the browser that is shared by the test files of one worker, which run one after another. Each file must
- * close its pages (`closePages`). The browser exits with the worker.
+ * Returns the browser that a worker's test files share. The files run one after another, and each must close
+ * its pages (`closePages`). The browser exits with the worker.
  */
 export async function shareBrowser(): Promise<Browser> {
   const browser = await (shared ??= openBrowser());
-  // If the browser has crashed, start a new one.
+  // Restart the browser if it has crashed.
   return browser.isConnected() ? browser : (shared = openBrowser());
 }
 
 /**
  * Starts the full browser in headless mode, for measurements and for features that the headless shell lacks.
- * @param flags in addition to those of all tests
+ * @param flags additional flags
  * @param without Playwright's default flags to omit
  */
 export function openFullBrowser(
@@ -48,14 +48,14 @@ export function openFullBrowser(
   });
 }
 
-/** Starts a browser with its back-forward cache enabled. Playwright disables it by default. */
+/** Starts a browser with its back-forward cache, which Playwright disables by default. */
 export function openBrowserWithBackForwardCache(): Promise<Browser> {
   return openFullBrowser([], ["--disable-back-forward-cache"]);
 }
 
 /**
- * Starts a browser with scripts disabled in every frame. Playwright's `javaScriptEnabled: false` may take effect
- * in an out-of-process frame only after the frame has been parsed, when its `<noscript>` is already plain text.
+ * Starts a browser with scripts disabled in every frame. With Playwright's `javaScriptEnabled: false`, an
+ * out-of-process frame may be parsed before the setting takes effect, so its `<noscript>` stays plain text.
  */
 export function openScriptlessBrowser(): Promise<Browser> {
   return openBrowser(["--blink-settings=scriptEnabled=false"]);
@@ -73,7 +73,7 @@ export async function openContext(
   return context;
 }
 
-/** Closes all pages in a browser, without errors from pending route handlers. */
+/** Closes all pages without errors from pending route handlers. */
 export async function closePages(browser: Browser): Promise<void> {
   const contexts = browser.contexts();
   const pages = contexts.flatMap((context) => context.pages());
@@ -86,7 +86,7 @@ export interface WatchedPage {
   complaints: string[];
 }
 
-/** Opens a page and records its uncaught errors, and the errors and warnings on its console. */
+/** Opens a page. Records uncaught errors, and console errors and warnings. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await openContext(browser, options);
   const page = await context.newPage();

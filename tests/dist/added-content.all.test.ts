@@ -9,16 +9,16 @@ import { useProjectCopy } from "../project-fixture.ts";
 
 const { root, dataDir, read, write, run, build } = useProjectCopy();
 
-/** Folders in `tests/unit` whose tests may read content. */
+/** Folders in `tests/unit` with tests that may read content. */
 const AREAS = ["build", "docs", "site", "widgets"];
 
-/** Test files not to run in the copy, since they copy the project themselves. */
+/** Not run in the copy: tests that copy the project themselves. */
 const LEFT_OUT = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter((file) => /^(?:dist|unit).*\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
   .filter((file) => /copy-project|project-(?:sources|stage)/.test(readFileSync(file, "utf8")));
 
-/** Files and folders that tests read, in addition to the sources of the build. */
+/** Files that only tests read, in addition to the sources of the build. */
 const READ_BY_TESTS = [
   "tests",
   "docs",
@@ -79,7 +79,7 @@ function addContent(): void {
   edit("_data/navigation.yaml", (text) =>
     text.replace("\nlinks:\n", "\nlinks:\n  - { text: Locations, href: /locations }\n"),
   );
-  // Rename a city instead of adding one, since a state can have at most five.
+  // Rename a city instead of adding one: a state has at most five.
   const state = states[0];
   const given = state?.cities.find(({ name }) => name !== state.example.city);
   edit(`states/${state?.slug}.yaml`, (text) =>

@@ -9,7 +9,7 @@ import { readWritten } from "./read-dist.ts";
 
 const read = (file: string): string => readFileSync(`content/${file}`, "utf8");
 
-/** Returns the content that the editor has read once its user has opened the content folder. */
+/** Returns the editor's state after its user has opened the content folder. */
 function openedFolder(): KnownContent {
   const known = new KnownContent();
   for (const [name, kind] of Object.entries(DATA_KINDS)) known.learn(kind, read(`_data/${name}.yaml`));
@@ -21,7 +21,7 @@ const known = openedFolder();
 const slugs = readdirSync("content/insights").map((file) => file.replace(/\.md$/, ""));
 
 const articleIn = (html: string): string => html.slice(html.indexOf("<article>"), html.indexOf("</article>"));
-/** Lists the opening tags in HTML, except those around images, whose formats only the build creates. */
+/** Returns the opening tags in HTML, except those around images, whose formats only the build creates. */
 const tagsIn = (html: string): string[] =>
   (html.match(/<[a-z][\w-]*/g) ?? []).filter((tag) => !/^<(?:picture|source)$/.test(tag));
 

@@ -7,7 +7,7 @@ import { attributeValues, mainOf, readWritten, structuredData } from "./read-dis
 
 const { articles, agency } = loadSite(process.cwd());
 const SLUGS = articles.map(({ slug }) => slug);
-/** Slugs of existing articles that are also in the specification. */
+/** Slugs of existing articles that are in the specification. */
 const SPECIFIED = SLUGS.filter((slug) => slug in ARTICLE_FACTS);
 
 function articleOf(slug: string): string {

@@ -7,7 +7,7 @@ import { DIST, attributeValues, inlineSheets, readWritten, writtenFiles, written
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
-/** Path of the editor, which has no budget: it is a separate application that visitors never open. */
+/** The editor has no budget: it is a separate application that visitors never open. */
 const EDITOR = "/admin";
 const pages = writtenPages().filter(({ path }) => path !== EDITOR);
 
@@ -18,7 +18,7 @@ test("no page loads more script without interaction than the budget allows", () 
   }
 });
 
-/** Returns the paths of a built script and of every script that it imports, directly or indirectly. */
+/** Returns a built script and all scripts that it imports, directly or indirectly. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);

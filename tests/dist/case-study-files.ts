@@ -1,4 +1,4 @@
-/** Contents of the files that a developer adds for a new kind of page, here case studies, by path. */
+/** The files that add a new page kind, here case studies, by path. */
 export const CASE_STUDY_FILES: Readonly<Record<string, string>> = {
   "site/model/kinds/case-studies.ts": `import * as z from "zod";
 import { day, line, slug } from "../schemas/text.ts";

@@ -17,8 +17,8 @@ import { DIST, readWritten } from "./read-dist.ts";
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
 /**
- * Lists the files that browsers download for each form: its markup, and the files that the markup refers to. The
- * markup of the first form is in the entry script.
+ * Lists the files that browsers download for each form: its markup and the files it references. The first
+ * form's markup is part of the entry script.
  */
 function files(): { tag: string; markup: string; part: string[] }[] {
   const entry = readWritten("/embed/v1.js");
@@ -165,7 +165,7 @@ test("the manifest's defaults are the same as in each tag's documentation", () =
         expect(found, `${tagName} ${name}`).toBeUndefined();
         continue;
       }
-      // In the manifest, the default is an empty string if there is none, or if it depends on data.
+      // In the manifest, the default is an empty string if there is none or if it depends on data.
       const isText = isKeyword !== "" || found?.name === "submit";
       expect(found?.default, `${tagName} ${name}`).toBe(isText ? JSON.stringify(initial) : '""');
     }
@@ -238,7 +238,7 @@ test("nothing that partners load contains names of our own contexts and articles
     ([, name = ""]) => name,
   );
   const articles = readdirSync("content/insights").map((name) => name.replace(/\.md$/, ""));
-  // Contexts with one-word names are ignored, since any code may contain such a word.
+  // Ignore contexts without an underscore, since any code may contain such a word.
   const names = [...contexts.filter((name) => name.includes("_")), ...articles];
   expect(names.length).toBeGreaterThan(articles.length);
   const loaded = ["/embed/v1.d.ts", "/embed/custom-elements.json", "/embed/messages.json", ...scripts()];

@@ -9,7 +9,7 @@ const footerHtml = (file: string): string =>
   /<footer[^>]*>([^]*?)<\/footer>/.exec(readWritten(file))?.[1] ?? "";
 const footerOf = (file: string): string => plainText(footerHtml(file));
 
-/** Returns the labels of the primary buttons in a page's header and menu, but not in the quick form. */
+/** Returns the labels of the primary buttons in a page's header and menu, without the quick form. */
 function primaryButtons(file: string): string[] {
   const header = /<site-header[^]*?<\/site-header>/.exec(readWritten(file))?.[0] ?? "";
   return [

@@ -41,7 +41,7 @@ test("the policy comes before everything it covers in each page's head", () => {
 });
 
 test("the structured data of each page is valid, describes organization and site, and never contains a rating", () => {
-  // Skip pages for frames, which contain only a form, and the editor, which is not part of the site.
+  // Skip iframe pages, which contain only a form, and the editor, which is not part of the site.
   const others = (path: string): boolean => path.startsWith("/embed/") || path === "/admin";
   for (const page of pages.filter((one) => !isRedirect(one) && !others(one.path))) {
     const graph = structuredData(page.html);

@@ -91,7 +91,7 @@ describe("on Netlify, by its own parsers", () => {
   });
 });
 
-// Cloudflare Pages limits header rules, redirects and files (developers.cloudflare.com/pages).
+// Limits on header rules, redirects and files: developers.cloudflare.com/pages
 describe("on Cloudflare Pages", () => {
   it("the header rules are within the limits: 100 rules, 2,000 characters per line, at most one wildcard", () => {
     const lines = linesOf("/_headers");

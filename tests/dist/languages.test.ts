@@ -9,7 +9,7 @@ const sites = [site, ...translations.map((translation) => translation.site)];
 const origin = site.agency.url.replace(/\/$/, "");
 const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
 const NOT_INDEXED = ["/404", "/portal", "/receipt"];
-/** Translated pages that search engines may index, that is, all except sign-in, receipt and 404. */
+/** Indexable translated pages: all except sign-in, receipt and 404. */
 const TRANSLATED = translations.flatMap(({ site: { language, addresses } }) =>
   [...addresses]
     .filter(([key]) => !NOT_INDEXED.includes(key))
@@ -60,7 +60,7 @@ test.each(TRANSLATED)(
       const links = [...html.matchAll(/<a [^>]*\blang="([^"]+)"[^>]*>/g)].filter(([tag]) =>
         tag.includes(`href="${other}"`),
       );
-      // The three links are in the header's bar, the menu for narrow screens, and the footer.
+      // In the header, the menu for narrow screens, and the footer.
       expect(
         links.map(([, lang]) => lang),
         page,

@@ -12,7 +12,7 @@ import { isFullRun } from "../is-full-run.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { attributeValues } from "./read-dist.ts";
 
-/** Number of articles. By default, they fill two pages of the index, plus one article on a third. */
+/** By default, two full index pages and a third one with a single article. */
 const ARTICLES = isFullRun ? 1000 : 49;
 const PAGES = Math.ceil(ARTICLES / 24);
 
@@ -33,7 +33,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const read = (file: string): string => readFileSync(join(root, "dist", file), "utf8");
 const pageOf = (list: string, number: number): string =>
   read(number === 1 ? `${list}.html` : `${list}/page/${number}.html`);
-/** Returns the paths that the article cards below the list of categories link to. */
+/** Returns the links of the article cards below the category list. */
 const cards = (html: string): string[] =>
   attributeValues(html.slice(html.indexOf('class="cards ')), "h3[^>]*><a", "href");
 const related = (html: string, rel: string): string[] =>

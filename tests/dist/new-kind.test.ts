@@ -21,8 +21,8 @@ const isCurrent = (): boolean =>
 const ENTRY = "content/case-studies/tower-crew.md";
 const PAGE = "dist/case-studies/tower-crew.html";
 
-// A new kind of page needs only a description, a line in the list of kinds, templates, and content. No other file
-// has to change.
+// A new page kind needs only a description, a line in the list of kinds, templates, and content. No other
+// file has to change.
 describe("a page kind that is added to the project", () => {
   beforeAll(() => {
     for (const [file, text] of Object.entries(CASE_STUDY_FILES)) {

@@ -20,10 +20,10 @@ const WITHOUT_REQUIRED_MODULES = process.allowedNodeEnvironmentFlags.has("--no-e
   ? ["--no-experimental-require-module"]
   : [];
 
-/** Folder of a partner's project, with our package unpacked in `node_modules` as by `npm install`. */
+/** A partner's project with our package in `node_modules`. */
 const project = temporaryFolder();
 
-/** Paths of the files in the package archive that partners install. */
+/** Paths of the files in the npm package. */
 let archived: string[];
 
 beforeAll(() => {
@@ -99,7 +99,7 @@ test("importing and loading on a server have no effect", () => {
 test("each entry can be loaded with require, as Jest and CommonJS do", () => {
   const script = `for (const entry of ["", "/react", "/react-18", "/vue", "/svelte"]) require("ridgebeam-forms" + entry);
     require("ridgebeam-forms/load").loadForms({ prefix: "rb" }).then((done) => console.log(String(done)));`;
-  // Disable `require` of ES modules, which newer Node versions support, so that a missing CommonJS file is noticed.
+  // Newer Node versions support `require` of ES modules, which would hide a missing CommonJS file.
   const args = ["--input-type=commonjs", ...WITHOUT_REQUIRED_MODULES, "--eval", script];
   expect(run(process.execPath, args, project)).toBe("undefined\n");
 });
@@ -140,7 +140,7 @@ export const wrong = <lead-form sandbox />;
 export const heard = <lead-form onridgebeam:submitted={() => 1} />;
 `;
 
-/** Stubs for types from Vue and Svelte, which our types extend and which are not installed. */
+/** Stubs for Vue and Svelte, which our types extend and which are not installed. */
 const FRAMEWORKS = `declare module "vue" {
   export interface GlobalComponents {}
 }
@@ -189,7 +189,7 @@ test("the types for Vue and Svelte reject values that the frameworks would write
   expect(check("bundler", { "frameworks.d.ts": FRAMEWORKS, "templates.ts": TEMPLATES })).toBe("");
 });
 
-/** Writes files to the project, compiles it, and returns the compiler's errors, including those in declarations. */
+/** Writes files to the project and returns TypeScript's errors, including those in declarations. */
 function check(moduleResolution: string, files: Readonly<Record<string, string>>): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text);
   const compilerOptions = {

@@ -47,7 +47,7 @@ function explorerText(job: string, place: string): string {
   return plainText(/<p class="pay-title">[^]*?<\/p>(?=<svg)/.exec(html)?.[0] ?? "");
 }
 
-/** HTML with the pay figures that visitors without JavaScript see in place of the salary explorer. */
+/** Pay figures that replace the salary explorer for visitors without JavaScript. */
 const withoutScript = /<noscript>(<section[^]*?)<\/noscript>/.exec(readWritten(ARTICLE))?.[1] ?? "";
 const table = rowsOf(withoutScript);
 
@@ -131,7 +131,7 @@ it("the pages contain the explorer's data once", () => {
   }
 });
 
-/** Scripts are ASCII: `á` is written as `\xE1`. */
+/** Built scripts are ASCII and contain `\xE1` for `á`. */
 const withoutEscapes = (script: string): string =>
   script.replace(/\\x([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "&gt;": ">",
 };
 
-/** Extracts the text from HTML, with straight quotes, hyphens in place of dashes, and single spaces. */
+/** Extracts text from HTML, with straight quotes, hyphens instead of dashes, and single spaces. */
 export function plainText(html: string): string {
   return html
     .replace(/<(noscript|style|script)[^>]*>[^]*?<\/\1>/g, " ")

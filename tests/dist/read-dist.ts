@@ -36,7 +36,7 @@ export function attributeValues(html: string, tag: string, attribute: string): s
 
 export const mainOf = (html: string): string => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
 
-/** Returns the objects in a page's structured data (JSON-LD). */
+/** Returns a page's structured data (JSON-LD). */
 export function structuredData<Thing = object>(html: string): (Thing & { "@type": string })[] {
   const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? "{}";
   return (JSON.parse(json) as { "@graph": (Thing & { "@type": string })[] })["@graph"];

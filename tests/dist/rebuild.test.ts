@@ -23,7 +23,7 @@ function cast(): { EDITED: string; RELATED: string; UNTOUCHED: string; DAMAGED: 
 }
 const { EDITED, RELATED, UNTOUCHED, DAMAGED } = cast();
 
-/** Reads every built file except those of the embed and the build record, both of which depend on earlier builds. */
+/** Reads all built files except the embed and the build record, which depend on earlier builds. */
 function contents(): Map<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter(
     (file) => statSync(join(dist, file)).isFile() && !/^(?:embed\/|_build\.json$)/.test(file),

@@ -66,7 +66,7 @@ describe("the salary report", () => {
 
 describe.runIf(hasReader)("the salary report, read back", () => {
   let sheets: ReadonlyMap<string, string[]>;
-  // Read the report in a hook, since Vitest runs the bodies of skipped suites too, to collect their tests.
+  // Read the report in a hook, since Vitest also runs the bodies of skipped suites.
   beforeAll(() => {
     sheets = readSheets();
   });
@@ -140,7 +140,7 @@ describe.runIf(hasReader)("the salary report, read back", () => {
   });
 
   it("shows every hiring fact with its source", () => {
-    // Ignore hyphens, since pdftotext drops them at the end of a line.
+    // pdftotext drops hyphens at the end of a line.
     const flat = (text: string): string => text.replace(/[\s-]+/g, "");
     for (const { abbr, facts } of data.states) {
       const page = data.sheets.find(({ code }) => code === `L-${abbr}`)?.page ?? 0;

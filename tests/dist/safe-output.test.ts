@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DIST, attributeValues, inlineSheets, readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
 
-/** Allowed file extensions in a built site. Databases, keys and source files have other extensions. */
+/** Allowed file extensions in a built site. Databases, keys and source files have others. */
 const KINDS = [
   "",
   ".avif",
@@ -37,15 +37,15 @@ const SECRETS: readonly [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * URLs of local servers that libraries contain but the site never requests: supabase-js's default, and the
- * editor's development server.
+ * Local URLs in libraries that are never requested: supabase-js's default, and the editor's development
+ * server.
  */
 const OF_LIBRARIES = ["http://localhost:9999", "http://localhost:5174", "https://localhost"];
 
 const files = writtenFiles();
 const pages = writtenPages();
 const bytesOf = (file: string) => readFileSync(join(DIST, file), "latin1");
-/** Returns a page's HTML without code that the page only displays. */
+/** Returns a page's HTML without code that is only displayed. */
 const markup = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>/g, "");
 
 describe("the built files", () => {
@@ -76,7 +76,7 @@ describe("the built files", () => {
   });
 });
 
-// Statically checks that the markup complies with the `Content-Security-Policy` in `_headers`.
+// Checks that the markup complies with the `Content-Security-Policy` in `_headers`.
 describe("the pages' markup", () => {
   it("has no event handler attribute, no inline script, and no style except the one in its policy", () => {
     for (const { path, html } of pages) {

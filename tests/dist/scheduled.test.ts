@@ -36,7 +36,7 @@ function schedule(published: string): void {
 
 /**
  * Builds the site.
- * @param clock prefix for the build command that changes its clock, such as `faketime`
+ * @param clock command prefix that changes the clock, such as `faketime`
  */
 function build(env: Record<string, string> = {}, clock: readonly string[] = []): void {
   const [program = "", ...args] = [

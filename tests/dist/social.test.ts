@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { STATES } from "../spec-facts.ts";
 import { DIST, attributeValues, writtenFiles, writtenPages } from "./read-dist.ts";
 
-/** Size limit for social images in bytes. Services that show link previews reject larger ones. */
+/** Size limit in bytes. Link previews reject larger images. */
 const MAX_BYTES = 300 * 1024;
 
 function sizeOf(file: string): { width: number; height: number } {

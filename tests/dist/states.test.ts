@@ -29,8 +29,8 @@ const section = (html: string, id: string): string =>
 const readable = (html: string): string => plainText(html.replace(/<(svg|script)[^]*?<\/\1>/g, " "));
 
 /**
- * Returns the text of a state page's main element, without the parts that all states share on purpose: services,
- * reasons to choose the agency, form, related articles, and the controls of the salary explorer.
+ * Returns the main text of a state page, without the parts that all states share on purpose: services,
+ * reasons to choose the agency, form, related articles, and salary explorer controls.
  */
 function ownText(html: string): string {
   const main = mainOf(html).replace(/<salary-explorer[^]*?<\/salary-explorer>/g, " ");
@@ -39,8 +39,8 @@ function ownText(html: string): string {
 }
 
 /**
- * Returns all sequences of five words in a text. The state's name is replaced by one word, the same for all states,
- * so that it does not make a text look unique.
+ * Returns all five-word sequences in a text. The state's name is replaced by the same word for all states, so
+ * that it does not make sequences unique.
  */
 function shingles(text: string, name: string): Set<string> {
   const words =
@@ -58,8 +58,8 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * Maximum similarity of two state pages. Headings, labels and questions are the same on all pages, and states with
- * the same law have sentences about it in common. The most similar pages are at 0.16.
+ * Maximum similarity of two state pages. Headings, labels and questions are the same everywhere, and states
+ * with the same law share sentences about it. The most similar pages are at 0.16.
  */
 const MOST_SHARED = 0.2;
 

@@ -15,7 +15,7 @@ const CHANGES = [
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** Returns a pattern that matches a color in hex (with `#` or its escape) or in either notation of `rgb()`. */
+/** Returns a pattern for a color in hex (with `#` or its escape) or in either `rgb()` notation. */
 const written = (hex: string): RegExp => {
   const [red, green, blue] = channels(hex);
   return new RegExp(`${hex.slice(1)}|rgba?\\(\\s*${red}[\\s,]+${green}[\\s,]+${blue}\\b`, "i");

@@ -34,8 +34,8 @@ const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
   .map((file) => join("widgets", file));
 
 test("every class that a stylesheet selects is used in a page or a widget", () => {
-  // Include classes that built pages may lack: widgets' states never appear in them, and pagination appears only if
-  // there are more than 24 articles. Tables appear only if some content has one.
+  // Include classes that built pages may lack: those of widget states, of pagination (with more than 24
+  // articles), and of tables in content.
   const used = new Set([
     ...written,
     ...collectClassNames([...widgets, "site/components/insights/pager.tsx"]),

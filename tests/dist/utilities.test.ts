@@ -2,10 +2,10 @@ import postcss, { type ChildNode, type Container } from "postcss";
 import { expect, test } from "vitest";
 import { classLists, inlineSheets, writtenPages } from "./read-dist.ts";
 
-/** What a utility class sets: values by property, prefixed with conditions such as `@media` and `:hover`. */
+/** Values by property. Properties are prefixed with conditions such as `@media` and `:hover`. */
 type Settings = Map<string, string>;
 
-/** Parses the utility classes in a stylesheet, and returns what each sets by class name. */
+/** Returns what each utility class in a stylesheet sets. */
 function utilitiesOf(css: string): Map<string, Settings> {
   const found = new Map<string, Settings>();
   const read = (node: Container<ChildNode>, name: string, conditions: string): void => {
@@ -16,7 +16,7 @@ function utilitiesOf(css: string): Map<string, Settings> {
         const [, escaped = "", rest = ""] = /^\.((?:\\.|[\w-])+)(.*)$/s.exec(child.selector) ?? [];
         if (escaped) read(child, escaped.replaceAll("\\", ""), `${conditions} ${rest}`);
       }
-      // Skip values with Tailwind's internal variables, through which one utility refines another. For example,
+      // Skip values with Tailwind's internal variables, which let one utility refine another. For example,
       // `leading-100` sets the line height of `text-16`.
       else if (child.type === "decl" && !child.important && !child.value.includes("var(--tw-"))
         found.set(

@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { writtenPages } from "./read-dist.ts";
 
-/** Checks against the HTML standard and for accessibility. */
+/** Validates HTML and checks accessibility. */
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {

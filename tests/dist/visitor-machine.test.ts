@@ -12,17 +12,17 @@ const scratch = temporaryFolder();
 const root = join(scratch, "project");
 const dataDir = join(scratch, "data");
 
-/** Files needed to serve a built site: the build, and the sources, from which the server runs. */
+/** Files needed to serve a built site: the build, and the source code of the server. */
 const PROJECT = [...PROJECT_SOURCES, "dist"];
 
-/** Copies the packages that `npm ci --omit=dev` installs. */
+/** Copies the packages that `npm ci --omit=dev` would install. */
 function copyPackages(): void {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
   };
   for (const [path, { dev = false }] of Object.entries(packages)) {
     if (path === "" || dev || !existsSync(path)) continue;
-    // Skip nested packages, which the lock file lists separately.
+    // Nested packages are listed separately in the lock file.
     const filter = (file: string): boolean => file === path || basename(file) !== "node_modules";
     mkdirSync(join(root, dirname(path)), { recursive: true });
     cpSync(path, join(root, path), { recursive: true, filter });

@@ -15,9 +15,9 @@ const HEIGHT = 844;
 const WORKERS = 2;
 
 const stage = usePageStage();
-/** Paths of one page of each type, and of all translated pages. */
+/** One page of each type, and all translated pages. */
 const TYPES = [...new Set<string>([...PAGE_TYPES, ...TRANSLATED_PATHS])];
-/** Paths to test: with `npm test -- --all` also all in the sitemap. */
+/** The pages to test. With `npm test -- --all`, also every page in the sitemap. */
 let paths: string[];
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ function overflows(page: Page): Promise<string[]> {
         box = box.parentElement
       ) {
         const { overflowX, position, textOverflow } = getComputedStyle(box);
-        // Breadcrumbs may be truncated with an ellipsis, since the page's heading contains the full text.
+        // Truncated breadcrumbs are fine, since the heading contains the full text.
         if (textOverflow === "ellipsis") return true;
         if (
           /auto|scroll/.test(overflowX) ||
@@ -82,7 +82,7 @@ function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Describes click targets smaller than 24 by 24 px, except links within text. */
+/** Lists click targets smaller than 24 by 24 px, except links within text. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = "a[href], button, summary, select, textarea, input:not([type=hidden])";

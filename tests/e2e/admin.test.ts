@@ -17,7 +17,7 @@ const WITH_FORM =
     .replace(/^.*\/|\.md$/g, "") ?? "";
 const FILE = `content/insights/${GUIDE}.md`;
 
-/** Harmless console message: editing a local folder needs no sign-in. */
+/** Harmless console message: a local folder needs no sign-in. */
 const NO_HOST = "OAuth application ID is not defined";
 
 test("changing an article's title and description in the editor changes nothing else in the file", async () => {

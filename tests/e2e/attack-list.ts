@@ -1,13 +1,13 @@
 import type { RawRequest } from "../db/raw-request.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 
-/** A malicious request and the acceptable kind of response. */
+/** A malicious request and the expected outcome. */
 export interface Attack {
   name: string;
   request: RawRequest;
   /**
    * - `refused`: 4xx
-   * - `harmless`: a page, a redirect within the site, or a refusal
+   * - `harmless`: a page, a redirect within the site, or 4xx
    * - `stored`: stored as an ordinary lead
    */
   outcome: "refused" | "harmless" | "stored";
@@ -21,7 +21,7 @@ const json = (body: string | object, headers: string[] = []) => ({
 });
 const get = (path: string, ...headers: string[]): RawRequest => ({ method: "GET", path, headers });
 
-/** Paths of files that exist or might exist, and must not be readable. */
+/** Files that exist or might exist, and must not be readable. */
 const files: Attack[] = [
   "/.env",
   "/.git/config",
@@ -94,7 +94,7 @@ const files: Attack[] = [
   outcome: path === "/dist/index.html" ? "harmless" : "refused",
 }));
 
-/** Paths that other software, or operators' tools, would serve. */
+/** Paths of other software and of operator tools. */
 const operatorPaths: Attack[] = [
   ...[
     "/metrics", "/debug/pprof", "/server-status", "/actuator/env", "/call/rows/page", "/alive", "/backup", "/resume/1", "/api/leads?", "/api/counts",
@@ -110,7 +110,7 @@ const operatorPaths: Attack[] = [
   ]),
 ]; // prettier-ignore
 
-/** Attempts to redirect to another site, or to inject text into a page. */
+/** Attempts to redirect to another site or to inject text into a page. */
 const redirects: Attack[] = [
   "//evil.example", "/\\evil.example", "/%2f%2fevil.example", "/%5cevil.example", "//evil.example/..", "//evil.example/about/", "/about//evil.example/",
   "/about/?next=//evil.example", "/https://evil.example/", "/.evil.example/", "/about/%0d%0aLocation:%20https://evil.example", "/about%0d%0aset-cookie:a=b/", "/index.html?//evil.example",
@@ -142,7 +142,7 @@ const methods: Attack[] = [
   })),
 ];
 
-/** PostgREST queries that read or write data in ways visitors may not. */
+/** PostgREST queries that read or write data without permission. */
 const queries: Attack[] = [
   ...["?select=email", "?select=count()", "?select=*,resume_submissions(*)", "?id=eq.00000000-0000-0000-0000-000000000000", "?or=(email.like.*@*)", "?limit=1&offset=0", "?order=created_at", "?email=fts.kim",
     "?select=email&email=eq.a'%20or%201=1--", "?select=pg_sleep(5)", "?select=*::text",
@@ -155,7 +155,7 @@ const queries: Attack[] = [
 ]; // prettier-ignore
 
 const text = JSON.stringify(lead);
-/** Request bodies that different parsers interpret differently. */
+/** Request bodies that parsers may interpret differently. */
 const bodies: Attack[] = [
   ...Object.entries({
     "a byte order mark": `\ufeff${text.slice(0, -1)},"status":"closed"}`,

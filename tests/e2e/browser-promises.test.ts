@@ -45,7 +45,7 @@ describe.each(STATES)("with scripts %s", (_name, scripts) => {
     const signIn = page.locator("main portal-login");
     await signIn.getByText(demoNote).waitFor();
     const form = signIn.locator("form");
-    // Show the form even without scripts, as in a browser that ignores the media query that hides it.
+    // Show the form without scripts, as in a browser that does not support the media query that hides it.
     await form.evaluate((element) => element.style.setProperty("display", "grid", "important"));
     await form.getByLabel("Email").fill("dana@typed.example");
     await form.getByLabel("Password", { exact: true }).fill("typed-password");
@@ -54,7 +54,7 @@ describe.each(STATES)("with scripts %s", (_name, scripts) => {
     await form.locator("[type=submit]").dispatchEvent("click");
     await page.waitForTimeout(300);
     expect(page.url()).toBe(`${stage.site.url}/portal`);
-    // Submit the form like a browser without `requestSubmit`: with GET, to the page's URL.
+    // Submit like a browser without `requestSubmit`: with GET, to the page's URL.
     await form.evaluate((element: HTMLFormElement) => {
       element.method = "get";
       HTMLFormElement.prototype.submit.call(element);

@@ -13,7 +13,7 @@ const shown = (page: Page): Promise<string[]> =>
     .locator("state-comparison tbody tr:visible")
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["state"] ?? ""));
 
-/** Returns the query string from within the page, since Playwright's `page.url()` lags behind. */
+/** Reads the query string in the page, since Playwright's `page.url()` lags behind. */
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
 async function openComparison(query = "", width = 1280): Promise<{ page: Page; complaints: string[] }> {
@@ -201,7 +201,7 @@ test("a script that finds the table in its final state does not change it", asyn
         characterData: true,
         attributes: true,
       });
-    // When this event fires, the page has been parsed and the widget's script is still loading.
+    // At this point, the page has been parsed and the widget's script is still loading.
     document.addEventListener("DOMContentLoaded", watch);
   });
   await page.goto(stage.url + PATH);

@@ -13,9 +13,9 @@ export const keyOf = (address: string): string =>
   new URLSearchParams(new URL(address).hash.slice(1)).get("key") ?? "";
 
 /**
- * Starts the desk for a data folder on a free port, and waits until the desk prints its URL.
+ * Starts the desk for a data folder on a free port, and waits until it prints its URL.
  * @param more additional environment variables
- * @param root folder of the project to run it from
+ * @param root project folder to run it from
  */
 export async function startDeskProcess(
   dataDir: string,

@@ -84,7 +84,7 @@ describe("the operator's desk", () => {
     const name = "Marisol Tran";
     await row(name).getByRole("link").click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
-    // Keep updates from Dana's page while she is writing.
+    // Block updates while Dana is writing.
     await page.route("**/api/revision", (route) => route.abort());
     await page.getByLabel("Add a note").fill("Call her on Monday");
     await luis.page.locator(".lead-line", { hasText: name }).getByRole("link").click();
@@ -116,7 +116,7 @@ describe("the operator's desk", () => {
       await sendLead({ first_name: name, last_name: "Held", email: `${name}@example.com`, phone: null });
     await page.goto(`${desk.origin}/?q=held`);
     await expect.poll(() => page.locator(".lead-line").count()).toBe(3);
-    // Identify rows by ID, since their text changes with the age of the lead.
+    // Row text changes with the age of the lead, so identify rows by ID.
     const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset["row"] ?? "");
     await page.keyboard.down("j");
     await page.keyboard.down("j");
@@ -147,7 +147,7 @@ describe("the operator's desk", () => {
   describe("an operator never conflicts with their own change", () => {
     const conflicts = () => page.getByRole("alert").filter({ hasText: "changed this to" }).count();
     const isRead = (request: Request) => request.postData()?.includes('"read"') === true;
-    /** Opens the list with a single new submission, and focuses its row. */
+    /** Opens the list with a single new submission and focuses its row. */
     const focusNew = async (first_name: string) => {
       await sendLead({ first_name, last_name: "Alone", email: `${first_name}@example.com`, phone: null });
       await page.goto(`${desk.origin}/?q=${first_name}`);
@@ -359,8 +359,7 @@ describe("the operator's desk", () => {
         .getByRole("alert")
         .filter({ has: page.getByRole("button", { name: "Try again" }) });
       await failure.getByText(/has not responded for 4 seconds\. .* then try again\.$/).waitFor();
-      // Press the button before resuming the server. Otherwise, the desk may reconnect by itself, which removes the
-      // button.
+      // Click before resuming the server: when the desk reconnects by itself, it removes the button.
       await failure.getByRole("button").click();
     } finally {
       process.kill(pid, "SIGCONT");

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 600_000 });
 const { root, slugs, read, write, change } = useProjectCopy();
 const [slug = ""] = slugs;
 const ABOUT = "content/_data/about.yaml";
-/** Timeout for a restart, which includes a build of the site. */
+/** A restart includes a build of the site. */
 const patience = { timeout: 120_000 };
 
 let dev: Program;
@@ -33,7 +33,7 @@ describe("the development server", () => {
     [dataDir, browser] = await Promise.all([makeDataFolder(), shareBrowser()]);
     const port = await freePort();
     url = `http://localhost:${port}`;
-    // The development server must start even if content is invalid, as it may be after a `git pull`.
+    // The development server must start even with invalid content, for example after a `git pull`.
     change(ABOUT, /^/, "misspelled: true\n");
     const env = freshShell({ DATA_DIR: dataDir, PORT: String(port) });
     dev = startProgram("npm", ["run", "dev"], { cwd: root, env, detached: true });

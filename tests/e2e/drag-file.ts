@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright";
 type DragEventType = "dragEnter" | "dragOver" | "drop";
 
 /**
- * Drags a file from the disk over an element, or drops it there.
+ * Drags a file from disk over an element, or drops it there.
  * @param types events to dispatch, in order
  * @param at position within the element in pixels; by default, three quarters of the way to its right edge
  */

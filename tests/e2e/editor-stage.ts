@@ -7,13 +7,13 @@ export interface Editor {
   page: Page;
   /** Opens an entry, such as `insights/civil-engineer-hiring-guide` or `pages/home`. */
   open: (entry: string) => Promise<void>;
-  /** Scrolls to the field with this key. The editor's form renders only fields near the viewport. */
+  /** Scrolls to the field with this key. The editor renders only fields near the viewport. */
   reach: (key: string) => Promise<Locator>;
-  /** Returns a file's text as written by the editor. */
+  /** Returns a file as written by the editor. */
   read: (file: string) => Promise<string>;
 }
 
-/** Returns the text of the project's content files by path. */
+/** Returns the project's content files by path. */
 export function contentFiles(): Record<string, string> {
   const entries = readdirSync("content", { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -21,14 +21,15 @@ export function contentFiles(): Record<string, string> {
 }
 
 /**
- * Opens the editor with a copy of the content. Only the folder picker is mocked, since scripts cannot operate the
- * browser's dialog. It returns a folder in the origin private file system, which has the same API as one on disk.
+ * Opens the editor with a copy of the content. Only the folder picker is mocked, since scripts cannot operate
+ * the browser's dialog. It returns a folder in the origin private file system, which has the same API as one
+ * on disk.
  */
 export async function openEditor(page: Page, url: string): Promise<Editor> {
   await page.goto(`${url}/admin`);
   await page.evaluate(async (files) => {
     const root = await navigator.storage.getDirectory();
-    // The editor recognizes a Git repository by this folder.
+    // The editor requires this folder as proof of a Git repository.
     await root.getDirectoryHandle(".git", { create: true });
     for (const [path, text] of Object.entries(files)) {
       const parts = path.split("/");
@@ -49,7 +50,7 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
     open: async (entry) => {
       const [collection = "", name = ""] = entry.split("/");
       const form = page.getByRole("group", { name: "Content Editor" });
-      // Go to the list of entries first: if one form directly replaces another, the editor keeps its scroll position.
+      // Go to the list first: if one form directly replaces another, the editor keeps the scroll position.
       await page.goto(`${url}/admin#/collections/${collection}`);
       await form.waitFor({ state: "hidden" });
       await page.goto(`${url}/admin#/collections/${collection}/entries/${name}`);
@@ -57,7 +58,8 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
     },
     reach: async (key) => {
       const field = page.locator(`[data-key-path="${key}"]`);
-      // Put the pointer over the fields, not over the preview to their right, so that the wheel scrolls them.
+      // Move the pointer over the fields, not over the preview to their right, so that the wheel scrolls
+      // them.
       await page.mouse.move(300, 400);
       const scroll = async (): Promise<number> => {
         const found = await field.count();

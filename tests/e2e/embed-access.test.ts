@@ -8,8 +8,8 @@ const stage = useEmbedStage();
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
 
 /**
- * Widgets that show a form right away. The header's form has to be opened first, and `embed-explorer.test.ts`
- * tests the salary explorer.
+ * Widgets that show a form right away. The header's form has to be opened first, and the salary explorer is
+ * covered by `embed-explorer.test.ts`.
  */
 const FORMS = TAGS.filter((tag) => tag !== "site-header" && tag !== "salary-explorer");
 

@@ -6,7 +6,7 @@ import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** Script that records the reasons in all `ridgebeam:error` events, in both the capture and the bubble phase. */
+/** Records the reasons in all `ridgebeam:error` events, in both the capture and the bubble phase. */
 const KEEP_REASONS = `<script nonce="n">
   reasons = [];
   captured = [];
@@ -113,7 +113,7 @@ test("an unknown partner or origin raises the score, and the lead is stored", as
   const score = async (email: string): Promise<number> =>
     Number((await stage.rows("contact_submissions", email))[0]?.spam_score);
   await page.locator("#unknown").getByLabel("Role you need").waitFor();
-  // Let time pass, since filling in a form in less than three seconds would raise the spam score.
+  // Filling in a form in less than three seconds would raise the spam score.
   await page.clock.fastForward(3_200);
   for (const id of ["known", "unknown"]) {
     await sendLead(page, `${id}@score.example`, `#${id}`);

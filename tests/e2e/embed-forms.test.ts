@@ -115,7 +115,7 @@ test.each([...byName(quickLead), ...partnerForms])(
   },
 );
 
-/** The quick form as it is after an empty submit, when it also has a field for the company. */
+/** The quick form after an empty submit, with an additional field for the company. */
 const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
 
 test.each([...byName(expandedLead), ...partnerForms])(

@@ -6,17 +6,17 @@ import { useEmbedStage } from "./embed-stage.ts";
 
 const stage = useEmbedStage();
 
-/** Styles that the host page sets on the widget. At this width, the header shows its links. */
+/** Styles on the widget itself. At this width, the header shows its links. */
 const PLACE = "position: absolute; inset: 900px auto auto 20px; width: 1140px; margin: 0";
 
-/** All widgets, the header first, as on a page: its form opens below it and must fit in the viewport. */
+/** All widgets. The header comes first, since its form opens below it and must fit in the viewport. */
 const FORMS = EMBEDDED_WIDGETS.map(({ tag }) => tag).sort(
   (a, b) => Number(b === "site-header") - Number(a === "site-header"),
 );
 
 /**
- * Uses a widget and waits for the result: selects another role in the salary explorer, or submits an empty form.
- * The header's form is opened first.
+ * Uses a widget and waits for the result: selects another role in the salary explorer, or submits an empty
+ * form. Opens the header's form first.
  */
 async function use(page: Page, tag: string): Promise<void> {
   const form = page.locator(tag);
@@ -39,8 +39,8 @@ const sheet = (css: string): string => `<style>${css}</style>`;
 type Looks = Record<string, string>;
 
 /**
- * Returns the computed styles and positions of all elements in the shadow root of the element that matches the
- * selector, or inside that element if it has none. Ignores custom properties, since they alone have no effect.
+ * Returns the computed styles and positions of all elements in a shadow root or, without one, inside the
+ * matching element. Custom properties are ignored, since they have no effect by themselves.
  */
 const looks = (page: Page, selector: string): Promise<Looks> =>
   page.evaluate((wanted) => {
@@ -73,7 +73,7 @@ function differences(one: Looks, other: Looks): string[] {
     .map((name) => `${name}: ${one[name]} became ${other[name]}`);
 }
 
-/** Opens a page with one form and uses the form, so that its errors and notice are visible too. */
+/** Opens a page with a form and uses the form, so that errors and notices are visible too. */
 async function usedForm(tag: string, css: string, body: string): Promise<Page> {
   const { page, said } = await stage.visit(
     `<body>${css}<div id="host">${body}</div><div style="${PLACE}">${toTag(tag)}</div>${stage.script()}</body>`,

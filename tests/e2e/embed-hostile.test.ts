@@ -68,7 +68,7 @@ describe("elements that shadow properties of the document", () => {
 });
 
 describe("a page that replaces globals of the DOM", () => {
-  /** Script that replaces global DOM types such as `window.Document` with functions, as MooTools does. */
+  /** Replaces global DOM types such as `window.Document` with functions, as MooTools does. */
   const MOOTOOLS = `for (const name of ["Document", "Window", "Element", "Event"]) window[name] = function () {};`;
 
   test("like MooTools gets a working form", async () => {
@@ -329,7 +329,7 @@ test("a form that cannot be rendered is replaced by email and phone, and throws 
       before: (one) =>
         one.route("**/embed/parts/lead-form-*", async (route) => {
           const answer = await route.fetch();
-          // Rename the form's strings, without which rendering throws an error.
+          // Rename the form's messages, which makes rendering fail.
           await route.fulfill({
             response: answer,
             body: (await answer.text()).replace("leadForm:{", "missing:{"),

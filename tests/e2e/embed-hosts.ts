@@ -27,7 +27,7 @@ function bootstrap(): HostPage {
   return { name: "Bootstrap", css, body: BOOTSTRAP_BODY };
 }
 
-/** Builds a page's Tailwind stylesheet: theme, preflight, and the utilities that the page uses. */
+/** Builds a Tailwind stylesheet: theme, preflight, and the utilities that the page uses. */
 async function tailwind(): Promise<HostPage> {
   const compiler = await compile('@import "tailwindcss";', {
     base: process.cwd(),
@@ -40,5 +40,5 @@ async function tailwind(): Promise<HostPage> {
   };
 }
 
-/** Pages built with the most common CSS frameworks. */
+/** Pages that use the most common CSS frameworks. */
 export const hostPages = async (): Promise<HostPage[]> => [bootstrap(), await tailwind()];

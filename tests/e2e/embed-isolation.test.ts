@@ -5,11 +5,11 @@ const stage = useEmbedStage();
 
 const FORM = `<lead-form heading="Find a foreman" layout="row" urgency="true" partner="acme-jobs"></lead-form>`;
 
-/** Styles that the host page sets on the form, to keep its position and width the same in all cases. */
+/** Styles on the form itself, to keep its position and width the same in all cases. */
 const PLACE =
   "display: block !important; float: none !important; margin: 0 !important; width: 900px !important";
 
-/** Styles of partners' pages that a form must not inherit, by name. */
+/** Page styles that a form must not inherit, by name. */
 const HOSTILE: Record<string, string> = {
   "rules for everything": `* { margin: 9px !important; color: red !important; letter-spacing: 3px; box-sizing: content-box; float: left }
     input, button, label, form { display: none !important; border: 5px solid lime !important; height: 3px !important }`,
@@ -18,7 +18,7 @@ const HOSTILE: Record<string, string> = {
   "right to left": `body { direction: rtl; text-align: right }`,
   "a dark page": `:root { color-scheme: light } body { background: #000; color: #eee }`,
   "rules for the tag": `lead-form { color: red; font-size: 50px; text-transform: uppercase; letter-spacing: 4px }`,
-  // These styles are typical of WordPress themes. Other tests use the stylesheets of Bootstrap and Tailwind.
+  // Typical WordPress theme styles. Bootstrap's and Tailwind's stylesheets are covered by other tests.
   WordPress: `body { font: 16px/1.7 Georgia; color: #444 } input[type="text"], input[type="email"] { width: 100%; padding: 1em; background: #fafafa }
     button { text-transform: uppercase; background: #cd2653; color: #fff; letter-spacing: 0.03em } fieldset { border: 2px solid; padding: 20px }`,
 };
@@ -31,7 +31,7 @@ test("a page's styles do not change the form, whatever they are", async () => {
     await page.waitForFunction(() => document.querySelector("lead-form")?.shadowRoot?.querySelector("form"));
     await page.waitForLoadState("networkidle");
     const { x, y, width, height } = (await page.locator("lead-form").boundingBox())!;
-    // Leave out the rounded corners, through which the page's background is visible.
+    // Exclude the rounded corners, where the page's background is visible.
     const clip = { x: x + 3, y: y + 3, width: width - 6, height: height - 6 };
     const image = await page.screenshot({ clip });
     return { image: image.toString("base64"), said };

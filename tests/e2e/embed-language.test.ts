@@ -14,7 +14,7 @@ const stage = useEmbedStage();
 const css = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** Returns an element's language, from the closest `lang` attribute, even outside its shadow root. */
+/** Returns an element's language, from the closest `lang` attribute inside or outside its shadow root. */
 const languageOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
     for (let at: Node | null = element; at !== null;) {
@@ -43,7 +43,7 @@ test("a page's own strings are in the page's language", async () => {
   expect(await languageOf(page.getByText("Gesuchte Stelle"))).toBe("de");
 });
 
-/** Returns properties of a form that depend on its text direction. */
+/** Returns style properties that depend on a form's text direction. */
 const edges = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
   page.evaluate(() => {
     const root = document.querySelector("lead-form")!.shadowRoot!;
@@ -93,7 +93,7 @@ test("a form with the page's own strings preserves focus while the page loads, e
       },
     );
   });
-  // The form is rendered in English before the parser has reached the partner's labels.
+  // The form is rendered in English before the parser reaches the partner's labels.
   await page.getByLabel("Role you need").waitFor();
   resume();
   const field = page.getByLabel("Puesto");
@@ -133,7 +133,7 @@ test.each([
   await page.getByText("Submission failed").waitFor();
   const blocks = page.locator('[part="contact"]');
   await expect.poll(() => blocks.count()).toBe(2);
-  // In a form, the contact block is inside the form's border. On its own, it has a border that looks the same.
+  // Inside a form, the form's border encloses the contact block. On its own, the block has the same border.
   const alone = page.locator('contact-form [part="contact"]');
   for (const frame of [alone, page.locator('lead-form [part~="form"]')]) {
     expect(await css(frame, "padding-left")).toBe("24px");

@@ -23,7 +23,7 @@ test("a partner sets up a form on the partners' page, copies the code, and the f
   await expect.poll(ground).toBe("rgb(0, 80, 179)");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const shown = page.locator("partner-configurator pre");
-  // The code is complete once the form's height has been measured and the code reserves space for it.
+  // The code is complete once it reserves space for the form, whose height is measured first.
   await expect.poll(() => shown.innerText()).toContain("lead-form::before");
   await page.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
@@ -50,7 +50,7 @@ test.each([390, 1440])("the settings do not overlap each other or the preview at
   const configurator = page.locator("partner-configurator");
   await configurator.scrollIntoViewIfNeeded();
   await page.locator("partner-configurator rb-lead-form").getByRole("button").first().waitFor();
-  // Do not use a locator, since it would also match fields in the preview's shadow root.
+  // A locator would also match fields in the preview's shadow root.
   const boxes = await configurator.evaluate((element) =>
     [...element.querySelectorAll(".field, .check, h3, rb-lead-form, pre")].map(
       (part) => part.getBoundingClientRect().toJSON() as DOMRect,
@@ -143,7 +143,7 @@ test("the reference explains every form and attribute, and its code works unchan
   const codeOf = async (title: string, index = 0): Promise<string> => {
     const note = reference.getByRole("heading", { name: title }).locator("xpath=..");
     const text = await note.locator("pre").nth(index).innerText();
-    // Replace the published site's origin in the code with that of the test's server.
+    // Replace the origin in the code with that of the test server.
     return text.replaceAll(/https:\/\/www\.[a-z.]+\.example/g, stage.site.url);
   };
   const spanish = await stage.visit(`${stage.script()}${await codeOf("Your own words")}`);
@@ -229,7 +229,7 @@ test("events reach the page without any input, and before-submit can cancel send
         });
     </script>${stage.script()}<lead-form context="partner"></lead-form>`,
   );
-  // Load the form by hovering over it, so that it is ready before the test types.
+  // Hovering over the form loads its script before the test types.
   await page.locator("lead-form").hover();
   await page.waitForFunction("told.length === 1");
   await sendLead(page, "events@client.example");

@@ -18,7 +18,7 @@ function recordShifts(): void {
 const shiftOn = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { total: { shift: number } }).total.shift);
 
-/** Opens a page on a slow connection, and waits until it has loaded everything that needs no interaction. */
+/** Opens a page on a slow connection, and waits until everything that needs no interaction has loaded. */
 async function openSlowly(code: string, tag: string, width: number): Promise<Page> {
   const { page } = await stage.visit(
     `<body><h1>Jobs in Texas</h1>${code}<p>${"More about this job. ".repeat(60)}</p></body>`,
@@ -43,7 +43,7 @@ async function shiftOf(code: string, tag: string, width: number): Promise<number
 
 const WIDTHS = [390, 1280];
 
-/** Timeout for a test that measures all tags at both widths, in milliseconds. */
+/** Timeout for measuring all tags at both widths, in milliseconds. */
 const ALL_TAGS_MS = 900_000;
 
 test(
@@ -71,7 +71,7 @@ test("the documented code causes no layout shift", async () => {
   const blocks = readFileSync("docs/embed.md", "utf8").matchAll(/```html\n([^]*?)```/g);
   const documented =
     [...blocks].map(([, block = ""]) => block).find((block) => block.includes("::before")) ?? "";
-  // Replace the published site's origin in the docs with that of the test's server.
+  // Replace the origin in the docs with that of the test server.
   const code = documented.replace(/https:\/\/[\w.-]+(?=\/embed\/)/, stage.site.url);
   expect(code).toContain(`src="${stage.site.url}/embed/v1.js"`);
   for (const width of WIDTHS) expect(await shiftOf(code, "lead-form", width)).toBeLessThan(0.005);

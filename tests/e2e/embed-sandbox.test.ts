@@ -70,7 +70,7 @@ test("the outcome can be switched to each failure and back while the form is ope
     await expect.poll(last).toEqual({ widget: "lead-form", context: "general", reason, sandbox: reason });
     expect(await form.getByLabel("Email", { exact: true }).inputValue()).toBe("switched@sandbox.example");
   }
-  // Some frameworks write sandbox="false". The form stays in the sandbox, but does not report success.
+  // Some frameworks write sandbox="false". The form stays in sandbox mode, but does not report success.
   await answer("false");
   await sendButton(form).click();
   await expect.poll(() => page.evaluate("told.at(-1)")).toMatchObject(["error", { reason: "failed" }]);
@@ -120,7 +120,7 @@ test("the partners' page shows its preview in the sandbox, and adds the attribut
   await page.goto(`${stage.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   const code = page.locator("partner-configurator pre");
-  // Select by the preview's tag, since the configurator also contains a hidden form that it measures.
+  // The configurator also contains a hidden form that it measures, so select by the preview's tag.
   const preview = page.locator("partner-configurator rb-lead-form");
   await preview.hover();
   await preview.getByText(NOTE).waitFor();

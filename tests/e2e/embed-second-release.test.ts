@@ -6,8 +6,8 @@ import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 /**
- * Folder with the compressed script that the second release served at `/embed/1.0.0/`. Partners' pages may still
- * use this exact file, since its hash is pinned in their markup.
+ * The compressed script that the second release served at `/embed/1.0.0/`. Partners' pages may still use this
+ * exact file, since its hash is pinned in their markup.
  */
 const folder = new URL("./second-release/", import.meta.url);
 const [packed = ""] = readdirSync(folder);

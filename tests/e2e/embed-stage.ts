@@ -12,10 +12,10 @@ export interface PartnerPage {
 }
 
 interface PartnerOptions extends BrowserContextOptions {
-  /** Browser to use in place of the shared one. The caller closes it. */
+  /** Used instead of the shared browser. The caller closes it. */
   browser?: Browser;
   headers?: Record<string, string>;
-  /** Sets up the empty page before it is opened. */
+  /** Called with the empty page before navigation. */
   before?: (page: Page) => Promise<unknown>;
   query?: string;
 }
@@ -24,14 +24,14 @@ export interface EmbedStage {
   readonly site: StageSite;
   readonly origin: string;
   script: (attributes?: string) => string;
-  /** Opens a partner's page with this HTML as its body. The page is closed when the test ends. */
+  /** Opens a partner's page with the given body. It is closed at the end of the test. */
   visit: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
-  /** Returns a table's rows as an operator sees them, or only those with this email address. */
+  /** Returns a table's rows as an operator sees them. Can be limited to an email address. */
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
 /**
- * Serves partners' pages for the tests in a file, and closes their server afterwards. Call it at the top of the file.
+ * Serves partners' pages for the tests in a file. Call this at the top of the file.
  * @param site returns the site that serves the forms, by default the shared one; called only within tests
  */
 export function useEmbedStage(site: () => StageSite = () => inject("sharedSite")): EmbedStage {

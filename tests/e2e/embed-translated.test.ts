@@ -13,13 +13,13 @@ const { site, translations } = loadContent(process.cwd());
 const { messages: spanish, addresses } = translations.find(({ site: one }) => one.language === "es")!.site;
 const english = site.messages;
 
-/** Returns the text in all shadow roots on a page, that is, in its forms. */
+/** Returns the text in all shadow roots on a page. */
 const shownTexts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot?.textContent ?? "").join(" "),
   );
 
-/** Script that records every text that a form displays, from its first one on. */
+/** Records every text that a form shows, starting with the first one. */
 const RECORD_FIRST = `<script>
   firstTexts = [];
   const attach = Element.prototype.attachShadow;
@@ -87,7 +87,7 @@ test("a Spanish form is in Spanish before and after its script loads, reports er
   await form.getByText(spanish.consent.request).waitFor();
   expect(await shownTexts(page)).not.toContain(english.consent.request);
   await role.fill("Superintendente");
-  // Submit before the form's script has loaded. What was typed must be preserved.
+  // Submit before the form's script has loaded. Typed text must be kept.
   await form.getByRole("button", { name: spanish.leadForm.submit }).click();
   await form.getByText(spanish.waiting.sending).waitFor();
   release();
@@ -118,7 +118,7 @@ test("every tag is hydrated in Spanish as it was shown, with links to the Spanis
   const { page, said } = await stage.visit(
     `<body lang="es">${stage.script()}${tags.map((tag) => `<${tag} context="partner"></${tag}>`).join("")}`,
     {
-      // Narrower pages show the header's menu button instead of its links.
+      // On narrower pages, a menu button replaces the header's links.
       viewport: { width: 1440, height: 900 },
       before: (one) =>
         one.addInitScript(

@@ -11,8 +11,8 @@ import { useEmbedStage } from "./embed-stage.ts";
 const stage = useEmbedStage();
 
 /**
- * Number of times that the form is inserted and removed. The warm-up comes before the measurement, since the first
- * insertions create objects that later ones reuse.
+ * How often the form is inserted and removed. The first insertions create objects that later ones reuse, so
+ * they are not measured.
  */
 const [TIMES, WARM_UP] = [10, 3];
 
@@ -28,7 +28,7 @@ test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
             const ready = new Promise((resolve) => form.addEventListener("ridgebeam:ready", resolve));
             document.body.append(form);
             while (!form.shadowRoot?.firstElementChild) await new Promise((resolve) => setTimeout(resolve));
-            // Do not wait for a header or the salary explorer, which are not hydrated until they are used.
+            // The header and the salary explorer are not hydrated until they are used.
             if (!form.shadowRoot.querySelector("[data-wake]")) await ready;
             form.remove();
           }

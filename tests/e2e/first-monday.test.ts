@@ -36,7 +36,7 @@ describe("an operator's first Monday", () => {
       .first()
       .getByRole("link", { name: new RegExp(`^${name}`) });
   const focusedRow = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.row ?? "");
-  /** Confirms a question by keyboard. Tab moves the focus from Cancel to the button with this name. */
+  /** Confirms by keyboard: Tab moves focus from Cancel to the named button. */
   const answer = async (name: string) => {
     await page.getByRole("button", { name }).waitFor();
     await press("Tab", "Enter");
@@ -54,7 +54,8 @@ describe("an operator's first Monday", () => {
       return output;
     };
     await site.close();
-    // Make file checks due now: any that the shutdown interrupted would be retried only minutes later.
+    // File checks that were interrupted by the shutdown would be retried only minutes later, so make them due
+    // now.
     const unchecked = "update private.file_checks set next_try = now() where verdict is null returning path";
     while ((await sql(unchecked)) !== "") {
       await site.restart();
@@ -87,9 +88,9 @@ describe("an operator's first Monday", () => {
     await press("a");
     await said(`${MONDAY.spam - 1} rows selected`);
     await press("d");
-    // Wait until the question is open, with Cancel focused.
+    // Wait until the confirmation is open, with Cancel focused.
     await page.getByRole("button", { name: `Delete ${MONDAY.spam - 1} submissions for good` }).waitFor();
-    // Cancel, and press the next key before the browser dispatches `close`. The key must already work.
+    // Cancel, and press the next key before the browser dispatches `close`. It must already work.
     await page.evaluate(async () => {
       (document.activeElement as HTMLElement).click();
       await new Promise<void>(queueMicrotask);
@@ -117,13 +118,13 @@ describe("an operator's first Monday", () => {
     await press("c");
     await said("10 submissions set to Contacted.");
     await expect.poll(() => count("Contacted").textContent()).toContain("10");
-    // The row that took the place of the answered ones receives focus.
+    // The row that replaces the answered ones receives focus.
     await expect.poll(focusedRow).not.toBe("");
     await press("u");
     await said("Undone: 10 submissions to Contacted");
     await expect.poll(() => count("Contacted").textContent()).toContain("0");
     await expect.poll(() => count("New").textContent()).toContain(String(open));
-    // Pressing the key again changes nothing, since a change can be undone only once.
+    // A change can be undone only once, so pressing the key again has no effect.
     await press("u");
     await expect.poll(() => count("New").textContent()).toContain(String(open));
   });
@@ -162,8 +163,8 @@ describe("an operator's first Monday", () => {
       [third, "q"],
     ] as const) {
       await title(name ?? "");
-      // Opening a submission marks it as read, which removes it from this list. The next key must still lead to the
-      // one after it.
+      // Opening a submission marks it as read, which removes it from this list. The next key must still open
+      // the one after it.
       await page.getByText("Dana set Read").waitFor();
       await press(key, "j");
     }

@@ -6,7 +6,7 @@ const stage = useEmbedStage();
 
 const SCHEMES = ["light", "dark"] as const;
 
-/** Whether overriding an element's styles makes it look different, that is, whether those styles are visible. */
+/** Returns whether overriding the given styles visibly changes the element. */
 async function isSeen(element: Locator, without: Record<string, string>): Promise<boolean> {
   const picture = (): Promise<Buffer> => element.locator("xpath=..").screenshot({ animations: "disabled" });
   const before = await picture();
@@ -16,7 +16,7 @@ async function isSeen(element: Locator, without: Record<string, string>): Promis
   return !before.equals(after);
 }
 
-/** Whether a radio button or checkbox looks different when it is checked. */
+/** Returns whether a radio button or checkbox looks different when it is checked. */
 async function isChoiceSeen(choice: Locator): Promise<boolean> {
   const look = async (isChecked: boolean): Promise<Buffer> => {
     await choice.evaluate((input: HTMLInputElement, on) => {

@@ -8,38 +8,42 @@ import { storedRows } from "./stored-rows.ts";
 /** Timeout for polled expectations, long enough for a busy machine. */
 export const EXPECT_TIMEOUT = { timeout: 30_000 };
 
-/** A page of the site, opened in a fresh profile. */
+/** A page of the site in a fresh profile. */
 export interface StagePage {
   page: Page;
-  /** Console messages and uncaught errors from scripts, but not the browser's messages about failed requests. */
+  /**
+   * Console messages and uncaught errors from scripts, without the browser's messages about failed requests.
+   */
   said: string[];
   /** Paths of POST requests, in order. */
   posts: string[];
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Sets up the empty page before it is opened. */
+  /** Called with the empty page before navigation. */
   before?: (page: Page) => Promise<unknown>;
   atOnce?: boolean;
 }
 
 export interface FormStage<Site extends StageSite = StageSite> {
   readonly site: Site;
-  /** Opens a page of the site. It is closed when the test ends. */
+  /** Opens a page of the site. It is closed at the end of the test. */
   visit: (path: string, options?: VisitOptions) => Promise<StagePage>;
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
 /**
- * Opens pages of the shared site in the shared browser. Call it at the top of a file.
- * @param open starts a browser for this file only, to use in place of the shared one
+ * Opens pages of the shared site in the shared browser. Call this at the top of a file.
+ * @param open starts a browser for this file only
  */
 export function useFormStage(open?: () => Promise<Browser>): FormStage {
   const browser = useBrowser(open);
   return stageOf(() => inject("sharedSite"), browser);
 }
 
-/** Like `useFormStage`, but with a separate site, so that tests can count all its rows and stop its server. */
+/**
+ * Like `useFormStage`, but with a separate site, so that tests can count all of its rows and stop its server.
+ */
 export function useOwnFormStage(): FormStage<RunningSite> {
   let site: RunningSite;
   const browser = useBrowser();
@@ -50,7 +54,7 @@ export function useOwnFormStage(): FormStage<RunningSite> {
   return stageOf(() => site, browser);
 }
 
-/** Returns a function that returns the browser. It can be called only within tests. */
+/** Returns a function that returns the browser. Call it only within tests. */
 function useBrowser(open?: () => Promise<Browser>): () => Browser {
   let browser: Browser;
   beforeAll(async () => {

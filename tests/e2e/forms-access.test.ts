@@ -20,7 +20,7 @@ import {
 
 const stage = useFormStage();
 
-/** Returns the focused field's name, whether it is marked invalid, and its error text. */
+/** Returns the focused field's name, whether it is marked invalid, and its error. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
@@ -43,7 +43,7 @@ test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sampl
   const form = formOf(page, sample);
   await sendButton(form).click();
   await form.locator(".field-error").getByText(error, { exact: true }).waitFor();
-  // Poll, since focus moves only after the error has been rendered.
+  // Focus moves only after the error has been rendered.
   await expect.poll(() => readFocus(page)).toEqual({ name: field, isInvalid: true, error });
   await page.keyboard.type("x");
   await expect

@@ -13,7 +13,7 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-// Without the back-forward cache, going back reloads a page, and the browser restores what was typed in its form.
+// Without the back-forward cache, going back reloads the page, and the browser restores what was typed.
 
 const stage = useFormStage();
 

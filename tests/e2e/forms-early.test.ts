@@ -17,7 +17,7 @@ import {
 
 const stage = useFormStage();
 
-/** A connection so slow that visitors can type before a form's code has loaded. */
+/** So slow that visitors can type before a form's code has loaded. */
 const SLOWER_CONNECTION = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerSecond: 672_000 };
 
 /** Records whether the first input event came before or after the form's code was loaded. */
@@ -31,11 +31,11 @@ function noteFirstInput(page: Page, tag: string): Promise<unknown> {
 }
 
 /**
- * Waits until the page's loader has run. Before that, the browser would submit a form itself; after that, the loader
- * intercepts it.
+ * Waits until the page's loader has run and intercepts form submits. Before that, the browser would submit a
+ * form itself.
  */
 function firstScript(page: Page): Promise<unknown> {
-  // Pass a string to the page, since Vite would transform `import()` in a function.
+  // Pass a string, since Vite would transform `import()` in a function.
   return page.evaluate(
     `import(document.querySelector("script[src*='/widgets/loader-']").src).then(() => null)`,
   );
@@ -51,7 +51,7 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
     before: async (opened) => {
       await emulatePhone(opened, SLOWER_CONNECTION);
       await noteFirstInput(opened, sample.tag);
-      // Delay the form's code, so that the first characters are typed before it loads, however fast the machine.
+      // Delay the form's code, so that the first characters are typed before it loads.
       release = await holdRequests(opened, `**/widgets/${sample.tag}-*`);
     },
     viewport: { width: 390, height: 844 },
@@ -322,7 +322,7 @@ test("a visitor who fills in the form of #contact before the page's first script
   await field.pressSequentially("Da");
   release();
   await firstScript(page);
-  // Wait longer than a smooth scroll to the section takes.
+  // Wait longer than a smooth scroll takes.
   await page.waitForTimeout(1000);
   await page.keyboard.type("na");
   expect(await field.inputValue()).toBe("Dana");

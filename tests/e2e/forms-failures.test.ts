@@ -28,7 +28,7 @@ const storage = (status: number, statusCode: string, error: string, message: str
 const lose = (route: Route) => route.abort("internetdisconnected");
 const neverAnswer = () => undefined;
 
-/** Shortens the page's request timeouts of 15 seconds or more to 100 milliseconds. */
+/** Shortens request timeouts of 15 seconds or more to 100 milliseconds. */
 function hurryDeadlines(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -76,7 +76,7 @@ const FILE_FAILURES: [string, (route: Route) => unknown][] = [
   ["there is no answer in time", neverAnswer],
 ];
 
-/** Sends a form once per failure, and checks that it displays its failure notice and loses no input. */
+/** Sends a form once per failure, and checks that it shows its failure notice and keeps all input. */
 async function sendThroughFailures(
   sample: SampleForm,
   address: string,

@@ -70,7 +70,7 @@ test("another resume with the same name is not taken for the one whose response 
   expect(rows.map((row) => row.resume_file_size).sort()).toEqual([2_000, 3_000]);
 });
 
-/** Kills the server while it is receiving a slow upload. Returns a function that waits until this has happened. */
+/** Kills the server during a slow upload. Returns a function that waits until this has happened. */
 async function killWhileUploading(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>

@@ -58,7 +58,7 @@ test("names are unchanged from the field to the database and the CSV", async () 
     expect(rows.find((row) => row.email === email)).toMatchObject({ employer: true, agreement: true });
     const line = lines.find((cells) => cells[header.indexOf("email")] === email) ?? [];
     const cell = (column: string) => line[header.indexOf(column)];
-    // A leading apostrophe keeps spreadsheet applications from treating the cell as a formula.
+    // A leading apostrophe keeps spreadsheet applications from evaluating the cell as a formula.
     expect(cell("first_name")).toBe(first.startsWith("=") ? `'${first}` : first);
     expect(cell("last_name")).toBe(last);
   }

@@ -22,7 +22,7 @@ const SIZES = [
   { width: 1366, height: 650 },
 ];
 
-/** Describes what covers the focused field or its label. Returns undefined if both are visible. */
+/** Describes what covers the focused field or its label; undefined if both are visible. */
 const findCover = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
@@ -70,7 +70,7 @@ test.each([...byName({ ...quickLead, name: "a state's form", path: "/locations/t
     await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height });
-      // Wait for this attempt's error event, since the notice about the previous attempt may still be visible.
+      // The previous attempt's notice may still be visible, so wait for the error event.
       const failed = page.evaluate(
         () => new Promise((done) => addEventListener("ridgebeam:error", () => done(0), { once: true })),
       );
@@ -92,7 +92,7 @@ test.each(testedForms)(
       await sendButton(form).focus();
       await sendButton(form).click();
       await form.locator('[aria-invalid="true"]').first().waitFor();
-      // Wait, since focus moves only after the error has been rendered.
+      // Focus moves only after the error has been rendered.
       await page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"]'));
       expect(await findCover(page), `${width}×${height}`).toBeUndefined();
     }

@@ -90,7 +90,7 @@ describe("a resume", () => {
 
   test("that misses the field does not navigate the page or lose the input", async () => {
     const { page } = await stage.visit(resume.path);
-    // Drop the file on the page's heading, before any interaction with the form.
+    // Drop the file outside of the form, before any interaction with the form.
     await dropFile(page, page.locator("h1"), onDisk(pdf("missed.pdf")));
     const form = formOf(page, resume);
     await form.getByLabel("First name").fill("Sam");

@@ -19,7 +19,7 @@ function session(name: string, secondsLeft: number) {
   };
 }
 
-/** Opens a page as a signed-in visitor whose session expires in this many seconds, and submits its form. */
+/** Opens a page as a signed-in visitor whose session is about to expire, and submits its form. */
 async function openWithSession(secondsLeft: number, answer: (route: Route) => Promise<void>) {
   const refreshes: unknown[] = [];
   const visit = await stage.visit(salaryReport.path, {
@@ -48,7 +48,7 @@ const stored = async (page: Page): Promise<string | null> => {
   return text === null ? null : (JSON.parse(text) as { access_token: string }).access_token;
 };
 
-/** Makes the page believe that the visitor has switched to another tab or back. */
+/** Simulates switching to another tab or back. */
 const setVisibility = (page: Page, state: "hidden" | "visible"): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, "visibilityState", { value, configurable: true });

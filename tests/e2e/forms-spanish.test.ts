@@ -14,7 +14,7 @@ import { storedRows } from "./stored-rows.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** Options for polling until an email arrives. The worker that sends emails runs every few seconds. */
+/** The worker that sends emails runs every few seconds. */
 const PATIENCE = { timeout: 90_000 };
 const { messages, receipt, addresses } = loadContent(process.cwd()).translations.find(
   ({ site }) => site.language === "es",
@@ -52,7 +52,7 @@ async function mailTo(address: string) {
   return { subject, html, text: text.replace(/\s+/g, " ") };
 }
 
-/** Waits for the agency's notification about the sender with this email address, and returns its text. */
+/** Waits for the agency's notification about this sender, and returns its text. */
 async function noticeAbout(address: string): Promise<string> {
   const find = () =>
     sink.mails.find(({ to, parsed }) => !to.includes(address) && parsed.text?.includes(address))?.parsed.text;
@@ -165,10 +165,10 @@ interface SpanishSample {
   tag: string;
   path: string;
   table: SubmissionTable;
-  /** Values by field name, without the email. */
+  /** Values by field name, without the email address. */
   fields: Record<string, string>;
   success: NoticeText;
-  /** Words of the email to the sender. */
+  /** Text in the email to the sender. */
   mailed: string;
 }
 

@@ -18,7 +18,7 @@ import {
   testedForms,
 } from "./sample-forms.ts";
 
-// This file tests forms in a browser without JavaScript. tests/db/posted-forms.test.ts tests the server's responses.
+// Forms in a browser without JavaScript. The server's responses are covered by tests/db/posted-forms.test.ts.
 
 const stage = useOwnFormStage();
 const { sent, sandbox, errors, labels } = (({ sent, messages }) => ({ sent, ...messages }))(
@@ -51,11 +51,11 @@ test.each(testedForms)("%s stores the same row without JavaScript", async (_name
   await sendButton(same).click();
   const thanks = scripted.locator("main .form-thanks");
   await thanks.waitFor();
-  // The thank-you message lists what the visitor entered, but not the hidden field that names the form.
+  // The thank-you message must not list the hidden field that names the form.
   expect(await thanks.innerText()).not.toMatch(/^[a-z-]+-form\b/m);
   const [plain] = await stage.rows(sample.table, email);
   const [other] = await stage.rows(sample.table, script);
-  // Ignore columns that differ between visits, or that depend on what only a script can measure.
+  // Ignore columns that differ between visits or need a script.
   const own = ["id", "email", "created_at", "resume_file_path", "spam_score", "spam_reasons", "updated_at"];
   const shared = (row: object = {}) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
@@ -103,7 +103,7 @@ test("the header's quick form shows its errors, and is stored with its context",
 });
 
 test("a form sent twice within an hour is stored once, and a filled honeypot is flagged", async () => {
-  // Try again if a new hour begins between the two, since the row's ID depends on the hour.
+  // The row's ID depends on the hour, so retry if a new hour began between the two.
   const rows = await measureUntil(
     (stored) => stored.length === 1,
     async () => {
@@ -205,6 +205,6 @@ test.skipIf(process.platform !== "linux")("large parallel uploads are not buffer
     expect(status).toBe(422);
     expect(html).toContain(readNoticeLines("resumeSize")[0]);
   }
-  // Allow half of the bytes sent, since garbage collection may be late.
+  // Garbage collection may be late, so allow half of the bytes sent.
   expect(most - before).toBeLessThan((files * pieces * 1_048_576) / 2);
 });

@@ -5,10 +5,10 @@ import { freshShell } from "../fresh-shell.ts";
 import { startProgram } from "../start-program.ts";
 import { makeDataFolder } from "./start-site.ts";
 
-/** Options for polling until deliveries are sent. The worker that sends them runs every few seconds. */
+/** The worker that sends deliveries runs every few seconds. */
 const PATIENCE = { timeout: 90_000 };
 
-/** Kinds of deliveries that a lead and a report request cause. */
+/** Kinds of deliveries for a lead and a report request. */
 const DELIVERY_KINDS = ["agency-lead", "agency-report-request", "sender-receipt", "sender-report"];
 
 async function post(address: string, tag: string, fields: Record<string, string>): Promise<Response> {

@@ -15,7 +15,7 @@ async function visit(path: string): Promise<Page> {
   return page;
 }
 
-/** Records the scroll position in each animation frame, on this page and the next one. */
+/** Records the scroll position of each animation frame, on this page and the next one. */
 async function recordScroll(page: Page): Promise<void> {
   const record = (): void => {
     const seen: number[] = [];
@@ -34,8 +34,8 @@ const recorded = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
 
 /**
- * Whether the page scrolled steadily from the top to its final position. A busy browser may paint no frame in
- * between, so callers measure again if the result is false.
+ * Returns whether the page scrolled steadily from the top to its final position. A busy browser may skip all
+ * frames in between, so callers retry.
  */
 function isSmooth(seen: readonly number[]): boolean {
   const end = seen.at(-1) ?? 0;
@@ -91,7 +91,7 @@ test.each(["/#contact", "/landing-page#contact-form"])(
         await page.goto(stage.url + path, { waitUntil: "commit" });
         const section = page.locator(new URL(path, stage.url).hash);
         await section.waitFor();
-        // Wait longer than the browser would take to jump to the section.
+        // Wait longer than it would take the browser to jump to the section.
         await page.waitForTimeout(800);
         expect(await page.evaluate(() => scrollY)).toBe(0);
         release();

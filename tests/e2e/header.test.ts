@@ -150,7 +150,8 @@ describe("the quick form", () => {
     const target = await role.boundingBox();
     const start = await button.boundingBox();
     if (target === null || start === null) throw new Error("The panel has no place.");
-    // Move in small steps like a real pointer, to notice a gap between button and panel that would close the panel.
+    // Move in small steps, as a real pointer would, to detect gaps between button and panel that close the
+    // panel.
     await page.mouse.move(start.x + start.width / 2, start.y + start.height - 1);
     await page.mouse.move(target.x + target.width / 2, target.y + 4, { steps: 30 });
     expect(await panel.isVisible()).toBe(true);
@@ -243,7 +244,7 @@ describe("the menu on a phone", () => {
     expect(await menu.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press("Tab");
-      // Focus may leave the dialog for the browser's toolbar, but not for the page behind.
+      // Focus may leave the dialog for the browser's toolbar, but not for the page behind it.
       expect(await page.evaluate(() => document.activeElement?.closest("main, footer") ?? null)).toBe(null);
     }
     const names = await menu.getByRole("navigation").getByRole("link").allInnerTexts();

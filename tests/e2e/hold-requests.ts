@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * Holds a page's requests to matching URLs until they are released.
- * @param end what happens to the requests when they are released
+ * Holds a page's requests to matching URLs.
+ * @param end what to do with the requests when they are released
  * @returns a function that releases them
  */
 export async function holdRequests(

@@ -3,12 +3,12 @@ import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import type { StageSite } from "./start-site.ts";
 
-// supabase-js requires a WebSocket constructor, which Node 20 lacks. It is never used here.
+// supabase-js requires a WebSocket constructor, which Node 20 lacks. It is never called here.
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
 /**
  * Stores a lead as a form does, with a spam score too low to be flagged.
- * @param more column values to add to the sample row, or to override in it
+ * @param more additional or different column values
  * @returns the lead's ID
  * @throws Error if the backend rejects the lead
  */

@@ -6,12 +6,12 @@ import { usePageStage } from "./page-stage.ts";
 import { PAGE_TYPES } from "./page-types.ts";
 
 /**
- * Maximum layout shift when fonts load after the first paint. It allows one paragraph to gain or lose a line, because
- * a word may fit on a line in only one of the two fonts.
+ * Maximum layout shift when fonts load after the first paint. Allows one paragraph to gain or lose a line,
+ * since words may wrap differently in the two fonts.
  */
 const ONE_LINE = 0.02;
 
-/** A layout shift that the browser reported (Layout Instability API). */
+/** A reported layout shift (Layout Instability API). */
 interface Shift {
   value: number;
   moved: { text: string; isHeader: boolean }[];

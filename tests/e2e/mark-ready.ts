@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * Sets `data-test-ready` on each widget of a page and its frames once the widget is hydrated. Call it before opening
- * the page.
+ * Sets `data-test-ready` on each widget of a page and its frames once it is hydrated. Call this before
+ * navigation.
  */
 export const markReady = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

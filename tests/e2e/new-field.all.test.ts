@@ -23,7 +23,7 @@ let desk: DeskProcess;
 let browser: Browser;
 let receipt: string;
 
-/** Runs the `submissions` command from the project's copy on the site's data, and returns its output. */
+/** Runs the project copy's `submissions` command on the site's data, and returns its output. */
 function submissions(...args: string[]): string {
   const options = { cwd: root, env: freshShell({ DATA_DIR: site.dataDir }), encoding: "utf8" } as const;
   const command = [...NODE_ARGUMENTS, "server/commands/submissions.ts", ...args];
@@ -35,7 +35,7 @@ function submissions(...args: string[]): string {
 const rows = () => site.rows("contact_submissions");
 const budget = () => rows().find(({ email }) => email === EMAIL)?.budget;
 
-// Follows CONTRIBUTING.md, according to which a new field needs only a description, a migration and a label.
+// As CONTRIBUTING.md says, a new field needs only a description, a migration and a label.
 describe("a field added to the contact form", () => {
   beforeAll(async () => {
     change(

@@ -62,7 +62,7 @@ async function sendFrom(script: string, name: string): Promise<void> {
   expect(rowOf(name)).toMatchObject({ ...row, partner: "acme-jobs", context: "partner" });
 }
 
-// Adds the widget from the example in `docs/widgets.md`.
+// Adds the example widget from `docs/widgets.md`.
 describe("a widget added to the project", () => {
   beforeAll(async () => {
     const { articles, slugs } = copyProject(root);

@@ -25,7 +25,7 @@ const accessLog = join(scratch, "access.log");
 let server: ChildProcess;
 let url = "";
 
-/** Server that takes the place of `npm start` behind nginx and describes each request that it receives. */
+/** Stands in for `npm start` behind nginx, and describes each request that it receives. */
 const behind = createServer((request, response) => {
   let body = "";
   request.on("data", (piece: Buffer) => (body += piece.toString()));
@@ -33,8 +33,8 @@ const behind = createServer((request, response) => {
 });
 
 /**
- * Returns nginx's `server` block from docs/deploy/static-host.md, including the locations that it passes on to
- * `npm start`, with ports and paths of this machine.
+ * Returns nginx's `server` block from docs/deploy/static-host.md, including the locations that are proxied to
+ * `npm start`, with this machine's ports and paths.
  */
 function serverBlock(port: number): string {
   const documented = readFileSync("docs/deploy/static-host.md", "utf8").matchAll(/```nginx\n([\s\S]*?)```/g);

@@ -4,7 +4,7 @@ import { closePages, openPage, shareBrowser, type WatchedPage } from "../browser
 
 export interface PageStage {
   readonly url: string;
-  /** Opens an empty page in a fresh profile. The page is closed when the test ends. */
+  /** Opens an empty page in a fresh profile. It is closed at the end of the test. */
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
 }
 

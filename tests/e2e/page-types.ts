@@ -1,6 +1,6 @@
 import { ANY_ARTICLE } from "./sample-articles.ts";
 
-/** Path of a page that does not exist, and that no page links to. */
+/** Path of a page that does not exist. */
 export const MISSING_PAGE = "/no-such-page";
 
 /** Paths of one page of each type. */
@@ -34,7 +34,7 @@ export const PAGE_TYPES = [
   MISSING_PAGE,
 ] as const;
 
-/** Returns the paths of all pages in the sitemap, that is, all that search engines may index. */
+/** Returns the paths of all indexable pages, from the sitemap. */
 export async function sitemapPaths(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);

@@ -25,7 +25,7 @@ test("every page is sent with a policy that allows no third-party or inline scri
     expect(policy, path).toMatch(/default-src '(?:self|none)'/);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'self'";
     expect(scripts, path).not.toMatch(/unsafe|\*|https?:/);
-    // Static hosts choose headers by the requested path, and no rule matches the paths of missing pages.
+    // Static hosts choose headers by path, and no rule matches the path of a missing page.
     if (path !== MISSING_PAGE) expect(headers.get("x-frame-options"), path).toBe("DENY");
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
   }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { useFormStage } from "./form-stage.ts";
 
-// The widget's own tests cover its messages. This file checks that the widget works on its page and sends nothing.
+// Messages are covered by the widget's own tests. These tests check that it works on its page and sends
+// nothing.
 
 const stage = useFormStage();
 

@@ -45,7 +45,7 @@ type Found = ReturnType<typeof parseDocument>["children"][number];
 const { isTag, isText } = DomUtils;
 const SHOWN = ["alt", "aria-label", "title", "placeholder", "content"];
 
-/** Returns the text of a page's elements, of attributes that visitors read or hear, and of its meta tags. */
+/** Returns the page's text, including meta tags and attributes that visitors read or hear. */
 function textsOf(node: Found): string[] {
   if (isText(node)) return [node.data];
   if (!isTag(node)) return [];
@@ -87,7 +87,7 @@ test("every text of a third language's pages is from its content", () => {
   expect(found).toEqual([]);
 });
 
-/** Describes elements whose content is cut off, and the page if it scrolls sideways. */
+/** Lists elements with clipped content, and the page if it scrolls horizontally. */
 function listCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const isClipped = (element: Element): boolean => {
@@ -115,7 +115,7 @@ test.each([320, 390])("nothing of a third language's pages is cut off at %s px",
   for (const path of paths) {
     await page.goto(`http://third.example${path}`);
     found.push(...(await page.evaluate(listCut)).map((text) => `${path}: ${text}`));
-    // Check that the function notices a heading that is too wide.
+    // Make a heading too wide, to check that this is detected.
     await page.locator("h1").evaluate((heading) => (heading.style.width = "500px"));
     expect(await page.evaluate(listCut), path).not.toEqual([]);
   }

@@ -16,7 +16,7 @@ import { startSite, type RunningSite } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** Options for polling until an email is sent or files are deleted. Both jobs run every few seconds. */
+/** Emails are sent and files deleted by jobs that run every few seconds. */
 const PATIENCE = { timeout: 90_000 };
 const EMAIL = "tomas.hallberg@mail.example";
 const traces = /tomas\.hallberg@mail\.example|hallberg\.t@mail\.example|Only after five/i;
@@ -73,7 +73,7 @@ test("a file that is rejected after the thank-you message is requested again by 
   await page.goto(`${site.url}/resume`);
   const form = formOf(page, resume);
   const email = "faulty.file@mail.example";
-  // The file looks like a PDF to the browser, but cannot be opened.
+  // To the browser, this file looks like a PDF, but it cannot be opened.
   await fillForm(form, { ...resume, file: fileOf("half.pdf", "%PDF-1.7\nhalf") }, email);
   await form.getByLabel("First name").fill("Robin");
   await page.clock.fastForward(3_500);
@@ -106,7 +106,7 @@ test("a file that is rejected after the thank-you message is requested again by 
   await expect.poll(() => heading(page).textContent()).toBe("Withdrawn");
 });
 
-// This must be the last test, since it stops the site to inspect its data.
+// Must be the last test, since it stops the site to inspect its data.
 test("a resume is sent, confirmed, emailed, read, contacted and withdrawn, and no data remains", async () => {
   const { page: operator } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await operator.goto(desk.address);
@@ -132,7 +132,7 @@ test("a resume is sent, confirmed, emailed, read, contacted and withdrawn, and n
   expect(mailed).not.toBe("");
   expect(link).not.toContain(mailed);
 
-  // Record URLs and referrers, none of which may contain the key.
+  // URLs and referrers, none of which may contain the key.
   const addresses: string[] = [];
   page.on("request", (request) => {
     addresses.push(request.url(), request.headers()["referer"] ?? "");

@@ -28,7 +28,7 @@ test("a visitor requests the salary report on the home page and receives it by e
   const { page, complaints } = await openPage(browser);
   await page.goto(`${site.url}/`);
   const form = page.locator("salary-report-form");
-  // Type at human speed, since a form that is sent within a second is flagged.
+  // Type at human speed, since forms that are sent within a second are flagged.
   await form.getByRole("textbox", { name: "Email" }).pressSequentially("pat@framing.example", { delay: 80 });
   await form.getByRole("button").click();
   await form.getByRole("button", { name: "Send another" }).waitFor();

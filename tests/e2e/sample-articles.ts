@@ -13,7 +13,7 @@ export function articleWith(pattern: RegExp): string {
   return `/insights/${found.slug}`;
 }
 
-/** Returns paths of articles that contain the quick form, each with the form's context. */
+/** Returns articles that contain the quick form: their paths and the form's context. */
 export function articlesWithForm(count: number): [path: string, context: string][] {
   return articles
     .flatMap(({ slug }): [string, string][] => {

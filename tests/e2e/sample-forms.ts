@@ -5,12 +5,12 @@ import { isFullRun } from "../is-full-run.ts";
 import { articleWith } from "./sample-articles.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";
 
-/** A form on a page of the site, with values to fill it in and the messages that it displays. */
+/** A form on our site, with values to fill in and the messages that it shows. */
 export interface SampleForm {
   name: string;
   path: string;
   tag: string;
-  /** Values of text fields by label, except the email address. */
+  /** Values of text fields by label, without the email address. */
   texts: Record<string, string>;
   email: string;
   choices?: Record<string, string>;
@@ -135,7 +135,7 @@ export const resume: SampleForm = {
 
 export const SAMPLE_FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, retention, resume];
 
-/** Returns pairs of a form's name and the form, for test names with `%s` in `test.each`. */
+/** Pairs each form with its name, for `%s` in `test.each`. */
 export const byName = (...forms: SampleForm[]): [name: string, sample: SampleForm][] =>
   forms.map((sample) => [sample.name, sample]);
 

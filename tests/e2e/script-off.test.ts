@@ -14,15 +14,15 @@ async function openWithoutScripts(width: number): Promise<Page> {
 }
 
 /**
- * Selector for the parts of a page that may have other text when scripts run: forms, the salary explorer, their
- * placeholders, and buttons that need a script.
+ * Parts of a page whose text may differ with JavaScript: forms, the salary explorer, their placeholders, and
+ * buttons that need a script.
  */
 const DIFFERENT =
   "form, search, salary-explorer, noscript, .form-fallback, [data-with-script], partner-configurator, [data-without-script]";
 
 /**
- * Returns the page's text outside of these parts. Reads all of it in one call, since a script may change its part
- * at any moment.
+ * Returns the page's text outside of these parts. Reads it in a single call, since scripts may change their
+ * parts at any moment.
  */
 const textAroundForms = (page: Page): Promise<string> =>
   page.locator("main").evaluate((main: HTMLElement, different: string) => {

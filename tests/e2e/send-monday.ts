@@ -10,7 +10,7 @@ import type { RunningSite } from "./start-site.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
-/** Numbers of leads (including spam) and resumes (including bad files) waiting on an operator's first Monday. */
+/** An operator's backlog: numbers of leads (including spam) and resumes (including rejected files). */
 export const MONDAY = { leads: 200, spam: 40, resumes: 12, refused: 4 };
 
 const of = <Value>(values: readonly Value[], number: number): Value =>
@@ -59,7 +59,7 @@ const offers = [
   "Business loans within 24 hours, low interest loan without questions. Click here: https://loans.example",
 ];
 
-/** Content of the EICAR test file, split so that no virus scanner reports this source file. */
+/** The EICAR test file, split so that virus scanners don't report this source file. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -69,7 +69,7 @@ const files: readonly (readonly [ending: string, type: string, content: () => Bu
   ["doc", "application/msword", () => sampleDoc("WordDocument")],
 ];
 /**
- * Files that the server must refuse: a virus scanner's test file, a program, a document with macros, and a
+ * Files that the server must reject: the EICAR test file, an executable, a document with macros, and a
  * spreadsheet with the extension of a Word document.
  */
 const bad: typeof files = [
@@ -80,8 +80,8 @@ const bad: typeof files = [
 ];
 
 /**
- * SQL statement that spreads the submissions over the past days: a lead every quarter of an hour, and a resume every
- * four hours.
+ * SQL that spreads the submissions over the past days: a lead every 15 minutes, and a resume every four
+ * hours.
  */
 export const spreadMonday = `
   with requests as (

@@ -8,8 +8,8 @@ declare module "vitest" {
 }
 
 /**
- * Starts the site that most test files share, until all tests have ended. Files that stop their site or count all of
- * its rows start their own.
+ * Starts the site that most test files share. Files that stop their site or count all of its rows start their
+ * own.
  */
 export default async function startSharedSite({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, dataDir, stop } = await startSite({}, { isUnlimited: true });

@@ -8,36 +8,36 @@ import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { startNode, type Program } from "../start-program.ts";
 
-/** A row as `npm run submissions -- <table> --json` prints it. */
+/** A row as printed by `npm run submissions -- <table> --json`. */
 export type SubmissionRow = Record<string, unknown>;
 
-/** What tests need to know about a site that they only visit. */
+/** A running site, for tests that only visit it. */
 export interface StageSite {
   url: string;
   dataDir: string;
 }
 
-/** A site that runs as an operator would run it, with its own data folder. */
+/** A site with its own data folder, run as an operator would run it. */
 export interface RunningSite extends StageSite {
   rows: (table: string) => SubmissionRow[];
   pid: () => number | undefined;
-  /** Returns what the server has printed since it was last started. */
+  /** Returns the server's output since it was last started. */
   output: () => string;
   kill: () => Promise<void>;
   close: () => Promise<void>;
-  /** Starts the server again with the same data and port. */
+  /** Restarts the server with the same data and port. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 interface StartOptions {
-  /** Whether to start with an empty data folder instead of a migrated one. */
+  /** Whether to start with an empty data folder, as on first use. */
   isFirst?: boolean;
-  /** Fills the data folder. By default, it contains an empty, migrated database. */
+  /** Prepares the data folder. By default, it contains an empty, migrated database. */
   fill?: (dataDir: string) => Promise<void>;
-  /** Whether to raise all rate limits so that tests cannot reach them. */
+  /** Whether to raise all rate limits out of reach. */
   isUnlimited?: boolean;
-  /** API key to put in the data folder, as if an earlier release had generated it. */
+  /** API key to put into the data folder, as if an earlier release had generated it. */
   earlierKey?: string;
   root?: string;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "../free-port.ts";
 
-/** Folder in which Debian's package installs WordPress. */
+/** Where Debian's package installs WordPress. */
 const INSTALLED = "/usr/share/wordpress";
 const SCRIPTS = "tests/hosts/wordpress";
 const SETTINGS = ["php", "mariadb-install-db"].every(hasProgram);
@@ -26,7 +26,7 @@ export interface RunningWordpress {
 }
 
 /**
- * Starts a database and PHP's built-in server with WordPress, and installs our plugin.
+ * Starts a database and PHP's built-in server, installs WordPress and activates our plugin.
  * @param plugin path of the plugin's ZIP archive
  */
 export async function startWordpress(plugin: string): Promise<RunningWordpress> {
@@ -77,7 +77,7 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
     const url = `http://127.0.0.1:${await freePort()}`;
     run("php", [join(SCRIPTS, "set-up.php"), folder, url, plugin]);
     const serving = ["-q", "-S", url.replace("http://", ""), "-t", folder];
-    // WordPress sends requests to itself while it handles a request, so it needs several workers.
+    // WordPress sends requests to itself while handling a request, so it needs several workers.
     const env = { ...process.env, PHP_CLI_SERVER_WORKERS: "4" };
     processes.push(spawn("php", serving, { stdio: "ignore", detached: true, env }));
     await until(() =>
@@ -112,7 +112,7 @@ function hasProgram(name: string): boolean {
   return (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, name)));
 }
 
-/** Timeout for starting a server, in milliseconds. */
+/** Startup timeout in milliseconds. */
 const PATIENCE = 60_000;
 
 async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {

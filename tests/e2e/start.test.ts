@@ -100,7 +100,7 @@ test("it reports readiness, logs requests without their content, and serves metr
         .split("\n")
         .slice(0, -1)
         .filter((line) => line.startsWith("{"));
-    // Poll, since the log arrives asynchronously through a pipe.
+    // The log arrives asynchronously through a pipe.
     await expect.poll(() => readLines().length).toBe(5);
     const lines = readLines().map(
       (line) => JSON.parse(line) as { id: string; route: string; status: number },

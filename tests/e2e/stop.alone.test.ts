@@ -22,11 +22,12 @@ test("npm start exits within ten seconds of SIGTERM, whatever clients do, and le
   let output = "";
   for await (const chunk of npm.stdout) {
     output += String(chunk);
-    // Leaving the loop closes the pipe, so that nothing reads the server's log anymore.
+    // Leaving the loop closes the pipe, so nothing reads the server's log from now on.
     if (output.includes("Ready")) break;
   }
   const url = /Ready: (\S+)/.exec(output)?.[1] ?? "";
-  // While the server stops, one client sends a row byte by byte, and another does not read its response.
+  // While the server is stopping, one client sends a row byte by byte, and another does not read its
+  // response.
   const slow = connect(Number(new URL(url).port), "localhost");
   slow.on("error", () => undefined);
   slow.write(
@@ -48,7 +49,7 @@ test("npm start exits within ten seconds of SIGTERM, whatever clients do, and le
   expect(performance.now() - told).toBeLessThan(10_000);
   clearInterval(dribble);
   slow.destroy();
-  // Check that the data folder is no longer locked, which shows that the process has exited.
+  // Once the process has exited, the data folder is no longer locked.
   await expect
     .poll(() => runFailingStart(dataDir, { HOST: "203.0.113.1" }), { timeout: 120_000 })
     .toMatchObject({ errors: expect.stringContaining("HOST") as string });

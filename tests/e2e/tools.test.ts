@@ -14,7 +14,7 @@ async function calculator(page: Page, id: "offer" | "seat" | "turnover"): Promis
   return section;
 }
 
-/** Returns the query string from within the page, since Playwright's `page.url()` lags behind. */
+/** Reads the query string in the page, since Playwright's `page.url()` lags behind. */
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
 async function openTools(query = ""): Promise<{ page: Page; complaints: string[] }> {
@@ -117,7 +117,7 @@ test("an empty seat's inputs are changed by keys and buttons, and then marked as
   expect(await search(page)).toBe("?empty=37");
   await seat.getByRole("button", { name: "Start over" }).press("Enter");
   await expect.poll(() => resultOf(seat)).toBe("$41,175 of work not done");
-  // The focused button disappears, so focus moves to the inputs.
+  // The focused button is removed, so focus moves to the inputs.
   expect(await hasFocus(seat.getByRole("group").first())).toBe(true);
   expect(await search(page)).toBe("");
 });

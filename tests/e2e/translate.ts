@@ -1,8 +1,6 @@
 import type { Locator } from "playwright";
 
-/**
- * Changes an element like a browser's built-in translation, which replaces each text node with a `<font>` element.
- */
+/** Simulates browser translation, which replaces each text node with a `<font>` element. */
 export const translate = (place: Locator): Promise<void> =>
   place.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

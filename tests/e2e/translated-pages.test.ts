@@ -6,7 +6,7 @@ import { translate } from "./translate.ts";
 
 const stage = usePageStage();
 
-/** Returns the text of each innermost element, that is, one without child elements other than `<font>`. */
+/** Returns the text of each leaf element. `<font>` elements inside don't count. */
 const textsOf = (place: Locator): Promise<string[]> =>
   place.evaluate((element) =>
     [...element.querySelectorAll("*:not(font, option, svg *)")]
@@ -17,7 +17,7 @@ const textsOf = (place: Locator): Promise<string[]> =>
 interface TranslatedPart {
   path: string;
   part: string;
-  /** What the visitor does with the part, in order. */
+  /** The visitor's actions, in order. */
   steps: ((part: Locator) => Promise<unknown>)[];
 }
 

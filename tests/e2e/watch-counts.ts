@@ -17,8 +17,8 @@ export async function numbersOf(
 }
 
 /**
- * Sets `data-test-seen` on each form once the browser has reported that it is visible. Call it before opening the
- * page.
+ * Sets `data-test-seen` on each form once the browser has reported it as visible. Call this before
+ * navigation.
  */
 export const markSeen = (page: Page) =>
   page.addInitScript(() => {
@@ -26,15 +26,15 @@ export const markSeen = (page: Page) =>
     window.IntersectionObserver = class extends Observer {
       override unobserve(form: Element): void {
         super.unobserve(form);
-        // Wait until the form has been counted, which happens in the same task.
+        // The form is counted within the same task.
         queueMicrotask(() => form.setAttribute("data-test-seen", ""));
       }
     };
   });
 
 /**
- * Dispatches the event that occurs when a tab is hidden. The page then reports its counts, and unlike when a page is
- * closed, tests can see that request.
+ * Simulates hiding the tab, which makes the page report its counts. When a page is closed instead, tests
+ * cannot see that request.
  */
 export const hideTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));

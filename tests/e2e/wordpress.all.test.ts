@@ -37,7 +37,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       email: "hello@ridgebeam.example",
       release,
     });
-    // Block external hosts: WordPress's pages request images from them, and DNS lookups are slow without a network.
+    // WordPress requests images from external hosts, and DNS lookups are slow without a network.
     browser = await openBrowser([
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
     ]);
@@ -137,7 +137,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       );
     const { heading, submit } = hostile;
     const escaped = { heading: "<b>Foreman</b>", context: "partner" };
-    // The last block names an unknown form, so WordPress uses the default form without attributes.
+    // The last block has an unknown form, so it renders the default form without attributes.
     const unknown = {};
     expect(forms).toEqual([{ heading, submit, style: "--rb-radius:40px" }, escaped, unknown]);
     expect(await page.locator("img[onerror], [onclick], [onmouseover]").count()).toBe(0);

@@ -6,7 +6,7 @@ import { sampleRows } from "../db/sample-rows.ts";
 import type { ServedBackend } from "../db/served-backend.ts";
 import type { FuzzTarget } from "./fuzz.ts";
 
-/** Generates header values that the HTTP client accepts. */
+/** Header values that the HTTP client accepts. */
 const header: fc.Arbitrary<string> = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
 });
@@ -76,7 +76,7 @@ function escape(text: string): string {
 
 const asText = (bytes: string) => new TextEncoder().encode(bytes);
 
-/** Checks that a response is not a server error, and that any error has the fields that supabase-js expects. */
+/** Checks that a response is not a server error, and that errors have the fields that supabase-js expects. */
 async function checkAnswer(response: Response, fields: readonly string[]): Promise<void> {
   const text = await response.text();
   if (response.status >= 500) throw new Error(`answered ${response.status}: ${text}`);
@@ -84,7 +84,7 @@ async function checkAnswer(response: Response, fields: readonly string[]): Promi
   const answer = JSON.parse(text) as Record<string, unknown>;
   const missing = fields.filter((field) => typeof answer[field] !== "string" || answer[field] === "");
   if (missing.length > 0) throw new Error(`answered ${response.status} without ${missing.join()}: ${text}`);
-  // The message must not reveal internals: an SQL statement, a file path, or a stack trace.
+  // The message must not reveal SQL, file paths or stack traces.
   if (/\bat \S+:\d+|\/server\/|insert into/i.test(text)) throw new Error(`told too much: ${text}`);
 }
 
@@ -95,7 +95,7 @@ async function count(backend: ServedBackend): Promise<string> {
   return row?.rows ?? "";
 }
 
-/** Returns fuzz targets for both the REST and the storage API of a backend, whose rate limits must be off. */
+/** Returns fuzz targets for the REST and storage APIs of a backend with rate limits disabled. */
 export function backendTargets(backend: ServedBackend): readonly FuzzTarget[] {
   const send = (path: string, headers: Record<string, string>, body: string | Uint8Array) =>
     backend.app.request(

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 
-/** A named property that must hold for any untrusted input to some function. */
+/** A named property that must hold for any untrusted input. */
 export interface FuzzTarget {
   name: string;
   property: fc.IAsyncProperty<unknown> | fc.IProperty<unknown>;
 }
 
 /**
- * Checks a property with random inputs. By default, these are the same 300 every time; the environment variables
- * `FUZZ_CASES` and `FUZZ_SEED` change that.
+ * Checks a property with random inputs. By default, the same 300 every time; set `FUZZ_CASES` and `FUZZ_SEED`
+ * to change that.
  * @throws Error with the smallest failing input and its seed
  */
 export async function fuzz({ property }: FuzzTarget): Promise<void> {

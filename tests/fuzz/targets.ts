@@ -44,7 +44,7 @@ const texts = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: "small" }, fc.string(), fc.jsonValue(), tie("table")),
   table: fc
     .array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), tie("value")), { maxLength: 6 })
-    // Keep the entries, since an object literal would lose `__proto__`. `write` serializes them.
+    // An object literal would lose `__proto__`, so keep the entries. `write` serializes them.
     .map((entries) => ({ toJSON: () => undefined, entries })),
 })).table;
 
@@ -108,7 +108,7 @@ const attributes: FuzzTarget = {
 
 export const embedTargets: readonly FuzzTarget[] = [strings, attributes];
 
-/** Splits a body into chunks of these sizes, as the network might. */
+/** Splits a body into chunks of the given sizes, as the network might. */
 async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let from = 0, n = 0; from < body.length; n += 1) {
     const size = sizes[n % sizes.length] ?? 1;
@@ -119,7 +119,9 @@ async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator
 
 const limits = { parts: 100, textBytes: 1_000_000 };
 
-/** Reads a multipart form. Returns the text fields by name (the last value of each), and the files in order. */
+/**
+ * Parses a multipart form. Returns its text fields by name (the last value of each) and its files in order.
+ */
 async function readForm(body: Buffer, type: string, sizes: readonly number[]) {
   const files: [name: string, filename: string, content: string][] = [];
   const fields = await readMultipart(
@@ -136,7 +138,7 @@ async function readForm(body: Buffer, type: string, sizes: readonly number[]) {
 }
 
 const sizes = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 });
-/** Generates content with many of the characters that delimit the parts of a multipart form. */
+/** Content with many of the characters that delimit parts of a multipart form. */
 const bytes = fc
   .array(
     fc.oneof(
@@ -214,7 +216,7 @@ const readTexts = (folder: string, extension: string): string[] =>
 const yaml = [...readTexts("content/_data", ".yaml"), ...readTexts("content/states", ".yaml").slice(0, 3)];
 const markdown = [...readTexts("content/insights", ".md"), ...readTexts("content/legal", ".md")];
 
-/** Generates text that an editor may insert by mistake, much of it special to YAML, Markdown or other parsers. */
+/** Text that an editor may insert by mistake, much of it with a special meaning in YAML or Markdown. */
 const typo = fc.oneof(
   fc.constantFrom(
     "*",
@@ -278,7 +280,7 @@ const mistyped = (texts: readonly string[]) =>
       }, text),
     );
 
-/** Checks that the line numbers of all mistakes, and of the title, are within the file. */
+/** Checks that the line numbers of all mistakes and of the title are within the file. */
 function checkPlaces({ mistakes, lineOf }: YamlSource, text: string): void {
   const lines = text.split("\n").length;
   const places = [...mistakes.map(({ line }) => line), lineOf(["title"])];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serve, type LocalServer } from "../serve.ts";
 
-/** Static pages that embed a form, each with the name of its folder and what is special about it. */
+/** Static pages that embed a form: folder name and description. */
 export const HOST_PAGES = [
   ["plain", "the two lines"],
   ["policy", "`default-src 'none'`, Trusted Types, no policy allowed"],
@@ -17,7 +17,7 @@ export const HOST_PAGES = [
   ["sandboxed-frame", "a frame with `sandbox=allow-scripts`"],
 ] as const;
 
-/** Serves each page at a path with its name. The pages' origin differs from that of our site. */
+/** Serves each page at its folder name, from a different origin than our site. */
 export function serveHostPages(site: string): Promise<LocalServer> {
   const read = (name: string, file: string): string =>
     readFileSync(join(import.meta.dirname, name, file), "utf8").replaceAll("{{site}}", site);

@@ -1,17 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { KEYS, type DrivenBrowser } from "../browser/driven-browser.ts";
 
-/** Expression for the state of the form, as the page's scripts see it: "ready", "sent" or neither. */
+/** Evaluates to the form's state as seen by the page's scripts: "ready", "sent" or neither. */
 const STATE = `(() => {
   if (document.querySelector("iframe")) return messages.includes("ridgebeam:submitted") ? "sent" : messages.includes("ridgebeam:height") ? "ready" : "";
   const root = document.querySelector("lead-form, rb-lead-form")?.shadowRoot;
   return root?.querySelector(".form-thanks") ? "sent" : root?.querySelector("form") ? "ready" : "";
 })()`;
 
-/** Expression for whether the form or its frame has focus. A frame in another process gets focus with a delay. */
+/**
+ * Evaluates to whether the form or its frame has focus. Frames in another process receive focus with a delay.
+ */
 const ENTERED = `document.activeElement.matches("iframe, lead-form, rb-lead-form") ? "entered" : ""`;
 
-/** Timeout for each state of a form in milliseconds, several times what a busy machine needs. */
+/** Timeout per form state in milliseconds, several times what a busy machine needs. */
 const PATIENCE = 60_000;
 
 async function waitFor(browser: DrivenBrowser, wanted: string, expression = STATE): Promise<void> {

@@ -8,7 +8,7 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server that sends a greeting and then calls `onLine` with each line from the client. */
+/** Starts an SMTP server that sends a greeting and calls `onLine` for each line from the client. */
 export async function startScriptedServer(greeting: string, onLine: OnLine): Promise<ScriptedServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -31,7 +31,7 @@ export async function startScriptedServer(greeting: string, onLine: OnLine): Pro
   };
 }
 
-/** Accepts the SMTP commands of an email up to and including DATA. */
+/** Accepts an email's SMTP commands up to and including DATA. */
 export const acceptUntilData: OnLine = (line, socket) => {
   const [command = ""] = line.split(" ");
   const answers: Record<string, string> = {

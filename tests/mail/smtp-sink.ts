@@ -12,12 +12,11 @@ export interface ReceivedMail {
 export interface SmtpSink {
   port: number;
   mails: ReceivedMail[];
-  /** Returns the number of connections accepted so far. */
   connections: () => number;
   close(): Promise<void>;
 }
 
-/** Creates an SMTP server's reply that rejects an email, such as `smtpReply(451, "4.7.1 Greylisted")`. */
+/** Creates an error that rejects an email: `smtpReply(451, "4.7.1 Greylisted")`. */
 export const smtpReply = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
@@ -25,7 +24,9 @@ export interface SinkOptions extends SMTPServerOptions {
   judge?: (mail: ReceivedMail) => Error | undefined;
 }
 
-/** Starts a local SMTP server. By default, it accepts all emails, and supports neither TLS nor login. */
+/**
+ * Starts a local SMTP server. By default, it accepts all emails and supports neither TLS nor authentication.
+ */
 export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   let connections = 0;
@@ -53,7 +54,7 @@ export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Pr
     },
     ...options,
   });
-  // Ignore errors, such as dropped connections, since tests check what the client does.
+  // Ignore errors such as dropped connections. Tests check the client's behavior.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

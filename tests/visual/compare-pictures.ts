@@ -7,9 +7,9 @@ import type { Picture } from "./shots.ts";
 
 export interface Comparison {
   picture: Picture;
-  /** Fraction of pixels that differ, from 0 to 1, or 1 if only one of the pictures could be taken. */
+  /** Fraction of differing pixels, from 0 to 1; 1 if only one of the pictures could be taken. */
   share: number;
-  /** Heights of both pictures in pixels, if they differ. */
+  /** Heights in pixels, if they differ. */
   heights?: readonly [before: number, after: number];
   /** Why a picture could not be taken. */
   failure?: string;
@@ -21,7 +21,7 @@ export interface Folders {
   difference: string;
 }
 
-/** Compares the pictures in two folders, and draws their differences. Returns the largest difference first. */
+/** Compares the pictures in two folders and writes diffs. Returns the largest difference first. */
 export async function comparePictures(
   pictures: readonly Picture[],
   folders: Folders,
@@ -45,8 +45,8 @@ export async function comparePictures(
 }
 
 /**
- * Compares two pictures pixel by pixel. If one is larger, its additional pixels count as different.
- * @param differenceFile path for a picture of the differences, if there are any: red on the faded first picture
+ * Compares two pictures pixel by pixel. If their sizes differ, the excess pixels count as different.
+ * @param differenceFile output path for the diff, if there is one: red on top of the faded first picture
  */
 async function comparePixels(
   beforeFile: string,
@@ -54,7 +54,7 @@ async function comparePixels(
   differenceFile: string,
 ): Promise<Omit<Comparison, "picture">> {
   const [old, fresh] = [await readFile(beforeFile), await readFile(afterFile)];
-  // Compare bytes first, since most pictures are identical and decoding takes most of the time.
+  // Most pictures are identical, and comparing bytes is much faster than decoding.
   if (old.equals(fresh)) return { share: 0 };
   const [before, after] = [PNG.sync.read(old), PNG.sync.read(fresh)];
   const size = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };

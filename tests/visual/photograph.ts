@@ -8,8 +8,8 @@ import type { Folders } from "./compare-pictures.ts";
 import type { Picture } from "./shots.ts";
 
 /**
- * Waits until a page is visually stable: the network is idle, and images and fonts have loaded. Also moves the pointer
- * away and scrolls to the top.
+ * Waits until a page is visually stable: network idle, images and fonts loaded. Also moves the pointer away
+ * and scrolls to the top.
  */
 async function settlePage(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
@@ -17,7 +17,7 @@ async function settlePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];
     for (const image of images) image.loading = "eager";
-    // Ignore images that cannot be loaded, since they look the same in both revisions.
+    // Ignore images that fail to load, since they look the same in both revisions.
     await Promise.allSettled(images.map((image) => image.decode()));
     await document.fonts.ready;
     scrollTo({ top: 0, behavior: "instant" });
@@ -25,15 +25,15 @@ async function settlePage(page: Page): Promise<void> {
   });
 }
 
-/** Folder for all output of comparisons. Git ignores it. */
+/** Output folder of comparisons. Ignored by Git. */
 export const COMPARISON_FOLDER = ".compare";
 
-/** Files that determine how pictures are taken. If one of these changes, older pictures are not reused. */
+/** Existing pictures are discarded when one of these files changes. */
 const RULES = ["photograph.ts", "shots.ts", "../e2e/sample-forms.ts"];
 
 /**
- * Returns the folders for pictures. Later comparisons reuse a commit's pictures; those of the working tree are deleted
- * here.
+ * Returns the folders for both sets of pictures. Keeps a commit's pictures for later comparisons, and clears
+ * those of the working tree.
  */
 export function preparePictureFolders(commit: string): Folders {
   const hash = createHash("sha256");
@@ -47,20 +47,22 @@ export function preparePictureFolders(commit: string): Folders {
   };
 }
 
-/** Number of pages open in parallel. More would only compete for the CPU. */
+/** Number of pages to open in parallel. More would only compete for the CPU. */
 const OPEN_PAGES = 3;
 
-/** Time on the stopped clock of every page. */
+/** The time at which every page's clock is stopped. */
 const NOW = new Date("2026-01-15T15:00:00Z");
 const TIME_ZONE = "America/New_York";
 
-/** Origin of the site in the browser. It has no port, which would differ between runs and be visible in pictures. */
+/**
+ * Origin of the site in the browser. Without a port, which would vary between runs and show up in pictures.
+ */
 const ORIGIN = "http://localhost";
 
 /**
- * Takes the pictures that are not in the folder yet, as `<name>.png`.
- * @param url of the running site
- * @param failures receives the reasons why pictures could not be taken, by picture name
+ * Takes all pictures that are not in the folder yet, as `<name>.png`.
+ * @param url URL of the running site
+ * @param failures receives errors by picture name
  */
 export async function photograph(
   url: string,
@@ -102,14 +104,14 @@ async function takePicture(browser: Browser, { shot, width }: Picture, file: str
     colorScheme: "light",
     reducedMotion: shot.reducedMotion ?? "reduce",
     javaScriptEnabled: shot.isWithoutScripts !== true,
-    // The server limits submissions per IP address, so use another address for each width.
+    // Submissions are rate-limited by IP address, so use a different one for each width.
     extraHTTPHeaders: { "x-forwarded-for": `192.0.2.${width % 251}` },
   });
   try {
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW.getTime() + width);
     await page.goto(ORIGIN + shot.path, { waitUntil: "load" });
-    // `settlePage` needs scripts, so without them, only wait for the network.
+    // `settlePage` runs scripts in the page, so only wait for the network.
     if (shot.isWithoutScripts === true) await page.waitForLoadState("networkidle");
     else await settlePage(page);
     await shot.prepare?.(page);

@@ -26,8 +26,8 @@ img { width: 100%; border: 1px solid #999; }
 `;
 
 /**
- * Prints the number of pictures that differ, and each of them, largest difference first.
- * @returns HTML of a page that shows each of these pictures before, after, and as a difference
+ * Logs the number of differing pictures and lists them, largest difference first.
+ * @returns an HTML page with each differing picture before, after, and as a diff
  */
 export function report(
   title: string,

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { startProgram } from "../start-program.ts";
 
 /**
- * Builds and serves the project in a folder with its own `npm start`, on a free port and with an empty database.
- * Stops the server once the callback has ended.
+ * Runs `npm start` in a project folder, with a free port and an empty database, and stops the server after
+ * the callback.
  * @throws Error with the output if the server does not start
  */
 export async function withRevision<T>(root: string, work: (url: string) => Promise<T>): Promise<T> {
@@ -27,8 +27,8 @@ export async function withRevision<T>(root: string, work: (url: string) => Promi
 }
 
 /**
- * Resolves a Git revision to the ID of a commit.
- * @throws Error if there is no such revision
+ * Resolves a Git revision to a commit ID.
+ * @throws Error if the revision does not exist
  */
 export function commitOf(revision: string): string {
   try {
@@ -40,8 +40,8 @@ export function commitOf(revision: string): string {
 }
 
 /**
- * Checks out a commit into a temporary folder and provides its packages. They are linked from the working tree if the
- * lock file is the same; otherwise they are installed.
+ * Checks out a commit into a temporary folder. Links the working tree's packages if the lock file is the
+ * same; otherwise installs them.
  */
 export function checkOut(commit: string): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), "ridgebeam-compare-"));

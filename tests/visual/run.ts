@@ -8,7 +8,7 @@ import { COMPARISON_FOLDER, photograph, preparePictureFolders, missingPictures }
 import { report } from "./report.tsx";
 import { picturesOf, shotsOf, WIDTHS, withEveryPage } from "./shots.ts";
 
-// `npm run compare -- <revision>` compares pictures of the working tree with those of a revision.
+// `npm run compare -- <revision>` compares screenshots of the working tree with those of a revision.
 const { values, words } = ownArguments("compare");
 
 async function compare(revision: string): Promise<void> {
@@ -42,7 +42,7 @@ async function compare(revision: string): Promise<void> {
   console.log(`Before, after and difference: ${file}`);
 }
 
-// Exit when interrupted, so that handlers of the `exit` event stop the server and the browser.
+// Exit on interruption, so that `exit` handlers stop the server and the browser.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 try {
   const [revision, ...others] = words;

@@ -17,11 +17,11 @@ import {
 
 export interface Shot {
   path: string;
-  /** Name of the page's state, such as "menu open"; undefined for its initial state. */
+  /** Page state, such as "menu open"; undefined for the initial state. */
   state?: string;
-  /** Viewport widths in CSS pixels at which the state exists; by default, all. */
+  /** Viewport widths in CSS pixels at which the state exists. Defaults to all widths. */
   widths?: readonly number[];
-  /** "no-preference" to allow motion, which is reduced by default. */
+  /** Set to "no-preference" to allow motion. Motion is reduced by default. */
   reducedMotion?: "no-preference";
   isWithoutScripts?: boolean;
   prepare?: (page: Page) => Promise<unknown>;
@@ -49,7 +49,7 @@ function nameOf({ path, state }: Shot, width: number): string {
   return [page, ...(state === undefined ? [] : [state.replaceAll(" ", "-")]), width].join("--");
 }
 
-/** Receipt for a resume that was read an hour before the pictures and has not been answered yet. */
+/** Receipt for a resume that was read an hour ago and has not been answered yet. */
 const RECEIPT: Receipt = {
   outcome: "found",
   kind: "resume",
@@ -97,19 +97,19 @@ async function pinStates(page: Page): Promise<void> {
   for (const state of ["TX", "OH"]) await page.locator(`[name="pin"][value="${state}"]`).check();
 }
 
-/** Increases the first number in each hiring calculator by one step. */
+/** Increments the first number in each hiring calculator. */
 async function stepUp(page: Page): Promise<void> {
   for (const calculator of await page.locator("hiring-calculator").all()) {
     const number = calculator.getByRole("spinbutton").first();
     await number.focus();
-    // Wait for the script, which loads on focus. A key pressed before that would do nothing.
+    // The script loads on focus. Key presses before that would have no effect.
     await page.waitForFunction(() => customElements.get("hiring-calculator"));
     await number.press("ArrowUp");
     await calculator.getByRole("button", { name: "Start over" }).waitFor();
   }
 }
 
-/** Opens a receipt and presses Withdraw, so that the page asks for confirmation. */
+/** Opens a receipt and clicks Withdraw, which shows a confirmation. */
 async function askToWithdraw(page: Page): Promise<void> {
   await openReceipt(page);
   await page.getByRole("button", { name: "Withdraw" }).click();
@@ -136,13 +136,13 @@ async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
   const form = formOf(page, sample);
   await fillForm(form, sample, `picture-${page.viewportSize()?.width}@${sample.tag}.example`);
   await sendButton(form).click();
-  // Look for the text only in status messages, since the page may also contain it elsewhere.
+  // Only look in status messages, since the text may also occur elsewhere on the page.
   await page
     .getByRole("status")
     .getByText(sample.success[0] ?? "")
     .first()
     .waitFor();
-  // Replace the receipt's key in the picture, since it is random.
+  // Receipt keys are random, so replace them.
   await page.locator('main a[href*="/receipt#"]').evaluateAll((links) => {
     for (const link of links) link.textContent = link.textContent.replace(/#.*/s, "#the-key-of-the-receipt");
   });
@@ -150,7 +150,7 @@ async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
 
 const FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, resume];
 
-/** Articles that contain every type of block, together with the article in `PAGE_TYPES`. */
+/** Together with the article in `PAGE_TYPES`, these contain every type of block. */
 const ARTICLES = [
   "/insights/2025-construction-engineering-salary-report",
   "/insights/project-manager-hiring-guide",
@@ -158,7 +158,7 @@ const ARTICLES = [
   "/insights/construction-superintendent-hiring-playbook",
 ];
 
-/** All types of pages, in all states that look different. */
+/** One page of each type, in every state with a distinct look. */
 const SHOTS: readonly Shot[] = [
   ...[...new Set<string>([...PAGE_TYPES, ...ARTICLES])].map((path) => ({ path })),
   ...EMBEDDED_WIDGETS.filter(({ tag }) => tag !== "site-header").map(({ tag }) => ({
@@ -193,7 +193,7 @@ const SHOTS: readonly Shot[] = [
 ];
 
 /**
- * Returns the shots of the named pages, or all shots if none are named. A page without shots gets one of its initial
+ * Returns the shots of the given pages, or all shots by default. A page without shots gets one of its initial
  * state.
  */
 export function shotsOf(pages: readonly string[] | undefined): readonly Shot[] {
@@ -205,7 +205,7 @@ export function shotsOf(pages: readonly string[] | undefined): readonly Shot[] {
   );
 }
 
-/** Adds a shot for each page in the sitemap that has none. */
+/** Adds a shot for each page in the sitemap that has none yet. */
 export async function withEveryPage(shots: readonly Shot[], url: string): Promise<readonly Shot[]> {
   const known = new Set(shots.map(({ path }) => path));
   const paths = await sitemapPaths(url);

@@ -1,7 +1,7 @@
 import vue from "@vitejs/plugin-vue";
 import { defineConfig } from "vite";
 
-/** Tells Vue that tags with a hyphen, such as ours, are custom elements and not Vue components. */
+/** Makes Vue treat tags with a hyphen as custom elements instead of Vue components. */
 const isCustomElement = (tag: string): boolean => tag.includes("-");
 
 export default defineConfig({ plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] });

@@ -1,5 +1,6 @@
 <?php
-// Runs code in WordPress and prints its result as JSON: evaluate.php <folder> <code>
+// Runs code in WordPress and prints its result as JSON.
+// Usage: evaluate.php <folder> <code>
 list( , $folder, $code ) = $argv;
 $_SERVER['HTTP_HOST'] = 'localhost';
 require $folder . '/wp-load.php';

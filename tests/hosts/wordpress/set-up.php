@@ -1,6 +1,6 @@
 <?php
-// Installs WordPress, unpacks the plugin's archive like WordPress does after an upload, and activates the plugin:
-// set-up.php <folder> <address> <archive>
+// Installs WordPress, then unpacks and activates the plugin as WordPress does after an upload.
+// Usage: set-up.php <folder> <address> <archive>
 list( , $folder, $address, $archive ) = $argv;
 $_SERVER['HTTP_HOST'] = parse_url( $address, PHP_URL_HOST ) . ':' . parse_url( $address, PHP_URL_PORT );
 define( 'WP_INSTALLING', true );

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const markdown = new MarkdownIt({ html: true });
 
-/** Paths of the project's docs. The content check covers the site's own pages. */
+/** The project's docs. The site's own pages are covered by the content check. */
 const files = [
   ...readdirSync("."),
   ...["docs", "widgets"].flatMap((folder) =>
@@ -13,7 +13,7 @@ const files = [
   ),
 ].filter((name) => name.endsWith(".md"));
 
-/** Converts a heading to the anchor that GitHub gives it. */
+/** Converts a heading to the anchor that GitHub generates for it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -21,9 +21,8 @@ const anchorOf = (heading: string): string =>
     .replaceAll(" ", "-");
 
 interface Text {
-  /** Anchors that GitHub gives the headings. */
+  /** Anchors that GitHub generates for headings. */
   anchors: Set<string>;
-  /** Targets of links and images, each with its line. */
   links: { href: string; line: number }[];
 }
 
@@ -43,7 +42,7 @@ function readText(file: string): Text {
 
 const texts = new Map(files.map((file) => [file, readText(file)]));
 
-/** Returns the path of the file that a link points to; undefined for an external URL. */
+/** Returns the path of the linked file; undefined for external URLs. */
 function targetOf(file: string, href: string): string | undefined {
   if (/^[a-z]+:/.test(href)) return undefined;
   const [path = ""] = href.split("#");
@@ -76,7 +75,7 @@ test("every docs page can be reached from the README, and every picture is shown
   expect(written.filter((name) => /\.(?:md|png)$/.test(name) && !reached.has(name))).toEqual([]);
 });
 
-/** Maximum sizes of docs pages and pictures in bytes. The first pattern that matches applies. */
+/** Size limits for docs pages and images in bytes. The first matching pattern applies. */
 const LARGEST: readonly (readonly [RegExp, number])[] = [
   [/^README\.md$/, 6_000],
   [/^docs\/architecture\.md$/, 9_000],

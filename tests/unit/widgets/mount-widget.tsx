@@ -7,12 +7,11 @@ import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Load this in advance. In a browser, the visitor's first input loads it.
+// Preload this module. In a browser, it is loaded on first input.
 await loadSending();
 
 /**
- * Mounts a widget on an empty page. The widget has only the strings that its own script contains, and throws an error
- * if it reads any other.
+ * Mounts a widget on an empty page. Throws if the widget reads a message that its script does not contain.
  */
 export async function mountWidget(
   widget: Widget,
@@ -32,7 +31,7 @@ export async function mountWidget(
   return element;
 }
 
-/** Returns the form control whose label starts with this text. */
+/** Returns the form control whose label starts with the given text. */
 export function field(root: HTMLElement, label: string): HTMLInputElement {
   const found = [...root.querySelectorAll("label")].find((each) => each.textContent?.startsWith(label));
   const control = found?.htmlFor
@@ -69,7 +68,7 @@ export async function sendAnother(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Returns the error messages next to fields, in order. */
+/** Returns the errors next to fields, in order. */
 export const fieldErrors = (root: HTMLElement): (string | null)[] =>
   [...root.querySelectorAll(".field-error")].map((error) => error.textContent);
 

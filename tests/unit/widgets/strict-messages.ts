@@ -2,7 +2,7 @@ import { pickMessages } from "../../../build/prerender/pick-messages.ts";
 import type { Messages } from "../../../widgets/messages.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
-/** Wraps a table of strings so that reading a missing one throws an error. */
+/** Wraps messages so that reading a missing one throws. */
 function strict(table: object, path = ""): unknown {
   return new Proxy(table, {
     get(target, key) {
@@ -14,6 +14,6 @@ function strict(table: object, path = ""): unknown {
   });
 }
 
-/** Returns only the strings that a widget's script contains. */
+/** Returns only the messages that the widget's script contains. */
 export const strictMessages = (tag: string): Messages =>
   strict(pickMessages([tag], SAMPLE_CONFIG.messages)) as Messages;

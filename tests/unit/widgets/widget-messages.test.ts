@@ -13,10 +13,10 @@ const FULL: Readonly<Record<string, Record<string, string>>> = {
   "lead-form": { heading: "Find a foreman", urgency: "true" },
 };
 
-// Strings that a widget displays later, such as errors and notices, are covered by its own tests.
+// Messages that are shown later, such as errors and notices, are covered by each widget's own tests.
 describe("the strings of a widget", () => {
   it("are listed for every tag", () => {
-    // The embed's sandbox and the receipt link have strings too, although they are not tags.
+    // The sandbox note and the receipt link have message keys but no tags.
     const tags = WIDGETS.map(({ tag }) => tag);
     expect(Object.keys(WIDGET_MESSAGE_KEYS).sort()).toEqual([...tags, "sandbox", "receipt-link"].sort());
   });

@@ -1,6 +1,6 @@
 import { Request } from "./request";
 
-/** Makes Next render the page for each request, so that React has to hydrate HTML that contains the form's tag. */
+/** Renders the page for each request, so that React hydrates HTML that contains the form's tag. */
 export const dynamic = "force-dynamic";
 
 export default function Page() {

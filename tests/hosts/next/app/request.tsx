@@ -7,7 +7,7 @@ import { useCallback, useState } from "react";
 export function Request() {
   const [isShown, setShown] = useState(true);
   const [sent, setSent] = useState<string[]>([]);
-  // Add the listener here, since React does not when it hydrates: https://github.com/react/react/issues/35446
+  // React does not attach this listener on hydration: https://github.com/react/react/issues/35446
   const listen = useCallback((form: RidgebeamFormElement | null) => {
     const tell = ({ detail }: RidgebeamEventMap["ridgebeam:submitted"]) =>
       setSent((all) => [...all, detail.widget]);

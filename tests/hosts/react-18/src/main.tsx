@@ -3,7 +3,7 @@ import type { RidgebeamEventMap } from "ridgebeam-forms";
 import { StrictMode, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** Wraps the form to listen to its event, since React 18 cannot add listeners to custom elements. */
+/** Adds an event listener to the form. React 18 has no props for custom element events. */
 function LeadForm({ onSent }: { onSent: (widget: string) => void }) {
   const form = useRef<HTMLElementTagNameMap["lead-form"]>(null);
   useEffect(() => {

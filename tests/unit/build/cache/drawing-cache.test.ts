@@ -8,7 +8,7 @@ beforeEach(() => {
   root = temporaryFolder();
 });
 
-/** Simulates a build in a new process: resets all modules, so that only the cache on disk carries over. */
+/** Simulates a build in a new process: resets modules, so that only the cache on disk is kept. */
 async function build(make: () => { body: string }): Promise<string> {
   vi.resetModules();
   const { openDrawingCache } = await import("../../../../build/cache/drawing-cache.ts");

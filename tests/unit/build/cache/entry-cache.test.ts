@@ -26,7 +26,7 @@ function titleOf(slug: string, { articles }: Site): string | undefined {
 
 const mistakesOf = (copy: ContentCopy): string[] => copy.mistakes(() => load(copy));
 
-/** Changes an article's title in the cache, so that a test can tell whether the cache was used. */
+/** Changes a cached article's title, which shows later whether the cache was used. */
 function mark({ root }: ContentCopy, slug: string): void {
   const file = join(root, ".cache", "entries.json");
   const kept = JSON.parse(readFileSync(file, "utf8")) as {
@@ -53,7 +53,7 @@ test("the cache file is not rewritten if the content is the same", () => {
   expect(statSync(file).mtimeMs).toBe(written);
 });
 
-// A change elsewhere can make an article invalid: to a claim, a value that it refers to, or a page that it links to.
+// Changes elsewhere can make an article invalid: to a claim, a referenced value, or a linked page.
 test.each<[string, (copy: ContentCopy) => unknown]>([
   ["it", (copy) => copy.edit(GUIDE_FILE, "\n## ", "\nOne more sentence.\n\n## ")],
   ["a claim", (copy) => copy.edit("_data/claims.yaml", "97.5%", "97.4%")],

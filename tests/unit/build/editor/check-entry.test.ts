@@ -31,7 +31,7 @@ function refusals(root: string, file: string, known = readAll()): string[] {
   );
 }
 
-/** Returns an edit that appends text after the article's last line. */
+/** Returns an edit that appends text to the article. */
 const appended = (text: string) => [ARTICLE, /\n$/, `\n\n${text}\n`] as const;
 
 describe("Save reports the check's line and message for", () => {

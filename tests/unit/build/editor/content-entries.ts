@@ -19,7 +19,7 @@ function open(file: string, format: string | undefined, fields: readonly Field[]
   return { file, kind, text, entry: readEntry(kind, text.trim()), fields };
 }
 
-/** Reads all content files that the editor's configuration covers. */
+/** Reads all content files covered by the editor's configuration. */
 export function contentEntries(): OpenedFile[] {
   return cmsCollections().flatMap((collection) =>
     "files" in collection

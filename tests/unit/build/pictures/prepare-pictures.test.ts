@@ -34,7 +34,7 @@ const cached = (): string[] => readdirSync(join(root, ".cache/pictures"));
 
 test("a photograph has three formats, no width above its own, and is upright without metadata", async () => {
   const camera = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "29/1 45/1 0/1" } };
-  // Orientation 6 means that the camera was turned: upright, the picture is 525 px wide and 700 px high.
+  // Orientation 6 is a rotated camera. Upright, the picture is 525 px wide and 700 px high.
   const taken = picture(700, 525).withExif(camera).withMetadata({ orientation: 6 });
   put("people/Ann Lee.JPG", await taken.jpeg().toBuffer());
   const { pictures, place } = await preparePictures(root);
@@ -92,7 +92,7 @@ test("a picture that is unreadable or too large is a mistake in the content", as
   put("empty.jpg", Buffer.alloc(0));
   put("huge.png", Buffer.alloc(0));
   truncateSync(join(root, "site/public/huge.png"), 20 * 1024 * 1024 + 1);
-  // A picture of random noise is too large, since noise does not compress.
+  // Random noise does not compress, so this picture is too large.
   const noise = sharp(randomBytes(1320 * 720 * 3), { raw: { width: 1320, height: 720, channels: 3 } });
   put("noise.jpg", await noise.jpeg().toBuffer());
   const mistakes = preparePictures(root);

@@ -19,7 +19,7 @@ test("a sheet's picture contains the text in its drawings, such as a map's citie
   expect({ width, height }).toEqual(PICTURE_SIZE);
   const dark = pixels.filter((value, index) => index % 4 === 0 && value < 80).length;
   expect(dark).toBeGreaterThan(2000);
-  // The color type in the PNG's header is 3, for indexed color.
+  // Color type 3 in the PNG header is indexed color.
   expect(picture[25]).toBe(3);
   const small = await sharp(thumbnail).metadata();
   expect([small.compression, small.width, small.height]).toEqual([

@@ -12,7 +12,7 @@ const make = (name: string, text: string): void => {
 };
 const textOf = (name: string): string => readFileSync(join(at(name), "index.html"), "utf8");
 
-/** Throws the same error as a file system that cannot swap two paths, such as NFS. */
+/** Throws like a file system that cannot swap two paths, such as NFS. */
 const cannotSwap = (): never => {
   throw new Error("EINVAL");
 };

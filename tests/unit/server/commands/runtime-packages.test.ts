@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-/** Entry points of all programs except the development server, which needs packages that only builds use. */
+/** Entry points of all programs except the development server, which needs build-only packages. */
 const PROGRAMS = [
   ...readdirSync("server/commands")
     .filter((file) => file !== "dev.ts")
@@ -10,7 +10,7 @@ const PROGRAMS = [
   "server/jobs/file-checks/inspect/inspect-process.ts",
 ];
 
-/** Modules with packages that are loaded only to compile the site or the desk. */
+/** Modules that are loaded only to compile the site or the desk. */
 const COMPILERS = ["build/steps/rebuild-on-change.ts", "build/desk/compile-desk.ts"];
 
 test("no command imports a package that `npm ci --omit=dev` omits", async () => {

@@ -81,7 +81,7 @@ it("sends the whole file if If-Range has no matching strong ETag, even for an un
       expect(answer.status, `${condition} ${range}`).toBe(200);
       expect(await answer.text()).toBe(report);
     }
-  // The ETag of a compressed response is weak, so it must not match either.
+  // Compressed responses have a weak ETag, which must not match either.
   const weak = (await ask("/pay", { "accept-encoding": "gzip" })).headers.get("etag") ?? "";
   expect(weak).toMatch(/^W\//);
   expect((await ask("/pay", { range: "bytes=0-9", "if-range": weak })).status).toBe(200);

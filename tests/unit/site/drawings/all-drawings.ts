@@ -32,7 +32,7 @@ export const SAMPLE_LABELS: DrawingLabels = {
 
 export const SLUGS = ["hvac-technician-hiring-guide", "texas-boom", "osha", "a-fourth-article"];
 
-/** Returns all drawings, including sample article covers. The names are for the tests' messages. */
+/** Returns all drawings, including sample article covers, with names for test messages. */
 export function allDrawings(): [name: string, drawing: Drawing][] {
   return [
     ["hero, wide", heroWide(HERO_TEXT)],

@@ -13,7 +13,7 @@ import { hashText, seededRandom } from "../../../../site/drawings/kernel/random.
 import { allDrawings, HERO_TEXT, SAMPLE_LABELS, SLUGS } from "./all-drawings.ts";
 import { orangeObjects } from "./orange-objects.ts";
 
-/** Size budgets for drawings, in bytes before compression. */
+/** Size budgets for uncompressed drawings, in bytes. */
 const BUDGET = { "hero, wide": 90_000, "hero, phone": 40_000, other: 45_000 };
 
 describe("every drawing", () => {

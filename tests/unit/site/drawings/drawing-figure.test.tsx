@@ -82,6 +82,6 @@ describe("a drawing as a separate file", () => {
   });
 });
 
-/** Whether RGBA pixels contain an opaque color, given as `#` and six hex digits. */
+/** Returns whether RGBA pixels contain an opaque color, given as `#rrggbb`. */
 const hasColor = (pixels: Buffer, hex: string): boolean =>
   pixels.includes(Buffer.from(`${hex.slice(1)}ff`, "hex"));

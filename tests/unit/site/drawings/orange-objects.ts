@@ -1,9 +1,9 @@
 import { overlapArea, type Rectangle } from "../../../../site/drawings/maps/rectangle.ts";
 
-/** Distance in SVG user units below which two orange faces look like one object. */
+/** Maximum distance between adjacent faces in SVG user units. */
 const TOUCH_DISTANCE = 1;
 
-/** Returns the bounds of each orange object in a drawing. Orange faces that touch form one object. */
+/** Returns the bounds of each orange object in a drawing. Adjacent orange faces form one object. */
 export function orangeObjects(body: string): Rectangle[] {
   const faces = [...body.matchAll(/class="(?:top|left|right|ghost)[ -]orange" d="([^"]*)"/g)].map(
     ([, data]) => boundsOf(data!),
@@ -22,7 +22,7 @@ export function orangeObjects(body: string): Rectangle[] {
   return objects;
 }
 
-/** Returns the bounds of SVG path data that consists of one move and relative lines. */
+/** Returns the bounds of SVG path data with a single move followed by relative lines. */
 function boundsOf(data: string): Rectangle {
   const numbers = data.match(/-?(?:\d+\.?\d*|\.\d+)/g)!.map(Number);
   let [x, y] = [0, 0];

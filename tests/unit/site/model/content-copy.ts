@@ -32,8 +32,8 @@ const COUNTED = /one of \d+ known values/;
 export const GUIDE = "insights/zz-sample-guide.md";
 
 /**
- * Copies `content/` to a temporary folder. Unless `isPlain` is true, adds a sample guide and sample claims, so that
- * tests know their text.
+ * Copies `content/` to a temporary folder. Adds a sample guide and sample claims with fixed text, unless
+ * `isPlain` is true.
  */
 export function copyContent({ isPlain = false } = {}): ContentCopy {
   const root = temporaryFolder();

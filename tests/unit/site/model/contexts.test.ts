@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { copyContent } from "./content-copy.ts";
 
-/** Contexts that widgets and templates use. All other contexts are those of forms in articles. */
+/** Contexts used by widgets and templates. All others come from forms in articles. */
 const BUILT_IN = ["general", "header", "landing_page", "location_middle", "partner"];
 
 /** Finds the first article with a match of this pattern, whose first group is a form's context. */

@@ -17,7 +17,7 @@ const guide =
     copy.edit(GUIDE, from, to);
 const title = (value: string) => guide(TITLE, `title: ${value}`);
 const link = (target: string) => guide("](/services)", `](${target})`);
-/** Returns an edit that inserts a line above a heading in the middle of the sample guide. */
+/** Returns an edit that inserts a line in the middle of the sample guide. */
 const above = (text: string) => guide(HEADING, `${text}\n\n${HEADING}`);
 const named = (name: string) => (copy: ContentCopy) => {
   renameSync(join(copy.root, "content", GUIDE), join(copy.root, "content/insights", name));
@@ -31,7 +31,7 @@ const bytes = (file: string, encode: (text: string) => Buffer) => (copy: Content
 
 type Row = [mistake: string, make: (copy: ContentCopy) => number, problem: string | RegExp, file?: string];
 
-/** Edits that each make one mistake, which must be reported once, with its line and the fix. */
+/** Each edit makes one mistake. The check must report it once, with its line and how to fix it. */
 const rows: Row[] = [
   [
     "a tab in the front matter",

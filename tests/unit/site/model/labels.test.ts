@@ -11,7 +11,7 @@ const FORMS: [name: string, schema: z.ZodType][] = [
   ...KIND_NAMES.map(kindOf).map(({ folder, schema }): (typeof FORMS)[number] => [folder, schema]),
 ];
 
-/** Returns the paths of a schema's fields that have no title. */
+/** Returns the paths of schema fields without a title. */
 function untitled(outer: z.ZodType, path: string): string[] {
   const { schema } = unwrapSchema(outer);
   if (schema instanceof z.ZodArray) return untitled(schema.element as z.ZodType, path);

@@ -4,7 +4,7 @@ import type { Claims } from "../../../../site/model/schemas/claims.ts";
 const FILLER = Array.from({ length: 155 }, (_, index) => `word${index}`).join(" ");
 
 /**
- * Creates an article with known text, so that tests do not depend on real articles.
+ * Returns an article with fixed text, so that tests do not depend on real articles.
  * @param related slugs of three articles
  */
 export const sampleGuide = (related: readonly string[]): string => `---
@@ -50,8 +50,8 @@ We answer within {{claims.sample-time}}.
 `;
 
 /**
- * Creates YAML for claims that the real content does not contain.
- * @param model a real claim from which to copy the other fields
+ * Returns YAML for claims that the real content does not contain.
+ * @param model a real claim from which the other fields are copied
  */
 export const sampleClaims = (model: Claims[string]): string =>
   stringify({

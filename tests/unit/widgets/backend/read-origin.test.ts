@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readAttribution } from "../../../../widgets/backend/read-attribution.ts";
 
-/** `Document.prototype`, obtained from the document since a page may replace `window.Document`. */
+/** Taken from the document itself, since pages may replace `window.Document`. */
 const prototype = Object.getPrototypeOf(document) as Document;
 
 afterEach(() => vi.restoreAllMocks());
@@ -26,7 +26,7 @@ describe("the visitor's source", () => {
 
   it("ignores an element with the name of the property", () => {
     vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/");
-    // Simulate `<img name="referrer">`, which shadows the property in a browser.
+    // Simulate `<img name="referrer">`, which shadows `document.referrer` in browsers.
     Object.defineProperty(document, "referrer", { value: document.createElement("img"), configurable: true });
     expect(readAttribution(true).referrer).toBe("https://search.example/");
     Reflect.deleteProperty(document, "referrer");
@@ -34,7 +34,7 @@ describe("the visitor's source", () => {
 
   describe("on earlier pages", () => {
     const SITE = "https://www.ridgebeam.example";
-    /** Simulates a tab with these URLs in its history, the last of which is the current one. */
+    /** Simulates a tab with the given history, whose last entry is the current URL. */
     const come = (...urls: (string | null)[]): void => {
       const entries = urls.map((url, index) => ({ url, sameDocument: index === urls.length - 1 }));
       vi.stubGlobal("navigation", { entries: () => entries, currentEntry: { index: urls.length - 1 } });

@@ -15,7 +15,7 @@ const { backend } = SAMPLE_CONFIG;
 const requests: Request[] = [];
 let answers: ((signal: AbortSignal | null) => Promise<Response>)[] = [];
 
-// Replace `fetch` before supabase-js is loaded, since it keeps a reference to it.
+// Stub `fetch` before supabase-js is imported, since it keeps a reference.
 vi.stubGlobal("fetch", (url: string | URL, init: RequestInit = {}) => {
   requests.push({
     url: String(url),

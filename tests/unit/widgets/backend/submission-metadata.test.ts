@@ -52,7 +52,7 @@ describe("metadata of a submission", () => {
       referrer: null,
       utm: null,
       consent: { text: "Yes", version: "1" },
-      // From this, the database counts the submission for the partner. It does not store `form_check`.
+      // The database counts the submission for the partner but does not store `form_check`.
       form_check: { trap: "", seconds: 4.2, partner: "trades-board" },
     });
   });

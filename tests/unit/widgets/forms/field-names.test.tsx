@@ -7,7 +7,7 @@ import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 
 /**
- * Properties of form elements that our scripts and React use. A field with one of these names would shadow the
+ * Properties of form elements that our code and React read. A field with one of these names would shadow the
  * property.
  */
 const ASKED_FOR = [

@@ -6,7 +6,7 @@ test("each height is valid from the first width at which somewhat narrower lines
   expect(heights[0]).toEqual([0, 701]);
   expect(heights).toHaveLength(2);
   const [width, height] = heights[1] ?? [0, 0];
-  // A font that is 8 % wider than the measured one must still fit.
+  // A font that is 8% wider than the measured one must still fit.
   expect(width * 0.92).toBeGreaterThanOrEqual(500);
   expect(height).toBe(640);
 });

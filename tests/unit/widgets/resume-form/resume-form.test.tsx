@@ -8,7 +8,7 @@ import { backend, resetBackend, sentBy } from "../sent.ts";
 vi.mock("../../../../widgets/forms/load-backend.ts", () => import("../sent.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
-// Load this in advance. In a browser, it is loaded when the visitor chooses a file.
+// Preload this module. In a browser, it is loaded when a file is chosen.
 await import("../../../../widgets/resume-form/check-resume.ts");
 
 const PDF = new File(["%PDF-1.7 A resume"], "résumé.pdf", { type: "application/pdf" });
@@ -53,7 +53,7 @@ async function choose(file: File): Promise<void> {
 
 describe("the resume form", () => {
   it("counts to 100 percent in steps of 10, then shows that the resume is ready", async () => {
-    // Use a clock that only the test advances, however long each step takes.
+    // Fake timers make the test independent of the machine's speed.
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
     await choose(PDF);
     expect(percent()).toBe("0%");

@@ -16,7 +16,7 @@ test("a task that waits for an idle page runs at its timeout on a busy page", as
   let longest: number | undefined;
   vi.stubGlobal("requestIdleCallback", (task: () => void, options?: IdleRequestOptions) => {
     longest = options?.timeout;
-    // Simulate a busy page, on which the browser calls back only once the timeout has passed.
+    // Simulate a busy page, where only the timeout triggers the idle callback.
     if (longest !== undefined) setTimeout(task);
     return 1;
   });

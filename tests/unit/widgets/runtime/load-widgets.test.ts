@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const arrived: string[] = [];
 /**
- * In place of a file hash, completes a `data:` URL whose script reports that it has been loaded:
- * `globalThis.scriptArrived("calm-form-")//.js`.
+ * Takes the place of a file hash and completes a `data:` URL, whose script then calls
+ * `globalThis.scriptArrived("calm-form-")`.
  */
 const ARRIVES = '")//';
 Object.assign(globalThis, {
@@ -21,7 +21,7 @@ Object.assign(globalThis, {
 });
 
 const FORM = "<form method=post><input name=role><button type=submit>Send</button></form>";
-/** Waits a moment, so that a test can then assert that nothing happened. */
+/** Waits long enough to assert that nothing happened. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 function show(html: string): HTMLElement {

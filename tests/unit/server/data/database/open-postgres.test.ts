@@ -7,8 +7,8 @@ import { makeCertificate } from "../../../../make-certificate.ts";
 import { listen } from "../../../../serve.ts";
 
 /**
- * Starts a mock PostgreSQL server and returns its port. It responds only to a client's request for TLS: with `S` and a
- * TLS handshake, or with `N` if it does not support TLS.
+ * Starts a mock PostgreSQL server and returns its port. It responds only to TLS requests: with `S` and a TLS
+ * handshake or, without TLS support, with `N`.
  */
 async function serverThatAnswers(answer: "S" | "N"): Promise<number> {
   const secure = createTlsServer(makeCertificate()).on("tlsClientError", () => undefined);

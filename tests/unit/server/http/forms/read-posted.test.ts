@@ -6,7 +6,7 @@ import { BodyTooLargeError } from "../../../../../server/platform/serving/read-b
 import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-file.ts";
 import { MultipartError } from "../../../../../server/platform/serving/read-multipart.ts";
 
-/** Creates the part of a Hono context that `readPosted` uses, with this form as the request's body. */
+/** Creates the part of a Hono context that `readPosted` uses. */
 const contextOf = (body: FormData): BackendContext =>
   contextFor(new Request("http://site.example/", { method: "POST", body }));
 
@@ -51,7 +51,7 @@ test("more text than a row allows, or more fields than a form has, is rejected",
   await expect(readPosted(contextOf(form(many)), undefined)).rejects.toThrow(MultipartError);
 });
 
-/** Creates a request whose body arrives at 256 kbit/s, measured by the fake clock. */
+/** Creates a request whose body arrives at 256 kbit/s on the fake clock. */
 async function slowly(data: FormData): Promise<Request> {
   const whole = new Response(data);
   const type = whole.headers.get("content-type") ?? "";

@@ -12,7 +12,7 @@ import type { BackendContext } from "../../../../../server/platform/serving/back
 
 type Doors = Parameters<typeof createVisitorStore>[0];
 
-/** Accepts an uploaded file, with `store` in place of the function that stores it. */
+/** Accepts an uploaded file. `store` replaces the function that stores it. */
 async function take(store: () => Promise<unknown>) {
   const release = vi.fn(() => Promise.resolve());
   const uploads = {
@@ -42,7 +42,7 @@ it("keeps the reservation of a file that may already be stored, so that a sweep 
   expect(release).not.toHaveBeenCalled();
 });
 
-/** Collects garbage, then returns the memory that this process's buffers use, in bytes. */
+/** Runs garbage collection, then returns the memory held by buffers in bytes. */
 function heldBytes(): number {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();

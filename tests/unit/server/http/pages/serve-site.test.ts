@@ -131,7 +131,7 @@ describe("the local server", () => {
     "/about%00.html",
     "/%",
   ])("never leaves the site's folder: %s", async (path) => {
-    // Override the request's URL, since the `Request` constructor would resolve the dots.
+    // Override `url`, since the constructor would resolve the dots.
     const request = new Request("http://localhost/");
     Object.defineProperty(request, "url", { value: `http://localhost${path}` });
     const response = await app.request(request);

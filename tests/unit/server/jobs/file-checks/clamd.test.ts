@@ -9,13 +9,10 @@ const isMissing = spawnSync("clamd", ["--version"]).error !== undefined;
 if (isMissing)
   console.warn("clamd is not installed (Debian: clamav-daemon); the test that asks it is left out.");
 
-/** Content of the EICAR test file, split so that no virus scanner reports this source file. */
+/** The EICAR test file, split so that virus scanners don't report this source file. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-/**
- * Runs ClamAV's daemon with only the signature that the tests need, since the public ones would have to be
- * downloaded.
- */
+/** Runs ClamAV's daemon with a single signature, since the public ones would have to be downloaded. */
 async function withClamd(ask: (address: { path: string }) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "clamd-"));
   const path = join(folder, "clamd.ctl");

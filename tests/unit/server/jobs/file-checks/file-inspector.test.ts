@@ -10,7 +10,7 @@ import { NODE_ARGUMENTS } from "../../../../node-arguments.ts";
 const sound = { verdict: "sound" };
 const unreadable = (reason: string) => ({ verdict: "refused", fault: "unreadable", reason });
 
-/** Returns the IDs of the processes that inspect files for a server, which is this process by default. */
+/** Returns the IDs of a server's file inspection processes. Defaults to those of this process. */
 function readers(server = process.pid): number[] {
   const lines = execFileSync("ps", ["--no-headers", "-o", "pid,args", "--ppid", String(server)], {
     encoding: "utf8",
@@ -60,7 +60,8 @@ describe("the process that inspects files", () => {
       const orders = new Set<string>();
       let pids: number[] = [];
       const timer = setInterval(() => {
-        // Listing processes blocks this thread, which also enforces the limit, so list them only for a new process.
+        // Listing processes blocks this thread, which also enforces the limit, so do it only if none is
+        // known.
         pids = pids.some((pid) => inProc(pid) !== undefined) ? pids : readers();
         for (const pid of pids) {
           // Undefined if the process has just exited.
@@ -101,7 +102,7 @@ describe("the process that inspects files", () => {
         const reading = () => readers(server.pid).find((reader) => (inProc(reader)?.memory ?? 0) > 200) ?? 0;
         await expect.poll(() => (pid = reading()), { timeout: 60_000 }).toBeGreaterThan(0);
         server.kill("SIGKILL");
-        // Once a process has exited, it uses no memory, even if its parent has not read its exit code yet.
+        // A process that has exited uses no memory, even if its parent has not collected its exit code yet.
         await expect.poll(() => inProc(pid)?.memory ?? 0, { timeout: 5_000 }).toBe(0);
       } finally {
         server.kill("SIGKILL");
@@ -114,7 +115,7 @@ describe("the process that inspects files", () => {
   it.skipIf(!existsSync("/proc/self/stat"))(
     "is ended when a file takes more processor time than it may, and reads that file no second time",
     async () => {
-      // A file of 6 MB that decompresses to 6 GB, which would take 40 s.
+      // 6 MB that decompress to 6 GB, which would take 40 s.
       const slow = chainedPdf(1_500, 4);
       inspector = createFileInspector();
       expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
@@ -129,7 +130,7 @@ describe("the process that inspects files", () => {
         clearInterval(timer);
       }
       expect(readers()).toEqual([]);
-      // The limit includes time to start the process.
+      // The limit includes process startup.
       expect(taken).toBeLessThan(8_000);
     },
   );
@@ -156,7 +157,7 @@ describe("the process that inspects files", () => {
     expect(await readerOf()).not.toBe(first);
   });
 
-  /** Starts inspecting a file in a suspended process, which therefore does not respond. */
+  /** Starts inspecting a file, and suspends the inspector so that it does not respond. */
   async function beginReading(limitMs?: number): Promise<{ reading: Promise<Verdict>; pid: number }> {
     inspector = createFileInspector(limitMs === undefined ? {} : { limitMs });
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);

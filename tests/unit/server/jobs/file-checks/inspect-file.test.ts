@@ -23,7 +23,7 @@ const inspect = (name: string, bytes: Buffer) => inspectFile(`1736500000000_${na
 const lockedPdf = (kind: string): Buffer =>
   readFileSync(new URL(`../../../site/model/resume-check/locked/${kind}.pdf`, import.meta.url));
 
-/** Creates a DOC file with this content in its main stream, and these flags in its header. */
+/** Creates a DOC file with the given main stream content and header flags. */
 function docWith(content: string, flags = 0): Buffer {
   const stream = Buffer.alloc(5_000, " ");
   stream.writeUInt16LE(flags, 10);

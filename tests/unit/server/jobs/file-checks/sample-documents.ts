@@ -8,7 +8,7 @@ export const samplePdf = (): Buffer =>
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
   ]);
 
-/** Creates a PDF from these objects, the first of which is its catalog. */
+/** Creates an uncompressed PDF. The first object is its catalog. */
 function plainPdf(objects: readonly string[]): Buffer {
   let text = "%PDF-1.7\n";
   const places = objects.map((object, index) => {
@@ -22,7 +22,7 @@ function plainPdf(objects: readonly string[]): Buffer {
   );
 }
 
-/** Compresses two strings with this many MB of spaces between them. Each MB compresses to about 1 KB. */
+/** Compresses two strings with spaces between them. Each MB of spaces compresses to about 1 KB. */
 function packed(before: string, megabytes: number, after: string): Buffer {
   const level = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
   const spaces = deflateRawSync(Buffer.alloc(1_000_000, " "), level);
@@ -42,12 +42,12 @@ const streamOf = (number: number, entries: string, content: Buffer): Buffer =>
   ]);
 
 /**
- * Creates a PDF whose catalog leads to its only page through a chain of nodes. Each node is in its own compressed
- * stream, after this many MB of spaces.
+ * Creates a PDF whose catalog leads to its only page through a chain of nodes. Each node is in its own
+ * compressed stream, after the given number of MB of spaces.
  */
 export function chainedPdf(streams: number, megabytes: number): Buffer {
   const head = Buffer.from("%PDF-1.7\n");
-  // With n streams, objects 1 to n are in the streams with numbers n+1 to 2n.
+  // With n streams, objects 1 to n are in streams n+1 to 2n.
   const objects = Array.from({ length: streams }, (_, index) => {
     const number = index + 1;
     const node =
@@ -75,7 +75,10 @@ function xrefStream(number: number, start: number, table: readonly (readonly num
   ]);
 }
 
-/** Creates a PDF with this many MB of spaces in a compressed stream, before its page tree. Each takes only 1 KB. */
+/**
+ * Creates a PDF with spaces in a compressed stream before its page tree. Each MB of spaces compresses to
+ * about 1 KB.
+ */
 export function swellingPdf(megabytes: number): Buffer {
   const first = `1 0 2 ${megabytes * 1_000_000} `;
   const catalog = "<< /Type /Catalog /Pages 2 0 R >>";
@@ -92,7 +95,7 @@ export function swellingPdf(megabytes: number): Buffer {
   return Buffer.concat([head, objects, xrefStream(4, head.length + objects.length, table)]);
 }
 
-/** Creates an Office 97–2003 file with these streams. For a name without content, a stream of zeros is added. */
+/** Creates an Office 97–2003 file with the given streams. A name without content adds a stream of zeros. */
 export function sampleDoc(...streams: (string | Record<string, Buffer>)[]): Buffer {
   const container = CFB.utils.cfb_new();
   for (const stream of streams) {
@@ -105,7 +108,10 @@ export function sampleDoc(...streams: (string | Record<string, Buffer>)[]): Buff
 export const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 export const MACRO_WORD = "application/vnd.ms-word.document.macroEnabled.main+xml";
 
-/** Creates an Office Open XML file whose main part has this content type, with additional parts. */
+/**
+ * Creates an Office Open XML file with the given additional parts. `type` is the content type of its main
+ * part.
+ */
 export function sampleDocx(parts: Record<string, Buffer> = {}, type = WORD): Buffer {
   const types = `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
   return sampleArchive({

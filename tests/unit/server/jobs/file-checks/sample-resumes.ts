@@ -1,6 +1,6 @@
 import { sampleArchive, WORD } from "./sample-documents.ts";
 
-// Documents with the same parts and relationships as word processors write.
+// Documents with the parts and relationships that word processors write.
 
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -30,7 +30,9 @@ export const documentWith = (content: string): Buffer =>
 
 const run = (content: string): string => `<w:r><w:rPr><w:b/></w:rPr>${content}</w:r>`;
 
-/** Creates a Word field, such as a link, whose code is split into several runs, as Word does after corrections. */
+/**
+ * Creates a Word field, such as a link. Its code is split into several runs, as Word does after corrections.
+ */
 export function field(...code: string[]): string {
   const texts = code.map((text) => run(`<w:instrText xml:space="preserve">${text}</w:instrText>`));
   const [begin, separate, end] = ["begin", "separate", "end"].map((kind) =>
@@ -44,7 +46,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   xml: "application/xml",
   png: "image/png",
   jpeg: "image/jpeg",
-  // Many templates declare this content type even without a part that has it.
+  // Many templates declare this content type even if no part has it.
   bin: "application/vnd.openxmlformats-officedocument.oleObject",
 };
 
@@ -67,7 +69,7 @@ export const docxWith = (parts: Record<string, Buffer>): Buffer =>
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
 /**
- * A document from Word for Windows, based on the sender's own template, with a link, page numbers, a picture, and a
+ * A Word for Windows document based on a custom template, with a link, page numbers, a picture, and a
  * signature pasted from a web page.
  */
 export const fromWord = (
@@ -95,7 +97,7 @@ export const fromWord = (
     "word/theme/theme1.xml": Buffer.from(`${HEAD}<a:theme/>`),
     "word/media/image1.png": png,
     "word/media/image2.svg": Buffer.from('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ""><svg/>'),
-    // Embedded fonts are obfuscated, so they may start with any bytes, even an executable's signature.
+    // Embedded fonts are obfuscated and may start with any bytes, even an executable's signature.
     "word/fonts/font1.odttf": Buffer.from("MZ scrambled"),
     "docProps/app.xml": Buffer.from(
       `${HEAD}<Properties><Application>Microsoft Office Word</Application></Properties>`,
@@ -104,7 +106,7 @@ export const fromWord = (
     "customXml/item1.xml": Buffer.from('<b:Sources SelectedStyle="\\APA.XSL" xmlns:b="bibliography"/>'),
   });
 
-/** A document from Word for Mac, which stores pasted pictures as PDF. It also contains older drawings with links. */
+/** Word for Mac stores pasted pictures as PDF. This document also contains legacy drawings with links. */
 export const fromWordForMac = () =>
   docxWith({
     "word/document.xml": documentWith(
@@ -128,7 +130,7 @@ export const fromPages = () =>
     "docProps/app.xml": Buffer.from(`${HEAD}<Properties/>`),
   });
 
-/** A document from LibreOffice, which lists parts in another order and starts without a line break. */
+/** LibreOffice lists parts in a different order and writes no leading line break. */
 export const fromLibreOffice = () =>
   sampleArchive({
     "_rels/.rels": relationships({ type: "officeDocument", target: "word/document.xml" }),
@@ -141,7 +143,7 @@ export const fromLibreOffice = () =>
     "[Content_Types].xml": types("/word/document.xml"),
   });
 
-/** A document from Google Docs, which writes neither properties nor a template. */
+/** Google Docs writes neither properties nor a template. */
 export const fromGoogleDocs = () =>
   docxWith({
     "word/_rels/document.xml.rels": relationships(
@@ -153,7 +155,7 @@ export const fromGoogleDocs = () =>
     "word/media/image1.png": png,
   });
 
-/** A document from a program that writes its parts in UTF-16. */
+/** A document from a program that writes UTF-16. */
 export const inUtf16 = () =>
   docxWith({
     "word/settings.xml": Buffer.from(

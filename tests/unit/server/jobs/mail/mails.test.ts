@@ -14,7 +14,7 @@ const { agency, mails, messages, salaries } = files;
 const spanish = translations.find(({ language }) => language === "es")!;
 const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
 
-/** Time at which the sample submissions were sent: 3:40 PM in the agency's time zone. */
+/** When the sample submissions were sent: 3:40 PM in the agency's time zone. */
 const SENT = new Date("2025-01-13T21:40:00Z");
 const { short, zoned, medium } = createDateFormats(agency.timeZone);
 const [in24, in48] = [addHours(SENT, 24), addHours(SENT, 48)];
@@ -77,7 +77,7 @@ describe.each(Object.keys(SAMPLE_EMAILS))("the email %s", (name) => {
       .replace(/<style>[^]*<\/style>/, "")
       .replace(/<title>[^]*<\/title>/, "")
       .replace(/<div style="display:none[^]*?<\/div>/, "")
-      // End the line after a link's text, since its URL follows it in the plain text.
+      // In the plain text, a link's URL is on the line after its text.
       .replace(/<\/a>/g, "\n")
       .replace(/<wbr\/>|<\/?(?:a|b|bdi)\b[^>]*>/g, "")
       .replace(/<[^>]+>/g, "\n")

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeBackup } from "../../../../../server/operator/backup/make-backup.ts";
 
-/** A source of backups that fails the test if a backup is requested from it. */
+/** Backup source that must not be used. */
 const untouched = {
   backup: () => Promise.reject(new Error("The source was asked.")),
   close: () => Promise.resolve(),

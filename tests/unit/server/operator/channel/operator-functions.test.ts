@@ -5,7 +5,7 @@ import {
   type OperatorFunctions,
 } from "../../../../../server/operator/channel/operator-functions.ts";
 
-/** Function calls sent between the two processes, serialized as path and arguments. */
+/** Function calls between the two processes, serialized as path and arguments. */
 const asked: string[] = [];
 const remote = createFunctions((path, given) =>
   Promise.resolve(asked.push(JSON.stringify([path, ...given]))),

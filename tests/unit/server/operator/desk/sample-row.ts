@@ -1,10 +1,10 @@
 import type { LeadRow } from "../../../../../server/operator/desk/leads/lead-query.ts";
 
-/** Current time in tests that use the sample rows. */
+/** Current time in tests that use sample rows. */
 export const now = new Date("2025-01-14T12:00:00Z");
 export const hour = 3_600_000;
 
-/** Creates a lead that was received this many hours ago. */
+/** Creates a lead that was received the given number of hours ago. */
 export const rowOfAge = (hoursAgo: number, more: Partial<LeadRow> = {}): LeadRow => ({
   table: "contact_submissions",
   id: crypto.randomUUID(),

@@ -68,7 +68,7 @@ describe("the list next to an open submission", () => {
   it("preserves its order, including rows that no longer match, and inserts new rows in order", () => {
     const fresh = rowOfAge(0);
     const answered = { ...a, status: "contacted" as const };
-    // The new list no longer contains b, has a at its end, and a new row after c.
+    // In the new list, b is missing, a has moved to the end, and there is a new row after c.
     const merged = mergeRows(rows, [c, fresh, d, answered], new Map([[keyOf(b), "read"]]));
     expect(merged.map(({ id }) => id)).toEqual([a, b, c, fresh, d].map(({ id }) => id));
     expect(merged.map(({ status }) => status)).toEqual(["contacted", "read", "new", "new", "new"]);
@@ -78,7 +78,7 @@ describe("the list next to an open submission", () => {
 it("docs/behavior/desk.md lists every key of the desk", () => {
   const named = readBehaviorTable("Keys").flatMap(([first = ""]) => first.split(/[ ,]+/));
   const keys = Object.values(shortcuts).flatMap((meanings) => meanings.flatMap((meaning) => meaning.keys));
-  // Look up a range of keys, such as 1-8, by its first key.
+  // Look up key ranges such as 1-8 by their first key.
   const missing = keys.map((key) => key.split("-")[0] ?? key).filter((key) => !named.includes(key));
   expect(missing).toEqual([]);
 });

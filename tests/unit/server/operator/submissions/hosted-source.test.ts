@@ -5,14 +5,17 @@ import { serve, type LocalServer } from "../../../../serve.ts";
 
 const stored = Array.from({ length: 1500 }, (_, index) => ({
   id: String(index).padStart(4, "0"),
-  // Many rows have the same time, so paging must also compare their IDs.
+  // Many rows have the same time, so pagination must also compare IDs.
   created_at: `2026-01-01T00:00:${String(Math.floor(index / 200)).padStart(2, "0")}.123456+00:00`,
   email: `n${index}@example.com`,
 }));
 const resume = { resume_filename: "résumé.pdf", resume_file_path: "1736500000000_resume.pdf" };
 const known = "0b7f9a52-4c0e-4e0b-9a63-0f4d8f1f7a11";
 
-/** Responds like a hosted Supabase project, which needs the secret key and returns at most 1,000 rows at a time. */
+/**
+ * Simulates a hosted Supabase project, which requires the secret key and returns at most 1,000 rows per
+ * request.
+ */
 function answer(url: URL, key: string | undefined): [status: number, body: string] {
   if (key !== "sb_secret_x") return [401, JSON.stringify({ message: "Invalid API key" })];
   if (url.pathname === "/rest/v1/resume_submissions") {

@@ -7,7 +7,7 @@ import { listen } from "../../../../../server/platform/serving/listen.ts";
 import { readBody } from "../../../../../server/platform/serving/read-body.ts";
 
 const PIECE = Buffer.alloc(64 * 1024);
-/** Number of pieces in a request body: more than the system buffers for a connection that is not read. */
+/** Number of chunks in a request body. Exceeds what the system buffers for a connection that is not read. */
 const PIECES = 128;
 
 let server: Awaited<ReturnType<typeof listen>>["server"];
@@ -33,8 +33,8 @@ interface Sent {
 }
 
 /**
- * Sends a body piece by piece, even if the server has already responded, until the server closes the connection or
- * all pieces have been sent.
+ * Sends a body chunk by chunk, even after the server has responded, until the server closes the connection or
+ * everything is sent.
  */
 async function send(path: string, pauseMs: (piece: number) => number, ...headers: string[]): Promise<Sent> {
   const socket = connect(port, "127.0.0.1");

@@ -5,10 +5,10 @@ import {
   readBody,
 } from "../../../../../server/platform/serving/read-body.ts";
 
-/** Limits with timeouts that even a busy machine never reaches. */
+/** Timeouts long enough for busy machines. */
 const PATIENT = { bytes: 10, idleMs: 60_000, totalMs: 60_000 };
 
-/** Creates a request whose body arrives in these pieces, with pauses in milliseconds. */
+/** Creates a request whose body arrives in chunks, with pauses in between. */
 function request(pieces: string[], pauseMs = 0, headers: Record<string, string> = {}): Request {
   const waiting = [...pieces];
   const body = new ReadableStream<Uint8Array>({

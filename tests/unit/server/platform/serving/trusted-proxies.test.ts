@@ -22,9 +22,9 @@ const cases: [setting: string | undefined, peer: string, forwarded: string | und
   ["1", "127.0.0.1", '"[2001:db8::1]:443"', "2001:db8::1"],
   ["1", "127.0.0.1", "2001:db8::1:443", "2001:db8::1:443"],
   ["10.0.0.0/8", "10.0.0.2", "198.51.100.1:1024, 10.0.0.7:443", "198.51.100.1"],
-  // A visitor who bypasses the proxy is not trusted, so the header is ignored.
+  // Ignore the header of a visitor who bypasses the proxy.
   ["1", "203.0.113.9", "198.51.100.1", "203.0.113.9"],
-  // If the visitor is in the proxy's own network, the last entry counts, whatever the visitor sent before it.
+  // If the visitor is in the proxy's own network, use the last entry, whatever the visitor sent.
   ["1", "10.0.0.2", "198.51.100.1, 10.0.0.77", "10.0.0.77"],
   ["1", "127.0.0.1", undefined, "127.0.0.1"],
   ["203.0.113.7", "203.0.113.7", "198.51.100.1", "198.51.100.1"],

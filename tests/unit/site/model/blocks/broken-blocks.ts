@@ -1,9 +1,9 @@
 import type { BlockName } from "../../../../../site/model/schemas/blocks.ts";
 
-/** A block with one mistake, and what the content check reports about it. */
+/** A block with one mistake, and the problem that the content check must report. */
 export interface BrokenBlock {
   yaml: string;
-  /** Line of the mistake in the YAML, starting at 1. */
+  /** 1-based line of the mistake in the YAML. */
   line: number;
   field: string;
   problem: string;

@@ -12,7 +12,7 @@ const { en: context, es } = createMailContexts(
   "https://www.ridgebeam.example",
 );
 
-/** Columns in which a sender may put text. In these tests, all of it tries to abuse the receipt to reach others. */
+/** Columns with text from the sender, who may be trying to spam others through our receipts. */
 const COLUMNS = [
   ...[
     "first_name",

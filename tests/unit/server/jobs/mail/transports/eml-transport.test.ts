@@ -203,7 +203,7 @@ it("a report that is briefly missing delays no other email", async () => {
   ).rejects.toMatchObject({ scope: "retry" });
 });
 
-/** Mounts a small tmpfs on a folder, which requires root on Linux. Returns whether it succeeded. */
+/** Mounts a small tmpfs, which requires root on Linux. Returns whether it succeeded. */
 function mountDisk(folder: string): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=100m", "none", folder], { stdio: "ignore" });

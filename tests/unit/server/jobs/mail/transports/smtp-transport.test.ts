@@ -9,7 +9,7 @@ import { smtpReply, startSmtpSink, type SinkOptions } from "../../../../../mail/
 
 const OURS = "hello@ridgebeam.example";
 const RECIPIENT = "kim@example.com";
-/** Timeouts in milliseconds, for tests in which the server responds and those in which it does not. */
+/** Timeouts in milliseconds, for servers that respond and for those that do not. */
 const [PATIENT, HASTY] = [60_000, 700];
 
 const mail = (id = "1", to = RECIPIENT): ReadyMail => ({
