@@ -35,8 +35,8 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
     "embed/header",
   ],
   late: [
-    "styles/in-use",
-    "styles/file-in-use",
+    "styles/form-states",
+    "styles/file-states",
     "styles/thanks",
     "styles/notices",
     "embed/late",
