@@ -1,6 +1,6 @@
 import type { Article } from "../../site/model/kinds/articles.ts";
 import { PLACES } from "../../widgets/article-search/search-index.ts";
-import { wordsOf } from "../../widgets/article-search/words-of.ts";
+import { splitWords } from "../../widgets/article-search/split-words.ts";
 
 /** Maps each word of an article to the highest-ranking place where it occurs, such as the title. */
 type ArticleWords = ReadonlyMap<string, number>;
@@ -13,8 +13,8 @@ export function articleWords({ title, description, tags, words }: Article): Arti
   const { text, often, headings } = words ?? { text: "", often: "", headings: "" };
   put(split(text), PLACES.text);
   put(split(often), PLACES.often);
-  put([...wordsOf([description, ...tags].join(" ")), ...split(headings)], PLACES.heading);
-  put(wordsOf(title), PLACES.title);
+  put([...splitWords([description, ...tags].join(" ")), ...split(headings)], PLACES.heading);
+  put(splitWords(title), PLACES.title);
   return places;
 }
 

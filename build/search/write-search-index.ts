@@ -10,7 +10,7 @@ import {
   type ArticleList,
   type Postings,
 } from "../../widgets/article-search/search-index.ts";
-import { partOf } from "../../widgets/article-search/words-of.ts";
+import { toPartName } from "../../widgets/article-search/split-words.ts";
 import { articleWords } from "./article-words.ts";
 
 /**
@@ -33,7 +33,7 @@ export function writeSearchIndex(
   });
   const parts = new Map<string, string[]>();
   for (const word of [...index.keys()].sort()) {
-    const name = partOf(word);
+    const name = toPartName(word);
     const lines = parts.get(name) ?? [];
     parts.set(name, lines);
     lines.push(writeLine(word, byPlace(index.get(word) ?? [])));

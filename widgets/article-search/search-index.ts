@@ -1,4 +1,4 @@
-import { partOf, wordsOf } from "./words-of.ts";
+import { toPartName, splitWords } from "./split-words.ts";
 
 export const LIST_ADDRESS = "/search.json";
 
@@ -78,7 +78,7 @@ export class SearchIndex {
   /** @throws Error if a request fails; the next call retries all requests */
   async find(query: string): Promise<Search> {
     try {
-      return await this.#find(wordsOf(query));
+      return await this.#find(splitWords(query));
     } catch (error) {
       // A deployment may have replaced the index files.
       this.#list = undefined;
@@ -103,7 +103,7 @@ export class SearchIndex {
   }
 
   #part({ version, parts }: ArticleList, word: string): Promise<string> | string {
-    const name = partOf(word);
+    const name = toPartName(word);
     if (!parts.split(" ").includes(name)) return "";
     const known =
       this.#parts.get(name) ?? load(partAddress(version, name)).then((response) => response.text());

@@ -1,6 +1,6 @@
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import { textsOf } from "../source/texts-of.ts";
-import { wordsOf } from "../../../widgets/article-search/words-of.ts";
+import { splitWords } from "../../../widgets/article-search/split-words.ts";
 
 /** Searchable words in the body of an entry. Each word occurs once; words are separated by spaces. */
 export interface BodyWords {
@@ -30,5 +30,5 @@ export function bodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blo
 
 function wordsIn(texts: readonly { text: string }[]): string[] {
   const joined = texts.map(({ text }) => text).join("\n");
-  return wordsOf(joined.replace(MARKUP, " "));
+  return splitWords(joined.replace(MARKUP, " "));
 }

@@ -4,7 +4,7 @@ const MIN_LENGTH = 2;
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Splits text into lowercase words without accents and apostrophes. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const lower = text.replace(/['’]/g, "").toLowerCase();
   // Fast path, since most text is ASCII.
   if (ASCII.test(lower)) return lower.match(/[a-z0-9]{2,}/g) ?? [];
@@ -13,4 +13,4 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Returns the name of the index part that contains a word. */
-export const partOf = (word: string): string => word.slice(0, MIN_LENGTH).replace(/[^a-z0-9]/g, "_");
+export const toPartName = (word: string): string => word.slice(0, MIN_LENGTH).replace(/[^a-z0-9]/g, "_");
