@@ -3,10 +3,10 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Site } from "../../site/model/kinds/site.ts";
 import {
-  LIST_ADDRESS,
-  partAddress,
+  LIST_URL,
+  toPartUrl,
   PLACES,
-  writeLine,
+  formatIndexLine,
   type ArticleList,
   type Postings,
 } from "../../widgets/article-search/search-index.ts";
@@ -36,7 +36,7 @@ export function writeSearchIndex(
     const name = toPartName(word);
     const lines = parts.get(name) ?? [];
     parts.set(name, lines);
-    lines.push(writeLine(word, byPlace(index.get(word) ?? [])));
+    lines.push(formatIndexLine(word, byPlace(index.get(word) ?? [])));
   }
   const texts = [...parts].map(([name, lines]): [string, string] => [name, lines.join("\n")]);
   const version = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 8);
@@ -50,8 +50,8 @@ export function writeSearchIndex(
   // A folder that is rebuilt in place still contains the index of the last build.
   rmSync(join(outDir, "search-index"), { recursive: true, force: true });
   mkdirSync(join(outDir, "search-index"), { recursive: true });
-  for (const [name, text] of texts) writeFileSync(join(outDir, partAddress(version, name)), text);
-  writeFileSync(join(outDir, LIST_ADDRESS), JSON.stringify(list));
+  for (const [name, text] of texts) writeFileSync(join(outDir, toPartUrl(version, name)), text);
+  writeFileSync(join(outDir, LIST_URL), JSON.stringify(list));
   return texts.length + 1;
 }
 

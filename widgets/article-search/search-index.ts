@@ -1,9 +1,9 @@
 import { toPartName, splitWords } from "./split-words.ts";
 
-export const LIST_ADDRESS = "/search.json";
+export const LIST_URL = "/search.json";
 
 /** Returns the URL of an index part. */
-export const partAddress = (version: string, part: string): string => `/search-index/${part}-${version}.txt`;
+export const toPartUrl = (version: string, part: string): string => `/search-index/${part}-${version}.txt`;
 
 /** The list of articles, which is fetched first. */
 export interface ArticleList {
@@ -34,14 +34,14 @@ export const PLACES = { text: 0, often: 1, heading: 2, title: 3 } as const;
 export type Postings = readonly (readonly number[])[];
 
 /** Formats a word's line in the index: article numbers by place, delta-encoded in base 36. */
-export function writeLine(word: string, postings: Postings): string {
+export function formatIndexLine(word: string, postings: Postings): string {
   const places = postings.map((numbers) =>
     numbers.map((number, index) => (number - (numbers[index - 1] ?? 0)).toString(36)).join(),
   );
   return `${word} ${places.join(";")}`;
 }
 
-/** Parses a line from `writeLine`, without its word. */
+/** Parses a line from `formatIndexLine`, without its word. */
 function readPostings(places: string): Postings {
   return places.split(";").map((place) => {
     let number = 0;
@@ -88,7 +88,7 @@ export class SearchIndex {
   }
 
   async #find(words: readonly string[]): Promise<Search> {
-    const list = await (this.#list ??= load(LIST_ADDRESS).then(
+    const list = await (this.#list ??= load(LIST_URL).then(
       (response) => response.json() as Promise<ArticleList>,
     ));
     const { texts, articles } = list;
@@ -106,7 +106,7 @@ export class SearchIndex {
     const name = toPartName(word);
     if (!parts.split(" ").includes(name)) return "";
     const known =
-      this.#parts.get(name) ?? load(partAddress(version, name)).then((response) => response.text());
+      this.#parts.get(name) ?? load(toPartUrl(version, name)).then((response) => response.text());
     this.#parts.set(name, known);
     return known;
   }
