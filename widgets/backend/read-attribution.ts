@@ -1,6 +1,6 @@
 import { attributionOf, type Attribution } from "../../site/model/submissions/attribution.ts";
 import { readDocumentProperty } from "./read-document-property.ts";
-import { parseAddress } from "./parse-address.ts";
+import { parseUrl } from "./parse-url.ts";
 import { visitedPages } from "./visited-pages.ts";
 
 /** Returns whether Global Privacy Control is on. */
@@ -17,9 +17,9 @@ export function hasPrivacyControl(): boolean {
  */
 export function readAttribution(isOwnPage: boolean, around?: string): Attribution {
   if (hasPrivacyControl()) return attributionOf(undefined);
-  const framing = parseAddress(around);
+  const framing = parseUrl(around);
   if (framing) return attributionOf(framing);
   const pages = isOwnPage ? visitedPages() : [new URL(location.href)];
-  const landing = pages.length > 1 ? pages[0] : parseAddress(readDocumentProperty("referrer"));
+  const landing = pages.length > 1 ? pages[0] : parseUrl(readDocumentProperty("referrer"));
   return attributionOf(new URL(location.href), landing, pages);
 }

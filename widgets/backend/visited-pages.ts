@@ -1,5 +1,5 @@
 import { readDocumentProperty } from "./read-document-property.ts";
-import { parseAddress } from "./parse-address.ts";
+import { parseUrl } from "./parse-url.ts";
 
 /**
  * Returns the URLs of this site's pages in the tab's history up to the current page, oldest first (HTML,
@@ -11,6 +11,6 @@ export function visitedPages(): URL[] {
   const before = navigation?.entries().slice(0, navigation.currentEntry?.index) ?? [];
   const earlier = before.filter(({ sameDocument }) => !sameDocument).map(({ url }) => url);
   return [...(earlier.length === 0 ? [readDocumentProperty("referrer")] : earlier), location.href]
-    .flatMap((address) => parseAddress(address) ?? [])
+    .flatMap((address) => parseUrl(address) ?? [])
     .filter(({ origin }) => origin === location.origin);
 }

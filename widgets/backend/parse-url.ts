@@ -1,5 +1,5 @@
 /** Parses a URL; returns undefined if it is invalid. Older browsers lack `URL.parse`. */
-export function parseAddress(address: string | null | undefined): URL | undefined {
+export function parseUrl(address: string | null | undefined): URL | undefined {
   try {
     return new URL(address ?? "");
   } catch {
