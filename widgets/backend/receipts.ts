@@ -25,11 +25,11 @@ export interface Receipt {
   kept_until: string | null;
 }
 
-export type ReceiptRefusal =
+export type ReceiptFailure =
   "unknown" | "invalid" | "expired" | "held" | "withdrawn" | "too-many" | "unreachable";
 
 /** `why` is an optional explanation for the sender. */
-export type ReceiptResponse = Receipt | { outcome: ReceiptRefusal; why?: string };
+export type ReceiptResponse = Receipt | { outcome: ReceiptFailure; why?: string };
 
 /** Request timeout in milliseconds. */
 const DEADLINE = 15_000;
@@ -41,7 +41,7 @@ async function call(backend: Backend, name: string, values: object): Promise<Rec
   return { outcome: answer.status === 429 ? "too-many" : "unreachable" };
 }
 
-export interface ReceiptDesk {
+export interface ReceiptClient {
   read: () => Promise<ReceiptResponse>;
   correct: (email: string, phone: string) => Promise<ReceiptResponse>;
   note: (note: string) => Promise<ReceiptResponse>;
@@ -51,7 +51,7 @@ export interface ReceiptDesk {
 }
 
 /** Returns functions that read and change a receipt. Its key is sent in the request body, never in a URL. */
-export function openReceipt(key: string, backend: Backend): ReceiptDesk {
+export function openReceipt(key: string, backend: Backend): ReceiptClient {
   const ask = (name: string, values: object = {}) => call(backend, name, { receipt_key: key, ...values });
   return {
     read: () => ask("read_receipt"),

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptDesk } from "../backend/receipts.ts";
+import type { Receipt, ReceiptClient } from "../backend/receipts.ts";
 import { ContactChange } from "./contact-change.tsx";
 import { FileChange } from "./file-change.tsx";
 import { NoteChange } from "./note-change.tsx";
@@ -8,7 +8,7 @@ import { Withdraw } from "./withdraw.tsx";
 
 export interface ChangeProps {
   receipt: Receipt;
-  desk: ReceiptDesk;
+  desk: ReceiptClient;
   settings: ReceiptSettings;
   onChanged: (receipt: Receipt) => void;
   onGone: () => void;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Backend } from "../backend/client.ts";
-import type { Receipt, ReceiptDesk, ReceiptRefusal } from "../backend/receipts.ts";
+import type { Receipt, ReceiptClient, ReceiptFailure } from "../backend/receipts.ts";
 import { LinkPrompt } from "./link-prompt.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import { ViewHead } from "./view-head.tsx";
@@ -9,8 +9,8 @@ import type { ReceiptSettings } from "./settings.ts";
 
 type View =
   | { name: "ask" | "opening" | "withdrawn" }
-  | { name: "refused"; why: ReceiptRefusal }
-  | { name: "found"; receipt: Receipt; desk: ReceiptDesk };
+  | { name: "refused"; why: ReceiptFailure }
+  | { name: "found"; receipt: Receipt; desk: ReceiptClient };
 
 export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; backend: Backend }) {
   const [key, setKey] = useState(() => readKey(location.hash));
@@ -107,7 +107,7 @@ async function open(key: string, backend: Backend): Promise<View> {
 }
 
 interface RefusedProps {
-  why: ReceiptRefusal;
+  why: ReceiptFailure;
   settings: ReceiptSettings;
   focusOnMount: boolean;
   onKey: (key: string) => void;

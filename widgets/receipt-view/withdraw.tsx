@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { ReceiptDesk } from "../backend/receipts.ts";
+import type { ReceiptClient } from "../backend/receipts.ts";
 import { ErrorText } from "./error-text.tsx";
 import { Hint } from "./hint.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 
 interface WithdrawProps {
-  desk: ReceiptDesk;
+  desk: ReceiptClient;
   texts: ReceiptSettings["change"];
   isHeld: boolean;
   onWithdrawn: () => void;
