@@ -1,5 +1,5 @@
 import { backendClient, lastRequestId, type Backend } from "./client.ts";
-import { toRefusal, type Outcome } from "./outcome.ts";
+import { toFailureReason, type Outcome } from "./outcome.ts";
 
 type Table = "contact_submissions" | "resume_submissions" | "salary_report_downloads";
 
@@ -23,5 +23,5 @@ export async function insertRow<Row extends { id: string }>(
   if (error === null || (status === 409 && error.code === UNIQUE_VIOLATION)) return { ok: true, record: row };
   return signal.aborted
     ? { ok: false, reason: "timeout" }
-    : { ok: false, reason: toRefusal(status), reference: lastRequestId() };
+    : { ok: false, reason: toFailureReason(status), reference: lastRequestId() };
 }

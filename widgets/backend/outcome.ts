@@ -1,4 +1,4 @@
-export type Refusal =
+export type FailureReason =
   | "refused"
   | "invalid"
   | "expired"
@@ -12,10 +12,10 @@ export type Refusal =
 export type Outcome<Stored = unknown> =
   | { ok: true; record: Stored }
   /** `reference` is the request id in the server's log; undefined if there was no response. */
-  | { ok: false; reason: Refusal; reference?: string | undefined };
+  | { ok: false; reason: FailureReason; reference?: string | undefined };
 
 /** Maps an HTTP status to a failure reason. Status 0 means no response. */
-export function toRefusal(status: number): Refusal {
+export function toFailureReason(status: number): FailureReason {
   if (status === 0) return "unreachable";
   if (status === 401 || status === 403 || status === 404) return "refused";
   if (status === 410) return "expired";

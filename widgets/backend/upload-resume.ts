@@ -8,7 +8,7 @@ import {
 import { uploadTimeout } from "../../site/model/resume-check/upload-timeout.ts";
 import { toObjectKey } from "../../site/model/submissions/object-key.ts";
 import { backendClient, lastRequestId, type Backend } from "./client.ts";
-import { toRefusal, type Outcome } from "./outcome.ts";
+import { toFailureReason, type Outcome } from "./outcome.ts";
 
 interface Upload {
   key: string;
@@ -42,7 +42,7 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
     return { ok: false, reason: "failed" };
   }
   if (status !== 200 && status !== 409)
-    return { ok: false, reason: toRefusal(status), reference: lastRequestId() };
+    return { ok: false, reason: toFailureReason(status), reference: lastRequestId() };
   upload.isStored = true;
   return { ok: true, record: upload.key };
 }

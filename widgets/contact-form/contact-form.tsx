@@ -5,7 +5,7 @@ import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { TypedField } from "../forms/typed-field.tsx";
+import { SchemaField } from "../forms/schema-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { ContactFormProps } from "./attributes.ts";
 import { useRequestedRole } from "./use-requested-role.ts";
@@ -33,7 +33,7 @@ export function ContactForm({ partner }: ContactFormProps) {
       {(noteId) => (
         <>
           {Object.entries(contactFields).map(([name, field]) => (
-            <TypedField key={name} name={name} field={field} noteId={noteId} />
+            <SchemaField key={name} name={name} field={field} noteId={noteId} />
           ))}
           <SubmitButton text={contactForm.submit} sending={contactForm.sending} />
         </>

@@ -1,4 +1,4 @@
-import type { Refusal } from "../backend/outcome.ts";
+import type { FailureReason } from "../backend/outcome.ts";
 import type { MessageKeys } from "../runtime/message-keys.ts";
 
 export const SANDBOX_OUTCOMES = [
@@ -12,7 +12,7 @@ export const SANDBOX_OUTCOMES = [
   "unreachable",
   "timeout",
   "failed",
-] as const satisfies readonly ("success" | Refusal)[];
+] as const satisfies readonly ("success" | FailureReason)[];
 
 /** Attributes that every embedded tag accepts, with their allowed values. The first value is the default. */
 export const COMMON_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {

@@ -27,7 +27,7 @@ export type SubmissionEvent =
   | { type: "dismiss" }
   | { type: "restart" };
 
-export const IDLE: SubmissionState = {
+export const INITIAL_STATE: SubmissionState = {
   phase: "idle",
   errors: {},
   notice: null,
@@ -43,10 +43,10 @@ export const IDLE: SubmissionState = {
  * - failure → submitting
  * - success → idle, only on restart
  */
-export function advance(state: SubmissionState, event: SubmissionEvent): SubmissionState {
+export function reduceSubmission(state: SubmissionState, event: SubmissionEvent): SubmissionState {
   if (event.type === "dismiss") return { ...state, notice: null };
   if (state.phase === "success")
-    return event.type === "restart" ? { ...IDLE, restarts: state.restarts + 1 } : state;
+    return event.type === "restart" ? { ...INITIAL_STATE, restarts: state.restarts + 1 } : state;
   switch (event.type) {
     case "edit": {
       const errors = Object.entries(state.errors).filter(([field]) => !event.fields.includes(field));

@@ -8,24 +8,24 @@ import {
   type RefObject,
 } from "react";
 import type { SubmissionMetadata } from "../backend/submission-metadata.ts";
-import type { Outcome, Refusal } from "../backend/outcome.ts";
+import type { Outcome, FailureReason } from "../backend/outcome.ts";
 import type { Backend } from "../backend/client.ts";
 import { useConfig, useMessages } from "../runtime/config.ts";
 import type { NoticeText } from "../runtime/messages.ts";
 import { emit, type WidgetEventName } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
-import { focusFirstField, focusSend, restoreFocus } from "./focus.ts";
+import { focusFirstField, focusSubmitButton, restoreFocus } from "./focus.ts";
 import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { loadFormCounter, loadSending } from "./load-sending.ts";
 import type { FormResult } from "../../site/model/submissions/read-fields.ts";
-import { refuse, toFailure, toRejection, type RefusalOptions } from "./refusals.ts";
-import { advance, IDLE, type SubmissionState } from "./submission-state.ts";
+import { createValidationEvent, createFailEvent, createRejectEvent, type RejectionOptions } from "./submission-events.ts";
+import { reduceSubmission, INITIAL_STATE, type SubmissionState } from "./submission-state.ts";
 import type { ClickPoint } from "./sending/ignore-second-click.ts";
 import type { NextStep } from "./sending/schedule.ts";
 import type { ThanksContent } from "./sending/show-thanks.ts";
 
-interface SubmissionOptions<Values> extends RefusalOptions {
+interface SubmissionOptions<Values> extends RejectionOptions {
   widget: string;
   context?: string | undefined;
   /** Variant of a form whose variants store different values. Such forms have no `context`. */
@@ -79,7 +79,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const { backend, lang, sendInstead } = useConfig();
   const messages = useMessages<FormMessageKeys>();
   const host = useHost();
-  const [state, dispatch] = useReducer(advance, IDLE);
+  const [state, dispatch] = useReducer(reduceSubmission, INITIAL_STATE);
   const formRef = useRef<HTMLFormElement>(null);
   const trapRef = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
@@ -121,11 +121,11 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   }, [host, backend]);
 
   const dismiss = useCallback((press?: MouseEvent) => {
-    if (press) focusSend(formRef.current);
+    if (press) focusSubmitButton(formRef.current);
     dispatch({ type: "dismiss" });
   }, []);
 
-  const tell = (name: WidgetEventName, reason?: Refusal): unknown =>
+  const tell = (name: WidgetEventName, reason?: FailureReason): unknown =>
     emit(host, name, { widget, context, ...(reason && { reason }) });
 
   const start = (): void => {
@@ -137,23 +137,23 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     tell("start");
   };
 
-  const reject: Submission["reject"] = (errors, notice) => dispatch(toRejection(errors, notice));
+  const reject: Submission["reject"] = (errors, notice) => dispatch(createRejectEvent(errors, notice));
 
-  const fail = (reason: Refusal): void => {
+  const fail = (reason: FailureReason): void => {
     warn(`<${widget}> could not be submitted (${reason})`);
-    dispatch(toFailure(reason, options.failure));
+    dispatch(createFailEvent(reason, options.failure));
     tell("error", reason);
   };
 
   const submit = async (form: HTMLFormElement, data: FormData): Promise<void> => {
     const reading = await options.read(data);
-    if (!reading.ok) return dispatch(refuse(reading, options, messages));
+    if (!reading.ok) return dispatch(createValidationEvent(reading, options, messages));
     if (emit(host, "before-submit", { widget, context }, true).includes(false)) return;
     const notice = { kind: "success", ...options.success } as const;
     dispatch({ type: "send" });
     // Don't send anything before the code that shows the outcome has loaded.
     const code = await loadSending().catch(() => null);
-    const outcome = await code?.deliver({
+    const outcome = await code?.sendForm({
       ...options,
       form,
       data,

@@ -4,4 +4,4 @@ import { hiringCalculatorWidget } from "./widget.ts";
 
 defineWidget(hiringCalculatorWidget, texts);
 
-export { SHARED } from "../forms/shared.ts";
+export { SHARED_CHUNK } from "../forms/shared-chunk.ts";

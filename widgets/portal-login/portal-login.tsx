@@ -4,7 +4,7 @@ import { ContactLinks } from "../forms/contact-links.tsx";
 import { FieldError } from "../forms/field.tsx";
 import { FormContext } from "../forms/form-context.ts";
 import { restoreFocus } from "../forms/focus.ts";
-import { advance, IDLE } from "../forms/submission-state.ts";
+import { reduceSubmission, INITIAL_STATE } from "../forms/submission-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -25,7 +25,7 @@ export function PortalLogin() {
   const form = useRef<HTMLFormElement>(null);
   const { sendInstead } = useConfig();
   const messages = useMessages<typeof portalLoginMessageKeys>();
-  const [state, dispatch] = useReducer(advance, IDLE);
+  const [state, dispatch] = useReducer(reduceSubmission, INITIAL_STATE);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   const { labels, portalLogin } = messages;
   const isSending = state.phase === "submitting";

@@ -6,7 +6,7 @@ import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadResumes } from "../forms/load-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { TypedField } from "../forms/typed-field.tsx";
+import { SchemaField } from "../forms/schema-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
 import type { ResumeProblem } from "./check-resume.ts";
@@ -83,7 +83,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
       {(noteId) => (
         <>
           {Object.entries(beforeFile).map(([name, field]) => (
-            <TypedField key={name} name={name} field={field} noteId={noteId} />
+            <SchemaField key={name} name={name} field={field} noteId={noteId} />
           ))}
           <FileField
             chosen={resume.chosen}
@@ -91,7 +91,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
             onChange={resume.onChange}
             onRemove={resume.clear}
           />
-          <TypedField name="additional" field={additional} noteId={noteId} />
+          <SchemaField name="additional" field={additional} noteId={noteId} />
           <SubmitButton text={resumeForm.submit} sending={resumeForm.sending} />
         </>
       )}

@@ -5,4 +5,4 @@ import { salaryExplorerWidget } from "./widget.ts";
 
 defineWidget(salaryExplorerWidget, texts, readPageData());
 
-export { SHARED } from "../forms/shared.ts";
+export { SHARED_CHUNK } from "../forms/shared-chunk.ts";

@@ -40,9 +40,9 @@ export function makeTestRows(): TestRows {
       salary_report_downloads: { email },
     },
     metadata: {
-      contact_submissions: { ...makeCircumstances(), employer: true, agreement: true },
-      resume_submissions: makeCircumstances(),
-      salary_report_downloads: makeCircumstances(),
+      contact_submissions: { ...makeMetadata(), employer: true, agreement: true },
+      resume_submissions: makeMetadata(),
+      salary_report_downloads: makeMetadata(),
     },
   };
 }
@@ -52,7 +52,7 @@ export const TEST_FILE = new Blob(["%PDF-1.7\n% Test file of verify-backend\n%%E
   type: "application/pdf",
 });
 
-function makeCircumstances(): Record<string, unknown> {
+function makeMetadata(): Record<string, unknown> {
   return {
     id: randomUUID(),
     context: CONTEXT,

@@ -1,9 +1,9 @@
 import type { NoticeText } from "../../runtime/messages.ts";
-import type { Sent } from "./describe-sent.ts";
+import type { Sent } from "./collect-sent-values.ts";
 import { createElement } from "./create-element.ts";
 import type { FormMessages } from "../../runtime/form-message-keys.ts";
-import { schedule, type NextStep } from "./schedule.ts";
-import { sentValues } from "./sent-values.ts";
+import { renderSchedule, type NextStep } from "./render-schedule.ts";
+import { renderSentValues } from "./render-sent-values.ts";
 
 export type ShowThanks = (place: HTMLElement | null) => void;
 
@@ -33,9 +33,9 @@ export function showThanks(place: HTMLElement, content: ThanksContent): void {
   place.replaceChildren(
     heading,
     ...(text === undefined ? [] : [createElement("p", {}, text)]),
-    ...schedule(next, sent.at, texts, language),
+    ...renderSchedule(next, sent.at, texts, language),
     link,
-    ...sentValues(sent.values, texts.sent),
+    ...renderSentValues(sent.values, texts.sent),
     createElement("div", {}, ...(on ? [on] : []), again),
   );
   void receipt?.then((nodes) => link.replaceWith(...nodes));

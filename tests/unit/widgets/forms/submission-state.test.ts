@@ -1,45 +1,45 @@
 import { describe, expect, it } from "vitest";
-import { advance, IDLE, type SubmissionState } from "../../../../widgets/forms/submission-state.ts";
+import { reduceSubmission, INITIAL_STATE, type SubmissionState } from "../../../../widgets/forms/submission-state.ts";
 
 const failure = { kind: "failure", title: "Submission failed" } as const;
-const sending: SubmissionState = advance(IDLE, { type: "send" });
+const sending: SubmissionState = reduceSubmission(INITIAL_STATE, { type: "send" });
 
 describe("the state of a submission", () => {
   it("goes from idle through submitting to success", () => {
     expect(sending.phase).toBe("submitting");
-    const done = advance(sending, { type: "succeed", notice: { kind: "success", title: "Thank you!" } });
+    const done = reduceSubmission(sending, { type: "succeed", notice: { kind: "success", title: "Thank you!" } });
     expect(done).toMatchObject({ phase: "success", errors: {}, notice: { title: "Thank you!" } });
   });
 
   it("can be sent again after a failure, which removes the old notice", () => {
-    const failed = advance(sending, { type: "fail", notice: failure });
+    const failed = reduceSubmission(sending, { type: "fail", notice: failure });
     expect(failed).toMatchObject({ phase: "failure", notice: failure });
-    expect(advance(failed, { type: "send" })).toMatchObject({ phase: "submitting", notice: null });
+    expect(reduceSubmission(failed, { type: "send" })).toMatchObject({ phase: "submitting", notice: null });
   });
 
   it("preserves a failure's notice until it is dismissed, whatever is edited", () => {
-    const failed = advance(sending, { type: "fail", notice: failure });
-    expect(advance(failed, { type: "edit", fields: ["email"] }).notice).toBe(failure);
-    expect(advance(failed, { type: "dismiss" }).notice).toBeNull();
+    const failed = reduceSubmission(sending, { type: "fail", notice: failure });
+    expect(reduceSubmission(failed, { type: "edit", fields: ["email"] }).notice).toBe(failure);
+    expect(reduceSubmission(failed, { type: "dismiss" }).notice).toBeNull();
   });
 
   it("clears only the error of the field that is edited", () => {
-    const rejected = advance(IDLE, { type: "reject", errors: { email: "a", phone: "b" }, notice: null });
-    expect(advance(rejected, { type: "edit", fields: ["email"] }).errors).toEqual({ phone: "b" });
+    const rejected = reduceSubmission(INITIAL_STATE, { type: "reject", errors: { email: "a", phone: "b" }, notice: null });
+    expect(reduceSubmission(rejected, { type: "edit", fields: ["email"] }).errors).toEqual({ phone: "b" });
   });
 
   it("counts every rejection, so that focus moves each time", () => {
-    const once = advance(IDLE, { type: "reject", errors: { email: "a" }, notice: null });
-    const twice = advance(once, { type: "reject", errors: { email: "a" }, notice: null });
+    const once = reduceSubmission(INITIAL_STATE, { type: "reject", errors: { email: "a" }, notice: null });
+    const twice = reduceSubmission(once, { type: "reject", errors: { email: "a" }, notice: null });
     expect([once.rejections, twice.rejections]).toEqual([1, 2]);
   });
 
   it("ignores a rejection while it is submitting", () => {
-    expect(advance(sending, { type: "reject", errors: { resume: "a" }, notice: null })).toBe(sending);
+    expect(reduceSubmission(sending, { type: "reject", errors: { resume: "a" }, notice: null })).toBe(sending);
   });
 
   it("leaves success only on restart", () => {
-    const thanked = advance(sending, {
+    const thanked = reduceSubmission(sending, {
       type: "succeed",
       notice: { kind: "success", title: "Thank you!" },
       showThanks: () => undefined,
@@ -50,8 +50,8 @@ describe("the state of a submission", () => {
       { type: "reject", errors: { email: "a" }, notice: null },
       { type: "fail", notice: failure },
     ] as const;
-    for (const event of others) expect(advance(thanked, event), event.type).toBe(thanked);
-    expect(advance(thanked, { type: "dismiss" })).toMatchObject({ phase: "success", notice: null });
-    expect(advance(thanked, { type: "restart" })).toEqual({ ...IDLE, restarts: 1 });
+    for (const event of others) expect(reduceSubmission(thanked, event), event.type).toBe(thanked);
+    expect(reduceSubmission(thanked, { type: "dismiss" })).toMatchObject({ phase: "success", notice: null });
+    expect(reduceSubmission(thanked, { type: "restart" })).toEqual({ ...INITIAL_STATE, restarts: 1 });
   });
 });

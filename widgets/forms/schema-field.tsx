@@ -4,7 +4,7 @@ import { SelectField } from "./select-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
 import { TextField } from "./text-field.tsx";
 
-interface TypedFieldProps {
+interface SchemaFieldProps {
   name: string;
   field: Description;
   noteId: string;
@@ -15,7 +15,7 @@ interface TypedFieldProps {
  */
 type FieldMessageKeys = readonly [Readonly<Record<"labels" | "placeholders" | "choices", readonly string[]>>];
 
-export function TypedField({ name, field, noteId }: TypedFieldProps) {
+export function SchemaField({ name, field, noteId }: SchemaFieldProps) {
   const { kind, missing, autocomplete, choices, label = name, placeholder } = field;
   const { labels, placeholders, choices: listed } = useMessages<FieldMessageKeys>();
   const isRequired = missing !== undefined;

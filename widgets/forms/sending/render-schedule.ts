@@ -32,7 +32,7 @@ function dateFormat(language: string | undefined): Intl.DateTimeFormat {
  * Renders the next steps as a timeline with due dates. `candidates` has a duration but no date, since it
  * starts once a job order is agreed on.
  */
-export function schedule(
+export function renderSchedule(
   steps: readonly NextStep[],
   sentAt: Date,
   texts: FormMessages["thanks"],

@@ -1,11 +1,11 @@
 import type { SubmissionMetadata } from "../../backend/submission-metadata.ts";
-import type { Outcome, Refusal } from "../../backend/outcome.ts";
+import type { Outcome, FailureReason } from "../../backend/outcome.ts";
 import type { FormMessages } from "../../runtime/form-message-keys.ts";
-import { newId } from "./new-id.ts";
+import { randomUuid } from "./random-uuid.ts";
 import type { ShowThanks } from "./show-thanks.ts";
-import { describeSent } from "./describe-sent.ts";
+import { collectSentValues } from "./collect-sent-values.ts";
 import { ignoreSecondClick, type ClickPoint } from "./ignore-second-click.ts";
-import { makeKey, type ReceiptKey } from "./make-key.ts";
+import { createReceiptKey, type ReceiptKey } from "./create-receipt-key.ts";
 import { showReference } from "./show-reference.ts";
 import { showThanks, type ThanksContent } from "./show-thanks.ts";
 
@@ -15,7 +15,7 @@ export interface Attempt {
   receipt?: ReceiptKey | undefined;
 }
 
-export interface Delivery {
+export interface SendFormOptions {
   form: HTMLFormElement;
   data: FormData;
   send: (metadata: SubmissionMetadata) => Promise<Outcome>;
@@ -33,7 +33,7 @@ export interface Delivery {
   thanks: Omit<ThanksContent, "sent" | "texts" | "receipt">;
 }
 
-type Delivered = { ok: true; showThanks: ShowThanks } | { ok: false; reason: Refusal };
+type SendFormResult = { ok: true; showThanks: ShowThanks } | { ok: false; reason: FailureReason };
 
 /** Serializes form data to detect changes. Files are compared by name, size and modification time. */
 const identify = (data: FormData): string =>
@@ -47,8 +47,8 @@ const identify = (data: FormData): string =>
  * Sends validated values along with their metadata. Returns the reason for a failure or, if the values
  * are stored, a function that shows the thank-you message.
  */
-export async function deliver(delivery: Delivery): Promise<Delivered> {
-  const { form, data, attempt, shownAt, trap, pressedAt, context, partner, messages } = delivery;
+export async function sendForm(options: SendFormOptions): Promise<SendFormResult> {
+  const { form, data, attempt, shownAt, trap, pressedAt, context, partner, messages } = options;
   const { reference: text } = messages.fallback;
   showReference(form, text);
   if (pressedAt) ignoreSecondClick(pressedAt);
@@ -59,24 +59,24 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
   const host = (root as Partial<ShadowRoot>).host as HTMLElement | undefined;
   const { ref, around } = host?.dataset ?? {};
   if (attempt.values !== values)
-    Object.assign(attempt, { values, id: newId(), receipt: isOwnPage ? makeKey() : undefined });
+    Object.assign(attempt, { values, id: randomUuid(), receipt: isOwnPage ? createReceiptKey() : undefined });
   const { receipt } = attempt;
   // If this import fails, the sender still gets the link by email.
   const linking =
     receipt &&
-    import("./receipt-link.ts").then(
-      ({ receiptLink }) => receiptLink(receipt.key),
+    import("./render-receipt-link.ts").then(
+      ({ renderReceiptLink }) => renderReceiptLink(receipt.key),
       () => [],
     );
-  const sent = describeSent(form, data, trap?.name ?? "");
+  const sent = collectSentValues(form, data, trap?.name ?? "");
   const metadata: SubmissionMetadata = {
     id: attempt.id,
     context: context ?? null,
     partner: partner ?? null,
     isOwnPage,
     around,
-    language: delivery.language,
-    consent: { text: delivery.consent, version: messages.consent.version },
+    language: options.language,
+    consent: { text: options.consent, version: messages.consent.version },
     formCheck: {
       trap: trap?.value ?? "",
       seconds: Math.round((performance.now() - shownAt) / 100) / 10,
@@ -84,13 +84,13 @@ export async function deliver(delivery: Delivery): Promise<Delivered> {
       ...(ref && { ref }),
     },
   };
-  const outcome = await delivery.send(metadata).catch((): Outcome => ({ ok: false, reason: "unreachable" }));
+  const outcome = await options.send(metadata).catch((): Outcome => ({ ok: false, reason: "unreachable" }));
   if (!outcome.ok) {
     showReference(form, text, outcome.reference);
     return outcome;
   }
   Object.assign(attempt, { values: "", id: "" });
   if (pressedAt) ignoreSecondClick(pressedAt);
-  const content = { ...delivery.thanks, sent, receipt: linking, texts: messages.thanks };
+  const content = { ...options.thanks, sent, receipt: linking, texts: messages.thanks };
   return { ok: true, showThanks: (place) => place && showThanks(place, content) };
 }

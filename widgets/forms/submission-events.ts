@@ -1,11 +1,11 @@
-import type { Refusal } from "../backend/outcome.ts";
+import type { FailureReason } from "../backend/outcome.ts";
 import type { NoticeText } from "../runtime/messages.ts";
 import { EMAIL_ERRORS, type FieldErrors, type FormResult } from "../../site/model/submissions/read-fields.ts";
 import type { ContactReason } from "./contact-links.tsx";
 import type { FormMessages } from "../runtime/form-message-keys.ts";
 import type { SubmissionEvent } from "./submission-state.ts";
 
-export interface RefusalOptions {
+export interface RejectionOptions {
   /** Returns the notice about missing required values; undefined for none. */
   incomplete?: (errors: FieldErrors) => NoticeText | undefined;
   /** Reason for showing contact links along with that notice. */
@@ -13,7 +13,7 @@ export interface RefusalOptions {
 }
 
 /** Returns the event for invalid values, with errors by field and usually a notice. */
-export const toRejection = (
+export const createRejectEvent = (
   errors: FieldErrors,
   notice?: NoticeText,
   wayOut: ContactReason | null = null,
@@ -28,14 +28,14 @@ export const toRejection = (
  * Returns the event for values that failed validation. The notice is about missing values or, if there are
  * none, about invalid ones.
  */
-export function refuse(
+export function createValidationEvent(
   { errors, isIncomplete }: Extract<FormResult<unknown>, { ok: false }>,
-  { incomplete, incompleteWayOut }: RefusalOptions,
+  { incomplete, incompleteWayOut }: RejectionOptions,
   messages: FormMessages,
 ): SubmissionEvent {
   return isIncomplete
-    ? toRejection(errors, incomplete?.(errors), incompleteWayOut)
-    : toRejection(errors, malformed(errors, messages));
+    ? createRejectEvent(errors, incomplete?.(errors), incompleteWayOut)
+    : createRejectEvent(errors, malformed(errors, messages));
 }
 
 function malformed(found: FieldErrors, { errors, notices }: FormMessages): NoticeText {
@@ -45,7 +45,7 @@ function malformed(found: FieldErrors, { errors, notices }: FormMessages): Notic
 }
 
 /** Returns the event for a submission that could not be stored. */
-export const toFailure = (reason: Refusal, notice: NoticeText): SubmissionEvent => ({
+export const createFailEvent = (reason: FailureReason, notice: NoticeText): SubmissionEvent => ({
   type: "fail",
   notice: { kind: "failure", ...notice },
   wayOut: reason === "too-many" ? "tooMany" : "failed",

@@ -12,7 +12,7 @@ export interface ReceiptKey {
  * Creates a receipt key and its hash. Only the hash is sent. Hashes in JavaScript, since `crypto.subtle` is
  * unavailable over plain HTTP.
  */
-export function makeKey(): ReceiptKey {
+export function createReceiptKey(): ReceiptKey {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   const key = btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")

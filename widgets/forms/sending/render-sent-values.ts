@@ -1,10 +1,10 @@
-import type { Sent } from "./describe-sent.ts";
+import type { Sent } from "./collect-sent-values.ts";
 import { createElement } from "./create-element.ts";
 
 /** Values with more characters than this span both columns. */
 const LONG = 22;
 
-export function sentValues(values: Sent["values"], title: string): Node[] {
+export function renderSentValues(values: Sent["values"], title: string): Node[] {
   const rows = values.map(([label, value]) =>
     createElement(
       "div",

@@ -3,7 +3,7 @@ import { ContactLinks } from "./contact-links.tsx";
 import { FieldError } from "./field.tsx";
 import { restoreFocus } from "./focus.ts";
 import { FormContext } from "./form-context.ts";
-import { advance, IDLE } from "./submission-state.ts";
+import { reduceSubmission, INITIAL_STATE } from "./submission-state.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -11,14 +11,14 @@ import { TextField } from "./text-field.tsx";
  * Code shared by all forms' scripts. Widgets that are not forms re-export it; otherwise, esbuild would move
  * the parts that they don't use into a second chunk, which would add a few hundred bytes to every form.
  */
-export const SHARED: readonly unknown[] = [
+export const SHARED_CHUNK: readonly unknown[] = [
   ContactLinks,
   FieldError,
   restoreFocus,
   FormContext,
   readFields,
-  advance,
-  IDLE,
+  reduceSubmission,
+  INITIAL_STATE,
   SubmitButton,
   TextField,
 ];

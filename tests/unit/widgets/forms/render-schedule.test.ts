@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { schedule } from "../../../../widgets/forms/sending/schedule.ts";
+import { renderSchedule } from "../../../../widgets/forms/sending/render-schedule.ts";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 
 const { thanks } = SAMPLE_CONFIG.messages;
 const write = (language: string | undefined): string =>
-  schedule(["answer"], new Date("2026-11-23T15:00:00Z"), thanks, language)
+  renderSchedule(["answer"], new Date("2026-11-23T15:00:00Z"), thanks, language)
     .map(({ textContent }) => textContent)
     .join("");
 
@@ -25,7 +25,7 @@ it("spells out days and months, except in English, as our emails do", () => {
 });
 
 it("has a date for our reply, and a duration without a date for candidates", () => {
-  const [list] = schedule(["answer", "candidates"], new Date("2026-11-23T15:00:00Z"), thanks, "en");
+  const [list] = renderSchedule(["answer", "candidates"], new Date("2026-11-23T15:00:00Z"), thanks, "en");
   const [received, answer, candidates] = [...(list as HTMLElement).querySelectorAll("li > span")].map(
     ({ textContent }) => textContent,
   );
