@@ -17,7 +17,7 @@ import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, focusSubmitButton, restoreFocus } from "./focus.ts";
 import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
-import { loadFormCounter, loadSending } from "./load-sending.ts";
+import { loadFormCounter, loadSendForm } from "./load-form-code.ts";
 import type { FormResult } from "../../site/model/submissions/read-fields.ts";
 import { createValidationEvent, createFailEvent, createRejectEvent, type RejectionOptions } from "./submission-events.ts";
 import { reduceSubmission, INITIAL_STATE, type SubmissionState } from "./submission-state.ts";
@@ -131,7 +131,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const start = (): void => {
     if (isStarted.current) return;
     isStarted.current = true;
-    Promise.all([loadSending(), options.prepare()]).catch(() =>
+    Promise.all([loadSendForm(), options.prepare()]).catch(() =>
       warn("failed to load the code that sends forms"),
     );
     tell("start");
@@ -152,7 +152,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     const notice = { kind: "success", ...options.success } as const;
     dispatch({ type: "send" });
     // Don't send anything before the code that shows the outcome has loaded.
-    const code = await loadSending().catch(() => null);
+    const code = await loadSendForm().catch(() => null);
     const outcome = await code?.sendForm({
       ...options,
       form,

@@ -1,5 +1,5 @@
 import { act } from "react";
-import { loadSending } from "../../../widgets/forms/load-sending.ts";
+import { loadSendForm } from "../../../widgets/forms/load-form-code.ts";
 import type { Widget } from "../../../widgets/runtime/widget.ts";
 import { createWidgetElement } from "../../../widgets/runtime/widget-element.ts";
 import { strictMessages } from "./strict-messages.ts";
@@ -8,7 +8,7 @@ import { SAMPLE_CONFIG } from "./sample-config.ts";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // Preload this module. In a browser, it is loaded on first input.
-await loadSending();
+await loadSendForm();
 
 /**
  * Mounts a widget on an empty page. Throws if the widget reads a message that its script does not contain.
