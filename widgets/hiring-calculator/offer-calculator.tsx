@@ -3,7 +3,7 @@ import { Calculator } from "./calculator.tsx";
 import { NumberField } from "./number-field.tsx";
 import { OfferDrawing } from "./offer-drawing.tsx";
 import { offerRows } from "./offer-rows.ts";
-import { compareOffer } from "./offer-sums.ts";
+import { compareOffer } from "./compare-offer.ts";
 import { SelectField } from "./select-field.tsx";
 import type { OfferSettings } from "./settings.ts";
 import { amount, keyword, useInputs } from "./use-inputs.ts";

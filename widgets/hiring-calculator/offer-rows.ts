@@ -1,4 +1,4 @@
-import { raiseOver } from "./offer-sums.ts";
+import { computeRaise } from "./compare-offer.ts";
 import type { OfferRole, OfferSettings, Pay } from "./settings.ts";
 import type { TakeoffRow } from "./takeoff.tsx";
 import { dollars, fill, number } from "./format.ts";
@@ -27,7 +27,7 @@ export function offerRows(
   { rows }: OfferSettings,
   { role, pay, premium, band, offer, current }: Offered,
 ): TakeoffRow[] {
-  const raise = raiseOver(offer, current);
+  const raise = computeRaise(offer, current);
   const factor = `× ${number(1 + (premium ?? 0) / 100)}`;
   return [
     ...(pay === undefined

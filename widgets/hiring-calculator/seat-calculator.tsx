@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import { Calculator } from "./calculator.tsx";
 import { NumberField } from "./number-field.tsx";
 import { SeatDrawing } from "./seat-drawing.tsx";
-import { seatSums } from "./seat-sums.ts";
+import { computeSeatCost } from "./seat-cost.ts";
 import type { SeatSettings, Tag } from "./settings.ts";
 import { amount, useInputs } from "./use-inputs.ts";
 import { dollars, dollarsAndCents, fill, number } from "./format.ts";
@@ -19,7 +19,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const { start, fields, results, rows, payFrom } = settings;
   const inputs = useRef<HTMLDivElement>(null);
   const { values, isOwn, set, reset } = useInputs(start, RULES, inputs);
-  const sums = useMemo(() => seatSums(values), [values]);
+  const sums = useMemo(() => computeSeatCost(values), [values]);
   const tag = (name: keyof typeof start, first: Tag): Tag => (isOwn(name) ? "yours" : first);
   const months = (count: number): string => fill(count === 1 ? fields.month : fields.months, { count });
   const percent = (value: number): string => `${number(value)}%`;

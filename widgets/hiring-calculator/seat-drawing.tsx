@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { SeatInputs, SeatSums } from "./seat-sums.ts";
+import type { SeatInputs, SeatCost } from "./seat-cost.ts";
 import type { SeatSettings } from "./settings.ts";
 import { Tick } from "./tick.tsx";
 import { dollars, fill, number } from "./format.ts";
 
 interface SeatDrawingProps {
   values: SeatInputs;
-  sums: SeatSums;
+  sums: SeatCost;
   /** Formatted length of the ramp-up period, such as "6 months". */
   months: string;
   texts: SeatSettings["results"];

@@ -1,5 +1,5 @@
-import type { SeatInputs } from "./seat-sums.ts";
-import type { TurnoverInputs } from "./turnover-sums.ts";
+import type { SeatInputs } from "./seat-cost.ts";
+import type { TurnoverInputs } from "./turnover-cost.ts";
 
 /** Annual pay in dollars, computed by the build. */
 export interface Pay {

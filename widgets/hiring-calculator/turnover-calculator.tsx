@@ -3,7 +3,7 @@ import { Calculator } from "./calculator.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { Tag, TurnoverSettings } from "./settings.ts";
 import { TurnoverDrawing } from "./turnover-drawing.tsx";
-import { turnoverSums } from "./turnover-sums.ts";
+import { computeTurnoverCost } from "./turnover-cost.ts";
 import { amount, useInputs } from "./use-inputs.ts";
 import { dollars, fill, number } from "./format.ts";
 
@@ -26,7 +26,7 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
   const { start, fields, results, rows } = settings;
   const inputs = useRef<HTMLDivElement>(null);
   const { values, isOwn, set, reset } = useInputs(start, RULES, inputs);
-  const sums = useMemo(() => turnoverSums(values), [values]);
+  const sums = useMemo(() => computeTurnoverCost(values), [values]);
   const percent = (value: number): string => `${number(value)}%`;
   const months = (count: number): string =>
     fill(count === 1 ? fields.month : fields.monthsOf, { count: number(count) });

@@ -11,7 +11,7 @@ export interface TurnoverInputs {
   kept: number;
 }
 
-interface TurnoverSums {
+interface TurnoverCost {
   leavers: number;
   low: number;
   high: number;
@@ -25,7 +25,7 @@ interface TurnoverSums {
   leftHigh: number;
 }
 
-export function turnoverSums({ people, turnover, productive, ...inputs }: TurnoverInputs): TurnoverSums {
+export function computeTurnoverCost({ people, turnover, productive, ...inputs }: TurnoverInputs): TurnoverCost {
   const { "cost-low": costLow, "cost-high": costHigh } = inputs;
   const leavers = (people * turnover) / 100;
   const kept = Math.min(leavers, (people * inputs.kept) / 100);

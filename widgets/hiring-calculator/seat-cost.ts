@@ -11,7 +11,7 @@ export interface SeatInputs {
   workdays: number;
 }
 
-export interface SeatSums {
+export interface SeatCost {
   /** Pay per working day in dollars. */
   day: number;
   emptyCost: number;
@@ -29,7 +29,7 @@ export interface SeatSums {
  * Computes the cost of an empty seat and of the new hire's ramp-up. Productivity rises linearly, so the
  * average loss during ramp-up is half of the first day's gap.
  */
-export function seatSums({ pay, empty, ramp, workdays, ...inputs }: SeatInputs): SeatSums {
+export function computeSeatCost({ pay, empty, ramp, workdays, ...inputs }: SeatInputs): SeatCost {
   const day = pay / workdays;
   const rampDays = (ramp / 12) * workdays;
   const missingShare = (100 - inputs["first-day"]) / 2;

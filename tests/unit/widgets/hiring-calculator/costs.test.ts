@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { compareOffer, raiseOver } from "../../../../widgets/hiring-calculator/offer-sums.ts";
-import { seatSums } from "../../../../widgets/hiring-calculator/seat-sums.ts";
-import { turnoverSums } from "../../../../widgets/hiring-calculator/turnover-sums.ts";
+import { compareOffer, computeRaise } from "../../../../widgets/hiring-calculator/compare-offer.ts";
+import { computeSeatCost } from "../../../../widgets/hiring-calculator/seat-cost.ts";
+import { computeTurnoverCost } from "../../../../widgets/hiring-calculator/turnover-cost.ts";
 
 describe("an offer", () => {
   const pay = { low: 103_500, average: 129_375, high: 155_250 };
@@ -12,8 +12,8 @@ describe("an offer", () => {
   });
 
   it("is compared with current pay in dollars and in percent", () => {
-    expect(raiseOver(125_000, 115_000)).toEqual({ dollars: 10_000, percent: 8.7 });
-    expect(raiseOver(90_000, 100_000)).toEqual({ dollars: -10_000, percent: -10 });
+    expect(computeRaise(125_000, 115_000)).toEqual({ dollars: 10_000, percent: 8.7 });
+    expect(computeRaise(90_000, 100_000)).toEqual({ dollars: -10_000, percent: -10 });
   });
 });
 
@@ -21,7 +21,7 @@ describe("an empty seat", () => {
   const inputs = { pay: 135_000, empty: 45, "first-day": 50, ramp: 6, workdays: 250 };
 
   it("costs its empty days, and during the ramp half of the first day's gap", () => {
-    expect(seatSums(inputs)).toEqual({
+    expect(computeSeatCost(inputs)).toEqual({
       day: 540,
       emptyCost: 24_300,
       rampDays: 125,
@@ -33,9 +33,9 @@ describe("an empty seat", () => {
   });
 
   it("costs only its empty days if the new hire is fully productive immediately", () => {
-    expect(seatSums({ ...inputs, "first-day": 100 }).total).toBe(24_300);
-    expect(seatSums({ ...inputs, ramp: 0 }).total).toBe(24_300);
-    expect(seatSums({ ...inputs, empty: 0, ramp: 0 }).total).toBe(0);
+    expect(computeSeatCost({ ...inputs, "first-day": 100 }).total).toBe(24_300);
+    expect(computeSeatCost({ ...inputs, ramp: 0 }).total).toBe(24_300);
+    expect(computeSeatCost({ ...inputs, empty: 0, ramp: 0 }).total).toBe(0);
   });
 });
 
@@ -50,7 +50,7 @@ describe("turnover", () => {
   };
 
   it("costs the replacement of people who leave, minus those retained", () => {
-    expect(turnoverSums(inputs)).toEqual({
+    expect(computeTurnoverCost(inputs)).toEqual({
       leavers: 30,
       low: 450_000,
       high: 750_000,
@@ -65,7 +65,7 @@ describe("turnover", () => {
   });
 
   it("cannot retain more people than leave", () => {
-    const { kept, left, leftHigh } = turnoverSums({ ...inputs, turnover: 5 });
+    const { kept, left, leftHigh } = computeTurnoverCost({ ...inputs, turnover: 5 });
     expect([kept, left, leftHigh]).toEqual([2, 0, 0]);
   });
 });
