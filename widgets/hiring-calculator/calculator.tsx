@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { CopyButtons } from "./copy-buttons.tsx";
 import type { CommonSettings } from "./settings.ts";
-import { takeoffCsv } from "./takeoff-csv.ts";
+import { toTakeoffCsv } from "./to-takeoff-csv.ts";
 import { Takeoff, type TakeoffRow } from "./takeoff.tsx";
 
 interface CalculatorProps {
@@ -73,7 +73,7 @@ export function Calculator({
           className="mt-5 flex flex-wrap items-center gap-3.5 noscript:hidden print:hidden"
           data-with-script
         >
-          <CopyButtons id={id} labels={labels} toCsv={() => takeoffCsv(rows, labels)} />
+          <CopyButtons id={id} labels={labels} toCsv={() => toTakeoffCsv(rows, labels)} />
           {rest.isOwn && (
             <button className="btn btn-small" type="button" onClick={reset}>
               {labels.reset}

@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import { Calculator } from "./calculator.tsx";
 import { NumberField } from "./number-field.tsx";
 import { OfferDrawing } from "./offer-drawing.tsx";
-import { offerRows } from "./offer-rows.ts";
+import { createOfferRows } from "./create-offer-rows.ts";
 import { compareOffer } from "./compare-offer.ts";
 import { SelectField } from "./select-field.tsx";
 import type { OfferSettings } from "./settings.ts";
@@ -123,7 +123,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
           <OfferDrawing offer={offer} pay={pay} axis={settings.axis} texts={results} />
         )
       }
-      rows={offerRows(settings, { role, pay, premium: region?.premium, band, offer, current })}
+      rows={createOfferRows(settings, { role, pay, premium: region?.premium, band, offer, current })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { offerSettings } from "../../../../site/components/tools/calculator-sett
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { formatDollars } from "../../../../site/model/pay/format-dollars.ts";
 import { payInState } from "../../../../site/model/pay/state-pay.ts";
-import { offerRows } from "../../../../widgets/hiring-calculator/offer-rows.ts";
+import { createOfferRows } from "../../../../widgets/hiring-calculator/create-offer-rows.ts";
 
 const site = loadSite(process.cwd());
 const settings = offerSettings(site);
@@ -18,7 +18,7 @@ function rowsFor(
   if (role === undefined || place === undefined) throw new Error(`no ${roleSlug} or ${placeSlug}`);
   const region = place.region === undefined ? undefined : settings.regions[place.region];
   const band = role.bands.find(({ slug }) => slug === years);
-  return offerRows(settings, {
+  return createOfferRows(settings, {
     role,
     pay: region?.pay[roleSlug],
     premium: region?.premium,

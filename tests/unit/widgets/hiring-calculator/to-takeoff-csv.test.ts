@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CommonSettings } from "../../../../widgets/hiring-calculator/settings.ts";
-import { takeoffCsv } from "../../../../widgets/hiring-calculator/takeoff-csv.ts";
+import { toTakeoffCsv } from "../../../../widgets/hiring-calculator/to-takeoff-csv.ts";
 
 const LABELS = { takeoff: "Takeoff", quantity: "Quantity", rate: "Rate", amount: "Amount" };
 
@@ -9,7 +9,7 @@ test("a cell with a comma or quotation marks is quoted, so that spreadsheets rea
     { name: "A working day", quantity: "$135,000", rate: "÷ 250", amount: "$540" },
     { name: 'The "ramp"', quantity: "31.25 days", rate: "× $540", amount: "$16,875" },
   ];
-  expect(takeoffCsv(rows, LABELS as CommonSettings["labels"])).toBe(
+  expect(toTakeoffCsv(rows, LABELS as CommonSettings["labels"])).toBe(
     'Takeoff,Quantity,Rate,Amount\r\nA working day,"$135,000",÷ 250,$540\r\n"The ""ramp""",31.25 days,× $540,"$16,875"\r\n',
   );
 });

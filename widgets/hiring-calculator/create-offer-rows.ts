@@ -23,7 +23,7 @@ function difference(from: number, less: number, name: string, otherName: string)
   };
 }
 
-export function offerRows(
+export function createOfferRows(
   { rows }: OfferSettings,
   { role, pay, premium, band, offer, current }: Offered,
 ): TakeoffRow[] {

@@ -3,7 +3,7 @@ import type { TakeoffRow } from "./takeoff.tsx";
 
 const toCell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-export const takeoffCsv = (
+export const toTakeoffCsv = (
   rows: readonly TakeoffRow[],
   { takeoff, quantity, rate, amount }: CommonSettings["labels"],
 ): string =>
