@@ -6,7 +6,7 @@ import { createOfferRows } from "./create-offer-rows.ts";
 import { compareOffer } from "./compare-offer.ts";
 import { SelectField } from "./select-field.tsx";
 import type { OfferSettings } from "./settings.ts";
-import { amount, keyword, useInputs } from "./use-inputs.ts";
+import { amountRule, keywordRule, useInputs } from "./use-inputs.ts";
 import { dollars, fill } from "./format.ts";
 
 const LEAST = 20_000;
@@ -18,11 +18,11 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const inputs = useRef<HTMLDivElement>(null);
   const rules = useMemo(
     () => ({
-      role: keyword(roles.map(({ slug }) => slug)),
-      place: keyword(places.map(({ slug }) => slug)),
-      years: keyword(["", ...roles.flatMap(({ bands }) => bands.map(({ slug }) => slug))]),
-      offer: amount(LEAST, MOST),
-      current: amount(LEAST, MOST),
+      role: keywordRule(roles.map(({ slug }) => slug)),
+      place: keywordRule(places.map(({ slug }) => slug)),
+      years: keywordRule(["", ...roles.flatMap(({ bands }) => bands.map(({ slug }) => slug))]),
+      offer: amountRule(LEAST, MOST),
+      current: amountRule(LEAST, MOST),
     }),
     [roles, places],
   );

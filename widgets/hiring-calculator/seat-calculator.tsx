@@ -4,15 +4,15 @@ import { NumberField } from "./number-field.tsx";
 import { SeatDrawing } from "./seat-drawing.tsx";
 import { computeSeatCost } from "./seat-cost.ts";
 import type { SeatSettings, Tag } from "./settings.ts";
-import { amount, useInputs } from "./use-inputs.ts";
+import { amountRule, useInputs } from "./use-inputs.ts";
 import { dollars, dollarsAndCents, fill, number } from "./format.ts";
 
 const RULES = {
-  pay: amount(20_000, 500_000),
-  empty: amount(0, 365),
-  "first-day": amount(0, 100),
-  ramp: amount(0, 36),
-  workdays: amount(100, 366),
+  pay: amountRule(20_000, 500_000),
+  empty: amountRule(0, 365),
+  "first-day": amountRule(0, 100),
+  ramp: amountRule(0, 36),
+  workdays: amountRule(100, 366),
 };
 
 export function SeatCalculator({ settings }: { settings: SeatSettings }) {

@@ -4,7 +4,7 @@ import { NumberField } from "./number-field.tsx";
 import type { Tag, TurnoverSettings } from "./settings.ts";
 import { TurnoverDrawing } from "./turnover-drawing.tsx";
 import { computeTurnoverCost } from "./turnover-cost.ts";
-import { amount, useInputs } from "./use-inputs.ts";
+import { amountRule, useInputs } from "./use-inputs.ts";
 import { dollars, fill, number } from "./format.ts";
 
 const LIMITS = {
@@ -19,8 +19,8 @@ const LIMITS = {
 type Name = keyof typeof LIMITS;
 
 const RULES = Object.fromEntries(
-  Object.entries(LIMITS).map(([name, [min, max]]) => [name, amount(min, max)]),
-) as Record<Name, ReturnType<typeof amount>>;
+  Object.entries(LIMITS).map(([name, [min, max]]) => [name, amountRule(min, max)]),
+) as Record<Name, ReturnType<typeof amountRule>>;
 
 export function TurnoverCalculator({ settings }: { settings: TurnoverSettings }) {
   const { start, fields, results, rows } = settings;
