@@ -1,4 +1,4 @@
-import { ViewHead } from "../../widgets/receipt-view/view-head.tsx";
+import { ViewHeading } from "../../widgets/receipt-view/view-heading.tsx";
 import { Container } from "../components/container.tsx";
 import { receiptSettings } from "../components/receipt/receipt-settings.ts";
 import { SheetStrip } from "../components/sheet-strip.tsx";
@@ -28,14 +28,14 @@ export default definePage({
           {/* The minimum height prevents a layout shift of the footer. */}
           <Container className="min-h-svh *:block">
             <receipt-view settings={JSON.stringify(receiptSettings(site))}>
-              <ViewHead {...open}>
+              <ViewHeading {...open}>
                 <p
                   className="hidden self-end border border-ink bg-sheet px-5 py-4.5 in-data-failed:block noscript:block"
                   data-without-script
                 >
                   {fillText(open.script, { email, phone: phone.text })}
                 </p>
-              </ViewHead>
+              </ViewHeading>
             </receipt-view>
           </Container>
         </>

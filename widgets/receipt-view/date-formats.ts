@@ -15,15 +15,15 @@ export const formatTime = format(time);
 /** Example: `Mon, Jan 13, 4:05 PM` */
 export const formatDateTime = format({ ...day, ...time });
 /** Example: `Mon` */
-export const weekday = format({ weekday: "short" });
+export const formatWeekday = format({ weekday: "short" });
 /** Example: `Jan 13` */
-export const monthDay = format({ month: "short", day: "numeric" });
+export const formatMonthDay = format({ month: "short", day: "numeric" });
 /** Example: `January 13, 2027` */
 export const formatDate = format({ year: "numeric", month: "long", day: "numeric" });
 
 const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const HOUR_MS = 60 * MINUTE;
+const DAY = 24 * HOUR_MS;
 
 /** Formats a duration: `17 h 07 min`, `3 d 4 h` or `5 min`. */
 export function formatDuration(milliseconds: number): string {
@@ -31,5 +31,5 @@ export function formatDuration(milliseconds: number): string {
   if (minutes < 60) return `${minutes} min`;
   if (milliseconds < 2 * DAY)
     return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
-  return `${Math.floor(milliseconds / DAY)} d ${Math.floor((milliseconds % DAY) / HOUR)} h`;
+  return `${Math.floor(milliseconds / DAY)} d ${Math.floor((milliseconds % DAY) / HOUR_MS)} h`;
 }

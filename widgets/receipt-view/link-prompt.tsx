@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from "react";
 import { ErrorText } from "./error-text.tsx";
 import { Hint } from "./hint.tsx";
-import { ViewHead } from "./view-head.tsx";
+import { ViewHeading } from "./view-heading.tsx";
 import { readKey } from "./read-key.ts";
 import type { Place, ReceiptSettings } from "./settings.ts";
-import { textOf } from "./text-of.ts";
+import { readText } from "./read-text.ts";
 
 interface AskViewProps {
   place: Place;
@@ -18,12 +18,12 @@ export function LinkPrompt({ place, texts, focusOnMount, onKey }: AskViewProps) 
   const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const key = readKey(textOf(new FormData(event.currentTarget), "link"));
+    const key = readKey(readText(new FormData(event.currentTarget), "link"));
     setInvalid(key === undefined);
     if (key !== undefined) onKey(key);
   };
   return (
-    <ViewHead {...place} focusOnMount={focusOnMount}>
+    <ViewHeading {...place} focusOnMount={focusOnMount}>
       <form
         className="grid gap-3"
         method="dialog"
@@ -52,6 +52,6 @@ export function LinkPrompt({ place, texts, focusOnMount, onKey }: AskViewProps) 
           {texts.button}
         </button>
       </form>
-    </ViewHead>
+    </ViewHeading>
   );
 }

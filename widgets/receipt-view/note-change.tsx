@@ -2,14 +2,14 @@ import { useId } from "react";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 import { formatDateTime } from "./date-formats.ts";
-import { textOf } from "./text-of.ts";
+import { readText } from "./read-text.ts";
 
 export function NoteChange({ receipt, desk, settings, ...told }: ChangeProps) {
   const id = useId();
   const { change } = settings;
   const { note: texts } = change;
   const send = (data: FormData) => {
-    const note = textOf(data, "note");
+    const note = readText(data, "note");
     return note === "" ? texts.invalid : desk.note(note);
   };
   return (

@@ -3,11 +3,11 @@ import type { Receipt } from "../backend/receipts.ts";
 import { ChangeSection, type ChangeProps } from "./change-section.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { formatDateTime } from "./date-formats.ts";
-import { ViewHead } from "./view-head.tsx";
+import { ViewHeading } from "./view-heading.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { SentSection } from "./sent-section.tsx";
 import { fill, type Place, type ReceiptSettings } from "./settings.ts";
-import { scheduleOf } from "./steps.ts";
+import { computeSchedule } from "./compute-schedule.ts";
 
 const MINUTE = 60_000;
 
@@ -21,12 +21,12 @@ interface FoundViewProps extends ChangeProps {
 export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }: FoundViewProps) {
   const { receipt, settings } = change;
   const now = useNow();
-  const schedule = scheduleOf(receipt, settings, now);
+  const schedule = computeSchedule(receipt, settings, now);
   return (
     <>
-      <ViewHead {...statusTexts(receipt, settings, schedule.due, now)} focusOnMount={focusOnMount}>
+      <ViewHeading {...statusTexts(receipt, settings, schedule.due, now)} focusOnMount={focusOnMount}>
         <CopyLink texts={settings.link} address={address} />
-      </ViewHead>
+      </ViewHeading>
       {/* Full-width horizontal rules. */}
       <div className="*:border-t *:border-line *:pt-12 *:pb-14 *:[border-image:linear-gradient(var(--color-line),var(--color-line))_1/1px_0_0/0_100vmax]">
         <ScheduleSection schedule={schedule} texts={settings.schedule} now={now} />

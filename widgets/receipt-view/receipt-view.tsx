@@ -3,7 +3,7 @@ import type { Backend } from "../backend/client.ts";
 import type { Receipt, ReceiptClient, ReceiptFailure } from "../backend/receipts.ts";
 import { LinkPrompt } from "./link-prompt.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
-import { ViewHead } from "./view-head.tsx";
+import { ViewHeading } from "./view-heading.tsx";
 import { readKey } from "./read-key.ts";
 import type { ReceiptSettings } from "./settings.ts";
 
@@ -69,11 +69,11 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     case "withdrawn": {
       const { home, homeHref, ...place } = settings.withdrawn;
       return (
-        <ViewHead {...place} focusOnMount>
+        <ViewHeading {...place} focusOnMount>
           <a className="btn btn-primary justify-self-start" href={homeHref}>
             {home}
           </a>
-        </ViewHead>
+        </ViewHeading>
       );
     }
     case "refused":
@@ -89,7 +89,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     case "ask":
       return <LinkPrompt place={settings.open} texts={settings.open} onKey={openKey} />;
     case "opening":
-      return <ViewHead title={settings.open.waiting} lead="" focusOnMount={focusOnMount} />;
+      return <ViewHeading title={settings.open.waiting} lead="" focusOnMount={focusOnMount} />;
   }
 }
 
@@ -118,12 +118,12 @@ function Refused({ why, settings, focusOnMount, onKey, onAgain }: RefusedProps) 
   const { unknown, tooMany, unreachable, open: texts } = settings;
   if (why === "unknown")
     return <LinkPrompt place={unknown} texts={texts} focusOnMount={focusOnMount} onKey={onKey} />;
-  if (why === "too-many") return <ViewHead {...tooMany} focusOnMount={focusOnMount} />;
+  if (why === "too-many") return <ViewHeading {...tooMany} focusOnMount={focusOnMount} />;
   return (
-    <ViewHead {...unreachable} focusOnMount={focusOnMount}>
+    <ViewHeading {...unreachable} focusOnMount={focusOnMount}>
       <button className="btn btn-primary justify-self-start" type="button" onClick={onAgain}>
         {unreachable.again}
       </button>
-    </ViewHead>
+    </ViewHeading>
   );
 }

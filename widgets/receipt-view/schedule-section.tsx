@@ -1,8 +1,8 @@
-import { formatTime, monthDay, weekday } from "./date-formats.ts";
+import { formatTime, formatMonthDay, formatWeekday } from "./date-formats.ts";
 import { SectionTitle } from "./section-title.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 import { StepMark } from "./step-mark.tsx";
-import type { Schedule, Step } from "./steps.ts";
+import type { Schedule, Step } from "./compute-schedule.ts";
 
 interface ScheduleSectionProps {
   schedule: Schedule;
@@ -81,9 +81,9 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
 /** Returns a tick's label: the hour, plus the weekday if it has changed. Long axes show only dates. */
 function tickText(start: number, end: number, tick: number): string {
   const at = start + tick * (end - start);
-  if (end - start > LONGEST_IN_HOURS) return monthDay(at);
+  if (end - start > LONGEST_IN_HOURS) return formatMonthDay(at);
   const before = at - 0.25 * (end - start);
-  return tick === 0 || weekday(before) !== weekday(at) ? `${formatTime(at)} ${weekday(at)}` : formatTime(at);
+  return tick === 0 || formatWeekday(before) !== formatWeekday(at) ? `${formatTime(at)} ${formatWeekday(at)}` : formatTime(at);
 }
 
 interface StepRowProps {

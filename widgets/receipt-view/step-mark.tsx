@@ -1,4 +1,4 @@
-import type { Step } from "./steps.ts";
+import type { Step } from "./compute-schedule.ts";
 
 /** Icon for a step: a check if completed, a half-filled disk if current, a ring if upcoming. */
 export function StepMark({ state }: { state: Step["state"] }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import type { Place } from "./settings.ts";
 
-interface PlaceHeadProps extends Place {
+interface ViewHeadingProps extends Place {
   /** Whether to focus the heading on mount. Needed if the previously focused element was removed. */
   focusOnMount?: boolean;
   children?: ReactNode;
 }
 
-export function ViewHead({ title, lead, focusOnMount = false, children }: PlaceHeadProps) {
+export function ViewHeading({ title, lead, focusOnMount = false, children }: ViewHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focusOnMount) heading.current?.focus();

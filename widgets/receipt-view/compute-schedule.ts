@@ -1,5 +1,5 @@
 import type { Receipt } from "../backend/receipts.ts";
-import { HOUR, formatDateTime, formatDuration } from "./date-formats.ts";
+import { HOUR_MS, formatDateTime, formatDuration } from "./date-formats.ts";
 import { fill, type ReceiptSettings, type StepName } from "./settings.ts";
 
 /** A step in the schedule. `from` and `to` are positions on the time axis, from 0 to 1. */
@@ -26,7 +26,7 @@ const ms = (at: string | null): number | undefined => (at === null ? undefined :
 /**
  * Computes a submission's schedule: completed steps with their times, the current step, and upcoming steps.
  */
-export function scheduleOf(receipt: Receipt, settings: ReceiptSettings, now: number): Schedule {
+export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now: number): Schedule {
   const { kind } = receipt;
   const { schedule: texts } = settings;
   const start = Date.parse(receipt.received_at);
@@ -44,12 +44,12 @@ export function scheduleOf(receipt: Receipt, settings: ReceiptSettings, now: num
       : ["read", "contacted", "closed"];
   const dueOf = (name: StepName): number | undefined =>
     kind !== "report" && (name === "read" || name === "contacted")
-      ? start + settings.hours[kind][name] * HOUR
+      ? start + settings.hours[kind][name] * HOUR_MS
       : undefined;
   const open = names.find((name) => reached[name] === undefined);
   const isWaiting = open !== undefined && open !== "closed";
   const times = names.flatMap((name) => [reached[name] ?? start, dueOf(name) ?? start]);
-  const end = Math.max(...times, isWaiting ? now : start, start + HOUR);
+  const end = Math.max(...times, isWaiting ? now : start, start + HOUR_MS);
   const part = (at: number): number => Math.min(1, Math.max(0, (at - start) / (end - start)));
 
   let before = start;
