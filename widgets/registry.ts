@@ -3,7 +3,7 @@ import { hiringCalculatorWidget } from "./hiring-calculator/widget.ts";
 import type { Widget } from "./runtime/widget.ts";
 import { salaryExplorerWidget } from "./salary-explorer/widget.ts";
 import { siteHeaderWidget } from "./site-header/widget.ts";
-import { OWN_TAGS } from "./tags.ts";
+import { SITE_ONLY_TAGS } from "./tags.ts";
 
 /** Tags that are rendered only in the browser. */
 export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
@@ -15,7 +15,7 @@ export const PAGE_WIDGETS: readonly string[] = ["receipt-view"];
  * Widgets for our own pages only. Their components may use the site's utility classes, which partners' pages
  * don't load.
  */
-export const OWN_WIDGETS: readonly string[] = [...CLIENT_WIDGETS, ...PAGE_WIDGETS, ...OWN_TAGS];
+export const SITE_ONLY_WIDGETS: readonly string[] = [...CLIENT_WIDGETS, ...PAGE_WIDGETS, ...SITE_ONLY_TAGS];
 
 /** Tags without React. Their scripts enhance existing markup. */
 export const PLAIN_WIDGETS: readonly string[] = ["state-comparison", "article-search"];

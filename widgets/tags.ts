@@ -51,13 +51,13 @@ export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributeRules> = new Map(
 );
 
 /** Prerendered tags for our own pages only. */
-export const OWN_TAGS: readonly string[] = ["hiring-calculator"];
+export const SITE_ONLY_TAGS: readonly string[] = ["hiring-calculator"];
 
 /** Tags that partners can embed. */
-export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter((tag) => !OWN_TAGS.includes(tag));
+export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter((tag) => !SITE_ONLY_TAGS.includes(tag));
 
 /** Attributes for our own pages only. Partners' pages have a single language. */
-export const OWN_ATTRIBUTES: readonly string[] = ["translations" satisfies keyof typeof siteHeaderAttributes];
+export const SITE_ONLY_ATTRIBUTES: readonly string[] = ["translations" satisfies keyof typeof siteHeaderAttributes];
 
 /** Tags that never call the backend. */
 export const SILENT_TAGS: readonly string[] = ["portal-login", "salary-explorer", "hiring-calculator"];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
-import { OWN_WIDGETS } from "../../widgets/registry.ts";
+import { SITE_ONLY_WIDGETS } from "../../widgets/registry.ts";
 
 const CLASS_ATTRIBUTE = /^class$|class(name)?$/i;
 
@@ -54,7 +54,7 @@ function readSource(file: string): Source {
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
       const tag = widgetOf(node);
       const component = join(WIDGETS_FOLDER, tag, `${tag}.tsx`);
-      if (OWN_WIDGETS.includes(tag) && existsSync(component)) needed.push(component);
+      if (SITE_ONLY_WIDGETS.includes(tag) && existsSync(component)) needed.push(component);
     }
     if (ts.isJsxAttribute(node) && !CLASS_ATTRIBUTE.test(node.name.getText())) {
       if (node.initializer !== undefined && ts.isStringLiteral(node.initializer)) return;

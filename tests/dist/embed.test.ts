@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { OWN_ATTRIBUTES } from "../../widgets/tags.ts";
+import { SITE_ONLY_ATTRIBUTES } from "../../widgets/tags.ts";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -161,7 +161,7 @@ test("the manifest's defaults are the same as in each tag's documentation", () =
     const documented = [...readme.matchAll(/^\| `([a-z-]+)` +\|[^|]+\| +(`?)([^|]*?)`? +\|/gm)];
     for (const [, name, isKeyword, initial = ""] of documented) {
       const found = attributes.find((one) => one.name === name);
-      if (OWN_ATTRIBUTES.includes(String(name))) {
+      if (SITE_ONLY_ATTRIBUTES.includes(String(name))) {
         expect(found, `${tagName} ${name}`).toBeUndefined();
         continue;
       }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PART_NAMES } from "../../../widgets/embed/parts.ts";
-import { EMBEDDED_TAGS, OWN_ATTRIBUTES, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
+import { EMBEDDED_TAGS, SITE_ONLY_ATTRIBUTES, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 import { PageSchema, PointSchema } from "../schemas/page-parts.ts";
 import { line, prose, slug } from "../schemas/text.ts";
 import { EMBED_ATTRIBUTES } from "./embed-attributes.ts";
@@ -14,7 +14,7 @@ const origin = z
 const ATTRIBUTES = new Set([
   "partner",
   ...EMBEDDED_TAGS.flatMap((tag) => Object.keys(TAG_ATTRIBUTES.get(tag) ?? {})).filter(
-    (name) => !OWN_ATTRIBUTES.includes(name),
+    (name) => !SITE_ONLY_ATTRIBUTES.includes(name),
   ),
   "data-ref",
   ...Object.keys(EMBED_ATTRIBUTES),
