@@ -18,7 +18,7 @@ export const PAGE_WIDGETS: readonly string[] = ["receipt-view"];
 export const SITE_ONLY_WIDGETS: readonly string[] = [...CLIENT_WIDGETS, ...PAGE_WIDGETS, ...SITE_ONLY_TAGS];
 
 /** Tags without React. Their scripts enhance existing markup. */
-export const PLAIN_WIDGETS: readonly string[] = ["state-comparison", "article-search"];
+export const NON_REACT_WIDGETS: readonly string[] = ["state-comparison", "article-search"];
 
 /**
  * Full versions of widgets that partners can embed only in reduced form: the explorer with its full layout,

@@ -60,7 +60,7 @@ export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter((tag) =
 export const SITE_ONLY_ATTRIBUTES: readonly string[] = ["translations" satisfies keyof typeof siteHeaderAttributes];
 
 /** Tags that never call the backend. */
-export const SILENT_TAGS: readonly string[] = ["portal-login", "salary-explorer", "hiring-calculator"];
+export const TAGS_WITHOUT_BACKEND: readonly string[] = ["portal-login", "salary-explorer", "hiring-calculator"];
 
 export type WidgetTags = { [Tag in keyof Tags]: AttributesOf<Tags[Tag]["attributes"]> };
 

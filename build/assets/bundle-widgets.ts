@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform, type BuildOptions } from "esbuild";
 import type { FullConfig } from "../../widgets/messages.ts";
-import { CLIENT_WIDGETS, PAGE_WIDGETS, PLAIN_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
+import { CLIENT_WIDGETS, PAGE_WIDGETS, NON_REACT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
 import { listOutputFiles, writeScripts } from "./bundle-scripts.ts";
 import { writeCountingScript } from "./counting-plugin.ts";
@@ -74,12 +74,12 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
   const results = readFileSync(join(WIDGETS_FOLDER, "article-search/results.css"), "utf8");
   const plain = await writeScripts({
     ...common,
-    entryPoints: PLAIN_WIDGETS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
+    entryPoints: NON_REACT_WIDGETS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
     define: {
       RESULTS_STYLES: JSON.stringify((await transform(results, { loader: "css", minify: true })).code),
     },
   });
-  for (const tag of PLAIN_WIDGETS) chunks[tag] = listOutputFiles(plain, `${tag}/element.ts`).map(toAddress);
+  for (const tag of NON_REACT_WIDGETS) chunks[tag] = listOutputFiles(plain, `${tag}/element.ts`).map(toAddress);
 
   const loader = await writeScripts({
     ...common,

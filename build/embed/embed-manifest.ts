@@ -3,7 +3,7 @@ import { EMBED_ATTRIBUTES } from "../../site/model/widgets/embed-attributes.ts";
 import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { PART_NAMES } from "../../widgets/embed/parts.ts";
-import { SILENT_TAGS } from "../../widgets/tags.ts";
+import { TAGS_WITHOUT_BACKEND } from "../../widgets/tags.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import type { AttributeRules } from "../../widgets/runtime/attribute-rules.ts";
 
@@ -69,7 +69,7 @@ const SILENT_EVENTS: readonly string[] = ["ridgebeam:ready", "ridgebeam:error"];
 /** Lists a tag's events, each under both of its names, such as `ridgebeam:ready` and `ridgebeam-ready`. */
 const eventsOf = (tag: string) =>
   Object.entries(EMBED_EVENTS)
-    .filter(([name]) => !SILENT_TAGS.includes(tag) || SILENT_EVENTS.includes(name))
+    .filter(([name]) => !TAGS_WITHOUT_BACKEND.includes(tag) || SILENT_EVENTS.includes(name))
     .flatMap(([name, description]) =>
       [name, name.replace(":", "-")].map((alias) => ({
         name: alias,

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../model/languages.ts";
 import { EMBED_FRAMES, type EmbedFrame } from "../model/widgets/embed-frames.ts";
-import { SILENT_TAGS } from "../../widgets/tags.ts";
+import { TAGS_WITHOUT_BACKEND } from "../../widgets/tags.ts";
 import { FramedForm } from "../components/sent/framed-form.tsx";
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
@@ -12,7 +12,7 @@ export default defineTextFile<{ entry: EmbedFrame }>({
     eleventyExcludeFromCollections: true,
   },
   render: ({ entry: { tag }, site: { agency, messages, language }, assets, origins, openSlot }) => {
-    const isPosted = origins.backend === undefined && !SILENT_TAGS.includes(tag);
+    const isPosted = origins.backend === undefined && !TAGS_WITHOUT_BACKEND.includes(tag);
     return bareDocument({
       lang: LANGUAGES[language].locale,
       title: agency.name,
