@@ -1,5 +1,5 @@
 import release from "embed:release";
-import { needsScript, watchVisitor, whenVisible } from "../runtime/early-visitor.ts";
+import { needsScript, loadOnInteraction, runWhenVisible } from "../runtime/load-on-interaction.ts";
 import { emit, type WidgetEventDetail } from "../runtime/events.ts";
 import { saveTypedValues } from "../runtime/save-typed-values.ts";
 import { warn } from "../runtime/warn.ts";
@@ -123,14 +123,14 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       this.#place = place;
       containKeyEvents(root);
       const load = (): void => this.#load(place, markup);
-      watchVisitor(
+      loadOnInteraction(
         root,
         this,
         () => this,
         load,
         (event) => needsScript(event, place),
       );
-      if (!place.querySelector("[data-wake]")) whenVisible(this, load);
+      if (!place.querySelector("[data-wake]")) runWhenVisible(this, load);
     }
 
     #openRoot(): ShadowRoot {

@@ -1,4 +1,4 @@
-import { needsScript, watchVisitor, whenVisible } from "../early-visitor.ts";
+import { needsScript, loadOnInteraction, runWhenVisible } from "../load-on-interaction.ts";
 import { warn } from "../warn.ts";
 import { closest } from "./closest.ts";
 
@@ -74,8 +74,8 @@ function postWhenReachable(form: HTMLFormElement): void {
 }
 
 /** Loads a widget's script on the first interaction. */
-export function watchInterest(): void {
-  watchVisitor(
+export function loadWidgetsOnInteraction(): void {
+  loadOnInteraction(
     window,
     window,
     // Search forms work without a script.
@@ -89,7 +89,7 @@ export function watchInterest(): void {
  * Loads the scripts of forms once they are visible and the page is idle. Other widgets must respond to the
  * first touch, so their scripts load as soon as their section is visible. Call this after parsing.
  */
-export function watchVisibility(): void {
+export function loadVisibleWidgets(): void {
   for (const widget of document.querySelectorAll(tags()))
-    whenVisible(widget.querySelector("form") ?? widget.closest("section") ?? widget, () => load(widget));
+    runWhenVisible(widget.querySelector("form") ?? widget.closest("section") ?? widget, () => load(widget));
 }

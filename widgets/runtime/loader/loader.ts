@@ -1,5 +1,5 @@
 import { warn } from "../warn.ts";
-import { watchInterest, watchVisibility } from "./load-widgets.ts";
+import { loadWidgetsOnInteraction, loadVisibleWidgets } from "./load-widgets.ts";
 import {
   closeMenu,
   hideQuickForm,
@@ -11,7 +11,7 @@ import { scrollOnArrival, scrollOnClick } from "./scroll-to-contact.ts";
 import { watchCards } from "./watch-cards.ts";
 
 // This script may run before the page is parsed, so that early interactions are not lost.
-watchInterest();
+loadWidgetsOnInteraction();
 addEventListener("scroll", markScrolled, { passive: true });
 addEventListener("keydown", hideQuickForm);
 for (const onClick of [closeMenu, followButtonCommand, toggleMarquee, scrollOnClick])
@@ -21,7 +21,7 @@ if (document.readyState === "loading") addEventListener("DOMContentLoaded", onPa
 else onParsed();
 
 function onParsed(): void {
-  watchVisibility();
+  loadVisibleWidgets();
   markScrolled();
   watchCards();
   scrollOnArrival();

@@ -30,8 +30,8 @@ function show(html: string): HTMLElement {
 }
 
 beforeAll(async () => {
-  const { watchInterest } = await import("../../../../widgets/runtime/loader/load-widgets.ts");
-  watchInterest();
+  const { loadWidgetsOnInteraction } = await import("../../../../widgets/runtime/loader/load-widgets.ts");
+  loadWidgetsOnInteraction();
 });
 beforeEach(() => {
   arrived.length = 0;
@@ -68,12 +68,12 @@ describe("a widget's script", () => {
       disconnect(): void {}
     }
     vi.stubGlobal("IntersectionObserver", Observer);
-    const { watchVisibility } = await import("../../../../widgets/runtime/loader/load-widgets.ts");
+    const { loadVisibleWidgets } = await import("../../../../widgets/runtime/loader/load-widgets.ts");
     const page = show(
       `<main><section><h2>Send</h2><seen-form>${FORM}</seen-form></section>
         <section><h2>Look up</h2><seen-table><select></select></seen-table></section></main>`,
     );
-    watchVisibility();
+    loadVisibleWidgets();
     const [, second] = page.querySelectorAll("section");
     expect([...views.keys()]).toEqual([page.querySelector("form"), second]);
     const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[];

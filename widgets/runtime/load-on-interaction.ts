@@ -7,7 +7,7 @@
  * @param load loads a widget's script; may be called more than once per widget
  * @param isAsking returns whether an event should load the widget's script
  */
-export function watchVisitor(
+export function loadOnInteraction(
   place: EventTarget,
   outside: EventTarget,
   widgetOf: (event: Event) => Element | false | null | undefined,
@@ -69,7 +69,7 @@ export const needsScript = ({ target }: Event, widget: Element): boolean =>
   (widget.querySelector("[data-wake]") ?? widget).contains(target as Node);
 
 /** Runs a task once the element is visible, the page has loaded, and the browser is idle. */
-export function whenVisible(element: Element, task: () => void): void {
+export function runWhenVisible(element: Element, task: () => void): void {
   // Safari lacks `requestIdleCallback`. The timeout is for pages that are never idle.
   const wait = (): unknown => window.requestIdleCallback?.(task, { timeout: 3000 }) ?? setTimeout(task, 300);
   const observer = new IntersectionObserver((entries) => {

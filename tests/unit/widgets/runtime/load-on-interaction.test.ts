@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { whenVisible } from "../../../../widgets/runtime/early-visitor.ts";
+import { runWhenVisible } from "../../../../widgets/runtime/load-on-interaction.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -21,7 +21,7 @@ test("a task that waits for an idle page runs at its timeout on a busy page", as
     return 1;
   });
   let isDone = false;
-  whenVisible(document.body, () => (isDone = true));
+  runWhenVisible(document.body, () => (isDone = true));
   await expect.poll(() => isDone).toBe(true);
   expect(longest).toBeLessThanOrEqual(5000);
 });
