@@ -11,7 +11,7 @@ import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { rankedRoles } from "../../site/model/pay/ranked-roles.ts";
 import { reportData } from "../../site/model/report/report-data.ts";
 import { payInState } from "../../site/model/pay/state-pay.ts";
-import { updateChoice, firstChoice } from "../../widgets/salary-explorer/choice.ts";
+import { updateChoice, defaultChoice } from "../../widgets/salary-explorer/choice.ts";
 import { lookUp } from "../../widgets/salary-explorer/look-up.ts";
 import { readPay, toSlug } from "../../widgets/salary-explorer/read-pay.ts";
 import { toCsv } from "../../widgets/salary-explorer/to-csv.ts";
@@ -75,7 +75,7 @@ describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ n
     const row = statePage.find(([head]) => head?.startsWith(role)) ?? [];
     expect(dollars(row.slice(1).join(" ")).slice(0, wanted.length), "state page").toEqual(wanted);
 
-    const choice = updateChoice(pay, firstChoice(pay), { role, place: slug });
+    const choice = updateChoice(pay, defaultChoice(pay), { role, place: slug });
     const csv = toCsv(lookUp(pay, choice), texts).split("\r\n");
     const [, place, , low, average, high] =
       csv.find((one) => one.startsWith(`${role},${name},`))?.split(",") ?? [];
@@ -89,7 +89,7 @@ describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ n
 it.each(
   salaries.experience.flatMap(({ role }) => bandsOf(salaries, role).map((band) => ({ role, ...band }))),
 )("the band for a $role with $experience is the same everywhere", ({ role, experience, low, high, text }) => {
-  const finding = lookUp(pay, updateChoice(pay, firstChoice(pay), { role, years: experience }));
+  const finding = lookUp(pay, updateChoice(pay, defaultChoice(pay), { role, years: experience }));
   expect(finding.band).toMatchObject({ low, high });
   expect(plainText(withoutScript), "table").toContain(plainText(text));
   expect(plainText(readWritten("/insights/how-we-figure-pay.html")), "method").toContain(plainText(text));
@@ -105,7 +105,7 @@ it("the article's baseline is the explorer's pay in the baseline region", () => 
   const html = readWritten(ARTICLE);
   const chart = rowsOf(/<table class="range-chart">[^]*?<\/table>/.exec(html)?.[0] ?? "");
   for (const role of roles) {
-    const { base } = lookUp(pay, updateChoice(pay, firstChoice(pay), { role }));
+    const { base } = lookUp(pay, updateChoice(pay, defaultChoice(pay), { role }));
     const [, , average] = chart.find(([head]) => head === role) ?? [];
     expect(average).toBe(`$${base.average / 1000}K`);
     expect(formatDollars(base.average)).toBe(

@@ -2,7 +2,7 @@ import { formatDollars, formatThousands } from "../../site/model/pay/format-doll
 import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
 import { box, diamond, Drawing, SLASH } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { fill, MARKS, rangeText, ticks } from "./format.ts";
+import { fill, MARKS, formatRange, listTicks } from "./format.ts";
 
 /** Y positions in pixels of the beam, the baseline outline below it, and the scale. */
 const DETAILED = { top: 62, bottom: 138, ghost: 208, end: 242, foot: 302, size: 18 };
@@ -28,14 +28,14 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
       lines={[
         [
           "pay-grid",
-          ticks()
+          listTicks()
             .map((tick) => `M${tick} 40V${foot}`)
             .join(""),
         ],
         ["", box({ low: PAY_AXIS.from, high: PAY_AXIS.to }, foot, 7)],
         [
           "pay-solid",
-          ticks()
+          listTicks()
             .slice(1)
             .map((tick) => box({ low: tick - HALF_STEP, high: tick }, foot, 7))
             .join(""),
@@ -48,7 +48,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
         ["pay-on", range ? box(range, top + 9, bottom - top - 18) : ""],
         [
           "pay-on pay-fine",
-          ticks(HALF_STEP)
+          listTicks(HALF_STEP)
             .filter((tick) => range && tick > range.low && tick < range.high)
             .map((tick) => `M${tick} ${top + 9}V${bottom - 9}`)
             .join(""),
@@ -67,7 +67,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
         ...(hasGhost ? [[base.average, middle, "pay-ghost", diamond(size / 2)] as const] : []),
       ]}
       texts={[
-        ...ticks().map(
+        ...listTicks().map(
           (tick, index) =>
             [tick, foot + 25, index % 2 ? "pay-scale pay-odd" : "pay-scale", formatThousands(tick)] as const,
         ),
@@ -86,7 +86,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
                 base.average,
                 end + 20,
                 isDetailed ? "pay-ghost pay-narrow" : "pay-ghost",
-                `${baseline} ${rangeText(base, texts)}`,
+                `${baseline} ${formatRange(base, texts)}`,
               ] as const,
             ]
           : []),

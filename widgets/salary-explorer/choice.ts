@@ -30,7 +30,7 @@ export const baselineRegion = (regions: Pay["regions"]): Region | undefined =>
   regions.find(({ premium }) => premium === 0);
 
 /** Returns the default choice: the best-paid role in the baseline region. */
-export const firstChoice = ({ roles, regions }: Pay): Choice => ({
+export const defaultChoice = ({ roles, regions }: Pay): Choice => ({
   role: roles[0]?.slug ?? "",
   place: baselineRegion(regions)?.slug ?? "",
   years: "",

@@ -1,5 +1,5 @@
 import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
-import { shareOf } from "./format.ts";
+import { toScalePosition } from "./format.ts";
 
 interface DrawingProps {
   className: string;
@@ -14,7 +14,7 @@ interface DrawingProps {
 const { from, to } = PAY_AXIS;
 
 /** Returns a position on the pay scale in percent. The width in pixels is unknown at render time. */
-const at = (dollars: number): string => `${Math.round(shareOf(dollars) * 1e4) / 100}%`;
+const at = (dollars: number): string => `${Math.round(toScalePosition(dollars) * 1e4) / 100}%`;
 
 /** Draws on the pay scale. Decorative, since the adjacent text contains the same values. */
 export function Drawing({ className, height, lines, pins = [], texts = [] }: DrawingProps) {

@@ -1,7 +1,7 @@
 import { createContext, use, type ChangeEvent, type MouseEvent } from "react";
 import { useMessages } from "../runtime/config.ts";
 import type { Choice } from "./choice.ts";
-import type { Finding } from "./look-up.ts";
+import type { PayResult } from "./look-up.ts";
 import type { Pay } from "./read-pay.ts";
 import type { salaryExplorerMessageKeys } from "./message-keys.ts";
 
@@ -10,7 +10,7 @@ type Pick = ChangeEvent<HTMLSelectElement | HTMLInputElement> | MouseEvent<HTMLB
 export interface Explorer {
   pay: Pay;
   choice: Choice;
-  finding: Finding;
+  finding: PayResult;
   /** Change handler for controls named after a key of `Choice`. */
   pick: (event: Pick) => void;
   /** Whether to omit the drawing and the options, as in the markup prerendered for partners' pages. */

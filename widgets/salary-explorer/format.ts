@@ -1,7 +1,7 @@
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
-import type { Finding } from "./look-up.ts";
+import type { PayResult } from "./look-up.ts";
 import type { salaryExplorerMessageKeys } from "./message-keys.ts";
 
 export type Texts = MessagesOf<typeof salaryExplorerMessageKeys>["salaryExplorer"];
@@ -12,31 +12,31 @@ export const fill = (text: string, values: object): string =>
 export const MARKS = ["low", "average", "high"] as const;
 
 /** Converts a premium in percent to a factor: 15 to `1.15`. */
-export const factor = (premium: number): string => String((100 + premium) / 100);
+export const formatFactor = (premium: number): string => String((100 + premium) / 100);
 
 /** Formats a premium as `+15%`. Returns the baseline label for 0. */
-export const premiumText = ({ premium }: { premium: number }, texts: Texts): string =>
+export const formatPremium = ({ premium }: { premium: number }, texts: Texts): string =>
   premium > 0 ? `+${premium}%` : texts.base;
 
 /** Formats a pay range: `$103,500 to $155,250`. */
-export const rangeText = ({ low, high }: { low: number; high: number }, { to }: Texts): string =>
+export const formatRange = ({ low, high }: { low: number; high: number }, { to }: Texts): string =>
   `${formatDollars(low)} ${to} ${formatDollars(high)}`;
 
 /** Returns a heading such as `Superintendent in Texas`. */
-export const titleOf = ({ name, at, band }: Finding, { title }: Texts): string =>
+export const formatTitle = ({ name, at, band }: PayResult, { title }: Texts): string =>
   band ? `${name}, ${band.experience}` : fill(title, { role: name, place: at.name });
 
-export function describe(finding: Finding, texts: Texts): string {
+export function describe(finding: PayResult, texts: Texts): string {
   const { band, pay } = finding;
   const range = band ?? pay;
   const average = band || !pay ? "" : `, ${texts.average} ${formatDollars(pay.average)}`;
-  return `${titleOf(finding, texts)}: ${range ? rangeText(range, texts) + average : texts.unpublished}`;
+  return `${formatTitle(finding, texts)}: ${range ? formatRange(range, texts) + average : texts.unpublished}`;
 }
 
 const { from, to, step } = PAY_AXIS;
 
 /** Returns an amount's position on the pay scale, from 0 to 1. */
-export const shareOf = (dollars: number): number => (dollars - from) / (to - from);
+export const toScalePosition = (dollars: number): number => (dollars - from) / (to - from);
 
-export const ticks = (size: number = step): number[] =>
+export const listTicks = (size: number = step): number[] =>
   Array.from({ length: (to - from) / size + 1 }, (_, index) => from + index * size);

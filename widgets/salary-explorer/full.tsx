@@ -3,7 +3,7 @@ import { RequestLink, CopyButton } from "./actions.tsx";
 import { Controls } from "./controls.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fill } from "./format.ts";
-import { payAt } from "./look-up.ts";
+import { findPay } from "./look-up.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { RegionList } from "./region-list.tsx";
 import { Regions } from "./regions.tsx";
@@ -20,7 +20,7 @@ export function FullLayout() {
       <div className="pay-roles" role="radiogroup" aria-label={texts.role}>
         {data.roles.map((row) => {
           const { slug } = row;
-          const pay = payAt(data, row.role, at);
+          const pay = findPay(data, row.role, at);
           const isChosen = slug === choice.role;
           return (
             <label key={slug}>

@@ -4,7 +4,7 @@ import { baselineOf, payInRegion } from "../../site/model/pay/state-pay.ts";
 import { baselineRegion, roleName, type Choice } from "./choice.ts";
 import { toSlug, type Pay, type Place, type Region } from "./read-pay.ts";
 
-export interface Finding extends Choice {
+export interface PayResult extends Choice {
   name: string;
   at: Place;
   bands: PublishedBand[];
@@ -18,10 +18,10 @@ export interface Finding extends Choice {
 }
 
 /** Returns a role's pay in a place; undefined if no premium is published for the place. */
-export const payAt = (pay: Pay, role: string, { region }: Place): PayFigures | undefined =>
+export const findPay = (pay: Pay, role: string, { region }: Place): PayFigures | undefined =>
   region && payInRegion(pay, role, region);
 
-export function lookUp(pay: Pay, choice: Choice): Finding {
+export function lookUp(pay: Pay, choice: Choice): PayResult {
   const name = roleName(pay, choice.role);
   const at = pay.places.find(({ slug }) => slug === choice.place) as Place;
   const bands = bandsOf(pay, name);
@@ -34,7 +34,7 @@ export function lookUp(pay: Pay, choice: Choice): Finding {
     band,
     baseline: baselineRegion(pay.regions)?.region ?? "",
     base: baselineOf(pay, name),
-    pay: payAt(pay, name, at),
+    pay: findPay(pay, name, at),
     regions: pay.regions.map((region) => ({
       region,
       place: region.slug,

@@ -1,8 +1,8 @@
 import { FIRST_LETTER } from "../../site/model/pay/explorer-data.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { fill, rangeText } from "./format.ts";
-import { payAt } from "./look-up.ts";
+import { fill, formatRange } from "./format.ts";
+import { findPay } from "./look-up.ts";
 import { Track } from "./track.tsx";
 
 /** Formats a difference in pay, such as `−$11,250` or `+$5,250`. */
@@ -33,7 +33,7 @@ export function Neighbors() {
         </thead>
         <tbody>
           {[here, ...near].map((state) => {
-            const pay = payAt(data, name, state);
+            const pay = findPay(data, name, state);
             const isHere = state === here;
             return (
               <tr key={state.slug}>
@@ -50,7 +50,7 @@ export function Neighbors() {
                 <td>{pay && <Track pay={pay} isChosen={isHere} />}</td>
                 <td>
                   {pay ? <b>{formatDollars(pay.average)}</b> : texts.unpublished}
-                  {pay && <span>{rangeText(pay, texts)}</span>}
+                  {pay && <span>{formatRange(pay, texts)}</span>}
                 </td>
                 <td>{pay && own && !isHere && difference(pay.average - own.average)}</td>
               </tr>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { premiumText } from "./format.ts";
+import { formatPremium } from "./format.ts";
 
 /** List of regions with their premiums and the role's average pay in each. */
 export function RegionList({ children }: { children?: ReactNode }) {
@@ -13,7 +13,7 @@ export function RegionList({ children }: { children?: ReactNode }) {
         <div key={region.region} data-chosen={isChosen}>
           <dt>{region.region}</dt>
           <dd>
-            <b>{formatDollars(pay.average)}</b> {premiumText(region, texts)}
+            <b>{formatDollars(pay.average)}</b> {formatPremium(region, texts)}
           </dd>
         </div>
       ))}

@@ -2,12 +2,12 @@ import { formatDollars, formatThousands } from "../../site/model/pay/format-doll
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { diamond } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { fill, premiumText, rangeText, shareOf, ticks } from "./format.ts";
+import { fill, formatPremium, formatRange, toScalePosition, listTicks } from "./format.ts";
 import { Track } from "./track.tsx";
 
 const HEIGHT = 340;
 
-const levelOf = (dollars: number): number => Math.round(HEIGHT - 10 - shareOf(dollars) * (HEIGHT - 20));
+const levelOf = (dollars: number): number => Math.round(HEIGHT - 10 - toScalePosition(dollars) * (HEIGHT - 20));
 
 function Column({
   pay,
@@ -54,7 +54,7 @@ export function Regions() {
       <ul>
         <li className="pay-axis" aria-hidden="true">
           <svg height={HEIGHT}>
-            {ticks().map((tick) => (
+            {listTicks().map((tick) => (
               <g key={tick}>
                 <path className="pay-grid" d={`M52 ${levelOf(tick)}h1160`} />
                 <text className="pay-scale" y={levelOf(tick) + 4}>
@@ -71,10 +71,10 @@ export function Regions() {
               <button type="button" name="place" value={place} onClick={pick}>
                 {region.region}
               </button>{" "}
-              {premiumText(region, texts)}
+              {formatPremium(region, texts)}
             </p>
             <p className="pay-figures">
-              <b>{formatDollars(pay.average)}</b> <span>{rangeText(pay, texts)}</span>
+              <b>{formatDollars(pay.average)}</b> <span>{formatRange(pay, texts)}</span>
             </p>
             <Track pay={pay} base={base} isChosen={!!isChosen} />
           </li>

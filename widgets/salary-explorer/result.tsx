@@ -1,7 +1,7 @@
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { Beam } from "./beam.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { factor, fill, MARKS, titleOf } from "./format.ts";
+import { formatFactor, fill, MARKS, formatTitle } from "./format.ts";
 
 /**
  * The chosen pay: range and average as numbers and as a drawing, and how they follow from the baseline. Shows
@@ -15,7 +15,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
   const premium = at.region?.premium ?? 0;
   const Heading = isDetailed ? "h3" : "p";
   // Also used as the key, since browser translation replaces the text nodes that React would update.
-  const title = titleOf(finding, texts);
+  const title = formatTitle(finding, texts);
   return (
     <div className="pay-main" key={title}>
       <Heading className="pay-title">{title}</Heading>
@@ -49,7 +49,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
               </dt>
               <dd>
                 <b>
-                  {formatDollars(base[mark])} × {factor(premium)}
+                  {formatDollars(base[mark])} × {formatFactor(premium)}
                 </b>{" "}
                 = {formatDollars(pay[mark])}
               </dd>

@@ -1,9 +1,9 @@
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
-import { factor, fill, type Texts } from "./format.ts";
-import type { Finding } from "./look-up.ts";
+import { formatFactor, fill, type Texts } from "./format.ts";
+import type { PayResult } from "./look-up.ts";
 
 /** Formats the role's pay as CSV: in the chosen place, in every region and, if published, by experience. */
-export function toCsv({ name, at, baseline, pay, regions, bands }: Finding, texts: Texts): string {
+export function toCsv({ name, at, baseline, pay, regions, bands }: PayResult, texts: Texts): string {
   const none = texts.unpublished;
   const row = (place: string, figures: PayFigures | undefined, premium = 0): unknown[] => [
     name,
@@ -12,7 +12,7 @@ export function toCsv({ name, at, baseline, pay, regions, bands }: Finding, text
     figures?.low ?? none,
     figures?.average ?? none,
     figures?.high ?? none,
-    figures ? fill(texts.baseline, { region: baseline }) + (premium > 0 ? ` x ${factor(premium)}` : "") : "",
+    figures ? fill(texts.baseline, { region: baseline }) + (premium > 0 ? ` x ${formatFactor(premium)}` : "") : "",
   ];
   return [
     texts.csvHead.split(", "),
