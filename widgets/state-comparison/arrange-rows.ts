@@ -1,4 +1,4 @@
-import type { Order } from "./choice.ts";
+import type { RowOrder } from "./choice.ts";
 
 export interface StateRow {
   name: string;
@@ -27,7 +27,7 @@ export function isShown(row: StateRow, { find, values }: Filters): boolean {
  */
 export function orderRows<Row extends StateRow>(
   rows: readonly Row[],
-  { sort, isReversed, pins }: Order,
+  { sort, isReversed, pins }: RowOrder,
   optionsOf: (sort: string) => readonly string[],
 ): Row[] {
   const options = sort === "name" || sort === "pay" ? [] : optionsOf(sort);

@@ -1,4 +1,4 @@
-export interface Order {
+export interface RowOrder {
   sort: string;
   isReversed: boolean;
   pins: readonly string[];
@@ -12,17 +12,17 @@ const controlsOf = (controls: Element, name: string): Control[] => [
 
 const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
 
-export function filterNames(controls: Element): string[] {
+export function listFilterNames(controls: Element): string[] {
   const radios = [...controls.querySelectorAll<HTMLInputElement>("[type=radio]")];
   return [...new Set(radios.map(({ name }) => name))];
 }
 
-export function valueOf(controls: Element, name: string): string {
+export function readValue(controls: Element, name: string): string {
   const all = controlsOf(controls, name);
   return (all.find((control) => !isRadio(control) || control.checked) ?? all[0])?.value ?? "";
 }
 
-export function knownValues(controls: Element, name: string): string[] | undefined {
+export function listValues(controls: Element, name: string): string[] | undefined {
   const all = controlsOf(controls, name);
   const [first] = all;
   if (first instanceof HTMLSelectElement) return [...first.options].map(({ value }) => value);
@@ -31,7 +31,7 @@ export function knownValues(controls: Element, name: string): string[] | undefin
 
 /** Sets a control's value unless the control does not accept it. */
 export function setValue(controls: Element, name: string, value: string): void {
-  if (knownValues(controls, name)?.includes(value) === false) return;
+  if (listValues(controls, name)?.includes(value) === false) return;
   for (const control of controlsOf(controls, name)) {
     if (isRadio(control)) control.checked = control.value === value;
     else control.value = value;
@@ -44,20 +44,20 @@ function initialOf(controls: Element, name: string): string {
   return [...select.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
 }
 
-const namesOf = (controls: Element): string[] => ["role", "find", ...filterNames(controls)];
+const namesOf = (controls: Element): string[] => ["role", "find", ...listFilterNames(controls)];
 
 /** Applies a query string to the controls and returns its sort order and pins. Ignores invalid values. */
-export function readChoice(controls: Element, search: string): Order {
+export function readChoice(controls: Element, search: string): RowOrder {
   const query = new URLSearchParams(search);
   for (const name of namesOf(controls)) {
     const value = query.get(name);
     if (value !== null) setValue(controls, name, value);
   }
   const [, minus, sort = ""] = /^(-?)(.*)$/.exec(query.get("sort") ?? "") ?? [];
-  const isNamed = knownValues(controls, "sort")?.includes(sort) === true;
+  const isNamed = listValues(controls, "sort")?.includes(sort) === true;
   if (isNamed) setValue(controls, "sort", sort);
   return {
-    sort: valueOf(controls, "sort"),
+    sort: readValue(controls, "sort"),
     isReversed: isNamed && minus === "-",
     pins: (query.get("pins") ?? "").split(".").filter((letters) => /^[A-Z]{2}$/.test(letters)),
   };
@@ -68,14 +68,14 @@ export function readChoice(controls: Element, search: string): Order {
  * values.
  * @param search the current query string; its other parameters, such as campaign tags, are kept
  */
-export function writeChoice(controls: Element, { sort, isReversed, pins }: Order, search = ""): string {
+export function writeChoice(controls: Element, { sort, isReversed, pins }: RowOrder, search = ""): string {
   const query = new URLSearchParams(search);
   const write = (name: string, value: string, isChosen: boolean): void => {
     if (isChosen) query.set(name, value);
     else query.delete(name);
   };
   for (const name of namesOf(controls)) {
-    const value = valueOf(controls, name);
+    const value = readValue(controls, name);
     write(name, value, value !== initialOf(controls, name));
   }
   write("sort", (isReversed ? "-" : "") + sort, sort !== initialOf(controls, "sort") || isReversed);

@@ -1,13 +1,13 @@
 import { isShown, orderRows, type StateRow } from "./arrange-rows.ts";
 import {
-  filterNames,
+  listFilterNames,
   resetChoice,
-  knownValues,
+  listValues,
   readChoice,
   setValue,
-  valueOf,
+  readValue,
   writeChoice,
-  type Order,
+  type RowOrder,
 } from "./choice.ts";
 import type { ComparisonData } from "./comparison-data.ts";
 import { showPay } from "./show-pay.ts";
@@ -25,7 +25,7 @@ export class StateComparison extends HTMLElement {
   #isStarted = false;
   #table!: HTMLTableElement;
   #data!: ComparisonData;
-  #order!: Order;
+  #order!: RowOrder;
 
   connectedCallback(): void {
     if (this.#isStarted) return;
@@ -64,8 +64,8 @@ export class StateComparison extends HTMLElement {
   }
 
   #rows(): Row[] {
-    const pay = this.#data.roles[valueOf(this.#controls, "role")];
-    const names = filterNames(this.#controls);
+    const pay = this.#data.roles[readValue(this.#controls, "role")];
+    const names = listFilterNames(this.#controls);
     return [...this.#table.tBodies[0]!.rows].map((element) => ({
       element,
       pin: element.querySelector<HTMLInputElement>("[name=pin]")!,
@@ -76,7 +76,7 @@ export class StateComparison extends HTMLElement {
     }));
   }
 
-  #change(order: Partial<Order>): void {
+  #change(order: Partial<RowOrder>): void {
     Object.assign(this.#order, order);
     const query = writeChoice(this.#controls, this.#order, location.search);
     history.replaceState(history.state, "", location.pathname + query + location.hash);
@@ -87,7 +87,7 @@ export class StateComparison extends HTMLElement {
     // The reset button is hidden after a reset, so move focus to the controls.
     this.#controls.focus({ preventScroll: true });
     resetChoice(this.#controls);
-    this.#change({ sort: valueOf(this.#controls, "sort"), isReversed: false, pins: [] });
+    this.#change({ sort: readValue(this.#controls, "sort"), isReversed: false, pins: [] });
   }
 
   #pin({ value, checked }: HTMLInputElement): void {
@@ -120,13 +120,13 @@ export class StateComparison extends HTMLElement {
     const { sort, isReversed, pins } = this.#order;
     const focused = document.activeElement;
     const rows = this.#rows();
-    const pay = this.#data.roles[valueOf(this.#controls, "role")];
+    const pay = this.#data.roles[readValue(this.#controls, "role")];
     if (pay !== undefined) showPay(this.#table, rows, pay);
 
-    const names = filterNames(this.#controls);
-    const filters = Object.fromEntries(names.map((name) => [name, valueOf(this.#controls, name)]));
-    const find = valueOf(this.#controls, "find");
-    const ordered = orderRows(rows, this.#order, (name) => knownValues(this.#controls, name) ?? []);
+    const names = listFilterNames(this.#controls);
+    const filters = Object.fromEntries(names.map((name) => [name, readValue(this.#controls, name)]));
+    const find = readValue(this.#controls, "find");
+    const ordered = orderRows(rows, this.#order, (name) => listValues(this.#controls, name) ?? []);
     let shown = 0;
     for (const row of ordered) {
       const isPinned = pins.includes(row.letters);
