@@ -1,14 +1,14 @@
 import release from "embed:release";
 import { EMBED_EVENTS } from "./embed-events.ts";
 import { recordParentPage } from "./record-parent-page.ts";
-import { ownScript } from "./own-script.ts";
+import { findOwnScript } from "./own-script.ts";
 import { submitByScript } from "./submit-by-script.ts";
 
 /**
  * Script of the iframe pages `/embed/frame/<tag>` and `/embed/frame/<language>/<tag>`. Renders the form with
  * attributes from the query string, and posts messages to the parent page.
  */
-const tag = ownScript()?.dataset["form"] ?? "lead-form";
+const tag = findOwnScript()?.dataset["form"] ?? "lead-form";
 
 const names = [...release.attributes, "data-ref"];
 const form = document.createElement(tag);

@@ -8,7 +8,7 @@ import { readDocumentProperty } from "../backend/read-document-property.ts";
 const ownAddress = (): string | null => /http\S+\.js/.exec(Error().stack as string) as string | null;
 
 /** Returns this script's tag; null if a page imports it as a module. */
-export function ownScript(): HTMLScriptElement | null {
+export function findOwnScript(): HTMLScriptElement | null {
   const script =
     readDocumentProperty("currentScript") ??
     readDocumentProperty("querySelector").call(document, `[src="${ownAddress()}"]`);
@@ -21,6 +21,6 @@ export function ownScript(): HTMLScriptElement | null {
  * @param published origin in the build's settings
  * @throws TypeError if none of these is known
  */
-export function ownOrigin(script: HTMLScriptElement | null, published?: string): string {
+export function resolveOrigin(script: HTMLScriptElement | null, published?: string): string {
   return new URL((script?.dataset["origin"] || published || script?.src || ownAddress()) as string).origin;
 }

@@ -3,7 +3,7 @@ import sheet from "embed:styles/base";
 import { emit } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import type { EmbedSource } from "./embedded-form.ts";
-import { ownOrigin, ownScript } from "./own-script.ts";
+import { resolveOrigin, findOwnScript } from "./own-script.ts";
 import { watchPolicy } from "./policy-watch.ts";
 import { createShell } from "./shell-element.ts";
 
@@ -18,9 +18,9 @@ export function startEmbed(toSource: (origin: string) => EmbedSource): void {
   try {
     // If the page has replaced HTMLElement, `define()` succeeds but the tags are never upgraded.
     if (!(document.head instanceof HTMLElement)) throw TypeError("HTMLElement");
-    const script = ownScript();
+    const script = findOwnScript();
     const prefix = script?.dataset["prefix"];
-    const origin = ownOrigin(script, published);
+    const origin = resolveOrigin(script, published);
     const context = { source: toSource(origin), origin, styles: sheet };
     watchPolicy(origin);
     for (const tag of tags) {

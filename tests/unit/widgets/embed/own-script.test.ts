@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ownOrigin, ownScript } from "../../../../widgets/embed/own-script.ts";
+import { resolveOrigin, findOwnScript } from "../../../../widgets/embed/own-script.ts";
 
 function script(src: string, origin?: string): HTMLScriptElement {
   const made = document.createElement("script");
@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("the script that runs", () => {
   it("is null if there is no source", () => {
-    expect(ownScript()).toBeNull();
+    expect(findOwnScript()).toBeNull();
   });
 
   it("comes from the document's prototype, not from an element with the property's name", () => {
@@ -23,7 +23,7 @@ describe("the script that runs", () => {
       value: script("https://evil.example/x.js"),
       configurable: true,
     });
-    expect(ownScript()).toBe(own);
+    expect(findOwnScript()).toBe(own);
     Reflect.deleteProperty(document, "currentScript");
   });
 });
@@ -32,21 +32,21 @@ describe("the origin of code and leads", () => {
   const copied = "https://theirs.example/copy/v1.js";
 
   it("is the published site's if the build has one, whatever the script's origin", () => {
-    expect(ownOrigin(script(copied), "https://ours.example")).toBe("https://ours.example");
-    expect(ownOrigin(null, "https://ours.example")).toBe("https://ours.example");
+    expect(resolveOrigin(script(copied), "https://ours.example")).toBe("https://ours.example");
+    expect(resolveOrigin(null, "https://ours.example")).toBe("https://ours.example");
   });
 
   it("is the one on the script's tag, which takes precedence", () => {
-    expect(ownOrigin(script(copied, "https://staging.example/path"), "https://ours.example")).toBe(
+    expect(resolveOrigin(script(copied, "https://staging.example/path"), "https://ours.example")).toBe(
       "https://staging.example",
     );
   });
 
   it("is the script's origin if nothing else is known", () => {
-    expect(ownOrigin(script("https://local.example:8080/embed/v1.js"))).toBe("https://local.example:8080");
+    expect(resolveOrigin(script("https://local.example:8080/embed/v1.js"))).toBe("https://local.example:8080");
   });
 
   it("is undefined if the script's URL is unknown too", () => {
-    expect(() => ownOrigin(null)).toThrow(TypeError);
+    expect(() => resolveOrigin(null)).toThrow(TypeError);
   });
 });
