@@ -8,7 +8,7 @@ import { buildMarkup } from "./build-markup.ts";
 import { contactBlock } from "./contact-block.ts";
 import type { EmbedSource, FormMarkup, FormPart, Strings } from "./embedded-form.ts";
 import { containKeyEvents } from "./contain-key-events.ts";
-import { explain } from "./policy-watch.ts";
+import { explainFailure } from "./watch-policy.ts";
 import { readStrings } from "./read-strings.ts";
 
 interface ShellContext {
@@ -79,7 +79,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       // Only our events have `detail.widget`. The page's own events are unchanged.
       if (detail?.widget && sandbox !== null) detail.sandbox = sandbox || "success";
       if (detail?.reason !== "unreachable") return super.dispatchEvent(event);
-      explain(detail.reason, (reason) => {
+      explainFailure(detail.reason, (reason) => {
         detail.reason = reason;
         super.dispatchEvent(event);
       });
@@ -193,7 +193,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     /** Shows contact links after the form's code failed to load. */
     #fail(): void {
-      explain("script", (reason) => {
+      explainFailure("script", (reason) => {
         warn(`<${this.localName}> failed to load (${reason})`);
         emit(this, "error", { widget: tag, context: this.#attributes()["context"], reason });
         this.#showContact();

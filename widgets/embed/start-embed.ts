@@ -4,7 +4,7 @@ import { emit } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import type { EmbedSource } from "./embedded-form.ts";
 import { resolveOrigin, findOwnScript } from "./own-script.ts";
-import { watchPolicy } from "./policy-watch.ts";
+import { watchPolicy } from "./watch-policy.ts";
 import { createShell } from "./shell-element.ts";
 
 /**
