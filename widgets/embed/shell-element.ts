@@ -5,7 +5,7 @@ import { saveTypedValues } from "../runtime/save-typed-values.ts";
 import { warn } from "../runtime/warn.ts";
 import { adoptSheet } from "./adopt-sheet.ts";
 import { buildMarkup } from "./build-markup.ts";
-import { contactBlock } from "./contact-block.ts";
+import { buildContactBlock } from "./build-contact-block.ts";
 import type { EmbedSource, FormMarkup, FormPart, Strings } from "./embedded-form.ts";
 import { containKeyEvents } from "./contain-key-events.ts";
 import { explainFailure } from "./watch-policy.ts";
@@ -207,7 +207,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #showContact(): void {
       if (this.#place?.querySelector("form")) this.#place.dataset["failed"] = "";
       else if (this.#place || !this.innerText.trim()) {
-        const block = contactBlock(this.#strings, this.#lang);
+        const block = buildContactBlock(this.#strings, this.#lang);
         this.#dress(block);
         this.#openRoot().replaceChildren(block);
       }

@@ -6,7 +6,7 @@ import type { Strings } from "./embedded-form.ts";
  * Builds the email and phone links for a form that cannot be shown. They come from the lead form, whose
  * markup is always loaded.
  */
-export function contactBlock(strings: Strings, lang: string | undefined): HTMLElement {
+export function buildContactBlock(strings: Strings, lang: string | undefined): HTMLElement {
   const block = buildMarkup(leadForm.nodes, strings, "").querySelector(".form-fallback") as HTMLElement;
   block.dataset["shown"] = "";
   block.role = "alert";
