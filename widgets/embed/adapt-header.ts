@@ -1,7 +1,7 @@
 import { watchQuickPanel } from "./quick-panel.ts";
 
 /** Sets `aria-current` on the link to the current page or section. */
-export function markCurrent(root: ParentNode, current: string | undefined, origin: string): void {
+export function markCurrentLink(root: ParentNode, current: string | undefined, origin: string): void {
   for (const link of root.querySelectorAll(":is(.site-header-links, .site-header-actions, li) > a"))
     if (current && link.getAttribute("href") === origin + current) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -25,7 +25,7 @@ export function adaptHeader(
   { current }: Readonly<Record<string, string | undefined>>,
   origin: string,
 ): void {
-  markCurrent(root, current, origin);
+  markCurrentLink(root, current, origin);
   const [dialog, zone] = [root.querySelector("dialog"), root.querySelector<HTMLElement>(".quick")];
   if (dialog) dialog.closest("header")?.addEventListener("click", (event) => followMenu(dialog, event));
   if (zone) watchQuickPanel(zone);

@@ -1,4 +1,4 @@
-import { markCurrent } from "./adapt-header.ts";
+import { markCurrentLink } from "./adapt-header.ts";
 import type { FormPart } from "./embedded-form.ts";
 
 /** Hydrates the header's quick form. The rest of the header does not need React. */
@@ -11,7 +11,7 @@ export const withQuickPanel = ({ mountForm }: FormPart): FormPart => ({
     const attributes = { context: "header", ...(heading && { heading }) };
     const update = mountForm({ ...options, tag: "lead-form", place: panel, attributes });
     return ({ current }) => {
-      markCurrent(place, current, origin);
+      markCurrentLink(place, current, origin);
       update(attributes);
     };
   },
