@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { FullConfig } from "../../widgets/messages.ts";
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
-import { partOf } from "../../widgets/embed/parts.ts";
+import { partNamesOf } from "../../widgets/embed/parts.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import type { Attributes, Widget } from "../../widgets/runtime/widget.ts";
 import { leadFormWidget } from "../../widgets/lead-form/widget.ts";
@@ -84,7 +84,7 @@ function toNode(node: ParsedNode, opensHere: boolean): (Markup | string)[] {
   if (isText(node)) return [node.data];
   if (!isTag(node)) return [];
   const { name, attribs, children } = node;
-  const part = partOf(attribs["class"]);
+  const part = partNamesOf(attribs["class"]);
   const attributes = {
     ...attribs,
     ...(part === undefined ? {} : { part }),

@@ -18,7 +18,7 @@ export const PARTS: Readonly<Record<string, string>> = {
 export const PART_NAMES: readonly string[] = ["form", ...new Set(Object.values(PARTS))];
 
 /** Returns the `::part()` names for a class list; undefined if there are none. */
-export function partOf(classes: unknown): string | undefined {
+export function partNamesOf(classes: unknown): string | undefined {
   if (typeof classes !== "string") return undefined;
   const parts = classes.split(" ").flatMap((name) => PARTS[name] ?? []);
   return parts.length === 0 ? undefined : parts.join(" ");
