@@ -3,11 +3,11 @@ import { ErrorText } from "./error-text.tsx";
 import { Hint } from "./hint.tsx";
 import { ViewHeading } from "./view-heading.tsx";
 import { readKey } from "./read-key.ts";
-import type { Place, ReceiptSettings } from "./settings.ts";
+import type { HeadingText, ReceiptSettings } from "./settings.ts";
 import { readText } from "./read-text.ts";
 
 interface AskViewProps {
-  place: Place;
+  place: HeadingText;
   texts: ReceiptSettings["open"];
   focusOnMount?: boolean;
   onKey: (key: string) => void;

@@ -6,7 +6,7 @@ import { formatDateTime } from "./date-formats.ts";
 import { ViewHeading } from "./view-heading.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { SentSection } from "./sent-section.tsx";
-import { fill, type Place, type ReceiptSettings } from "./settings.ts";
+import { fill, type HeadingText, type ReceiptSettings } from "./settings.ts";
 import { computeSchedule } from "./compute-schedule.ts";
 
 const MINUTE = 60_000;
@@ -58,7 +58,7 @@ function statusTexts(
   { states, faults, agency }: ReceiptSettings,
   due: number | undefined,
   now: number,
-): Place {
+): HeadingText {
   const { kind } = receipt;
   if (kind === "report") return states.report[receipt.mailed_at === null ? "received" : "mailed"];
   const texts = states[kind];

@@ -4,9 +4,9 @@ import type { EmailFault } from "../../site/model/submissions/email-address.ts";
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-export type Place = Texts<"title" | "lead">;
+export type HeadingText = Texts<"title" | "lead">;
 
-interface Way extends Readonly<Record<"received" | "read" | "contacted" | "closed", Place>> {
+interface Way extends Readonly<Record<"received" | "read" | "contacted" | "closed", HeadingText>> {
   late: string;
 }
 
@@ -23,16 +23,16 @@ export interface SentRow {
 
 /** The `settings` attribute, parsed from JSON: messages and data about the agency. */
 export interface ReceiptSettings {
-  open: Place & Texts<"label" | "hint" | "button" | "invalid" | "waiting">;
-  unknown: Place;
-  tooMany: Place;
-  unreachable: Place & Texts<"again">;
-  withdrawn: Place & Texts<"home" | "homeHref">;
+  open: HeadingText & Texts<"label" | "hint" | "button" | "invalid" | "waiting">;
+  unknown: HeadingText;
+  tooMany: HeadingText;
+  unreachable: HeadingText & Texts<"again">;
+  withdrawn: HeadingText & Texts<"home" | "homeHref">;
   link: Texts<"title" | "text" | "copy" | "copied">;
   states: {
     lead: Way;
-    resume: Way & { refused: Place };
-    report: Readonly<Record<"received" | "mailed", Place>>;
+    resume: Way & { refused: HeadingText };
+    report: Readonly<Record<"received" | "mailed", HeadingText>>;
   };
   faults: Texts<FileFault>;
   schedule: Texts<

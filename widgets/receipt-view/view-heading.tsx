@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import type { Place } from "./settings.ts";
+import type { HeadingText } from "./settings.ts";
 
-interface ViewHeadingProps extends Place {
+interface ViewHeadingProps extends HeadingText {
   /** Whether to focus the heading on mount. Needed if the previously focused element was removed. */
   focusOnMount?: boolean;
   children?: ReactNode;
