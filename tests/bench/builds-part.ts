@@ -15,7 +15,7 @@ import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { startNode } from "../start-program.ts";
 import { median, medianOf } from "./figures.ts";
-import { withScratchFolder, print } from "./stages.ts";
+import { withScratchFolder, print } from "./fixtures.ts";
 import { type PreparedBuild, PEERS } from "./peers.ts";
 import { measureCommand } from "./run-measured.ts";
 import type { BenchPart, BenchTable } from "./write-tables.ts";

@@ -4,7 +4,7 @@ import { postgresMissing } from "../db/postgres-server.ts";
 import { readyAt } from "../db/server-process.ts";
 import { startSmtpSink } from "../mail/smtp-sink.ts";
 import { percentiles } from "./figures.ts";
-import { withScratchFolder, print, withPostgres, withServer } from "./stages.ts";
+import { withScratchFolder, print, withPostgres, withServer } from "./fixtures.ts";
 import { postLead, type Target } from "./send-load.ts";
 import type { BenchPart } from "./write-tables.ts";
 

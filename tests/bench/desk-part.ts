@@ -4,9 +4,9 @@ import { makeDataFolder } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { send, signIn, type SignedIn } from "../db/desk/desk-client.ts";
-import { keyOf, startDeskProcess, type DeskProcess } from "../e2e/desk-stage.ts";
+import { keyOf, startDeskProcess, type DeskProcess } from "../e2e/start-desk-process.ts";
 import { mebibytes, percentiles, processMemory } from "./figures.ts";
-import { withScratchFolder, print, withPostgres } from "./stages.ts";
+import { withScratchFolder, print, withPostgres } from "./fixtures.ts";
 import type { BenchPart } from "./write-tables.ts";
 
 /** Number of submissions: 80% leads, the rest resumes and report requests. */

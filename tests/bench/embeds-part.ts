@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { kibibytes, milliseconds, medianOf } from "./figures.ts";
-import { withScratchFolder, print, withSite } from "./stages.ts";
+import { withScratchFolder, print, withSite } from "./fixtures.ts";
 import { sumBytes, timeOf, watchTransfers, type Transfer } from "./measure-visit.ts";
 import { installPackages } from "./peers.ts";
 import { serveTexts } from "./serve-texts.ts";

@@ -5,12 +5,12 @@ import type { Browser } from "playwright";
 import { writeNpmPackage } from "../../build/embed/npm/write-npm-package.ts";
 import { readEmbedRelease } from "../../build/embed/read-release.ts";
 import { openPage } from "../browser/open-browser.ts";
-import { LEAD_STORED, sendLead } from "../e2e/embed-stage.ts";
+import { LEAD_STORED, sendLead } from "../e2e/embed-fixture.ts";
 import type { RunningSite } from "../e2e/start-site.ts";
 import { freePort } from "../free-port.ts";
 import { startProgram } from "../start-program.ts";
 import { installPackages } from "./peers.ts";
-import { withScratchFolder, print, withSite } from "./stages.ts";
+import { withScratchFolder, print, withSite } from "./fixtures.ts";
 import type { BenchPart } from "./write-tables.ts";
 
 /** Projects in `tests/hosts/` that install our npm package. */

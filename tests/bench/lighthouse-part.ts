@@ -6,7 +6,7 @@ import { MISSING_PAGE, PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
 import { startSite } from "../e2e/start-site.ts";
 import { median } from "./figures.ts";
 import { installPackages } from "./peers.ts";
-import { withScratchFolder, print } from "./stages.ts";
+import { withScratchFolder, print } from "./fixtures.ts";
 import type { BenchPart } from "./write-tables.ts";
 
 const VERSION = "12.2.3";

@@ -6,7 +6,7 @@ import { readAllRows } from "../db/all-rows.ts";
 import { postgresMissing } from "../db/postgres-server.ts";
 import { readyAt } from "../db/server-process.ts";
 import { processMemory, milliseconds, mebibytes, percentiles } from "./figures.ts";
-import { withScratchFolder, print, withPostgres, withServer } from "./stages.ts";
+import { withScratchFolder, print, withPostgres, withServer } from "./fixtures.ts";
 import { sendFiles, sendLeads } from "./send-load.ts";
 import type { BenchPart } from "./write-tables.ts";
 

@@ -6,7 +6,7 @@ import { postgresMissing } from "../db/postgres-server.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { startProgram } from "../start-program.ts";
 import { median, mebibytes, processMemory } from "./figures.ts";
-import { withScratchFolder, print, withPostgres } from "./stages.ts";
+import { withScratchFolder, print, withPostgres } from "./fixtures.ts";
 import { useServer } from "./use-server.ts";
 import type { BenchPart } from "./write-tables.ts";
 

@@ -8,7 +8,7 @@ import type { LocalServer } from "../serve.ts";
 import { kibibytes, medianOf, milliseconds } from "./figures.ts";
 import { FIRST_PAINT, measureVisit, sumBytes, timeOf, type Transfer } from "./measure-visit.ts";
 import { serveTexts, type ServedText } from "./serve-texts.ts";
-import { print, withSite } from "./stages.ts";
+import { print, withSite } from "./fixtures.ts";
 import {
   openPhoneOnSlowLine,
   startThrottlingProxy,

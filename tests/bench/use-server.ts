@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { signIn } from "../db/desk/desk-client.ts";
 import { sampleRows } from "../db/sample-rows.ts";
-import { keyOf, startDeskProcess } from "../e2e/desk-stage.ts";
+import { keyOf, startDeskProcess } from "../e2e/start-desk-process.ts";
 import { PAGE_TYPES } from "../e2e/page-types.ts";
 import { pdf } from "../e2e/sample-files.ts";
 import { post, postFile } from "./send-load.ts";

@@ -8,13 +8,13 @@ import { freshShell } from "../fresh-shell.ts";
 import { structuredData } from "./read-dist.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 
-const stage = useProjectCopy();
-const { root, slugs, read, write, change, run } = stage;
-const build = (): void => stage.build("--without-social-images");
+const fixture = useProjectCopy();
+const { root, slugs, read, write, change, run } = fixture;
+const build = (): void => fixture.build("--without-social-images");
 const isCurrent = (): boolean =>
   isBuildCurrent({
     root,
-    env: freshShell({ DATA_DIR: stage.dataDir }),
+    env: freshShell({ DATA_DIR: fixture.dataDir }),
     withoutSocialImages: true,
   });
 

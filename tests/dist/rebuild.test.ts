@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 
-const stage = useProjectCopy();
-const { root, dist } = stage;
-const build = (): void => stage.build("--without-social-images");
+const fixture = useProjectCopy();
+const { root, dist } = fixture;
+const build = (): void => fixture.build("--without-social-images");
 const article = (slug: string): string => `content/insights/${slug}.md`;
 const page = (slug: string): string => join(dist, "insights", `${slug}.html`);
 
@@ -41,7 +41,7 @@ describe("a build after an edit", () => {
 
   it("reuses pages that the edit does not affect, and rewrites affected pages and those changed by hand", () => {
     const before = { untouched: identity(UNTOUCHED), related: identity(RELATED) };
-    stage.change(article(EDITED), /^title: .*$/m, "title: A title of another day");
+    fixture.change(article(EDITED), /^title: .*$/m, "title: A title of another day");
     appendFileSync(page(DAMAGED), "by hand");
     build();
     expect(readFileSync(page(EDITED), "utf8")).toContain("A title of another day");
@@ -52,7 +52,7 @@ describe("a build after an edit", () => {
   });
 
   it("rewrites all pages if shared text has changed", () => {
-    stage.change("content/_data/agency.yaml", /^email: .*$/m, "email: other@agency.example");
+    fixture.change("content/_data/agency.yaml", /^email: .*$/m, "email: other@agency.example");
     build();
     expect(readFileSync(page(UNTOUCHED), "utf8")).toContain("other@agency.example");
   });

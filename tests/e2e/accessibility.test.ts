@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
 import { isFullRun } from "../is-full-run.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { PAGE_TYPES, sitemapPaths } from "./page-types.ts";
 import { TRANSLATED_PATHS } from "./translated-paths.ts";
 
@@ -14,14 +14,14 @@ const HEIGHT = 844;
 
 const WORKERS = 2;
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 /** One page of each type, and all translated pages. */
 const TYPES = [...new Set<string>([...PAGE_TYPES, ...TRANSLATED_PATHS])];
 /** The pages to test. With `npm test -- --all`, also every page in the sitemap. */
 let paths: string[];
 
 beforeAll(async () => {
-  paths = isFullRun ? [...new Set([...(await sitemapPaths(stage.url)), ...TYPES])] : TYPES;
+  paths = isFullRun ? [...new Set([...(await sitemapPaths(fixture.url)), ...TYPES])] : TYPES;
 });
 
 async function inspect(
@@ -31,10 +31,10 @@ async function inspect(
   const queue = [...addresses];
   const found: string[] = [];
   const work = async (): Promise<void> => {
-    const { page } = await stage.open();
+    const { page } = await fixture.open();
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const place = path;
-      await page.goto(stage.url + place);
+      await page.goto(fixture.url + place);
       found.push(...(await look(page)).map((mistake) => `${place} ${mistake}`));
     }
     await page.context().close();

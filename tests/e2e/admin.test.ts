@@ -2,12 +2,12 @@ import { expect, test, vi } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { cmsCollections } from "../../build/editor/collections.ts";
 import { copyContent } from "../unit/site/model/content-copy.ts";
-import { contentFiles, openEditor } from "./editor-stage.ts";
-import { usePageStage } from "./page-stage.ts";
+import { contentFiles, openEditor } from "./open-editor.ts";
+import { usePageFixture } from "./page-fixture.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 const [ARTICLE] = loadSite(".").articles;
 const GUIDE = ARTICLE?.slug ?? "";
 /** Slug of an article that contains both code blocks and a form. */
@@ -21,8 +21,8 @@ const FILE = `content/insights/${GUIDE}.md`;
 const NO_HOST = "OAuth application ID is not defined";
 
 test("changing an article's title and description in the editor changes nothing else in the file", async () => {
-  const { page } = await stage.open();
-  const editor = await openEditor(page, stage.url);
+  const { page } = await fixture.open();
+  const editor = await openEditor(page, fixture.url);
   await page.getByRole("gridcell", { name: ARTICLE?.title ?? "", exact: true }).click();
   const title = "Hiring civil engineers: licenses, pay & fit";
   const description =
@@ -53,8 +53,8 @@ test("changing an article's title and description in the editor changes nothing 
 });
 
 test("a mistake outside any field is shown with the check's message, and is not saved", async () => {
-  const { page } = await stage.open();
-  const editor = await openEditor(page, stage.url);
+  const { page } = await fixture.open();
+  const editor = await openEditor(page, fixture.url);
   await editor.open(`insights/${GUIDE}`);
   const body = await editor.reach("body");
   expect(await body.innerText()).toContain("A form is its tag, such as <lead-form>.");
@@ -71,14 +71,14 @@ test("a mistake outside any field is shown with the check's message, and is not 
 });
 
 test("the preview shows an article as its page does, updates with changes, and reports mistakes", async () => {
-  const { page, complaints } = await stage.open({ viewport: { width: 1600, height: 900 } });
-  const editor = await openEditor(page, stage.url);
+  const { page, complaints } = await fixture.open({ viewport: { width: 1600, height: 900 } });
+  const editor = await openEditor(page, fixture.url);
   await editor.open(`insights/${WITH_FORM}`);
   const preview = page.frameLocator("iframe.preview");
   const article = preview.locator("article");
   await article.waitFor();
-  const pageOf = await stage.open();
-  await pageOf.page.goto(`${stage.url}/insights/${WITH_FORM}`);
+  const pageOf = await fixture.open();
+  await pageOf.page.goto(`${fixture.url}/insights/${WITH_FORM}`);
   const published = pageOf.page.locator("article").first();
   expect(await article.textContent()).toBe(await published.textContent());
   for (const part of ["svg", "form", "table", "figure", "h2"])
@@ -126,8 +126,8 @@ test("the preview shows an uploaded picture before the site is built again", asy
 });
 
 test("every type of file opens in its own form, without errors", async () => {
-  const { page, complaints } = await stage.open();
-  const editor = await openEditor(page, stage.url);
+  const { page, complaints } = await fixture.open();
+  const editor = await openEditor(page, fixture.url);
   const examples: Record<string, string> = { insights: GUIDE, states: "ohio", legal: "privacy-policy" };
   const entries = cmsCollections().flatMap((collection) => {
     const forms =
@@ -144,26 +144,26 @@ test("every type of file opens in its own form, without errors", async () => {
 });
 
 test("without a repository there is no sign-in, and a published site explains what is missing", async () => {
-  const { page } = await stage.open();
-  await page.goto(`${stage.url}/admin`);
+  const { page } = await fixture.open();
+  await page.goto(`${fixture.url}/admin`);
   await page.getByRole("button", { name: "Work with Local Repository" }).waitFor();
   await expect(page.getByRole("button", { name: /sign in/i }).count()).resolves.toBe(0);
 
   const published = "https://www.example.com";
   await page.route(`${published}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: stage.url + pathname + search }) });
+    await route.fulfill({ response: await route.fetch({ url: fixture.url + pathname + search }) });
   });
   await page.goto(`${published}/admin`);
   await page.getByText("Build it with CMS_REPOSITORY").waitFor();
 });
 
 test("the editor sends no requests to other servers, and search engines do not index it", async () => {
-  const { page } = await stage.open();
+  const { page } = await fixture.open();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await openEditor(page, stage.url);
-  const foreign = asked.filter((address) => !/^(data|blob):/.test(address) && !address.startsWith(stage.url));
+  await openEditor(page, fixture.url);
+  const foreign = asked.filter((address) => !/^(data|blob):/.test(address) && !address.startsWith(fixture.url));
   expect(foreign).toEqual([]);
   await expect(page.locator('meta[name="robots"]').first().getAttribute("content")).resolves.toBe("noindex");
 });

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { useFormStage } from "./form-stage.ts";
+import { useFormFixture } from "./form-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { fillForm, formOf, resume } from "./sample-forms.ts";
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 const { demoNote } = loadSite(process.cwd()).messages.portalLogin;
 
 interface Scripts {
@@ -28,7 +28,7 @@ const STATES: readonly [name: string, scripts: Scripts][] = [
 
 async function open(path: string, { before, ...options }: Scripts) {
   const asked: string[] = [];
-  const { page } = await stage.visit(path, {
+  const { page } = await fixture.visit(path, {
     ...options,
     atOnce: true,
     before: async (opened) => {
@@ -53,28 +53,28 @@ describe.each(STATES)("with scripts %s", (_name, scripts) => {
     await form.getByLabel("Password", { exact: true }).press("Enter");
     await form.locator("[type=submit]").dispatchEvent("click");
     await page.waitForTimeout(300);
-    expect(page.url()).toBe(`${stage.site.url}/portal`);
+    expect(page.url()).toBe(`${fixture.site.url}/portal`);
     // Submit like a browser without `requestSubmit`: with GET, to the page's URL.
     await form.evaluate((element: HTMLFormElement) => {
       element.method = "get";
       HTMLFormElement.prototype.submit.call(element);
     });
-    await expect.poll(() => asked.filter((one) => one.startsWith(`${stage.site.url}/portal`)).length).toBe(2);
+    await expect.poll(() => asked.filter((one) => one.startsWith(`${fixture.site.url}/portal`)).length).toBe(2);
     expect(asked.join("\n")).not.toMatch(/typed/);
-    expect(asked.filter((one) => one.includes("/portal")).at(-1)).toBe(`${stage.site.url}/portal? `);
+    expect(asked.filter((one) => one.includes("/portal")).at(-1)).toBe(`${fixture.site.url}/portal? `);
   });
 
   test("a resume and the other input stay in the browser until Send is pressed", async () => {
     const { page, asked } = await open(resume.path, scripts);
     await fillForm(formOf(page, resume), resume, "waiting@typed.example");
     await page.waitForTimeout(300);
-    expect(page.url()).toBe(stage.site.url + resume.path);
+    expect(page.url()).toBe(fixture.site.url + resume.path);
     expect(asked.join("\n")).not.toMatch(/typed|%PDF/);
   });
 });
 
 test("the sign-in in a frame cannot be submitted without scripts, and says that it is a demonstration", async () => {
-  const response = await fetch(`${stage.site.url}/embed/frame/portal-login`);
+  const response = await fetch(`${fixture.site.url}/embed/frame/portal-login`);
   const [, written] = /<noscript>([^]*)<\/noscript>/.exec(await response.text()) ?? [];
   expect(written).toContain(demoNote);
   expect(written).not.toContain("<form");
@@ -84,7 +84,7 @@ test("the server accepts no sign-in", async () => {
   const body = new FormData();
   body.set("email", "dana@typed.example");
   body.set("password", "typed-password");
-  const response = await fetch(`${stage.site.url}/portal`, { method: "POST", body });
+  const response = await fetch(`${fixture.site.url}/portal`, { method: "POST", body });
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain("dana@typed.example");
 });

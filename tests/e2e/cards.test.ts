@@ -1,9 +1,9 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { readBehaviorNumber } from "../behavior.ts";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 
 const STEP = readBehaviorNumber("Timings", "a card comes in after the one before by");
 
@@ -18,11 +18,11 @@ const shiftsOf = (list: Locator): Promise<string[]> =>
 test.each(["/", "/industries", "/insights"])(
   "cards on %s animate one after another, once they are visible",
   async (path) => {
-    const { page } = await stage.open({
+    const { page } = await fixture.open({
       reducedMotion: "no-preference",
       viewport: { width: 1280, height: 400 },
     });
-    await page.goto(stage.url + path);
+    await page.goto(fixture.url + path);
     const list = page.locator(".cards").first();
     // Wait longer than all animations take.
     await page.waitForTimeout(1500);
@@ -49,12 +49,12 @@ test.each(["/", "/industries", "/insights"])(
 
 test("cards in the first viewport appear immediately, with and without scripts", async () => {
   for (const javaScriptEnabled of [true, false]) {
-    const { page } = await stage.open({
+    const { page } = await fixture.open({
       reducedMotion: "no-preference",
       javaScriptEnabled,
       viewport: { width: 1280, height: 4000 },
     });
-    await page.goto(`${stage.url}/industries`);
+    await page.goto(`${fixture.url}/industries`);
     const list = page.locator(".cards").first();
     await expect.poll(() => shiftsOf(list)).toEqual(["none", "none", "none", "none"]);
     expect(await list.getAttribute("data-ahead")).toBeNull();
@@ -62,18 +62,18 @@ test("cards in the first viewport appear immediately, with and without scripts",
 });
 
 test("without scripts, cards further down are in their final position", async () => {
-  const { page } = await stage.open({
+  const { page } = await fixture.open({
     reducedMotion: "no-preference",
     javaScriptEnabled: false,
     viewport: { width: 1280, height: 400 },
   });
-  await page.goto(stage.url);
+  await page.goto(fixture.url);
   await expect.poll(() => shiftsOf(page.locator(".cards").first())).toEqual(["none", "none", "none", "none"]);
 });
 
 test("cards do not move with reduced motion", async () => {
-  const { page } = await stage.open({ reducedMotion: "reduce", viewport: { width: 1280, height: 400 } });
-  await page.goto(`${stage.url}/industries`);
+  const { page } = await fixture.open({ reducedMotion: "reduce", viewport: { width: 1280, height: 400 } });
+  await page.goto(`${fixture.url}/industries`);
   const list = page.locator(".cards").first();
   await page.locator(".cards[data-ahead]").first().waitFor({ state: "attached" });
   expect(await shiftsOf(list)).toEqual(["none", "none", "none", "none"]);

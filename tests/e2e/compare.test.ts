@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 
 const PATH = "/locations/compare";
 
@@ -17,8 +17,8 @@ const shown = (page: Page): Promise<string[]> =>
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
 async function openComparison(query = "", width = 1280): Promise<{ page: Page; complaints: string[] }> {
-  const { page, complaints } = await stage.open({ viewport: { width, height: 900 } });
-  await page.goto(stage.url + PATH + query);
+  const { page, complaints } = await fixture.open({ viewport: { width, height: 900 } });
+  await page.goto(fixture.url + PATH + query);
   await ready(page);
   return { page, complaints };
 }
@@ -99,14 +99,14 @@ test("invalid values in the URL are ignored", async () => {
 });
 
 test("a choice made before the script loaded is applied, and a campaign in the URL is preserved", async () => {
-  const { page } = await stage.open({ viewport: { width: 1280, height: 900 } });
+  const { page } = await fixture.open({ viewport: { width: 1280, height: 900 } });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/widgets\/state-comparison-/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(`${stage.url}${PATH}?utm_source=letter`);
+  await page.goto(`${fixture.url}${PATH}?utm_source=letter`);
   await page.getByRole("radio", { name: /^West Coast/ }).check();
   await page.getByRole("checkbox", { name: "Pin Texas" }).check();
   expect(await shown(page)).toHaveLength(50);
@@ -163,8 +163,8 @@ test("on a phone the filters open as a sheet that shows how many states are left
 });
 
 test("without scripts, column names link to sorted pages, and other roles are links", async () => {
-  const { page } = await stage.open({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
-  await page.goto(stage.url + PATH);
+  const { page } = await fixture.open({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+  await page.goto(fixture.url + PATH);
   expect(await page.getByRole("combobox").count()).toBe(0);
   await page.getByRole("columnheader", { name: "Average" }).getByRole("link").click();
   await page.waitForURL(({ pathname }) => pathname === `${PATH}/by-pay`);
@@ -188,7 +188,7 @@ test("the spreadsheet can be downloaded", async () => {
 });
 
 test("a script that finds the table in its final state does not change it", async () => {
-  const { page } = await stage.open();
+  const { page } = await fixture.open();
   await page.addInitScript(() => {
     const changes: string[] = [];
     Object.assign(globalThis, { changes });
@@ -204,7 +204,7 @@ test("a script that finds the table in its final state does not change it", asyn
     // At this point, the page has been parsed and the widget's script is still loading.
     document.addEventListener("DOMContentLoaded", watch);
   });
-  await page.goto(stage.url + PATH);
+  await page.goto(fixture.url + PATH);
   await ready(page);
   const changes = () => page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);
   expect(await changes()).toEqual([]);

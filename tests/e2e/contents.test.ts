@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { ANY_ARTICLE } from "./sample-articles.ts";
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 
 test("an article's table of contents stays visible and marks the current section", async () => {
-  const { page } = await stage.open({ viewport: { width: 1440, height: 900 } });
-  await page.goto(stage.url + ANY_ARTICLE);
+  const { page } = await fixture.open({ viewport: { width: 1440, height: 900 } });
+  await page.goto(fixture.url + ANY_ARTICLE);
   const contents = page.locator("[data-contents]");
   const links = contents.locator("li a");
   const current = contents.locator("[aria-current]");

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { measureUntil } from "../db/measure-until.ts";
-import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { insertLead } from "./insert-lead.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 

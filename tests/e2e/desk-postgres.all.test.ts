@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../db/postgres-server.ts";
-import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { insertLead } from "./insert-lead.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 

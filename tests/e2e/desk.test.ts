@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
-import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { insertLead } from "./insert-lead.ts";

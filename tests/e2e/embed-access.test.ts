@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { useEmbedStage } from "./embed-stage.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
 
@@ -22,7 +22,7 @@ test.each([
   "axe finds nothing in any %s form at %i px, initially and after an empty submit",
   async (theme, width) => {
     const forms = TAGS.map((tag) => `<${tag} theme="${theme}" heading="Find a foreman"></${tag}>`).join("");
-    const { page } = await stage.visit(`<main>${stage.script()}${forms}</main>`, {
+    const { page } = await fixture.visit(`<main>${fixture.script()}${forms}</main>`, {
       viewport: { width, height: 844 },
     });
     await page.locator("resume-form").getByLabel("First name").waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
-import { EXPECT_TIMEOUT } from "./form-stage.ts";
+import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { EXPECT_TIMEOUT } from "./form-fixture.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 import { hideTab, markSeen, numbersOf } from "./watch-counts.ts";
 
@@ -10,14 +10,14 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.stop());
-const stage = useEmbedStage(() => site);
+const fixture = useEmbedFixture(() => site);
 
 /** Waits until the form is hydrated and the browser has reported it as visible. */
 const seen = (page: Page) => page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });
 
 test("a partner's page reports a form's counts when it is closed, without cookie or storage", async () => {
-  const { page, said } = await stage.visit(
-    `${stage.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
+  const { page, said } = await fixture.visit(
+    `${fixture.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
     { before: markSeen, query: "?who=kim#top" },
   );
   await seen(page);
@@ -30,13 +30,13 @@ test("a partner's page reports a form's counts when it is closed, without cookie
   ]);
   await page.goto("about:blank");
   await expect
-    .poll(() => numbersOf(stage.site.dataDir, "partners", "acme-jobs"), EXPECT_TIMEOUT)
+    .poll(() => numbersOf(fixture.site.dataDir, "partners", "acme-jobs"), EXPECT_TIMEOUT)
     .toMatchObject({ seen: 1, started: 1, sent: 1, failed: 0 });
   expect(said).toEqual([]);
 });
 
 test("a form whose context changes is counted once, under the new context from then on", async () => {
-  const { page } = await stage.visit(`${stage.script()}<lead-form partner="acme-jobs"></lead-form>`, {
+  const { page } = await fixture.visit(`${fixture.script()}<lead-form partner="acme-jobs"></lead-form>`, {
     before: markSeen,
   });
   await seen(page);
@@ -53,8 +53,8 @@ test("a form whose context changes is counted once, under the new context from t
 });
 
 test("a form in the sandbox is not counted, but the one next to it is", async () => {
-  const { page } = await stage.visit(
-    `${stage.script()}<lead-form context="partner" partner="acme-jobs" sandbox></lead-form>
+  const { page } = await fixture.visit(
+    `${fixture.script()}<lead-form context="partner" partner="acme-jobs" sandbox></lead-form>
      <salary-report-form partner="acme-jobs"></salary-report-form>`,
     { before: markSeen, query: "?who=kim#top" },
   );

@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { dragFile, dropFile } from "./drag-file.ts";
-import { useEmbedStage } from "./embed-stage.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 import { pdf } from "./sample-files.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const path = join(temporaryFolder(), "dropped.pdf");
 beforeAll(() => writeFileSync(path, pdf("dropped.pdf").buffer));
@@ -19,7 +19,7 @@ const PAGE = `<ul id="own">Drop photos here</ul><p id="heard"></p><script>
 </script>`;
 
 test("the field accepts a file, a drop elsewhere in the form does not navigate the page, and the page's own drop target still works", async () => {
-  const { page } = await stage.visit(`${PAGE}<resume-form></resume-form>${stage.script()}`);
+  const { page } = await fixture.visit(`${PAGE}<resume-form></resume-form>${fixture.script()}`);
   const form = page.locator("resume-form");
   await form.getByLabel("First name").fill("Sam");
   await form.locator('[part~="form"]').hover();
@@ -33,7 +33,7 @@ test("the field accepts a file, a drop elsewhere in the form does not navigate t
   const heard = page.locator("#heard");
   await expect.poll(() => heard.getAttribute("data-prevented")).toBe("true");
   expect(await form.getByLabel("First name").inputValue()).toBe("Sam");
-  expect(page.url()).toContain(stage.origin);
+  expect(page.url()).toContain(fixture.origin);
 
   await dropFile(page, form.getByText("Or drop your resume here."), path);
   await form.getByText("Resume uploaded successfully!").waitFor();

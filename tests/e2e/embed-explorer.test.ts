@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { useEmbedStage } from "./embed-stage.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const strictest = (origin: string) => ({
   "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
@@ -12,8 +12,8 @@ test.each(["light", "dark"])(
   "the explorer works on a partner's page with default-src 'none', %s",
   async (theme) => {
     const tag = `<salary-explorer job="project-manager" place="ohio" theme="${theme}"></salary-explorer>`;
-    const { page, said } = await stage.visit(`<main>${stage.script('async nonce="r4nd0m"')}${tag}</main>`, {
-      headers: strictest(stage.site.url),
+    const { page, said } = await fixture.visit(`<main>${fixture.script('async nonce="r4nd0m"')}${tag}</main>`, {
+      headers: strictest(fixture.site.url),
       viewport: { width: 390, height: 1000 },
     });
     const explorer = page.locator("salary-explorer");
@@ -24,7 +24,7 @@ test.each(["light", "dark"])(
     await explorer.getByText("$110,000 to $140,000", { exact: true }).waitFor();
     const ask = explorer.getByRole("link", { name: "Ask for this role" });
     expect(await ask.getAttribute("href")).toBe(
-      `${stage.site.url}/?role=Project+Manager%2C+8-12+years&place=Texas#contact`,
+      `${fixture.site.url}/?role=Project+Manager%2C+8-12+years&place=Texas#contact`,
     );
     expect(await ask.getAttribute("target")).toBe("_blank");
     expect(new URL(page.url()).search).toBe("");

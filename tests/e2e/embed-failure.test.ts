@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
-import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 /** Records the reasons in all `ridgebeam:error` events, in both the capture and the bubble phase. */
 const KEEP_REASONS = `<script nonce="n">
@@ -28,7 +28,7 @@ async function expectContact(page: Page): Promise<void> {
 
 test("a missing script is replaced by email and phone, after a retry", async () => {
   const asked: string[] = [];
-  const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}${FORM}`, {
+  const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script()}${FORM}`, {
     before: (one) =>
       one.route("**/embed/parts/lead-form-*", async (route) => {
         asked.push(route.request().url());
@@ -45,8 +45,8 @@ test("a missing script is replaced by email and phone, after a retry", async () 
 test.each(["", ' job="estimator"'])(
   "an explorer whose script fails to load is replaced by email and phone (%s)",
   async (chosen) => {
-    const { page } = await stage.visit(
-      `${KEEP_REASONS}${stage.script()}<salary-explorer${chosen}></salary-explorer>`,
+    const { page } = await fixture.visit(
+      `${KEEP_REASONS}${fixture.script()}<salary-explorer${chosen}></salary-explorer>`,
       {
         before: (one) => one.route(/\/embed\/parts\/salary-explorer-(?!markup)/, (route) => route.abort()),
       },
@@ -58,7 +58,7 @@ test.each(["", ' job="estimator"'])(
 );
 
 test("a form whose markup fails to load is replaced by email and phone", async () => {
-  const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}<contact-form></contact-form>`, {
+  const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script()}<contact-form></contact-form>`, {
     before: (one) => one.route("**/embed/parts/contact-form-markup-*", (route) => route.abort()),
   });
   await expectContact(page);
@@ -66,15 +66,15 @@ test("a form whose markup fails to load is replaced by email and phone", async (
 });
 
 test("a script that the page's policy blocks is reported as blocked", async () => {
-  const { page } = await stage.visit(`${KEEP_REASONS}${stage.script("")}${FORM}`, {
-    headers: { "content-security-policy": `script-src 'nonce-n' ${stage.site.url}/embed/v1.js` },
+  const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script("")}${FORM}`, {
+    headers: { "content-security-policy": `script-src 'nonce-n' ${fixture.site.url}/embed/v1.js` },
   });
   await expectContact(page);
   await expect.poll(() => reasons(page)).toEqual(["policy"]);
 });
 
 test("a backend that the page's policy blocks is reported, and the input is preserved", async () => {
-  const { page } = await stage.visit(`${KEEP_REASONS}${stage.script('async nonce="n"')}${FORM}`, {
+  const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script('async nonce="n"')}${FORM}`, {
     headers: { "content-security-policy": "script-src 'nonce-n' 'strict-dynamic'; connect-src 'none'" },
   });
   await sendLead(page, "blocked@client.example");
@@ -84,7 +84,7 @@ test("a backend that the page's policy blocks is reported, and the input is pres
 });
 
 test("while the backend is down the visitor is informed, and one row is stored once it is back", async () => {
-  const { page } = await stage.visit(`${KEEP_REASONS}${stage.script()}${FORM}`);
+  const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script()}${FORM}`);
   await page.route("**/rest/v1/**", (route) => route.abort());
   await sendLead(page, "back@client.example");
   await page.getByText("Submission failed").waitFor();
@@ -93,25 +93,25 @@ test("while the backend is down the visitor is informed, and one row is stored o
   await page.unroute("**/rest/v1/**");
   await page.getByRole("button", { name: "Connect me" }).click();
   await page.getByText(LEAD_STORED).first().waitFor();
-  expect(await stage.rows("contact_submissions", "back@client.example")).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", "back@client.example")).toHaveLength(1);
   expect(await page.locator('a[href^="tel:"]').isVisible()).toBe(false);
 });
 
 test("the tag's fallback content is shown until the script is loaded", async () => {
-  const { page } = await stage.visit(
-    `${stage.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
+  const { page } = await fixture.visit(
+    `${fixture.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
     { before: (one) => one.route("**/embed/v1.js", (route) => route.abort()) },
   );
   await page.getByText("Write to us").waitFor();
 });
 
 test("an unknown partner or origin raises the score, and the lead is stored", async () => {
-  const { page } = await stage.visit(
-    `${stage.script()}<lead-form id="known" partner="acme-jobs"></lead-form><lead-form id="unknown" partner="nobody-knows"></lead-form>`,
+  const { page } = await fixture.visit(
+    `${fixture.script()}<lead-form id="known" partner="acme-jobs"></lead-form><lead-form id="unknown" partner="nobody-knows"></lead-form>`,
     { before: (one) => one.clock.install() },
   );
   const score = async (email: string): Promise<number> =>
-    Number((await stage.rows("contact_submissions", email))[0]?.spam_score);
+    Number((await fixture.rows("contact_submissions", email))[0]?.spam_score);
   await page.locator("#unknown").getByLabel("Role you need").waitFor();
   // Filling in a form in less than three seconds would raise the spam score.
   await page.clock.fastForward(3_200);
@@ -122,7 +122,7 @@ test("an unknown partner or origin raises the score, and the lead is stored", as
   expect(await score("known@score.example")).toBe(10);
   expect(await score("unknown@score.example")).toBe(20);
 
-  const answer = await fetch(`${stage.site.url}/rest/v1/contact_submissions`, {
+  const answer = await fetch(`${fixture.site.url}/rest/v1/contact_submissions`, {
     method: "POST",
     headers: {
       apikey: PUBLISHABLE_KEY,

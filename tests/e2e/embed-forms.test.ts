@@ -1,26 +1,26 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { byName, fillForm, quickLead, partnerForms, readNotice, sendButton } from "./sample-forms.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 test("two lines of code show a form on another origin, and submissions are stored with partner, page and campaign", async () => {
-  const { page, said } = await stage.visit(
-    `${stage.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
+  const { page, said } = await fixture.visit(
+    `${fixture.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
     { query: "?utm_source=newsletter&session=secret" },
   );
   await sendLead(page, "two-lines@client.example");
   await page.getByText(LEAD_STORED).first().waitFor();
-  const [row, ...more] = await stage.rows("contact_submissions", "two-lines@client.example");
+  const [row, ...more] = await fixture.rows("contact_submissions", "two-lines@client.example");
   expect(more).toEqual([]);
   expect(row).toMatchObject({
     position_type: "Superintendent",
     context: "partner",
     partner: "acme-jobs",
     utm: { utm_source: "newsletter" },
-    page_url: expect.stringMatching(new RegExp(`^${stage.origin}/page-\\d+$`)) as string,
+    page_url: expect.stringMatching(new RegExp(`^${fixture.origin}/page-\\d+$`)) as string,
   });
   expect(said).toEqual([]);
 });
@@ -39,7 +39,7 @@ test("data-ref is sent with a submission, except with Global Privacy Control", a
   };
   for (const email of ["ref@client.example", "private@client.example"]) {
     const tag = `<lead-form partner="acme-jobs" data-ref="job-4711"></lead-form>`;
-    const { page } = await stage.visit(stage.script() + tag, { before });
+    const { page } = await fixture.visit(fixture.script() + tag, { before });
     await sendLead(page, email);
     await page.getByText(LEAD_STORED).first().waitFor();
   }
@@ -47,8 +47,8 @@ test("data-ref is sent with a submission, except with Global Privacy Control", a
 });
 
 test("a page may set the form's context; an invalid one is ignored with a warning", async () => {
-  const { page, said } = await stage.visit(
-    `${stage.script()}<lead-form id="own" context="acme_sidebar_2"></lead-form><lead-form id="odd" context="Side bar!"></lead-form>`,
+  const { page, said } = await fixture.visit(
+    `${fixture.script()}<lead-form id="own" context="acme_sidebar_2"></lead-form><lead-form id="odd" context="Side bar!"></lead-form>`,
   );
   for (const [id, context, source] of [
     ["own", "acme_sidebar_2", "landing2_form"],
@@ -56,7 +56,7 @@ test("a page may set the form's context; an invalid one is ignored with a warnin
   ] as const) {
     await sendLead(page, `${id}@place.example`, `#${id}`);
     await page.locator(`#${id}`).getByText(LEAD_STORED).first().waitFor();
-    const [row] = await stage.rows("contact_submissions", `${id}@place.example`);
+    const [row] = await fixture.rows("contact_submissions", `${id}@place.example`);
     expect(row).toMatchObject({ context, source });
   }
   expect(said).toEqual([
@@ -65,7 +65,7 @@ test("a page may set the form's context; an invalid one is ignored with a warnin
 });
 
 test("the form is shown as soon as the script has loaded, before anything else", async () => {
-  const { page } = await stage.visit(`${stage.script()}<lead-form heading="Find a foreman"></lead-form>`, {
+  const { page } = await fixture.visit(`${fixture.script()}<lead-form heading="Find a foreman"></lead-form>`, {
     before: (one) => one.route("**/embed/parts/**", () => undefined),
   });
   await page.getByText("Find a foreman").waitFor();
@@ -73,7 +73,7 @@ test("the form is shown as soon as the script has loaded, before anything else",
 });
 
 test("a pointer that moves from field to field during hydration breaks nothing", async () => {
-  const { page, said } = await stage.visit(
+  const { page, said } = await fixture.visit(
     `<script>
       addEventListener("ridgebeam:ready", () => { isReady = true; });
       isReady = false;
@@ -86,7 +86,7 @@ test("a pointer that moves from field to field during hydration breaks nothing",
         if (!isReady) port2.postMessage(0);
       };
     </script>
-    ${stage.script()}<lead-form></lead-form><script>port2.postMessage(0)</script>`,
+    ${fixture.script()}<lead-form></lead-form><script>port2.postMessage(0)</script>`,
   );
   await page.waitForFunction("isReady");
   await sendLead(page, "moving@client.example");
@@ -98,7 +98,7 @@ test.each([...byName(quickLead), ...partnerForms])(
   "%s keeps what is filled in before React loads, and an early Send stores one row",
   async (_name, sample) => {
     let release = (): void => undefined;
-    const { page, said } = await stage.visit(`${stage.script()}<${sample.tag}></${sample.tag}>`, {
+    const { page, said } = await fixture.visit(`${fixture.script()}<${sample.tag}></${sample.tag}>`, {
       before: async (one) => {
         release = await holdRequests(one, /\/embed\/parts\/(?!.*-markup-)/);
       },
@@ -110,7 +110,7 @@ test.each([...byName(quickLead), ...partnerForms])(
     await form.locator("form[data-waiting]").waitFor();
     release();
     expect(await readNotice(page, "status")).toEqual(sample.success);
-    expect(await stage.rows(sample.table, email)).toHaveLength(1);
+    expect(await fixture.rows(sample.table, email)).toHaveLength(1);
     expect(said).toEqual([]);
   },
 );
@@ -121,8 +121,8 @@ const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name"
 test.each([...byName(expandedLead), ...partnerForms])(
   "%s shows the same messages on a partner's page as on ours, when invalid, failed and stored",
   async (_name, sample) => {
-    const { page } = await stage.visit(
-      `${stage.script()}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
+    const { page } = await fixture.visit(
+      `${fixture.script()}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
     );
     const form = page.locator(sample.tag);
     await sendButton(form).click();
@@ -134,18 +134,18 @@ test.each([...byName(expandedLead), ...partnerForms])(
     await fillForm(form, sample, email);
     await sendButton(form).click();
     await expect.poll(() => readNotice(page, "alert")).toEqual(sample.failure);
-    expect(await stage.rows(sample.table, email)).toEqual([]);
+    expect(await fixture.rows(sample.table, email)).toEqual([]);
 
     await page.unroute(/\/(?:rest|storage)\/v1\//);
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(sample.success);
-    expect(await stage.rows(sample.table, email)).toMatchObject([{ partner: "acme-jobs" }]);
+    expect(await fixture.rows(sample.table, email)).toMatchObject([{ partner: "acme-jobs" }]);
   },
 );
 
 test("an embedded form's thank-you message stays until a new form is requested, whatever is pressed", async () => {
-  const { page, said } = await stage.visit(
-    `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${stage.script()}<lead-form></lead-form>`,
+  const { page, said } = await fixture.visit(
+    `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${fixture.script()}<lead-form></lead-form>`,
   );
   const form = page.locator("lead-form");
   await form.getByLabel("Role you need").fill("Superintendent");
@@ -162,7 +162,7 @@ test("an embedded form's thank-you message stays until a new form is requested, 
   expect(await thanks.isVisible()).toBe(true);
   expect(await form.locator("dd").allTextContents()).toEqual(["Superintendent", "double@client.example"]);
   expect(await page.evaluate("starts")).toBe(1);
-  expect(await stage.rows("contact_submissions", "double@client.example")).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", "double@client.example")).toHaveLength(1);
   await form.getByRole("button", { name: "Send another" }).click();
   const focused = () =>
     form.evaluate((host) => (host.shadowRoot!.activeElement as HTMLInputElement | null)?.name);

@@ -1,13 +1,13 @@
 import type { Browser, FrameLocator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openScriptlessBrowser } from "../browser/open-browser.ts";
-import { LEAD_STORED, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, useEmbedFixture } from "./embed-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const frame = (attributes = "", query = ""): string =>
-  `<iframe src="${stage.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner${query}" width="700" height="700" ${attributes}></iframe>`;
+  `<iframe src="${fixture.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner${query}" width="700" height="700" ${attributes}></iframe>`;
 
 async function send(form: FrameLocator, email: string): Promise<void> {
   await form.getByLabel("Role you need").fill("Rigger");
@@ -18,39 +18,39 @@ async function send(form: FrameLocator, email: string): Promise<void> {
 async function rowOf(page: Page, email: string) {
   await send(page.frameLocator("iframe"), email);
   await page.frameLocator("iframe").getByText(LEAD_STORED).first().waitFor();
-  const rows = await stage.rows("contact_submissions", email);
+  const rows = await fixture.rows("contact_submissions", email);
   expect(rows).toHaveLength(1);
   return { ...rows[0], reasons: Object.keys(rows[0]?.spam_reasons as object) };
 }
 
 test("a frame sends the origin of its parent page, and the URL if the referrer policy allows", async () => {
-  const bare = await stage.visit(frame());
+  const bare = await fixture.visit(frame());
   expect(await rowOf(bare.page, "bare@frames.example")).toMatchObject({
-    page_url: `${stage.origin}/`,
+    page_url: `${fixture.origin}/`,
     referrer: null,
     reasons: expect.arrayContaining(["unknown_origin"]) as string[],
   });
 
-  const open = await stage.visit(frame('referrerpolicy="no-referrer-when-downgrade"'), {
+  const open = await fixture.visit(frame('referrerpolicy="no-referrer-when-downgrade"'), {
     query: "?utm_source=letter&name=Dana",
   });
   expect(await rowOf(open.page, "open@frames.example")).toMatchObject({
-    page_url: stage.origin + new URL(open.page.url()).pathname,
+    page_url: fixture.origin + new URL(open.page.url()).pathname,
     utm: { utm_source: "letter" },
   });
 
-  const telling = await stage.visit(
+  const telling = await fixture.visit(
     `<script>addEventListener("message", ({ data, source }) => {
       if (data.type === "ridgebeam:height") source.postMessage({ type: "ridgebeam:page", path: "/jobs/foreman?id=7" }, "*");
     })</script>${frame('referrerpolicy="no-referrer"')}`,
   );
   expect(await rowOf(telling.page, "telling@frames.example")).toMatchObject({
-    page_url: `${stage.origin}/jobs/foreman`,
+    page_url: `${fixture.origin}/jobs/foreman`,
   });
 });
 
 test("a frame without a known parent counts as being on an unknown page", async () => {
-  const { page } = await stage.visit(frame('referrerpolicy="no-referrer"'), {
+  const { page } = await fixture.visit(frame('referrerpolicy="no-referrer"'), {
     before: (one) =>
       one.addInitScript(() => Object.defineProperty(location, "ancestorOrigins", { value: [] })),
   });
@@ -59,14 +59,14 @@ test("a frame without a known parent counts as being on an unknown page", async 
 });
 
 test("a page cannot claim another origin", async () => {
-  const { page } = await stage.visit(
+  const { page } = await fixture.visit(
     `<script>addEventListener("message", ({ data, source }) => {
       if (data.type !== "ridgebeam:height") return;
       for (const path of [".evil.example/", "https://evil.example/", 7, null, { startsWith: 1 }])
         source.postMessage({ type: "ridgebeam:page", path }, "*");
     })</script>${frame()}`,
   );
-  expect(await rowOf(page, "forged@frames.example")).toMatchObject({ page_url: `${stage.origin}/` });
+  expect(await rowOf(page, "forged@frames.example")).toMatchObject({ page_url: `${fixture.origin}/` });
 });
 
 test.each([
@@ -74,15 +74,15 @@ test.each([
   ["scripts and its origin, without forms", "allow-scripts allow-same-origin"],
   ["only scripts", "allow-scripts"],
 ])("a frame in a sandbox that allows %s sends", async (_what, allowed) => {
-  const { page, said } = await stage.visit(frame(`sandbox="${allowed}"`));
+  const { page, said } = await fixture.visit(frame(`sandbox="${allowed}"`));
   const email = `sandboxed${allowed.length}@frames.example`;
-  expect(await rowOf(page, email)).toMatchObject({ partner: "acme-jobs", page_url: `${stage.origin}/` });
+  expect(await rowOf(page, email)).toMatchObject({ partner: "acme-jobs", page_url: `${fixture.origin}/` });
   expect(said).toEqual([]);
 });
 
 test("in a sandboxed frame, Enter also submits, and so does Send before the form's script has loaded", async () => {
   let release = (): void => undefined;
-  const { page } = await stage.visit(frame('sandbox="allow-scripts allow-same-origin"'), {
+  const { page } = await fixture.visit(frame('sandbox="allow-scripts allow-same-origin"'), {
     before: async (one) => {
       release = await holdRequests(one, "**/embed/parts/**");
     },
@@ -93,7 +93,7 @@ test("in a sandboxed frame, Enter also submits, and so does Send before the form
   await form.getByLabel("Email", { exact: true }).press("Enter");
   release();
   await form.getByText(LEAD_STORED).first().waitFor();
-  expect(await stage.rows("contact_submissions", "enter@frames.example")).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", "enter@frames.example")).toHaveLength(1);
 });
 
 describe("without JavaScript", () => {
@@ -104,7 +104,7 @@ describe("without JavaScript", () => {
   afterAll(() => browser.close());
 
   test("on an isolated page (COEP), a frame shows the response inside the frame, including errors", async () => {
-    const { page } = await stage.visit(frame(), {
+    const { page } = await fixture.visit(frame(), {
       browser,
       headers: {
         "cross-origin-embedder-policy": "require-corp",
@@ -117,11 +117,11 @@ describe("without JavaScript", () => {
     await page.reload();
     await send(form, "coep@frames.example");
     await form.getByText(LEAD_STORED).first().waitFor();
-    const [row] = await stage.rows("contact_submissions", "coep@frames.example");
+    const [row] = await fixture.rows("contact_submissions", "coep@frames.example");
     expect(row).toMatchObject({
       partner: "acme-jobs",
       context: "partner",
-      page_url: `${stage.origin}/`,
+      page_url: `${fixture.origin}/`,
     });
     expect(Object.keys(row?.spam_reasons as object)).toContain("unknown_origin");
   });

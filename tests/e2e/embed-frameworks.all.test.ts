@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { hostPages } from "./embed-hosts.ts";
-import { useEmbedStage } from "./embed-stage.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 /** Styles on the widget itself. At this width, the header shows its links. */
 const PLACE = "position: absolute; inset: 900px auto auto 20px; width: 1140px; margin: 0";
@@ -75,8 +75,8 @@ function differences(one: Looks, other: Looks): string[] {
 
 /** Opens a page with a form and uses the form, so that errors and notices are visible too. */
 async function usedForm(tag: string, css: string, body: string): Promise<Page> {
-  const { page, said } = await stage.visit(
-    `<body>${css}<div id="host">${body}</div><div style="${PLACE}">${toTag(tag)}</div>${stage.script()}</body>`,
+  const { page, said } = await fixture.visit(
+    `<body>${css}<div id="host">${body}</div><div style="${PLACE}">${toTag(tag)}</div>${fixture.script()}</body>`,
     { viewport: { width: 1200, height: 1800 } },
   );
   await use(page, tag);
@@ -103,7 +103,7 @@ test.each(FORMS)(
 
 test("every element of a page with Bootstrap and Tailwind is the same with and without forms", async () => {
   for (const { name, css, body } of await hostPages()) {
-    const { page } = await stage.visit(`<body>${sheet(css)}<div id="host">${body}</div></body>`, {
+    const { page } = await fixture.visit(`<body>${sheet(css)}<div id="host">${body}</div></body>`, {
       viewport: { width: 1200, height: 1800 },
     });
     const before = await looks(page, "#host");
@@ -115,7 +115,7 @@ test("every element of a page with Bootstrap and Tailwind is the same with and w
         document.body.insertAdjacentHTML("beforeend", forms);
         document.head.append(Object.assign(document.createElement("script"), { src }));
       },
-      [`<div style="${PLACE}">${FORMS.map(toTag).join("")}</div>`, `${stage.site.url}/embed/v1.js`],
+      [`<div style="${PLACE}">${FORMS.map(toTag).join("")}</div>`, `${fixture.site.url}/embed/v1.js`],
     );
     for (const tag of FORMS) await use(page, tag);
     await page.mouse.move(0, 0);

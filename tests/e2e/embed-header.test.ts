@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { LEAD_STORED, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, useEmbedFixture } from "./embed-fixture.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const STRICT = (site: string): Record<string, string> => ({
   "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${site}; require-trusted-types-for 'script'; trusted-types 'none'`,
 });
 
 test("under the strictest policy, the header on another site links to ours, marks its page, and stores its quick form", async () => {
-  const { page, said } = await stage.visit(
-    `${stage.script('async nonce="r4nd0m"')}<site-header current="/insights"></site-header><h1>Field notes</h1>`,
-    { headers: STRICT(stage.site.url), viewport: { width: 1280, height: 900 } },
+  const { page, said } = await fixture.visit(
+    `${fixture.script('async nonce="r4nd0m"')}<site-header current="/insights"></site-header><h1>Field notes</h1>`,
+    { headers: STRICT(fixture.site.url), viewport: { width: 1280, height: 900 } },
   );
   const header = page.locator("site-header");
   await header.getByRole("link", { name: "Insights" }).waitFor();
@@ -19,7 +19,7 @@ test("under the strictest policy, the header on another site links to ours, mark
     .evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).href, link.getAttribute("target")]));
   expect(links.length).toBeGreaterThan(4);
   for (const [href, target] of links)
-    expect([href?.startsWith(stage.site.url), target]).toEqual([true, null]);
+    expect([href?.startsWith(fixture.site.url), target]).toEqual([true, null]);
   const marked = header.locator(".site-header-links [aria-current=page]");
   expect(await marked.allInnerTexts()).toEqual(["Insights"]);
 
@@ -36,7 +36,7 @@ test("under the strictest policy, the header on another site links to ours, mark
   await panel.getByLabel("Email").fill("header@client.example");
   await panel.getByRole("button", { name: "Connect me" }).click();
   await panel.getByText(LEAD_STORED).first().waitFor();
-  const [row] = await stage.rows("contact_submissions", "header@client.example");
+  const [row] = await fixture.rows("contact_submissions", "header@client.example");
   expect(row).toMatchObject({ context: "header", position_type: "Superintendent" });
   await header.evaluate((host) => host.setAttribute("current", "/about"));
   await expect.poll(() => marked.allInnerTexts()).toEqual(["About"]);
@@ -44,8 +44,8 @@ test("under the strictest policy, the header on another site links to ours, mark
 });
 
 test("on a right-to-left page, the header's quick form is below its button, within the window", async () => {
-  const { page } = await stage.visit(
-    `<body dir="rtl">${stage.script()}<site-header></site-header><h1>Field notes</h1></body>`,
+  const { page } = await fixture.visit(
+    `<body dir="rtl">${fixture.script()}<site-header></site-header><h1>Field notes</h1></body>`,
     { viewport: { width: 1280, height: 900 } },
   );
   const button = page.locator("site-header").getByRole("button", { name: "Request Talent" });
@@ -66,7 +66,7 @@ test("on a right-to-left page, the header's quick form is below its button, with
 
 test("the header loads React only on first use of its quick form", async () => {
   const parts: string[] = [];
-  const { page } = await stage.visit(`${stage.script()}<site-header></site-header>`, {
+  const { page } = await fixture.visit(`${fixture.script()}<site-header></site-header>`, {
     viewport: { width: 1280, height: 900 },
     before: (one) => Promise.resolve(one.on("request", (request) => parts.push(request.url()))),
   });
@@ -80,7 +80,7 @@ test("the header loads React only on first use of its quick form", async () => {
 });
 
 test("Escape hides the quick form under the pointer until the pointer has left", async () => {
-  const { page } = await stage.visit(`${stage.script()}<site-header></site-header><h1>Field notes</h1>`, {
+  const { page } = await fixture.visit(`${fixture.script()}<site-header></site-header><h1>Field notes</h1>`, {
     viewport: { width: 1280, height: 900 },
   });
   const panel = page.locator("site-header .quick-panel");
@@ -95,7 +95,7 @@ test("Escape hides the quick form under the pointer until the pointer has left",
 });
 
 test("on a narrow page the header's menu opens and closes", async () => {
-  const { page, said } = await stage.visit(`${stage.script()}<site-header></site-header>`, {
+  const { page, said } = await fixture.visit(`${fixture.script()}<site-header></site-header>`, {
     viewport: { width: 390, height: 844 },
   });
   const menu = page.locator("site-header dialog");

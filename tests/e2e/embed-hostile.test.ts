@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { serve, type LocalServer } from "../serve.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const FORM = `<lead-form heading="Find a foreman" partner="acme-jobs"></lead-form>`;
 
@@ -23,13 +23,13 @@ afterAll(() => stranger.close());
 
 describe("elements that shadow properties of the document", () => {
   test("neither make the script load foreign code nor send leads there", async () => {
-    const { page, said } = await stage.visit(
+    const { page, said } = await fixture.visit(
       `<img name="currentScript" src="${strange}/embed/v1.js" data-prefix="evil" data-origin="${strange}" alt="">
-      <img name="referrer" alt=""><img name="readyState" alt=""><img name="createDocumentFragment" alt="">${stage.script("")}${FORM}`,
+      <img name="referrer" alt=""><img name="readyState" alt=""><img name="createDocumentFragment" alt="">${fixture.script("")}${FORM}`,
     );
     await sendLead(page, "clobbered@hostile.example");
     await page.getByText(LEAD_STORED).first().waitFor();
-    expect(await stage.rows("contact_submissions", "clobbered@hostile.example")).toHaveLength(1);
+    expect(await fixture.rows("contact_submissions", "clobbered@hostile.example")).toHaveLength(1);
     expect(asked).toEqual(["/embed/v1.js"]);
     expect(said).toEqual([]);
   });
@@ -46,8 +46,8 @@ describe("elements that shadow properties of the document", () => {
       "React",
       "EdgeRuntime",
     ];
-    const { page, said } = await stage.visit(
-      `${names.map((name) => `<a id="${name}" href="#"></a>`).join("")}${stage.script()}${FORM}`,
+    const { page, said } = await fixture.visit(
+      `${names.map((name) => `<a id="${name}" href="#"></a>`).join("")}${fixture.script()}${FORM}`,
     );
     await sendLead(page, "globals@hostile.example");
     await page.getByText(LEAD_STORED).first().waitFor();
@@ -55,9 +55,9 @@ describe("elements that shadow properties of the document", () => {
   });
 
   test("leave the fallback content and are reported, if they prevent the form", async () => {
-    const { page, said } = await stage.visit(
+    const { page, said } = await fixture.visit(
       `<script>heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail));</script>
-      <img name="createElement" alt="">${stage.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
+      <img name="createElement" alt="">${fixture.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
     );
     await page.waitForFunction("heard.length > 0");
     expect(await page.evaluate("heard")).toEqual([{ widget: "lead-form", reason: "script" }]);
@@ -72,7 +72,7 @@ describe("a page that replaces globals of the DOM", () => {
   const MOOTOOLS = `for (const name of ["Document", "Window", "Element", "Event"]) window[name] = function () {};`;
 
   test("like MooTools gets a working form", async () => {
-    const { page, said } = await stage.visit(`<script>${MOOTOOLS}</script>${stage.script()}${FORM}`);
+    const { page, said } = await fixture.visit(`<script>${MOOTOOLS}</script>${fixture.script()}${FORM}`);
     await sendLead(page, "mootools@hostile.example");
     await page.getByText(LEAD_STORED).first().waitFor();
     expect(said).toEqual([]);
@@ -89,14 +89,14 @@ describe("a page that replaces globals of the DOM", () => {
   ])(
     "such as %s with %s causes no uncaught error, but shows the form or an error event",
     async (name, code) => {
-      const { page, said } = await stage.visit(
+      const { page, said } = await fixture.visit(
         `<script>
         heard = [];
         addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail.widget));
         own = Object.getOwnPropertyDescriptor(window, "${name}");
         Object.defineProperty(window, "${name}", { value: ${code}, configurable: true });
       </script>
-      ${stage.script("")}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>
+      ${fixture.script("")}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>
       <script>Object.defineProperty(window, "${name}", own);</script>`,
       );
       await page.waitForFunction(
@@ -107,10 +107,10 @@ describe("a page that replaces globals of the DOM", () => {
   );
 
   test("with a `fetch` that always sends credentials can send a form", async () => {
-    const { page, said } = await stage.visit(
+    const { page, said } = await fixture.visit(
       `<script>
         { const plain = window.fetch; window.fetch = (input, init) => plain(input, { ...init, credentials: "include" }); }
-      </script>${stage.script()}${FORM}`,
+      </script>${fixture.script()}${FORM}`,
     );
     await sendLead(page, "credentials@hostile.example");
     await page.getByText(LEAD_STORED).first().waitFor();
@@ -119,7 +119,7 @@ describe("a page that replaces globals of the DOM", () => {
 });
 
 test("elements that an extension adds to the shadow root are not styled", async () => {
-  const { page } = await stage.visit(`${stage.script()}${FORM}<site-header></site-header>`);
+  const { page } = await fixture.visit(`${fixture.script()}${FORM}<site-header></site-header>`);
   for (const tag of ["lead-form", "site-header"]) {
     await page.locator(tag).locator("[data-rb]").waitFor();
     const heights = await page.locator(tag).evaluate((host) => {
@@ -139,8 +139,8 @@ test("elements that an extension adds to the shadow root are not styled", async 
 });
 
 test("a form that is moved to another document is still styled and can be sent", async () => {
-  const { page, said } = await stage.visit(
-    `${stage.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form><iframe title="Panel" style="width: 600px; height: 700px"></iframe>`,
+  const { page, said } = await fixture.visit(
+    `${fixture.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form><iframe title="Panel" style="width: 600px; height: 700px"></iframe>`,
   );
   const form = page.locator("lead-form");
   await form.getByLabel("Role you need").fill("Rigger");
@@ -179,7 +179,7 @@ describe("a page that adds to Object.prototype", () => {
       `Object.prototype.labels = { role: "Theirs" }; Object.prototype.leadForm = { submit: "Theirs" };`,
     ],
   ])("does not change forms with %s", async (_what, code) => {
-    const { page, said } = await stage.visit(`<script>${code}</script>${stage.script()}
+    const { page, said } = await fixture.visit(`<script>${code}</script>${fixture.script()}
       <lead-form context="partner" urgency="true"></lead-form><contact-form></contact-form>`);
     await page.locator("contact-form").getByLabel("Timeline").waitFor();
     expect(
@@ -196,15 +196,15 @@ describe("a page that adds to Object.prototype", () => {
     const email = `prototype-${_what.length}@hostile.example`;
     await sendLead(page, email);
     await page.locator("lead-form").getByText(LEAD_STORED).first().waitFor();
-    const [row] = await stage.rows("contact_submissions", email);
+    const [row] = await fixture.rows("contact_submissions", email);
     expect(row).toMatchObject({ context: "partner", partner: null });
     expect(said).toEqual([]);
   });
 
   test("does not change a form that loads after another is ready, with files that both share", async () => {
-    const { page, said } = await stage.visit(
+    const { page, said } = await fixture.visit(
       `<script>Object.prototype.extra = "text"; addEventListener("ridgebeam:ready", () => (ready = true));</script>
-      ${stage.script()}<contact-form></contact-form>`,
+      ${fixture.script()}<contact-form></contact-form>`,
     );
     await page.locator("contact-form").getByLabel("Timeline").focus();
     await page.waitForFunction("typeof ready !== 'undefined'");
@@ -229,7 +229,7 @@ describe("a page with single-key shortcuts", () => {
 
   test("receives no keys typed into a form, before or after React loads", async () => {
     let release = (): void => undefined;
-    const { page } = await stage.visit(`${NOTE_READY}${COMMANDS}${stage.script()}${FORM}`, {
+    const { page } = await fixture.visit(`${NOTE_READY}${COMMANDS}${fixture.script()}${FORM}`, {
       before: async (one) => {
         release = await holdRequests(one, /\/embed\/parts\//);
       },
@@ -246,7 +246,7 @@ describe("a page with single-key shortcuts", () => {
   });
 
   test("receives its own keys: Escape, Tab, and those with Ctrl, Alt or Meta", async () => {
-    const { page } = await stage.visit(`${COMMANDS}${stage.script()}${FORM}`);
+    const { page } = await fixture.visit(`${COMMANDS}${fixture.script()}${FORM}`);
     const role = page.getByLabel("Role you need");
     await role.press("Escape");
     await role.press("Control+k");
@@ -260,9 +260,9 @@ describe("a page with single-key shortcuts", () => {
 
 test("a form that a page's script has changed before React loads preserves its input, and throws no error on the page", async () => {
   let release = (): void => undefined;
-  const { page, said } = await stage.visit(
+  const { page, said } = await fixture.visit(
     `<script>errors = []; addEventListener("error", ({ message }) => errors.push(message));</script>
-    ${stage.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form>`,
+    ${fixture.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form>`,
     {
       before: async (one) => {
         release = await holdRequests(one, /\/embed\/parts\//);
@@ -285,14 +285,14 @@ test("a form that a page's script has changed before React loads preserves its i
   expect(said[0]).toContain("ridgebeam: <lead-form> was re-rendered");
   await sendLead(page, "changed@hostile.example");
   await page.getByText(LEAD_STORED).first().waitFor();
-  const [row] = await stage.rows("contact_submissions", "changed@hostile.example");
+  const [row] = await fixture.rows("contact_submissions", "changed@hostile.example");
   expect(row).toMatchObject({ timeline: "Urgent" });
 });
 
 test("in a form that a page's script has changed, typing continues, and a pending Send is delivered once", async () => {
   let release = (): void => undefined;
-  const { page, said } = await stage.visit(
-    `${stage.script()}<lead-form partner="acme-jobs"></lead-form><contact-form></contact-form>`,
+  const { page, said } = await fixture.visit(
+    `${fixture.script()}<lead-form partner="acme-jobs"></lead-form><contact-form></contact-form>`,
     {
       before: async (one) => {
         release = await holdRequests(one, /\/embed\/parts\/(?!.*-markup-)/);
@@ -316,15 +316,15 @@ test("in a form that a page's script has changed, typing continues, and a pendin
   await page.keyboard.type("na");
   expect(await field.inputValue()).toBe("Dona");
   await page.getByText(LEAD_STORED).first().waitFor();
-  expect(await stage.rows("contact_submissions", "waiting@hostile.example")).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", "waiting@hostile.example")).toHaveLength(1);
 });
 
 test("a form that cannot be rendered is replaced by email and phone, and throws no error on the page", async () => {
-  const { page, said } = await stage.visit(
+  const { page, said } = await fixture.visit(
     `<script>
       heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail.reason));
       errors = []; addEventListener("error", ({ message }) => errors.push(message));
-    </script>${stage.script()}${FORM}`,
+    </script>${fixture.script()}${FORM}`,
     {
       before: (one) =>
         one.route("**/embed/parts/lead-form-*", async (route) => {
@@ -345,7 +345,7 @@ test("a form that cannot be rendered is replaced by email and phone, and throws 
 });
 
 test("our code never changes a page's globals, even for a moment", async () => {
-  const { page } = await stage.visit(
+  const { page } = await fixture.visit(
     `<script>
       Object.prototype.extra = "text";
       changed = [];
@@ -363,7 +363,7 @@ test("our code never changes a page's globals, even for a moment", async () => {
       };
       before = [];
       before = Object.getOwnPropertyNames(globalThis);
-    </script>${stage.script()}${FORM}`,
+    </script>${fixture.script()}${FORM}`,
   );
   await sendLead(page, "globals@hostile.example");
   await page.getByText(LEAD_STORED).first().waitFor();

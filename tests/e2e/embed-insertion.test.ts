@@ -1,32 +1,32 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const FORM = `<lead-form context="partner" partner="acme-jobs"></lead-form>`;
 
 async function expectStored(page: Page, email: string, tag = "lead-form"): Promise<void> {
   await sendLead(page, email, tag);
   await page.locator(tag).getByText(LEAD_STORED).first().waitFor();
-  expect(await stage.rows("contact_submissions", email)).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", email)).toHaveLength(1);
 }
 
 test("the tag may come before or after the script, which may be async, deferred or neither", async () => {
   for (const [name, body] of [
-    ["after-async", `${stage.script("async")}${FORM}`],
-    ["before-async", `${FORM}${stage.script("async")}`],
-    ["after-sync", `${stage.script("")}${FORM}`],
-    ["before-defer", `${FORM}${stage.script("defer")}`],
+    ["after-async", `${fixture.script("async")}${FORM}`],
+    ["before-async", `${FORM}${fixture.script("async")}`],
+    ["after-sync", `${fixture.script("")}${FORM}`],
+    ["before-defer", `${FORM}${fixture.script("defer")}`],
   ] as const) {
-    const { page, said } = await stage.visit(body);
+    const { page, said } = await fixture.visit(body);
     await expectStored(page, `${name}@insertion.example`);
     expect(said, name).toEqual([]);
   }
 });
 
 test("a form inserted by the page's script works, with innerHTML and createElement", async () => {
-  const { page, said } = await stage.visit(`${stage.script()}<div id="a"></div><div id="b"></div>`);
+  const { page, said } = await fixture.visit(`${fixture.script()}<div id="a"></div><div id="b"></div>`);
   await page.waitForFunction(() => customElements.get("lead-form") !== undefined);
   await page.evaluate((form) => {
     document.querySelector("#a")!.innerHTML = form;
@@ -42,7 +42,7 @@ test("a form inserted by the page's script works, with innerHTML and createEleme
 });
 
 test("input survives when an app removes the form and adds it again, and when it is moved", async () => {
-  const { page, said } = await stage.visit(`${stage.script()}<div id="a">${FORM}</div><div id="b"></div>`);
+  const { page, said } = await fixture.visit(`${fixture.script()}<div id="a">${FORM}</div><div id="b"></div>`);
   const role = page.getByLabel("Role you need");
   await role.fill("Foreman");
   await page.evaluate(async () => {
@@ -67,14 +67,14 @@ test("input survives when an app removes the form and adds it again, and when it
 });
 
 test("two forms on a page are sent separately", async () => {
-  const { page, said } = await stage.visit(
-    `${stage.script()}<lead-form id="one" partner="acme-jobs"></lead-form><lead-form id="two" layout="row" urgency="true"></lead-form>`,
+  const { page, said } = await fixture.visit(
+    `${fixture.script()}<lead-form id="one" partner="acme-jobs"></lead-form><lead-form id="two" layout="row" urgency="true"></lead-form>`,
   );
   await expectStored(page, "one@insertion.example", "#one");
   await page.locator("#two").getByLabel("Urgent").check();
   await sendLead(page, "two@insertion.example", "#two");
   await page.locator("#two").getByText(LEAD_STORED).first().waitFor();
-  const [row] = await stage.rows("contact_submissions", "two@insertion.example");
+  const [row] = await fixture.rows("contact_submissions", "two@insertion.example");
   expect(row).toMatchObject({ timeline: "Urgent", partner: null });
   expect(said).toEqual([]);
 });
@@ -84,8 +84,8 @@ test("the urgency choice fits a column of 240 pixels, and is in one row in a wid
     [240, false],
     [400, true],
   ] as const) {
-    const { page } = await stage.visit(
-      `${stage.script()}<div style="width: ${width}px"><lead-form urgency="true"></lead-form></div>`,
+    const { page } = await fixture.visit(
+      `${fixture.script()}<div style="width: ${width}px"><lead-form urgency="true"></lead-form></div>`,
     );
     const [first, second] = ["Standard", "Urgent"].map((name) => page.locator("label", { hasText: name }));
     await page.getByLabel("Role you need").focus();
@@ -98,14 +98,14 @@ test("the urgency choice fits a column of 240 pixels, and is in one row in a wid
 });
 
 test("a second copy of the script has no effect, and another version logs a warning and stops", async () => {
-  const { page, said } = await stage.visit(`${stage.script("")}${stage.script("")}${FORM}`);
+  const { page, said } = await fixture.visit(`${fixture.script("")}${fixture.script("")}${FORM}`);
   await expectStored(page, "twice@insertion.example");
   expect(said).toEqual([]);
 
-  const other = await stage.visit(`${stage.script("")}<script src="/second.js"></script>${FORM}`, {
+  const other = await fixture.visit(`${fixture.script("")}<script src="/second.js"></script>${FORM}`, {
     before: (one) =>
       one.route("**/second.js", async (route) => {
-        const script = await (await fetch(`${stage.site.url}/embed/v1.js`)).text();
+        const script = await (await fetch(`${fixture.site.url}/embed/v1.js`)).text();
         await route.fulfill({
           body: script.replaceAll(/(["'`])1\.0\.0\1/g, "$10.9.0$1"),
           contentType: "text/javascript",
@@ -118,31 +118,31 @@ test("a second copy of the script has no effect, and another version logs a warn
 
 test("a tag name that is taken is not redefined, and a prefix provides another", async () => {
   const taken = `<script>customElements.define("lead-form", class extends HTMLElement {})</script>`;
-  const { page, said } = await stage.visit(`${taken}${stage.script("")}${FORM}`);
+  const { page, said } = await fixture.visit(`${taken}${fixture.script("")}${FORM}`);
   await expect.poll(() => said).toHaveLength(1);
   expect(said[0]).toContain("<lead-form> is already defined; load this script");
   expect(await page.evaluate(() => document.querySelector("lead-form")!.shadowRoot)).toBeNull();
 
-  const prefixed = await stage.visit(
-    `${taken}${stage.script('async data-prefix="rb"')}<rb-lead-form partner="acme-jobs"></rb-lead-form>`,
+  const prefixed = await fixture.visit(
+    `${taken}${fixture.script('async data-prefix="rb"')}<rb-lead-form partner="acme-jobs"></rb-lead-form>`,
   );
   await expectStored(prefixed.page, "prefix@insertion.example", "rb-lead-form");
   expect(prefixed.said).toEqual([]);
 });
 
 test("the script works as a module tag, with its own prefix, and if the page's code imports it", async () => {
-  const tag = await stage.visit(`${stage.script('type="module"')}${FORM}`);
+  const tag = await fixture.visit(`${fixture.script('type="module"')}${FORM}`);
   await expectStored(tag.page, "module@insertion.example");
   expect(tag.said).toEqual([]);
 
-  const prefixed = await stage.visit(
-    `${stage.script('type="module" crossorigin data-prefix="rb"')}<rb-lead-form partner="acme-jobs"></rb-lead-form>`,
+  const prefixed = await fixture.visit(
+    `${fixture.script('type="module" crossorigin data-prefix="rb"')}<rb-lead-form partner="acme-jobs"></rb-lead-form>`,
   );
   await expectStored(prefixed.page, "module-prefix@insertion.example", "rb-lead-form");
   expect(prefixed.said).toEqual([]);
 
-  const imported = await stage.visit(
-    `<script type="module">await import("${stage.site.url}/embed/v1.js"); isImported = true</script>
+  const imported = await fixture.visit(
+    `<script type="module">await import("${fixture.site.url}/embed/v1.js"); isImported = true</script>
     <script>isImported = false</script>${FORM}`,
   );
   await expectStored(imported.page, "import@insertion.example");
@@ -151,24 +151,24 @@ test("the script works as a module tag, with its own prefix, and if the page's c
 });
 
 test("the versioned file works on its own, with its integrity hash", async () => {
-  const release = (await (await fetch(`${stage.site.url}/embed/release.json`)).json()) as {
+  const release = (await (await fetch(`${fixture.site.url}/embed/release.json`)).json()) as {
     file: string;
     integrity: string;
   };
   const tag = (integrity: string): string =>
-    `<script async src="${stage.site.url}${release.file}" integrity="${integrity}" crossorigin></script>`;
+    `<script async src="${fixture.site.url}${release.file}" integrity="${integrity}" crossorigin></script>`;
   const loaded: string[] = [];
-  const { page, said } = await stage.visit(`${tag(release.integrity)}${FORM}`, {
+  const { page, said } = await fixture.visit(`${tag(release.integrity)}${FORM}`, {
     before: (one) => Promise.resolve(one.on("request", (request) => loaded.push(request.url()))),
   });
   await expectStored(page, "pinned@insertion.example");
-  expect(loaded.filter((url) => url.endsWith(".js"))).toEqual([`${stage.site.url}${release.file}`]);
+  expect(loaded.filter((url) => url.endsWith(".js"))).toEqual([`${fixture.site.url}${release.file}`]);
   expect(said).toEqual([]);
 
-  const module = await stage.visit(tag(release.integrity).replace("async", 'type="module"') + FORM);
+  const module = await fixture.visit(tag(release.integrity).replace("async", 'type="module"') + FORM);
   await expectStored(module.page, "pinned-module@insertion.example");
   expect(module.said).toEqual([]);
 
-  const tampered = await stage.visit(`${tag(`sha384-${"A".repeat(64)}`)}${FORM}`);
+  const tampered = await fixture.visit(`${tag(`sha384-${"A".repeat(64)}`)}${FORM}`);
   expect(await tampered.page.evaluate(() => customElements.get("lead-form") === undefined)).toBe(true);
 });

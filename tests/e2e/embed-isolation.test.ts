@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const FORM = `<lead-form heading="Find a foreman" layout="row" urgency="true" partner="acme-jobs"></lead-form>`;
 
@@ -25,9 +25,9 @@ const HOSTILE: Record<string, string> = {
 
 test("a page's styles do not change the form, whatever they are", async () => {
   const frame = (style: string): string =>
-    `<style>${style}</style>${stage.script()}<div id="place" style="${PLACE}; position: absolute; inset: 40px auto auto 40px">${FORM.replace(">", ` style="${PLACE}">`)}</div>`;
+    `<style>${style}</style>${fixture.script()}<div id="place" style="${PLACE}; position: absolute; inset: 40px auto auto 40px">${FORM.replace(">", ` style="${PLACE}">`)}</div>`;
   const picture = async (style: string): Promise<{ image: string; said: string[] }> => {
-    const { page, said } = await stage.visit(frame(style), { viewport: { width: 1000, height: 700 } });
+    const { page, said } = await fixture.visit(frame(style), { viewport: { width: 1000, height: 700 } });
     await page.waitForFunction(() => document.querySelector("lead-form")?.shadowRoot?.querySelector("form"));
     await page.waitForLoadState("networkidle");
     const { x, y, width, height } = (await page.locator("lead-form").boundingBox())!;
@@ -45,7 +45,7 @@ test("a page's styles do not change the form, whatever they are", async () => {
 });
 
 test("the form leaves nothing outside: no global, cookie, storage, style or tag", async () => {
-  const { page, said } = await stage.visit(`<main>${FORM}</main>`);
+  const { page, said } = await fixture.visit(`<main>${FORM}</main>`);
   const remains = () =>
     page.evaluate(async () => ({
       globals: Object.getOwnPropertyNames(globalThis).sort(),
@@ -60,7 +60,7 @@ test("the form leaves nothing outside: no global, cookie, storage, style or tag"
     const script = Object.assign(document.createElement("script"), { src });
     document.head.append(script);
     return new Promise((resolve) => script.addEventListener("load", () => (script.remove(), resolve(null))));
-  }, `${stage.site.url}/embed/v1.js`);
+  }, `${fixture.site.url}/embed/v1.js`);
   await sendLead(page, "isolated@client.example");
   await page.getByText(LEAD_STORED).first().waitFor();
   expect(await remains()).toEqual(before);
@@ -68,8 +68,8 @@ test("the form leaves nothing outside: no global, cookie, storage, style or tag"
 });
 
 test("ids in the shadow root do not collide with the page's, and the page's own form is not affected", async () => {
-  const { page } = await stage.visit(
-    `${stage.script()}<form id="own"><input name="email" value="kept"></form>${FORM}`,
+  const { page } = await fixture.visit(
+    `${fixture.script()}<form id="own"><input name="email" value="kept"></form>${FORM}`,
   );
   await sendLead(page, "apart@client.example");
   await page.getByText(LEAD_STORED).first().waitFor();
@@ -77,8 +77,8 @@ test("ids in the shadow root do not collide with the page's, and the page's own 
 });
 
 test("a form is hidden and disabled together with its container, such as a panel or a page behind a dialog", async () => {
-  const { page, said } = await stage.visit(
-    `${stage.script("")}<div id="panel" style="visibility: hidden; pointer-events: none">${FORM}</div>`,
+  const { page, said } = await fixture.visit(
+    `${fixture.script("")}<div id="panel" style="visibility: hidden; pointer-events: none">${FORM}</div>`,
   );
   const button = page.getByRole("button", { name: "Connect me", includeHidden: true });
   await button.waitFor({ state: "attached" });

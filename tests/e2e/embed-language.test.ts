@@ -2,14 +2,14 @@ import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { DARK, LIGHT } from "../../site/tokens/colors.ts";
 import { computedColor } from "./computed-color.ts";
-import { sendLead, useEmbedStage } from "./embed-stage.ts";
+import { sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 
 const { fallback } = loadSite(process.cwd()).messages;
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const css = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -28,7 +28,7 @@ const languageOf = (locator: Locator): Promise<string> =>
 const FORM = `<lead-form urgency="true" partner="acme-jobs"></lead-form>`;
 
 test("our text on a page in another language is marked as English: the form, its notices, email and phone", async () => {
-  const { page } = await stage.visit(`<body lang="de">${stage.script()}${FORM}</body>`);
+  const { page } = await fixture.visit(`<body lang="de">${fixture.script()}${FORM}</body>`);
   expect(await languageOf(page.getByText("Role you need"))).toBe("en");
   await page.route("**/rest/v1/**", (route) => route.abort());
   await sendLead(page, "german@language.example");
@@ -37,8 +37,8 @@ test("our text on a page in another language is marked as English: the form, its
 });
 
 test("a page's own strings are in the page's language", async () => {
-  const { page } = await stage.visit(
-    `<body lang="de">${stage.script()}<lead-form><script type="application/json">{"labels":{"role":"Gesuchte Stelle"}}</script></lead-form></body>`,
+  const { page } = await fixture.visit(
+    `<body lang="de">${fixture.script()}<lead-form><script type="application/json">{"labels":{"role":"Gesuchte Stelle"}}</script></lead-form></body>`,
   );
   expect(await languageOf(page.getByText("Gesuchte Stelle"))).toBe("de");
 });
@@ -62,7 +62,7 @@ test.each([
   ["around the tag", `<body dir="rtl">`, FORM],
   ["on the tag", `<body>`, FORM.replace(">", ` dir="rtl">`)],
 ])("a form follows the direction set %s, including choices and notices", async (_where, body, form) => {
-  const { page } = await stage.visit(`${body}${stage.script()}${form}</body>`);
+  const { page } = await fixture.visit(`${body}${fixture.script()}${form}</body>`);
   await page.getByRole("button", { name: "Connect me" }).click();
   await page.locator('[part="notice"]').waitFor();
   expect(await edges(page)).toEqual({
@@ -81,8 +81,8 @@ test("a form with the page's own strings preserves focus while the page loads, e
   let release = (): void => undefined;
   let visiting: Promise<unknown> | undefined;
   const page = await new Promise<Page>((opened) => {
-    visiting = stage.visit(
-      `${stage.script("")}<lead-form>${texts}</lead-form><script src="/slow.js"></script>`,
+    visiting = fixture.visit(
+      `${fixture.script("")}<lead-form>${texts}</lead-form><script src="/slow.js"></script>`,
       {
         before: async (one) => {
           resume = await holdRequests(one, "**/pause.js");
@@ -110,8 +110,8 @@ test("a form with the page's own strings preserves focus while the page loads, e
 });
 
 test("a form may have a different direction than its page", async () => {
-  const { page } = await stage.visit(
-    `<body dir="rtl">${stage.script()}${FORM.replace(">", ` dir="ltr">`)}</body>`,
+  const { page } = await fixture.visit(
+    `<body dir="rtl">${fixture.script()}${FORM.replace(">", ` dir="ltr">`)}</body>`,
   );
   await page.getByRole("button", { name: "Connect me" }).click();
   await page.locator('[part="notice"]').waitFor();
@@ -124,8 +124,8 @@ test.each([
   ["dark", "#fff"],
   ["light", "#000"],
 ] as const)("email and phone are a legible block in a %s form on a page of %s", async (theme, ground) => {
-  const { page } = await stage.visit(
-    `<body style="background: ${ground}"><main>${stage.script()}<lead-form theme="${theme}"></lead-form><contact-form theme="${theme}"></contact-form></main></body>`,
+  const { page } = await fixture.visit(
+    `<body style="background: ${ground}"><main>${fixture.script()}<lead-form theme="${theme}"></lead-form><contact-form theme="${theme}"></contact-form></main></body>`,
     { before: (one) => one.route("**/embed/parts/contact-form-*", (route) => route.abort()) },
   );
   await page.route("**/rest/v1/**", (route) => route.abort());

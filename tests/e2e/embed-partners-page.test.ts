@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { EMBED_ATTRIBUTES } from "../../site/model/widgets/embed-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 test("a partner sets up a form on the partners' page, copies the code, and the form works on another origin", async () => {
-  const { page, said } = await stage.visit("");
-  await page.goto(`${stage.site.url}/partners`);
+  const { page, said } = await fixture.visit("");
+  await page.goto(`${fixture.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   await page.getByLabel("Your partner id").fill("Hard Hat Board");
   await page.getByLabel("Heading").fill('Find a "foreman" <fast>');
@@ -31,22 +31,22 @@ test("a partner sets up a form on the partners' page, copies the code, and the f
   expect(await shown.innerText()).toBe(code);
   expect(said).toEqual([]);
 
-  const partner = await stage.visit(code);
+  const partner = await fixture.visit(code);
   await partner.page.getByText('Find a "foreman" <fast>').waitFor();
   const form = partner.page.locator("lead-form");
   await form.getByLabel("Role you need").fill("Foreman");
   await form.getByLabel("Email", { exact: true }).fill("configured@client.example");
   await form.getByRole("button", { name: "Ask us" }).click();
   await partner.page.getByText(LEAD_STORED).first().waitFor();
-  const [row] = await stage.rows("contact_submissions", "configured@client.example");
+  const [row] = await fixture.rows("contact_submissions", "configured@client.example");
   expect(row).toMatchObject({ partner: "hard-hat-board", context: "partner" });
   expect(partner.said).toEqual([]);
 });
 
 test.each([390, 1440])("the settings do not overlap each other or the preview at %i px", async (width) => {
-  const { page } = await stage.visit("");
+  const { page } = await fixture.visit("");
   await page.setViewportSize({ width, height: 900 });
-  await page.goto(`${stage.site.url}/partners`);
+  await page.goto(`${fixture.site.url}/partners`);
   const configurator = page.locator("partner-configurator");
   await configurator.scrollIntoViewIfNeeded();
   await page.locator("partner-configurator rb-lead-form").getByRole("button").first().waitFor();
@@ -71,22 +71,22 @@ test.each([390, 1440])("the settings do not overlap each other or the preview at
 });
 
 test("the pinned code has this build's file and integrity hash, and every form can be chosen", async () => {
-  const { page } = await stage.visit("");
-  await page.goto(`${stage.site.url}/partners`);
+  const { page } = await fixture.visit("");
+  await page.goto(`${fixture.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   await page.getByLabel("Stay on this version").check();
-  const release = (await (await fetch(`${stage.site.url}/embed/release.json`)).json()) as {
+  const release = (await (await fetch(`${fixture.site.url}/embed/release.json`)).json()) as {
     file: string;
     integrity: string;
     languages: Record<string, { file: string }>;
   };
   const code = page.locator("partner-configurator pre");
-  await expect.poll(() => code.innerText()).toContain(`src="${stage.site.url}${release.file}"`);
+  await expect.poll(() => code.innerText()).toContain(`src="${fixture.site.url}${release.file}"`);
   expect(await code.innerText()).toContain(`integrity="${release.integrity}"`);
   await page.getByLabel("Language").selectOption("es");
   await page.locator("partner-configurator rb-lead-form").getByLabel("Puesto que necesita").waitFor();
   await expect.poll(() => code.innerText()).toContain('lang="es"');
-  expect(await code.innerText()).toContain(`src="${stage.site.url}${release.languages["es"]!.file}"`);
+  expect(await code.innerText()).toContain(`src="${fixture.site.url}${release.languages["es"]!.file}"`);
   await page.getByLabel("Language").selectOption("");
   for (const tag of EMBEDDED_WIDGETS.map(({ tag }) => tag).reverse()) {
     await page.getByLabel("Form", { exact: true }).selectOption(tag);
@@ -102,9 +102,9 @@ test("the pinned code has this build's file and integrity hash, and every form c
 });
 
 test("code that must not be copied is marked, and an article's form has its article as source", async () => {
-  const { page, said } = await stage.visit("");
+  const { page, said } = await fixture.visit("");
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await page.goto(`${stage.site.url}/partners`);
+  await page.goto(`${fixture.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   await page.getByLabel("Form", { exact: true }).selectOption("insight-lead-form");
   await page.getByLabel("Article", { exact: true }).selectOption("talent-retention-insight");
@@ -115,8 +115,8 @@ test("code that must not be copied is marked, and an article's form has its arti
 });
 
 test("a form that is selected again shows its settings", async () => {
-  const { page } = await stage.visit("");
-  await page.goto(`${stage.site.url}/partners`);
+  const { page } = await fixture.visit("");
+  await page.goto(`${fixture.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   const chooseForm = (tag: string) => page.getByLabel("Form", { exact: true }).selectOption(tag);
   await page.getByLabel("Heading").fill("Find a foreman");
@@ -131,8 +131,8 @@ test("a form that is selected again shows its settings", async () => {
 });
 
 test("the reference explains every form and attribute, and its code works unchanged", async () => {
-  const { page } = await stage.visit("");
-  await page.goto(`${stage.site.url}/partners`);
+  const { page } = await fixture.visit("");
+  await page.goto(`${fixture.site.url}/partners`);
   const reference = page.locator("#reference");
   const attributeTable = reference.getByRole("table", { name: "Attributes", exact: true });
   for (const { tag, attributes } of EMBEDDED_WIDGETS) {
@@ -144,13 +144,13 @@ test("the reference explains every form and attribute, and its code works unchan
     const note = reference.getByRole("heading", { name: title }).locator("xpath=..");
     const text = await note.locator("pre").nth(index).innerText();
     // Replace the origin in the code with that of the test server.
-    return text.replaceAll(/https:\/\/www\.[a-z.]+\.example/g, stage.site.url);
+    return text.replaceAll(/https:\/\/www\.[a-z.]+\.example/g, fixture.site.url);
   };
-  const spanish = await stage.visit(`${stage.script()}${await codeOf("Your own words")}`);
+  const spanish = await fixture.visit(`${fixture.script()}${await codeOf("Your own words")}`);
   await spanish.page.getByLabel("Oficio").waitFor();
-  const prefixed = await stage.visit(await codeOf("When a name is taken"));
+  const prefixed = await fixture.visit(await codeOf("When a name is taken"));
   await prefixed.page.locator("rb-lead-form").getByLabel("Role you need").waitFor();
-  const framed = await stage.visit(
+  const framed = await fixture.visit(
     `${await codeOf("Where scripts are not allowed")}<script>${await codeOf("Where scripts are not allowed", 1)}</script>`,
   );
   const form = framed.page.frameLocator("iframe").locator("lead-form");
@@ -165,9 +165,9 @@ test("the reference explains every form and attribute, and its code works unchan
 });
 
 test("the frame reads attributes from its URL, and posts its height and the stored event, but no input", async () => {
-  const { page } = await stage.visit(
+  const { page } = await fixture.visit(
     `<script>messages = []; addEventListener("message", (event) => messages.push(event.data))</script>
-    <iframe src="${stage.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner&heading=Framed&theme=light" width="700" height="700"></iframe>`,
+    <iframe src="${fixture.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner&heading=Framed&theme=light" width="700" height="700"></iframe>`,
   );
   const frame = page.frameLocator("iframe");
   await frame.getByText("Framed").waitFor();
@@ -175,8 +175,8 @@ test("the frame reads attributes from its URL, and posts its height and the stor
   await frame.getByLabel("Email", { exact: true }).fill("framed@client.example");
   await frame.getByRole("button", { name: "Connect me" }).click();
   await frame.getByText(LEAD_STORED).first().waitFor();
-  const [row] = await stage.rows("contact_submissions", "framed@client.example");
-  expect(row).toMatchObject({ partner: "acme-jobs", context: "partner", page_url: `${stage.origin}/` });
+  const [row] = await fixture.rows("contact_submissions", "framed@client.example");
+  expect(row).toMatchObject({ partner: "acme-jobs", context: "partner", page_url: `${fixture.origin}/` });
   const submitted = { type: "ridgebeam:submitted", widget: "lead-form", context: "partner" };
   await expect.poll(() => page.evaluate("messages")).toContainEqual(submitted);
   const messages = await page.evaluate("messages");
@@ -190,9 +190,9 @@ test("the frame reads attributes from its URL, and posts its height and the stor
 
 test("an isolated page (COEP) shows and sends the form, with and without crossorigin, and frames it", async () => {
   for (const attributes of ["async", 'async crossorigin="anonymous"']) {
-    const { page, said } = await stage.visit(
-      `${stage.script(attributes)}<lead-form context="partner"></lead-form>
-      <iframe src="${stage.site.url}/embed/frame/contact-form" width="700" height="700"></iframe>`,
+    const { page, said } = await fixture.visit(
+      `${fixture.script(attributes)}<lead-form context="partner"></lead-form>
+      <iframe src="${fixture.site.url}/embed/frame/contact-form" width="700" height="700"></iframe>`,
       {
         headers: {
           "cross-origin-embedder-policy": "require-corp",
@@ -204,7 +204,7 @@ test("an isolated page (COEP) shows and sends the form, with and without crossor
     const email = `isolated${attributes.length}@client.example`;
     await sendLead(page, email);
     await page.getByText(LEAD_STORED).first().waitFor();
-    expect(await stage.rows("contact_submissions", email)).toHaveLength(1);
+    expect(await fixture.rows("contact_submissions", email)).toHaveLength(1);
     await page.frameLocator("iframe").getByLabel("First name").waitFor();
     expect(said).toEqual([]);
   }
@@ -212,14 +212,14 @@ test("an isolated page (COEP) shows and sends the form, with and without crossor
 
 test("no other page may be framed", async () => {
   const frameOptions = async (path: string): Promise<string | null> =>
-    (await fetch(stage.site.url + path)).headers.get("x-frame-options");
+    (await fetch(fixture.site.url + path)).headers.get("x-frame-options");
   for (const path of ["/", "/about", "/locations/texas", "/partners"])
     expect(await frameOptions(path), path).toBe("DENY");
   expect(await frameOptions("/embed/frame/lead-form")).toBeNull();
 });
 
 test("events reach the page without any input, and before-submit can cancel sending", async () => {
-  const { page } = await stage.visit(
+  const { page } = await fixture.visit(
     `<script>
       told = []; isHeld = true;
       for (const name of ["ready", "start", "before-submit", "submitted", "error"])
@@ -227,7 +227,7 @@ test("events reach the page without any input, and before-submit can cancel send
           told.push([name, event.target.localName, event.detail]);
           if (name === "before-submit" && isHeld) { isHeld = false; event.preventDefault(); }
         });
-    </script>${stage.script()}<lead-form context="partner"></lead-form>`,
+    </script>${fixture.script()}<lead-form context="partner"></lead-form>`,
   );
   // Hovering over the form loads its script before the test types.
   await page.locator("lead-form").hover();
@@ -245,5 +245,5 @@ test("events reach the page without any input, and before-submit can cancel send
     ["before-submit", "lead-form", detail],
     ["submitted", "lead-form", detail],
   ]);
-  expect(await stage.rows("contact_submissions", "events@client.example")).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", "events@client.example")).toHaveLength(1);
 });

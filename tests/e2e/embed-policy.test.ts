@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { byName, fillForm, quickLead, readNotice, sendButton, testedPartnerForms } from "./sample-forms.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const FORM = `<lead-form heading="Find a foreman" context="partner" partner="acme-jobs"></lead-form>`;
 
@@ -19,25 +19,25 @@ test.each([
     (site: string) => `require-trusted-types-for 'script'; trusted-types 'none'; script-src ${site}`,
   ],
 ])("a page with %s shows and sends the form", async (_what, name, policy) => {
-  const { page, said } = await stage.visit(`${stage.script()}${FORM}`, {
-    headers: { "content-security-policy": policy(stage.site.url) },
+  const { page, said } = await fixture.visit(`${fixture.script()}${FORM}`, {
+    headers: { "content-security-policy": policy(fixture.site.url) },
   });
   await sendLead(page, `${name}@policy.example`);
   await page.getByText(LEAD_STORED).first().waitFor();
-  expect(await stage.rows("contact_submissions", `${name}@policy.example`)).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", `${name}@policy.example`)).toHaveLength(1);
   expect(said).toEqual([]);
 });
 
 test("the versioned file runs under the same directives", async () => {
-  const { file, integrity } = (await (await fetch(`${stage.site.url}/embed/release.json`)).json()) as {
+  const { file, integrity } = (await (await fetch(`${fixture.site.url}/embed/release.json`)).json()) as {
     file: string;
     integrity: string;
   };
-  const { page, said } = await stage.visit(
-    `<script async src="${stage.site.url}${file}" integrity="${integrity}" crossorigin></script>${FORM}`,
+  const { page, said } = await fixture.visit(
+    `<script async src="${fixture.site.url}${file}" integrity="${integrity}" crossorigin></script>${FORM}`,
     {
       headers: {
-        "content-security-policy": `default-src 'none'; script-src ${stage.site.url}; connect-src ${stage.site.url}; require-trusted-types-for 'script'`,
+        "content-security-policy": `default-src 'none'; script-src ${fixture.site.url}; connect-src ${fixture.site.url}; require-trusted-types-for 'script'`,
       },
     },
   );
@@ -49,11 +49,11 @@ test("the versioned file runs under the same directives", async () => {
 test.each([...byName(quickLead), ...testedPartnerForms])(
   "%s runs under the strictest of these policies as well",
   async (_name, sample) => {
-    const { page, said } = await stage.visit(
-      `${stage.script('async nonce="r4nd0m"')}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
+    const { page, said } = await fixture.visit(
+      `${fixture.script('async nonce="r4nd0m"')}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
       {
         headers: {
-          "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${stage.site.url}; require-trusted-types-for 'script'; trusted-types 'none'`,
+          "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${fixture.site.url}; require-trusted-types-for 'script'; trusted-types 'none'`,
         },
       },
     );
@@ -62,15 +62,15 @@ test.each([...byName(quickLead), ...testedPartnerForms])(
     await fillForm(form, sample, email);
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(sample.success);
-    expect(await stage.rows(sample.table, email)).toHaveLength(1);
+    expect(await fixture.rows(sample.table, email)).toHaveLength(1);
     expect(said).toEqual([]);
   },
 );
 
 test("the sign-in runs under the strictest of these policies as well, and sends nothing", async () => {
   const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
-  const { page, said } = await stage.visit(
-    `${stage.script('async nonce="r4nd0m"')}<portal-login></portal-login>`,
+  const { page, said } = await fixture.visit(
+    `${fixture.script('async nonce="r4nd0m"')}<portal-login></portal-login>`,
     {
       headers: {
         "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'`,

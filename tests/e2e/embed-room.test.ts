@@ -3,9 +3,9 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { emulateLine } from "../browser/emulate-phone.ts";
-import { useEmbedStage } from "./embed-stage.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 function recordShifts(): void {
   const total = { shift: 0 };
@@ -20,7 +20,7 @@ const shiftOn = (page: Page): Promise<number> =>
 
 /** Opens a page on a slow connection, and waits until everything that needs no interaction has loaded. */
 async function openSlowly(code: string, tag: string, width: number): Promise<Page> {
-  const { page } = await stage.visit(
+  const { page } = await fixture.visit(
     `<body><h1>Jobs in Texas</h1>${code}<p>${"More about this job. ".repeat(60)}</p></body>`,
     {
       viewport: { width, height: 844 },
@@ -50,8 +50,8 @@ test(
   "the configurator's code causes no layout shift on a slow connection, for every tag, narrow and wide",
   { timeout: ALL_TAGS_MS },
   async () => {
-    const { page } = await stage.visit("");
-    await page.goto(`${stage.site.url}/partners`);
+    const { page } = await fixture.visit("");
+    await page.goto(`${fixture.site.url}/partners`);
     await page.locator("partner-configurator").scrollIntoViewIfNeeded();
     const code = page.locator("partner-configurator pre");
     const found: Record<string, number> = {};
@@ -72,22 +72,22 @@ test("the documented code causes no layout shift", async () => {
   const documented =
     [...blocks].map(([, block = ""]) => block).find((block) => block.includes("::before")) ?? "";
   // Replace the origin in the docs with that of the test server.
-  const code = documented.replace(/https:\/\/[\w.-]+(?=\/embed\/)/, stage.site.url);
-  expect(code).toContain(`src="${stage.site.url}/embed/v1.js"`);
+  const code = documented.replace(/https:\/\/[\w.-]+(?=\/embed\/)/, fixture.site.url);
+  expect(code).toContain(`src="${fixture.site.url}/embed/v1.js"`);
   for (const width of WIDTHS) expect(await shiftOf(code, "lead-form", width)).toBeLessThan(0.005);
 });
 
 test("a frame posts its form's height, and none before the form is rendered", async () => {
-  const { page } = await stage.visit(`<script>
+  const { page } = await fixture.visit(`<script>
     heights = [];
     addEventListener("message", ({ data }) => data.type === "ridgebeam:height" && heights.push(data.height));
-  </script><iframe src="${stage.site.url}/embed/frame/contact-form" width="390" height="900"></iframe>`);
+  </script><iframe src="${fixture.site.url}/embed/frame/contact-form" width="390" height="900"></iframe>`);
   const heights = () => page.evaluate<number[]>("heights");
   await expect.poll(async () => (await heights()).length).toBeGreaterThan(0);
   expect(Math.min(...(await heights()))).toBeGreaterThan(300);
 });
 
 test("without reserved space the page shifts, which proves that this test can fail", async () => {
-  const page = await openSlowly(`${stage.script()}<contact-form></contact-form>`, "contact-form", 390);
+  const page = await openSlowly(`${fixture.script()}<contact-form></contact-form>`, "contact-form", 390);
   await expect.poll(() => shiftOn(page)).toBeGreaterThan(0.05);
 });

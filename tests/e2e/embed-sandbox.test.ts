@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { SANDBOX_OUTCOMES } from "../../widgets/embed/common-attributes.ts";
-import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { fillForm, readNotice, sendButton, testedPartnerForms } from "./sample-forms.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const NOTE = "Test form: nothing that you enter here is sent or stored.";
 
@@ -27,8 +27,8 @@ async function watch(page: Page): Promise<string[]> {
 
 test("a form in the sandbox is labeled, shows its thank-you message, emits the same events, and stores nothing", async () => {
   let asked: string[] = [];
-  const { page, said } = await stage.visit(
-    `${stage.script()}<lead-form context="partner" sandbox></lead-form>`,
+  const { page, said } = await fixture.visit(
+    `${fixture.script()}<lead-form context="partner" sandbox></lead-form>`,
     {
       before: async (one) => (asked = await watch(one)),
     },
@@ -46,13 +46,13 @@ test("a form in the sandbox is labeled, shows its thank-you message, emits the s
       ["submitted", detail],
     ]);
   expect(asked).toEqual([]);
-  expect(await stage.rows("contact_submissions", "tried@sandbox.example")).toEqual([]);
+  expect(await fixture.rows("contact_submissions", "tried@sandbox.example")).toEqual([]);
   expect(said).toEqual([]);
 });
 
 test("the outcome can be switched to each failure and back while the form is open, and without the sandbox the form is stored", async () => {
   let asked: string[] = [];
-  const { page } = await stage.visit(`${stage.script()}<lead-form sandbox="success"></lead-form>`, {
+  const { page } = await fixture.visit(`${fixture.script()}<lead-form sandbox="success"></lead-form>`, {
     before: async (one) => (asked = await watch(one)),
   });
   const form = page.locator("lead-form");
@@ -79,14 +79,14 @@ test("the outcome can be switched to each failure and back while the form is ope
   await form.getByText(NOTE).waitFor({ state: "hidden" });
   await sendButton(form).click();
   await form.getByText(LEAD_STORED).first().waitFor();
-  expect(await stage.rows("contact_submissions", "switched@sandbox.example")).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", "switched@sandbox.example")).toHaveLength(1);
 });
 
 test.each(testedPartnerForms)(
   "%s in the sandbox validates the input, and stores no row or file",
   async (_name, sample) => {
     let asked: string[] = [];
-    const { page } = await stage.visit(`${stage.script()}<${sample.tag} sandbox></${sample.tag}>`, {
+    const { page } = await fixture.visit(`${fixture.script()}<${sample.tag} sandbox></${sample.tag}>`, {
       before: async (one) => (asked = await watch(one)),
     });
     const form = page.locator(sample.tag);
@@ -98,13 +98,13 @@ test.each(testedPartnerForms)(
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(sample.success);
     expect(asked).toEqual([]);
-    expect(await stage.rows(sample.table, email)).toEqual([]);
+    expect(await fixture.rows(sample.table, email)).toEqual([]);
   },
 );
 
 test("the sign-in in the sandbox remembers no email", async () => {
   const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
-  const { page } = await stage.visit(`${stage.script()}<portal-login sandbox></portal-login>`);
+  const { page } = await fixture.visit(`${fixture.script()}<portal-login sandbox></portal-login>`);
   const form = page.locator("portal-login");
   await form.getByLabel("Email").fill(demoEmail);
   await form.getByLabel("Password", { exact: true }).fill(demoPassword);
@@ -115,9 +115,9 @@ test("the sign-in in the sandbox remembers no email", async () => {
 });
 
 test("the partners' page shows its preview in the sandbox, and adds the attribute to the code only if it is chosen", async () => {
-  const { page } = await stage.visit("");
+  const { page } = await fixture.visit("");
   const asked = await watch(page);
-  await page.goto(`${stage.site.url}/partners`);
+  await page.goto(`${fixture.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   const code = page.locator("partner-configurator pre");
   // The configurator also contains a hidden form that it measures, so select by the preview's tag.
@@ -130,5 +130,5 @@ test("the partners' page shows its preview in the sandbox, and adds the attribut
   await page.getByLabel("Sandbox").selectOption("too-many");
   await expect.poll(() => code.innerText()).toContain('sandbox="too-many"');
   expect(asked).toEqual([]);
-  expect(await stage.rows("contact_submissions", "preview@sandbox.example")).toEqual([]);
+  expect(await fixture.rows("contact_submissions", "preview@sandbox.example")).toEqual([]);
 });

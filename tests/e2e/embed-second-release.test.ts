@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 /**
@@ -17,7 +17,7 @@ const script = brotliDecompressSync(readFileSync(new URL(packed, folder)));
 const KEY = "sb_publishable_UL8y-gbqHpMZgoo8T3ADtBrvg_zETm7z";
 
 let site: RunningSite;
-const stage = useEmbedStage(() => site);
+const fixture = useEmbedFixture(() => site);
 beforeAll(async () => {
   site = await startSite({}, { earlierKey: KEY });
 });
@@ -28,7 +28,7 @@ test("a form that a partner pinned in the second release can still be sent, with
   const address = `${site.url}/embed/1.0.0/${name}`;
   const integrity = `sha384-${createHash("sha384").update(script).digest("base64")}`;
   const keys: (string | undefined)[] = [];
-  const { page, said } = await stage.visit(
+  const { page, said } = await fixture.visit(
     `<script async src="${address}" integrity="${integrity}" crossorigin="anonymous"></script>
     <lead-form context="partner" partner="acme-jobs"></lead-form>`,
     {
@@ -48,7 +48,7 @@ test("a form that a partner pinned in the second release can still be sent, with
   );
   await sendLead(page, "pinned@client.example");
   await page.getByText(LEAD_STORED).first().waitFor();
-  expect(await stage.rows("contact_submissions", "pinned@client.example")).toMatchObject([
+  expect(await fixture.rows("contact_submissions", "pinned@client.example")).toMatchObject([
     { position_type: "Superintendent", context: "partner", partner: "acme-jobs" },
   ]);
   expect(keys).toEqual([KEY]);

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { DARK, LIGHT } from "../../site/tokens/colors.ts";
 import { PARTS } from "../../widgets/embed/parts.ts";
 import { computedColor } from "./computed-color.ts";
-import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const css = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test("custom properties on the tag or around it style the form", async () => {
-  const { page, said } = await stage.visit(
+  const { page, said } = await fixture.visit(
     `<style>:root { --rb-accent: #0050b3 } lead-form { --rb-radius: 12px; --rb-font: Georgia, serif; --rb-surface: #ffffff; --rb-text: #101010; --rb-padding: 0px }</style>
-    ${stage.script()}<lead-form heading="Find a foreman"></lead-form>`,
+    ${fixture.script()}<lead-form heading="Find a foreman"></lead-form>`,
   );
   const button = page.getByRole("button", { name: "Connect me" });
   expect(await css(button, "background-color")).toBe("rgb(0, 80, 179)");
@@ -28,7 +28,7 @@ test("custom properties on the tag or around it style the form", async () => {
 
 test("light, dark and auto apply by attribute and by system preference", async () => {
   const form = (theme: string): string => `<lead-form id="${theme}" theme="${theme}"></lead-form>`;
-  const { page } = await stage.visit(`${stage.script()}${["light", "dark", "auto"].map(form).join("")}`, {
+  const { page } = await fixture.visit(`${fixture.script()}${["light", "dark", "auto"].map(form).join("")}`, {
     colorScheme: "dark",
   });
   const ground = (id: string): Promise<string> =>
@@ -42,9 +42,9 @@ test("light, dark and auto apply by attribute and by system preference", async (
 });
 
 test("every part can be styled from outside, including those shown later", async () => {
-  const { page } = await stage.visit(
+  const { page } = await fixture.visit(
     `<style>lead-form::part(button) { text-transform: uppercase } lead-form::part(error) { letter-spacing: 2px } lead-form::part(notice) { letter-spacing: 3px }</style>
-    ${stage.script()}<lead-form heading="Find a foreman" urgency="true"></lead-form>`,
+    ${fixture.script()}<lead-form heading="Find a foreman" urgency="true"></lead-form>`,
   );
   expect(await css(page.getByRole("button", { name: "Connect me" }), "text-transform")).toBe("uppercase");
   await page.getByRole("button", { name: "Connect me" }).click();
@@ -72,9 +72,9 @@ test("every part can be styled from outside, including those shown later", async
 });
 
 test("an illegible color causes a warning, once for each text", async () => {
-  const { page, said } = await stage.visit(
+  const { page, said } = await fixture.visit(
     `<style>lead-form { --rb-surface: #ffffff; --rb-text: #cccccc; --rb-accent: #ffffff; --rb-accent-text: #eeeeee }</style>
-    ${stage.script()}<lead-form theme="light"></lead-form>`,
+    ${fixture.script()}<lead-form theme="light"></lead-form>`,
   );
   await page.waitForLoadState("networkidle");
   await expect.poll(() => said.join("\n")).toContain("the button: contrast 1.2, expected at least 4.5");
@@ -89,8 +89,8 @@ test("a page's own strings replace ours for each form, including in notices and 
     notices: { quickSuccess: { title: "Wir melden uns binnen 24 Stunden." } },
     consent: { request: "Mit dem Absenden stimmen Sie zu." },
   });
-  const { page, said } = await stage.visit(
-    `${stage.script("")}<lead-form id="own" lang="de"><script type="application/json">${german}</script></lead-form><lead-form id="ours"></lead-form>`,
+  const { page, said } = await fixture.visit(
+    `${fixture.script("")}<lead-form id="own" lang="de"><script type="application/json">${german}</script></lead-form><lead-form id="ours"></lead-form>`,
   );
   const own = page.locator("#own");
   await own.getByLabel("E-Mail").fill("polier@kunde.example");
@@ -100,7 +100,7 @@ test("a page's own strings replace ours for each form, including in notices and 
   await page.locator("#ours").getByLabel("Role you need").fill("Foreman");
   await own.getByRole("button", { name: "Anfragen" }).click();
   await own.getByText("Wir melden uns binnen 24 Stunden.").first().waitFor();
-  const [row] = await stage.rows("contact_submissions", "polier@kunde.example");
+  const [row] = await fixture.rows("contact_submissions", "polier@kunde.example");
   expect(row?.consent).toMatchObject({ text: "Mit dem Absenden stimmen Sie zu." });
   await sendLead(page, "ours@client.example", "#ours");
   await page.locator("#ours").getByText(LEAD_STORED).first().waitFor();
@@ -108,8 +108,8 @@ test("a page's own strings replace ours for each form, including in notices and 
 });
 
 test("strings that are not valid JSON are ignored with a warning", async () => {
-  const { page, said } = await stage.visit(
-    `${stage.script("")}<lead-form><script type="application/json">{ oops</script></lead-form>`,
+  const { page, said } = await fixture.visit(
+    `${fixture.script("")}<lead-form><script type="application/json">{ oops</script></lead-form>`,
   );
   await page.getByLabel("Role you need").waitFor();
   await expect.poll(() => said).toHaveLength(1);

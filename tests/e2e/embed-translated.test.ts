@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { readEmbedRelease } from "../../build/embed/read-release.ts";
-import { LEAD_STORED, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 const { site, translations } = loadContent(process.cwd());
 const { messages: spanish, addresses } = translations.find(({ site: one }) => one.language === "es")!.site;
 const english = site.messages;
@@ -42,7 +42,7 @@ test.each([
     </script>`,
   ],
 ])("a form is in the language %s from its first moment on", async (_where, form) => {
-  const { page, said } = await stage.visit(`${RECORD_FIRST}${stage.script()}${form}`);
+  const { page, said } = await fixture.visit(`${RECORD_FIRST}${fixture.script()}${form}`);
   await page.getByLabel(spanish.labels.role).waitFor();
   await page.getByLabel(spanish.labels.role).fill("Capataz");
   await page.getByRole("button", { name: spanish.leadForm.submit }).click();
@@ -59,7 +59,7 @@ test.each([
   ["English inside of Spanish", `<body lang="es"><main lang="en">`],
 ])("a form is in English in %s, and loads nothing more", async (_where, around) => {
   const asked: string[] = [];
-  const { page } = await stage.visit(`${around}${stage.script()}<lead-form></lead-form>`, {
+  const { page } = await fixture.visit(`${around}${fixture.script()}<lead-form></lead-form>`, {
     before: (one) => {
       one.on("request", (request) => asked.push(request.url()));
       return Promise.resolve();
@@ -72,8 +72,8 @@ test.each([
 
 test("a Spanish form is in Spanish before and after its script loads, reports errors in Spanish, and stores the language", async () => {
   let release = (): void => undefined;
-  const { page, said } = await stage.visit(
-    `<main lang="es">${stage.script()}<lead-form partner="acme-jobs" urgency="true"></lead-form></main>`,
+  const { page, said } = await fixture.visit(
+    `<main lang="es">${fixture.script()}<lead-form partner="acme-jobs" urgency="true"></lead-form></main>`,
     {
       before: async (one) => {
         release = await holdRequests(one, /\/embed\/parts\/(?!lead-form\.es-markup)/);
@@ -106,7 +106,7 @@ test("a Spanish form is in Spanish before and after its script loads, reports er
   for (const text of [english.thanks.sent, english.labels.email, LEAD_STORED])
     expect(await shownTexts(page)).not.toContain(text);
 
-  const [row] = await stage.rows("contact_submissions", "capataz@translated.example");
+  const [row] = await fixture.rows("contact_submissions", "capataz@translated.example");
   expect(row).toMatchObject({ language: "es", partner: "acme-jobs" });
   for (const text of ["Superintendente", spanish.consent.request])
     expect(JSON.stringify(row)).toContain(text);
@@ -115,8 +115,8 @@ test("a Spanish form is in Spanish before and after its script loads, reports er
 
 test("every tag is hydrated in Spanish as it was shown, with links to the Spanish privacy policy", async () => {
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
-  const { page, said } = await stage.visit(
-    `<body lang="es">${stage.script()}${tags.map((tag) => `<${tag} context="partner"></${tag}>`).join("")}`,
+  const { page, said } = await fixture.visit(
+    `<body lang="es">${fixture.script()}${tags.map((tag) => `<${tag} context="partner"></${tag}>`).join("")}`,
     {
       // On narrower pages, a menu button replaces the header's links.
       viewport: { width: 1440, height: 900 },
@@ -147,14 +147,14 @@ test("every tag is hydrated in Spanish as it was shown, with links to the Spanis
     .locator("a", { hasText: spanish.consent.privacy })
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(new Set(policies)).toEqual(
-    new Set([`${stage.site.url}${addresses.get(spanish.consent.privacyHref)}`]),
+    new Set([`${fixture.site.url}${addresses.get(spanish.consent.privacyHref)}`]),
   );
   expect(said).toEqual([]);
 });
 
 test("a page's own strings replace Spanish ones, and the rest stays Spanish", async () => {
-  const { page } = await stage.visit(
-    `<body lang="es">${stage.script()}<lead-form><script type="application/json">{ "labels": { "role": "Oficio" } }</script></lead-form>`,
+  const { page } = await fixture.visit(
+    `<body lang="es">${fixture.script()}<lead-form><script type="application/json">{ "labels": { "role": "Oficio" } }</script></lead-form>`,
   );
   await page.getByLabel("Oficio").fill("Soldador");
   await page.getByRole("button", { name: spanish.leadForm.submit }).click();
@@ -163,25 +163,25 @@ test("a page's own strings replace Spanish ones, and the rest stays Spanish", as
 });
 
 test("a Spanish frame shows a Spanish form, and stores the language", async () => {
-  const { page } = await stage.visit(
-    `<iframe src="${stage.site.url}/embed/frame/es/lead-form?partner=acme-jobs" width="600" height="700"></iframe>`,
+  const { page } = await fixture.visit(
+    `<iframe src="${fixture.site.url}/embed/frame/es/lead-form?partner=acme-jobs" width="600" height="700"></iframe>`,
   );
   const form = page.frameLocator("iframe").locator("lead-form");
   await form.getByLabel(spanish.labels.role).fill("Soldador");
   await form.locator("input[type=email]").fill("marco@translated.example");
   await form.getByRole("button", { name: spanish.leadForm.submit }).click();
   await form.getByRole("heading", { name: spanish.notices.quickSuccess.title }).waitFor();
-  const [row] = await stage.rows("contact_submissions", "marco@translated.example");
+  const [row] = await fixture.rows("contact_submissions", "marco@translated.example");
   expect(row).toMatchObject({ language: "es", partner: "acme-jobs" });
 });
 
 test("the sandbox says in Spanish that nothing is stored", async () => {
-  const { page } = await stage.visit(`${stage.script()}<lead-form lang="es" sandbox></lead-form>`);
+  const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es" sandbox></lead-form>`);
   await page.getByText(spanish.sandbox.note).waitFor();
 });
 
 test("email and phone take the place of a Spanish form that cannot be loaded", async () => {
-  const { page } = await stage.visit(`${stage.script()}<lead-form lang="es"></lead-form>`, {
+  const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es"></lead-form>`, {
     before: (one) => one.route("**/embed/parts/**", (route) => route.abort()),
   });
   await page.getByRole("link", { name: site.agency.email }).waitFor();
@@ -191,8 +191,8 @@ test("email and phone take the place of a Spanish form that cannot be loaded", a
 test("the pinned file of Spanish has Spanish and English, and that of English has no Spanish", async () => {
   const { file, languages } = readEmbedRelease("dist");
   const { es } = languages;
-  const { page } = await stage.visit(
-    `<script async src="${stage.site.url}${es!.file}" integrity="${es!.integrity}" crossorigin></script>
+  const { page } = await fixture.visit(
+    `<script async src="${fixture.site.url}${es!.file}" integrity="${es!.integrity}" crossorigin></script>
     <lead-form lang="es"></lead-form><contact-form></contact-form>`,
   );
   await page.getByRole("button", { name: spanish.leadForm.submit }).waitFor();

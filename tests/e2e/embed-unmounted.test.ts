@@ -6,9 +6,9 @@ import {
   grownKinds,
   watchTimers,
 } from "../browser/count-live-objects.ts";
-import { useEmbedStage } from "./embed-stage.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 /**
  * How often the form is inserted and removed. The first insertions create objects that later ones reuse, so
@@ -19,7 +19,7 @@ const [TIMES, WARM_UP] = [10, 3];
 test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
   "a removed <%s> leaves no node, listener or timer behind",
   async (tag) => {
-    const { page, said } = await stage.visit(`<body>${stage.script("")}</body>`, { before: watchTimers });
+    const { page, said } = await fixture.visit(`<body>${fixture.script("")}</body>`, { before: watchTimers });
     const mount = (times: number): Promise<void> =>
       page.evaluate(
         async ([name, count]) => {

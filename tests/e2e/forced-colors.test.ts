@@ -1,8 +1,8 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
-import { useEmbedStage } from "./embed-stage.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 
-const stage = useEmbedStage();
+const fixture = useEmbedFixture();
 
 const SCHEMES = ["light", "dark"] as const;
 
@@ -43,24 +43,24 @@ async function lost(form: Locator, notice: Locator): Promise<string[]> {
 }
 
 test.each(SCHEMES)("pages show every state in a %s system theme", async (colorScheme) => {
-  const { page } = await stage.visit("", { colorScheme, forcedColors: "active" });
+  const { page } = await fixture.visit("", { colorScheme, forcedColors: "active" });
   for (const [path, tag] of [
     ["/locations/texas", "lead-form"],
     ["/resume", "resume-form"],
   ] as const) {
-    await page.goto(stage.site.url + path);
+    await page.goto(fixture.site.url + path);
     const form = page.locator(`main ${tag}`);
     expect(await lost(form, form.locator(".notice")), path).toEqual([]);
   }
   for (const part of [".track line", ".track-middle", ".range-chart + p svg", ".range-chart + p span span"])
     expect(await isSeen(page.locator(part).first(), { visibility: "hidden" }), part).toBe(true);
-  await page.goto(`${stage.site.url}/landing-page`);
+  await page.goto(`${fixture.site.url}/landing-page`);
   expect(await isChoiceSeen(page.locator("main input[type=checkbox]").first())).toBe(true);
 });
 
 test.each(SCHEMES)("embedded forms show every state in a %s system theme", async (colorScheme) => {
-  const body = `<lead-form urgency="true"></lead-form><resume-form></resume-form>${stage.script()}`;
-  const { page } = await stage.visit(body, { colorScheme, forcedColors: "active" });
+  const body = `<lead-form urgency="true"></lead-form><resume-form></resume-form>${fixture.script()}`;
+  const { page } = await fixture.visit(body, { colorScheme, forcedColors: "active" });
   for (const tag of ["lead-form", "resume-form"]) {
     const form = page.locator(tag);
     await form.locator("button[type=submit]").waitFor();

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { EXPECT_TIMEOUT, useOwnFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useOwnFormFixture } from "./form-fixture.ts";
 import { hideTab, markSeen, numbersOf } from "./watch-counts.ts";
 
-const stage = useOwnFormStage();
+const fixture = useOwnFormFixture();
 const FORM = "main lead-form";
 const COUNT = "/rest/v1/rpc/count_forms";
 
-const numbersOfContext = (context: string) => numbersOf(stage.site.dataDir, "contexts", context);
+const numbersOfContext = (context: string) => numbersOf(fixture.site.dataDir, "contexts", context);
 
 async function see(page: Page): Promise<void> {
   await page.locator(FORM).scrollIntoViewIfNeeded();
@@ -15,7 +15,7 @@ async function see(page: Page): Promise<void> {
 }
 
 test("a form's counts are sent once, when its page is hidden", async () => {
-  const { page, posts } = await stage.visit("/insights/project-manager-hiring-guide", {
+  const { page, posts } = await fixture.visit("/insights/project-manager-hiring-guide", {
     before: markSeen,
   });
   await see(page);
@@ -29,7 +29,7 @@ test("a form's counts are sent once, when its page is hidden", async () => {
       .join(""),
   );
   await hideTab(page);
-  await page.goto(`${stage.site.url}/about`);
+  await page.goto(`${fixture.site.url}/about`);
   await expect
     .poll(() => numbersOfContext("pm_hiring_guide"), EXPECT_TIMEOUT)
     .toMatchObject({ seen: 1, started: 1, sent: 0, failed: 0 });
@@ -37,11 +37,11 @@ test("a form's counts are sent once, when its page is hidden", async () => {
 });
 
 test("an untouched form counts as seen but not started when the visitor leaves, and a form that was never visible is not counted", async () => {
-  const { page } = await stage.visit("/insights/texas-construction-boom-hiring", {
+  const { page } = await fixture.visit("/insights/texas-construction-boom-hiring", {
     before: markSeen,
   });
   await see(page);
-  await page.goto(`${stage.site.url}/about`);
+  await page.goto(`${fixture.site.url}/about`);
   await expect
     .poll(() => numbersOfContext("texas_article"), EXPECT_TIMEOUT)
     .toMatchObject({ seen: 1, started: 0, sent: 0, failed: 0 });
@@ -49,7 +49,7 @@ test("an untouched form counts as seen but not started when the visitor leaves, 
 });
 
 test("with Global Privacy Control a page sends no counts, and submissions arrive", async () => {
-  const { page, posts } = await stage.visit("/insights/project-manager-hiring-guide", {
+  const { page, posts } = await fixture.visit("/insights/project-manager-hiring-guide", {
     before: (opened) =>
       opened.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })),
   });
@@ -59,7 +59,7 @@ test("with Global Privacy Control a page sends no counts, and submissions arrive
   await page.locator(FORM).getByRole("button", { name: "Connect me" }).click();
   await page.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
   await hideTab(page);
-  await page.goto(`${stage.site.url}/about`);
-  expect(await stage.rows("contact_submissions", "private@counts.example")).toHaveLength(1);
+  await page.goto(`${fixture.site.url}/about`);
+  expect(await fixture.rows("contact_submissions", "private@counts.example")).toHaveLength(1);
   expect(posts).toEqual(["/rest/v1/contact_submissions"]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { EXPECT_TIMEOUT, useFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
 import { hasFocus } from "./has-focus.ts";
 import {
   contact,
@@ -18,7 +18,7 @@ import {
   testedForms,
 } from "./sample-forms.ts";
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 /** Returns the focused field's name, whether it is marked invalid, and its error. */
 const readFocus = (page: Page) =>
@@ -39,7 +39,7 @@ const FIRST_ERRORS: [name: string, sample: SampleForm, field: string, error: str
 ];
 
 test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sample, field, error) => {
-  const { page } = await stage.visit(sample.path);
+  const { page } = await fixture.visit(sample.path);
   const form = formOf(page, sample);
   await sendButton(form).click();
   await form.locator(".field-error").getByText(error, { exact: true }).waitFor();
@@ -54,7 +54,7 @@ test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sampl
 describe("the notices", () => {
   test("have live regions in the page before there is a message", async () => {
     for (const sample of SAMPLE_FORMS) {
-      const { page } = await stage.visit(sample.path);
+      const { page } = await fixture.visit(sample.path);
       const places = formOf(page, sample).locator("form ~ [role], :has(+ form)[role]");
       const roles = await places.evaluateAll((regions) =>
         regions.map((region) => [region.role, (region as HTMLElement).innerText]),
@@ -68,7 +68,7 @@ describe("the notices", () => {
   });
 
   test("are a status that disappears after success, and an alert that stays until dismissed after a failure", async () => {
-    const { page } = await stage.visit(salaryReport.path);
+    const { page } = await fixture.visit(salaryReport.path);
     await page.clock.install();
     const form = formOf(page, salaryReport);
     await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
@@ -92,7 +92,7 @@ describe("the notices", () => {
   });
 
   test("do not take focus away from the form", async () => {
-    const { page } = await stage.visit(contact.path);
+    const { page } = await fixture.visit(contact.path);
     const form = formOf(page, contact);
     await fillForm(form, contact, "focus@notice.example");
     await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
@@ -104,7 +104,7 @@ describe("the notices", () => {
 });
 
 test("after an application is stored, focus is on the thanks", async () => {
-  const { page } = await stage.visit(resume.path);
+  const { page } = await fixture.visit(resume.path);
   const form = formOf(page, resume);
   await fillForm(form, resume, "thanks@focus.example");
   await sendButton(form).click();
@@ -114,7 +114,7 @@ test("after an application is stored, focus is on the thanks", async () => {
 });
 
 test("a file cannot be removed while it is being sent", async () => {
-  const { page } = await stage.visit(resume.path);
+  const { page } = await fixture.visit(resume.path);
   await page.route("**/storage/v1/**", () => undefined);
   const form = formOf(page, resume);
   await fillForm(form, resume, "hold@focus.example");
@@ -124,7 +124,7 @@ test("a file cannot be removed while it is being sent", async () => {
 });
 
 test("after a wrong password, focus is still in the sign-in form", async () => {
-  const { page } = await stage.visit("/portal", { before: (opened) => opened.clock.install() });
+  const { page } = await fixture.visit("/portal", { before: (opened) => opened.clock.install() });
   const form = page.locator("main portal-login");
   await form.getByLabel("Email").fill("sam@reyes.example");
   await form.getByLabel("Password", { exact: true }).fill("not-the-one");
@@ -138,7 +138,7 @@ test("after a wrong password, focus is still in the sign-in form", async () => {
 
 test.each(testedForms)("%s can be filled in and sent by keyboard only", async (_name, sample) => {
   const email = `keys${sample.path.length}@${sample.tag}.example`;
-  const { page } = await stage.visit(sample.path);
+  const { page } = await fixture.visit(sample.path);
   const form = formOf(page, sample);
   const wanted = new Map(Object.entries(sample.texts)).set(sample.email, email);
   await form.locator("input:not([type=hidden]), textarea, select").first().focus();
@@ -158,7 +158,7 @@ test.each(testedForms)("%s can be filled in and sent by keyboard only", async (_
   }
   await page.keyboard.press("Enter");
   expect(await readNotice(page, "status")).toEqual(sample.success);
-  const [row] = await stage.rows(sample.table, email);
+  const [row] = await fixture.rows(sample.table, email);
   for (const [label, text] of Object.entries(sample.texts)) {
     if (label !== "Full name") expect(Object.values(row ?? {})).toContain(text);
   }

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { useFormFixture } from "./form-fixture.ts";
 import {
   byName,
   contact,
@@ -15,19 +15,19 @@ import {
 
 // Without the back-forward cache, going back reloads the page, and the browser restores what was typed.
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 const typedIn = async (form: Locator) => ({ ...(await valuesOf(form)), resume: "" });
 
 test.each(byName(quickLead, contact, employerLead, remoteWork, resume))(
   "%s restores its input when the visitor returns from another page",
   async (_name, sample) => {
-    const { page } = await stage.visit(sample.path);
+    const { page } = await fixture.visit(sample.path);
     const form = formOf(page, sample);
     await fillForm(form, sample, "back@another.example");
     const filled = await typedIn(form);
     await page.evaluate(() => Object.assign(globalThis, { isLeft: true }));
-    await page.goto(`${stage.site.url}/about`);
+    await page.goto(`${fixture.site.url}/about`);
     await page.goBack();
     expect(await page.evaluate(() => "isLeft" in globalThis)).toBe(false);
     await expect.poll(() => typedIn(form)).toEqual(filled);

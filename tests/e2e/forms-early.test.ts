@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
 import { emulatePhone } from "../browser/emulate-phone.ts";
-import { EXPECT_TIMEOUT, useFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
   contact,
@@ -15,7 +15,7 @@ import {
   testedForms,
 } from "./sample-forms.ts";
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 /** So slow that visitors can type before a form's code has loaded. */
 const SLOWER_CONNECTION = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerSecond: 672_000 };
@@ -46,7 +46,7 @@ const ON_A_SLOW_PHONE = "%s loses nothing that is typed at once on a slow phone,
 test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
   const email = `slow${sample.path.length}@${sample.tag}.example`;
   let release = (): void => undefined;
-  const { page, said, posts } = await stage.visit(sample.path, {
+  const { page, said, posts } = await fixture.visit(sample.path, {
     atOnce: true,
     before: async (opened) => {
       await emulatePhone(opened, SLOWER_CONNECTION);
@@ -65,7 +65,7 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
 
   expect(await readNotice(page, "status")).toEqual(sample.success);
   expect(await page.evaluate(() => document.documentElement.dataset["firstInput"])).toBe("early");
-  const rows = await stage.rows(sample.table, email);
+  const rows = await fixture.rows(sample.table, email);
   expect(rows).toHaveLength(1);
   const stored = Object.values(rows[0] ?? {});
   for (const [label, text] of Object.entries({ ...sample.texts, ...sample.choices })) {
@@ -78,7 +78,7 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
 
 test("a form that is filled in and sent three times before its script loads is delivered once", async () => {
   let release = (): void => undefined;
-  const { page, posts } = await stage.visit(contact.path, {
+  const { page, posts } = await fixture.visit(contact.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/contact-form-*");
     },
@@ -93,11 +93,11 @@ test("a form that is filled in and sent three times before its script loads is d
   release();
   expect(await readNotice(page, "status")).toEqual(contact.success);
   expect(posts).toHaveLength(1);
-  expect(await stage.rows("contact_submissions", "early@contact.example")).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", "early@contact.example")).toHaveLength(1);
 });
 
 test("a Send before the page's first script has loaded is posted without JavaScript, and stored once", async () => {
-  const { page, posts } = await stage.visit(quickLead.path, {
+  const { page, posts } = await fixture.visit(quickLead.path, {
     atOnce: true,
     before: (opened) => holdRequests(opened, "**/widgets/**"),
   });
@@ -107,12 +107,12 @@ test("a Send before the page's first script has loaded is posted without JavaScr
   await page.waitForURL(/\/sent\//, { waitUntil: "commit" });
   for (const line of quickLead.success) await page.getByText(line).waitFor();
   expect(posts).toEqual([quickLead.path]);
-  expect(await stage.rows("contact_submissions", "first@lead.example")).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", "first@lead.example")).toHaveLength(1);
 });
 
 test("a page with three forms fetches React once, and the backend client when a visitor starts to type", async () => {
   const scripts: Promise<[address: string, text: string]>[] = [];
-  const { page } = await stage.visit(contact.path, {
+  const { page } = await fixture.visit(contact.path, {
     before: async (opened) => {
       opened.on("response", (response: Response) => {
         if (response.request().resourceType() === "script")
@@ -144,7 +144,7 @@ test("a page with three forms fetches React once, and the backend client when a 
 
 test("a form that waits for its script shows that it is sending, and after ten seconds email and phone", async () => {
   let release = (): void => undefined;
-  const { page, said } = await stage.visit(contact.path, {
+  const { page, said } = await fixture.visit(contact.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/contact-form-*");
     },
@@ -166,13 +166,13 @@ test("a form that waits for its script shows that it is sending, and after ten s
   release();
   expect(await readNotice(page, "status")).toEqual(contact.success);
   await phone.waitFor({ state: "hidden" });
-  expect(await stage.rows("contact_submissions", "waits@contact.example")).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", "waits@contact.example")).toHaveLength(1);
   expect(said).toEqual([]);
 });
 
 test("a form that an extension has changed before its script loads preserves its input, including files", async () => {
   let release = (): void => undefined;
-  const { page, said } = await stage.visit(resume.path, {
+  const { page, said } = await fixture.visit(resume.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/resume-form-*");
     },
@@ -190,13 +190,13 @@ test("a form that an extension has changed before its script loads preserves its
   expect(await valuesOf(form)).toEqual(filled);
   await sendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.success);
-  expect(await stage.rows("resume_submissions", "icon@extension.example")).toHaveLength(1);
+  expect(await fixture.rows("resume_submissions", "icon@extension.example")).toHaveLength(1);
   expect(said).toHaveLength(1);
 });
 
 test("in a form that an extension has changed before its script loads, typing continues", async () => {
   let release = (): void => undefined;
-  const { page, said } = await stage.visit(contact.path, {
+  const { page, said } = await fixture.visit(contact.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/contact-form-*");
     },
@@ -212,7 +212,7 @@ test("in a form that an extension has changed before its script loads, typing co
 
 test("a pending Send is delivered once even if an extension has changed the form", async () => {
   let release = (): void => undefined;
-  const { page, said, posts } = await stage.visit(contact.path, {
+  const { page, said, posts } = await fixture.visit(contact.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/contact-form-*");
     },
@@ -226,12 +226,12 @@ test("a pending Send is delivered once even if an extension has changed the form
   expect(await readNotice(page, "status")).toEqual(contact.success);
   expect(said.join()).toContain("was re-rendered");
   expect(posts.filter((path) => path.startsWith("/rest/v1/contact"))).toHaveLength(1);
-  expect(await stage.rows("contact_submissions", "waiting@extension.example")).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", "waiting@extension.example")).toHaveLength(1);
 });
 
 test("a form whose script never loads shows email and phone, and is submitted by the browser", async () => {
   let release = (): void => undefined;
-  const { page, said } = await stage.visit(resume.path, {
+  const { page, said } = await fixture.visit(resume.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
     },
@@ -246,12 +246,12 @@ test("a form whose script never loads shows email and phone, and is submitted by
   await expect.poll(() => said).toHaveLength(1);
   await sendButton(form).click();
   await page.waitForURL(/\/sent\//);
-  expect(await stage.rows("resume_submissions", "never@script.example")).toHaveLength(1);
+  expect(await fixture.rows("resume_submissions", "never@script.example")).toHaveLength(1);
 });
 
 test("a Send that waits for a script that never loads is submitted by the browser", async () => {
   let release = (): void => undefined;
-  const { page } = await stage.visit(resume.path, {
+  const { page } = await fixture.visit(resume.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
     },
@@ -262,14 +262,14 @@ test("a Send that waits for a script that never loads is submitted by the browse
   await form.getByText("Sending...").waitFor();
   release();
   await page.waitForURL(/\/sent\//);
-  expect(await stage.rows("resume_submissions", "waits@script.example")).toHaveLength(1);
+  expect(await fixture.rows("resume_submissions", "waits@script.example")).toHaveLength(1);
 });
 
 test.each([contact, resume])(
   "$name that is sent offline before its script loads preserves page and values, and shows an error",
   async (sample) => {
     const email = `offline@${sample.tag}.example`;
-    const { page } = await stage.visit(sample.path, {
+    const { page } = await fixture.visit(sample.path, {
       before: (opened) => opened.route(`**/widgets/${sample.tag}-*`, (route) => route.abort()),
     });
     const address = page.url();
@@ -288,12 +288,12 @@ test.each([contact, resume])(
     await page.context().setOffline(false);
     await sendButton(form).dblclick();
     await page.waitForURL(/\/sent\//);
-    expect(await stage.rows(sample.table, email)).toHaveLength(1);
+    expect(await fixture.rows(sample.table, email)).toHaveLength(1);
   },
 );
 
 test("a server that is down behind a proxy counts as unreachable", async () => {
-  const { page } = await stage.visit(quickLead.path, {
+  const { page } = await fixture.visit(quickLead.path, {
     before: (opened) => opened.route(`**/widgets/${quickLead.tag}-*`, (route) => route.abort()),
   });
   const form = formOf(page, quickLead);
@@ -307,12 +307,12 @@ test("a server that is down behind a proxy counts as unreachable", async () => {
   await page.unroute(`**${quickLead.path}`);
   await sendButton(form).click();
   await page.waitForURL(/\/sent\//);
-  expect(await stage.rows("contact_submissions", "gateway@lead.example")).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", "gateway@lead.example")).toHaveLength(1);
 });
 
 test("a visitor who fills in the form of #contact before the page's first script loads is not scrolled away", async () => {
   let release = (): void => undefined;
-  const { page } = await stage.visit(`${contact.path}#contact`, {
+  const { page } = await fixture.visit(`${contact.path}#contact`, {
     atOnce: true,
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/loader-*");
@@ -331,7 +331,7 @@ test("a visitor who fills in the form of #contact before the page's first script
 
 test("a password is shown once the script has loaded if its button was pressed before", async () => {
   let release = (): void => undefined;
-  const { page, said } = await stage.visit("/portal", {
+  const { page, said } = await fixture.visit("/portal", {
     before: async (opened) => {
       release = await holdRequests(opened, /\/widgets\/portal-login-/);
     },

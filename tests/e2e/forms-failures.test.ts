@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { useFormFixture } from "./form-fixture.ts";
 import {
   contact,
   fillForm,
@@ -12,7 +12,7 @@ import {
   type SampleForm,
 } from "./sample-forms.ts";
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 const ROWS = "**/rest/v1/**";
 const FILES = "**/storage/v1/**";
@@ -82,7 +82,7 @@ async function sendThroughFailures(
   address: string,
   failures: [string, (route: Route) => unknown][],
 ) {
-  const { page, said, posts } = await stage.visit(sample.path, { before: hurryDeadlines });
+  const { page, said, posts } = await fixture.visit(sample.path, { before: hurryDeadlines });
   const form = formOf(page, sample);
   await fillForm(form, sample, "dana@fail.example");
   const filled = await valuesOf(form);
@@ -113,7 +113,7 @@ test("an application whose file is rejected shows one failure, and its row is no
 
 describe("after a failure", () => {
   test("the same request can be sent again, and one row is stored", async () => {
-    const { page } = await stage.visit(contact.path);
+    const { page } = await fixture.visit(contact.path);
     await page.route(ROWS, json(503, {}), { times: 1 });
     const form = formOf(page, contact);
     await fillForm(form, contact, "again@fail.example");
@@ -122,11 +122,11 @@ describe("after a failure", () => {
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(contact.success);
     await page.locator("[role=alert] > .notice").waitFor({ state: "detached" });
-    expect(await stage.rows("contact_submissions", "again@fail.example")).toHaveLength(1);
+    expect(await fixture.rows("contact_submissions", "again@fail.example")).toHaveLength(1);
   });
 
   test("a request whose response was lost counts as stored when it is sent again", async () => {
-    const { page } = await stage.visit(contact.path);
+    const { page } = await fixture.visit(contact.path);
     await page.route(
       ROWS,
       async (route) => {
@@ -143,11 +143,11 @@ describe("after a failure", () => {
     await sendButton(form).click();
     expect((await conflict).status()).toBe(409);
     expect(await readNotice(page, "status")).toEqual(contact.success);
-    expect(await stage.rows("contact_submissions", "lost@fail.example")).toHaveLength(1);
+    expect(await fixture.rows("contact_submissions", "lost@fail.example")).toHaveLength(1);
   });
 
   test("code that failed to load is loaded again on the next Send", async () => {
-    const { page } = await stage.visit(contact.path);
+    const { page } = await fixture.visit(contact.path);
     const form = formOf(page, contact);
     await form.getByLabel("First name").hover();
     await page.waitForFunction(() => customElements.get("contact-form") !== undefined);
@@ -158,12 +158,12 @@ describe("after a failure", () => {
     await page.context().setOffline(false);
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(contact.success);
-    expect(await stage.rows("contact_submissions", "tunnel@fail.example")).toHaveLength(1);
+    expect(await fixture.rows("contact_submissions", "tunnel@fail.example")).toHaveLength(1);
   });
 });
 
 test("a failure shows the request id from the server's log, and another attempt removes it", async () => {
-  const { page } = await stage.visit(contact.path);
+  const { page } = await fixture.visit(contact.path);
   await page.route(ROWS, (route) =>
     route.continue({ headers: { ...route.request().headers(), apikey: "of another site" } }),
   );

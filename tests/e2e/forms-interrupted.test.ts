@@ -2,20 +2,20 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
-import { EXPECT_TIMEOUT, useOwnFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useOwnFormFixture } from "./form-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { pdf } from "./sample-files.ts";
 import { contact, fillForm, formOf, readNotice, resume, sendButton } from "./sample-forms.ts";
 
-const stage = useOwnFormStage();
+const fixture = useOwnFormFixture();
 
 const filesNamed = (end: string): string[] =>
-  readdirSync(join(stage.site.dataDir, "files"), { recursive: true, encoding: "utf8" }).filter((name) =>
+  readdirSync(join(fixture.site.dataDir, "files"), { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(end),
   );
 
 test("a stored file is not sent again if its row failed", async () => {
-  const { page, posts } = await stage.visit(resume.path);
+  const { page, posts } = await fixture.visit(resume.path);
   await page.route("**/rest/v1/**", (route) => route.abort("connectionreset"), { times: 1 });
   const form = formOf(page, resume);
   await fillForm(form, { ...resume, file: pdf("once.pdf") }, "once@interrupted.example");
@@ -25,11 +25,11 @@ test("a stored file is not sent again if its row failed", async () => {
   expect(await readNotice(page, "status")).toEqual(resume.success);
   expect(posts.filter((path) => path.startsWith("/storage/"))).toHaveLength(1);
   expect(filesNamed("once.pdf")).toHaveLength(1);
-  expect(await stage.rows("resume_submissions", "once@interrupted.example")).toHaveLength(1);
+  expect(await fixture.rows("resume_submissions", "once@interrupted.example")).toHaveLength(1);
 });
 
 test("a file whose response was lost is found by its key", async () => {
-  const { page } = await stage.visit(resume.path);
+  const { page } = await fixture.visit(resume.path);
   await page.route(
     "**/storage/v1/**",
     async (route) => {
@@ -45,12 +45,12 @@ test("a file whose response was lost is found by its key", async () => {
   await sendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.success);
   expect(filesNamed("answer.pdf")).toHaveLength(1);
-  expect(await stage.rows("resume_submissions", "answer@interrupted.example")).toHaveLength(1);
+  expect(await fixture.rows("resume_submissions", "answer@interrupted.example")).toHaveLength(1);
 });
 
 test("another resume with the same name is not taken for the one whose response was lost", async () => {
   const email = "second@interrupted.example";
-  const { page } = await stage.visit(resume.path);
+  const { page } = await fixture.visit(resume.path);
   await page.route(
     "**/rest/v1/**",
     async (route) => {
@@ -66,7 +66,7 @@ test("another resume with the same name is not taken for the one whose response 
   await form.getByLabel("Resume").setInputFiles(pdf("same.pdf", 3_000));
   await sendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.success);
-  const rows = await stage.rows("resume_submissions", email);
+  const rows = await fixture.rows("resume_submissions", email);
   expect(rows.map((row) => row.resume_file_size).sort()).toEqual([2_000, 3_000]);
 });
 
@@ -85,7 +85,7 @@ async function killWhileUploading(page: Page): Promise<() => Promise<void>> {
   const isUpload = (request: Request): boolean => request.url().includes("/storage/v1/");
   const killed = page.waitForRequest(isUpload).then(async () => {
     await expect.poll(() => filesNamed(".part").length, EXPECT_TIMEOUT).toBe(1);
-    await stage.site.kill();
+    await fixture.site.kill();
   });
   return async () => {
     await killed;
@@ -98,7 +98,7 @@ async function killBeforeRow(page: Page): Promise<() => Promise<void>> {
   await page.route(
     "**/rest/v1/**",
     async (route) => {
-      await stage.site.kill();
+      await fixture.site.kill();
       await route.continue();
     },
     { times: 1 },
@@ -113,7 +113,7 @@ test.each([
   "a server that is killed %s and restarts has one row and one file after the next Send",
   async (_when, kill, file) => {
     const email = `${file.name}@interrupted.example`;
-    const { page } = await stage.visit(resume.path);
+    const { page } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     await fillForm(form, { ...resume, file }, email);
     await page.waitForLoadState("networkidle");
@@ -121,10 +121,10 @@ test.each([
     await sendButton(form).click();
     expect(await readNotice(page, "alert")).toEqual(resume.failure);
     await died();
-    await stage.site.restart();
+    await fixture.site.restart();
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);
-    expect(await stage.rows("resume_submissions", email)).toMatchObject([
+    expect(await fixture.rows("resume_submissions", email)).toMatchObject([
       { resume_filename: file.name, resume_file_size: file.buffer.length },
     ]);
     expect(filesNamed(file.name)).toHaveLength(1);
@@ -133,7 +133,7 @@ test.each([
 );
 
 test("a pending Send cannot be repeated or undone by clicks and keys", async () => {
-  const { page, posts } = await stage.visit(contact.path);
+  const { page, posts } = await fixture.visit(contact.path);
   const arrive = await holdRequests(page, "**/rest/v1/**");
   const form = formOf(page, contact);
   await fillForm(form, contact, "double@interrupted.example");
@@ -147,11 +147,11 @@ test("a pending Send cannot be repeated or undone by clicks and keys", async () 
   arrive();
   expect(await readNotice(page, "status")).toEqual(contact.success);
   expect(posts.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
-  expect(await stage.rows("contact_submissions", "double@interrupted.example")).toHaveLength(1);
+  expect(await fixture.rows("contact_submissions", "double@interrupted.example")).toHaveLength(1);
 });
 
 test("pressing Enter in a field and clicking Send simultaneously sends once", async () => {
-  const { page, posts } = await stage.visit(contact.path);
+  const { page, posts } = await fixture.visit(contact.path);
   const form = formOf(page, contact);
   await fillForm(form, contact, "enter@interrupted.example");
   await form.locator("form").evaluate((element: HTMLFormElement) => {

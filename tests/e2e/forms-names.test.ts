@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { useFormFixture } from "./form-fixture.ts";
 import { contact, employerLead, fillForm, formOf, readNotice, sendButton } from "./sample-forms.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 const NAMES: [typed: string, first: string, last: string][] = [
   ["Plato", "Plato", ""],
@@ -35,7 +35,7 @@ function parseCsv(text: string): string[][] {
 }
 
 test("names are unchanged from the field to the database and the CSV", async () => {
-  const { page, said } = await stage.visit(employerLead.path);
+  const { page, said } = await fixture.visit(employerLead.path);
   const form = formOf(page, employerLead);
   for (const [index, [name]] of NAMES.entries()) {
     const texts = { "Full name": name, Phone: "512 555 0144" };
@@ -44,12 +44,12 @@ test("names are unchanged from the field to the database and the CSV", async () 
     expect(await readNotice(page, "status")).toEqual(employerLead.success);
     await page.getByRole("button", { name: "Send another" }).click();
   }
-  const rows = await stage.rows("contact_submissions");
+  const rows = await fixture.rows("contact_submissions");
   const [header = [], ...lines] = parseCsv(
     spawnSync(
       process.execPath,
       [...NODE_ARGUMENTS, "server/commands/submissions.ts", "contact_submissions", "--csv"],
-      { encoding: "utf8", env: freshShell({ DATA_DIR: stage.site.dataDir }) },
+      { encoding: "utf8", env: freshShell({ DATA_DIR: fixture.site.dataDir }) },
     ).stdout.trimEnd(),
   );
   for (const [index, [, first, last]] of NAMES.entries()) {
@@ -73,7 +73,7 @@ test.each([
 ])(
   "a %s that is too long shows an error next to the field, and stores no row",
   async (label, value, error) => {
-    const { page, posts } = await stage.visit(employerLead.path);
+    const { page, posts } = await fixture.visit(employerLead.path);
     const form = formOf(page, employerLead);
     await fillForm(form, employerLead, "long@names.example");
     await form.getByLabel(label).fill(value);
@@ -85,7 +85,7 @@ test.each([
 );
 
 test("details of 4,000 characters are stored completely, and one more is rejected", async () => {
-  const { page } = await stage.visit(contact.path);
+  const { page } = await fixture.visit(contact.path);
   const form = formOf(page, contact);
   await fillForm(form, contact, "details@names.example");
   const details = form.getByLabel("Project details");
@@ -95,7 +95,7 @@ test("details of 4,000 characters are stored completely, and one more is rejecte
   await details.fill("日".repeat(4_000));
   await sendButton(form).click();
   await readNotice(page, "status");
-  expect((await stage.rows("contact_submissions", "details@names.example"))[0]?.project_details).toBe(
+  expect((await fixture.rows("contact_submissions", "details@names.example"))[0]?.project_details).toBe(
     "日".repeat(4_000),
   );
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { useFormFixture } from "./form-fixture.ts";
 import {
   byName,
   fillForm,
@@ -13,7 +13,7 @@ import {
   testedForms,
 } from "./sample-forms.ts";
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 const SIZES = [
   { width: 320, height: 256 },
@@ -64,7 +64,7 @@ async function coversIn(page: Page, form: Locator): Promise<string[]> {
 test.each([...byName({ ...quickLead, name: "a state's form", path: "/locations/texas" }), ...testedForms])(
   "no notice covers a field of %s in a window of any size",
   async (_name, sample) => {
-    const { page } = await stage.visit(sample.path);
+    const { page } = await fixture.visit(sample.path);
     const form = formOf(page, sample);
     await fillForm(form, sample, "cover@notices.example");
     await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
@@ -85,7 +85,7 @@ test.each([...byName({ ...quickLead, name: "a state's form", path: "/locations/t
 test.each(testedForms)(
   "the first field with an error in %s is visible with its label in a window of any size",
   async (_name, sample) => {
-    const { page } = await stage.visit(sample.path);
+    const { page } = await fixture.visit(sample.path);
     const form = formOf(page, sample);
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height });
@@ -103,7 +103,7 @@ test.each([
   [1366, 650],
   [1280, 900],
 ])("at %i×%i the header's form, opened by a click, shows its own notice", async (width, height) => {
-  const { page } = await stage.visit("/about", { viewport: { width, height } });
+  const { page } = await fixture.visit("/about", { viewport: { width, height } });
   await page.getByRole("button", { name: "Request Talent" }).click();
   const form = page.locator("site-header .quick-panel");
   await sendButton(form).click();
@@ -120,7 +120,7 @@ test.each([
 
 test("two failed forms show one notice: the newer one replaces the older one", async () => {
   const [salary, contact] = SAMPLE_FORMS.filter(({ path }) => path === "/").reverse();
-  const { page } = await stage.visit("/");
+  const { page } = await fixture.visit("/");
   for (const sample of [salary!, contact!]) {
     const form = formOf(page, sample);
     await fillForm(form, sample, "twice@notices.example");
@@ -135,7 +135,7 @@ test("two failed forms show one notice: the newer one replaces the older one", a
 test.each(testedForms)(
   "%s reports a failure, keeps its values, and shows phone and email as links",
   async (_name, sample) => {
-    const { page } = await stage.visit(sample.path);
+    const { page } = await fixture.visit(sample.path);
     const form = formOf(page, sample);
     expect(await form.locator('a[href^="tel:"]').isVisible()).toBe(false);
     await fillForm(form, sample, "ways@notices.example");
@@ -146,7 +146,7 @@ test.each(testedForms)(
     expect(await readNotice(page, "alert")).toEqual(sample.failure);
     expect(await valuesOf(form)).toEqual(filled);
     expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
-    expect(await stage.rows(sample.table, "ways@notices.example")).toEqual([]);
+    expect(await fixture.rows(sample.table, "ways@notices.example")).toEqual([]);
     await form.locator('a[href^="tel:"]').waitFor();
     await form.locator('a[href^="mailto:"]').waitFor();
   },

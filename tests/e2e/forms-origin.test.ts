@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { useFormFixture } from "./form-fixture.ts";
 import {
   byName,
   contact,
@@ -11,7 +11,7 @@ import {
   sendButton,
 } from "./sample-forms.ts";
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 const QUERY =
   "?utm_source=newsletter&utm_medium=email&utm_campaign=spring+2025&fbclid=x&email=someone@x.example";
@@ -20,15 +20,15 @@ test.each(byName(contact, salaryReport))(
   "%s stores the page's URL and the campaign, and nothing else from the query",
   async (_name, sample) => {
     const email = `${sample.tag}@origin.example`;
-    const { page } = await stage.visit(sample.path + QUERY);
+    const { page } = await fixture.visit(sample.path + QUERY);
     const form = formOf(page, sample);
     await fillForm(form, sample, email);
     await sendButton(form).click();
     await readNotice(page, "status");
-    const [row] = await stage.rows(sample.table, email);
+    const [row] = await fixture.rows(sample.table, email);
     expect(row).toMatchObject({
       utm: { utm_source: "newsletter", utm_medium: "email", utm_campaign: "spring 2025" },
-      page_url: `${stage.site.url}${sample.path}`,
+      page_url: `${fixture.site.url}${sample.path}`,
       referrer: null,
       partner: null,
     });
@@ -37,7 +37,7 @@ test.each(byName(contact, salaryReport))(
 );
 
 async function sendFromLink(email: string, isPrivate: boolean) {
-  const { page } = await stage.visit("/about", {
+  const { page } = await fixture.visit("/about", {
     before: async (opened) => {
       if (isPrivate)
         await opened.addInitScript(() =>
@@ -58,37 +58,37 @@ async function sendFromLink(email: string, isPrivate: boolean) {
   await fillForm(form, quickLead, email);
   await sendButton(form).click();
   await readNotice(page, "status");
-  const [row] = await stage.rows("contact_submissions", email);
+  const [row] = await fixture.rows("contact_submissions", email);
   return row;
 }
 
 test("the page before and the partner are stored as well", async () => {
   expect(await sendFromLink("shared@origin.example", false)).toMatchObject({
-    referrer: `${stage.site.url}/about`,
+    referrer: `${fixture.site.url}/about`,
     partner: "trades-board",
-    page_url: `${stage.site.url}/services`,
+    page_url: `${fixture.site.url}/services`,
   });
 });
 
 test("a campaign survives clicks within the site, and nothing else from the landing page's query is stored", async () => {
-  const { page } = await stage.visit(`/about${QUERY}`);
+  const { page } = await fixture.visit(`/about${QUERY}`);
   for (const [name, path] of [
     ["Insights", "/insights"],
     ["Expertise", "/industries"],
     ["Services", "/services"],
   ] as const) {
     await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
-    await page.waitForURL(`${stage.site.url}${path}`);
+    await page.waitForURL(`${fixture.site.url}${path}`);
   }
   const form = formOf(page, quickLead);
   await fillForm(form, quickLead, "moved@origin.example");
   await sendButton(form).click();
   await readNotice(page, "status");
-  const [row] = await stage.rows("contact_submissions", "moved@origin.example");
+  const [row] = await fixture.rows("contact_submissions", "moved@origin.example");
   expect(row).toMatchObject({
     utm: { utm_source: "newsletter", utm_medium: "email", utm_campaign: "spring 2025" },
-    page_url: `${stage.site.url}/services`,
-    referrer: `${stage.site.url}/about`,
+    page_url: `${fixture.site.url}/services`,
+    referrer: `${fixture.site.url}/about`,
   });
   expect(JSON.stringify(row)).not.toContain("someone@x.example");
   expect(await page.evaluate(() => [document.cookie, sessionStorage.length, localStorage.length])).toEqual([
@@ -99,7 +99,7 @@ test("a campaign survives clicks within the site, and nothing else from the land
 });
 
 test("a city's link fills in the location in the form on its state's page", async () => {
-  const { page, said } = await stage.visit("/locations/texas");
+  const { page, said } = await fixture.visit("/locations/texas");
   await page.locator("#cities").getByRole("link", { name: "Fort Worth" }).click();
   await page.waitForURL(/#request$/);
   const form = page.locator("#request lead-form");
@@ -110,12 +110,12 @@ test("a city's link fills in the location in the form on its state's page", asyn
   await form.getByLabel("Email", { exact: true }).fill("city@origin.example");
   await sendButton(form).click();
   await readNotice(page, "status");
-  expect(await stage.rows("contact_submissions", "city@origin.example")).toMatchObject([
-    { location: "Fort Worth, Texas", page_url: `${stage.site.url}/locations/texas` },
+  expect(await fixture.rows("contact_submissions", "city@origin.example")).toMatchObject([
+    { location: "Fort Worth, Texas", page_url: `${fixture.site.url}/locations/texas` },
   ]);
   expect(said).toEqual([]);
 
-  await page.goto(`${stage.site.url}/locations/texas`);
+  await page.goto(`${fixture.site.url}/locations/texas`);
   await form.getByLabel("Role you need").fill("Foreman");
   await page.waitForFunction(() => customElements.get("lead-form") !== undefined);
   expect(await place.count()).toBe(0);

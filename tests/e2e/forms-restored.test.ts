@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { openBrowserWithBackForwardCache } from "../browser/open-browser.ts";
-import { useFormStage } from "./form-stage.ts";
+import { useFormFixture } from "./form-fixture.ts";
 import { fillForm, formOf, quickLead, readNotice, resume, sendButton } from "./sample-forms.ts";
 
-const stage = useFormStage(openBrowserWithBackForwardCache);
+const fixture = useFormFixture(openBrowserWithBackForwardCache);
 
 test.each([quickLead, resume])("$name is sent from a page that is restored", async (sample) => {
   const email = `${sample.tag}@restored.example`;
-  const { page, said } = await stage.visit(sample.path, {
+  const { page, said } = await fixture.visit(sample.path, {
     before: (opened) =>
       opened.addInitScript(() => {
         addEventListener("pageshow", ({ persisted }) => {
@@ -18,12 +18,12 @@ test.each([quickLead, resume])("$name is sent from a page that is restored", asy
   const form = formOf(page, sample);
   await fillForm(form, sample, email);
   await page.waitForFunction((tag) => customElements.get(tag) !== undefined, sample.tag);
-  await page.goto(`${stage.site.url}/about`);
+  await page.goto(`${fixture.site.url}/about`);
   await page.evaluate(() => history.back());
   await page.locator("html[data-test-restored=true]").waitFor();
   await expect.poll(() => form.getByLabel(sample.email).inputValue()).toBe(email);
   await sendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(sample.success);
-  expect(await stage.rows(sample.table, email)).toHaveLength(1);
+  expect(await fixture.rows(sample.table, email)).toHaveLength(1);
   expect(said).toEqual([]);
 });

@@ -4,14 +4,14 @@ import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { readNoticeLines } from "../behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
-import { EXPECT_TIMEOUT, useFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
 import { hasFocus } from "./has-focus.ts";
 import { archive, doc, docx, fileOf, LARGEST, lockedPdf, pdf, type SampleFile } from "./sample-files.ts";
 import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
 import { runSubmissions } from "../run-command.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 const folder = temporaryFolder();
 
@@ -25,7 +25,7 @@ const fileInput = (form: Locator): Locator => form.getByLabel("Resume");
 
 describe("a resume", () => {
   test("is chosen, replaced, removed, and dropped", async () => {
-    const { page } = await stage.visit(resume.path);
+    const { page } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(pdf("first.pdf"));
     await form.locator(".file-name").getByText("first.pdf").waitFor();
@@ -45,7 +45,7 @@ describe("a resume", () => {
     ["the field's name", (form: Locator) => form.locator("label", { hasText: "Resume" })],
     ["the frame around the control", (form: Locator) => form.locator(".file"), { x: 4, y: 4 }],
   ])("is accepted if it is dropped on %s", async (_place, find, at?: { x: number; y: number }) => {
-    const { page, said } = await stage.visit(resume.path);
+    const { page, said } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     await form.getByLabel("First name").fill("Sam");
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
@@ -56,7 +56,7 @@ describe("a resume", () => {
   });
 
   test("replaces the previous one if it is dropped on the file's name", async () => {
-    const { page } = await stage.visit(resume.path);
+    const { page } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(pdf("first.pdf"));
     await form.locator(".file-name").getByText("first.pdf").waitFor();
@@ -66,7 +66,7 @@ describe("a resume", () => {
   });
 
   test("that is dropped before the form's script has loaded is also accepted", async () => {
-    const { page } = await stage.visit(resume.path, {
+    const { page } = await fixture.visit(resume.path, {
       before: (opened) => opened.route("**/widgets/resume-form-*", () => undefined),
     });
     const form = formOf(page, resume);
@@ -75,7 +75,7 @@ describe("a resume", () => {
   });
 
   test("highlights the field while dragged over it", async () => {
-    const { page } = await stage.visit(resume.path);
+    const { page } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).focus();
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
@@ -89,7 +89,7 @@ describe("a resume", () => {
   });
 
   test("that misses the field does not navigate the page or lose the input", async () => {
-    const { page } = await stage.visit(resume.path);
+    const { page } = await fixture.visit(resume.path);
     // Drop the file outside of the form, before any interaction with the form.
     await dropFile(page, page.locator("h1"), onDisk(pdf("missed.pdf")));
     const form = formOf(page, resume);
@@ -97,13 +97,13 @@ describe("a resume", () => {
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
     await dropFile(page, form.getByLabel("First name"), onDisk(pdf("missed.pdf")));
     await dropFile(page, page.locator("footer"), onDisk(pdf("missed.pdf")));
-    expect(page.url()).toBe(stage.site.url + resume.path);
+    expect(page.url()).toBe(fixture.site.url + resume.path);
     expect(page.context().pages()).toHaveLength(1);
     expect(await valuesOf(form)).toMatchObject({ firstName: "Sam", resume: "" });
   });
 
   test("appears to upload 10 percent every 200 ms, and is then shown as ready", async () => {
-    const { page } = await stage.visit(resume.path);
+    const { page } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).hover();
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
@@ -127,7 +127,7 @@ describe("a resume", () => {
     ["an archive that calls itself DOCX", archive("holiday.docx", "photos/beach.jpg")],
     ["a web page that calls itself PDF", fileOf("page.pdf", "<html>PDF</html>")],
   ])("is rejected if it is %s", async (_what, file) => {
-    const { page } = await stage.visit(resume.path);
+    const { page } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(file);
     expect(await readNotice(page, "alert")).toEqual(["Please upload a PDF, DOC, or DOCX file."]);
@@ -141,7 +141,7 @@ describe("a resume", () => {
     ["RTF that calls itself DOC", fileOf("letter.doc", "{\\rtf1 Dear all}"), "resumeRtf"],
     ["password-protected", lockedPdf("locked.pdf"), "resumeLocked"],
   ])("has its own message if it is %s", async (_what, file, notice) => {
-    const { page } = await stage.visit(resume.path);
+    const { page } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(file);
     expect(await readNotice(page, "alert")).toEqual(readNoticeLines(notice));
@@ -149,13 +149,13 @@ describe("a resume", () => {
   });
 
   test("without an extension is stored with that of its content", async () => {
-    const { page } = await stage.visit(resume.path);
+    const { page } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     await fillForm(form, { ...resume, file: pdf("Resume Kim\u200e ") }, "plain@resume.example");
     await form.getByText("Resume uploaded successfully!").waitFor();
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);
-    expect(await stage.rows("resume_submissions", "plain@resume.example")).toMatchObject([
+    expect(await fixture.rows("resume_submissions", "plain@resume.example")).toMatchObject([
       {
         resume_filename: "Resume Kim.pdf",
         resume_file_path: expect.stringMatching(/_Resume-Kim\.pdf$/) as string,
@@ -164,7 +164,7 @@ describe("a resume", () => {
   });
 
   test("that was rejected shows its message until the next one is chosen", async () => {
-    const { page } = await stage.visit(resume.path);
+    const { page } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     await fileInput(form).setInputFiles(fileOf("photo.pdf", "\u0089PNG\r\n"));
     await readNotice(page, "alert");
@@ -182,7 +182,7 @@ describe("a resume", () => {
   });
 
   test("is stored with 10 MB, and rejected with one byte more", async () => {
-    const { page } = await stage.visit(resume.path);
+    const { page } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     await fillForm(form, { ...resume, file: undefined }, "large@resume.example");
     await fileInput(form).setInputFiles(onDisk(pdf("too-large.pdf", LARGEST + 1)));
@@ -191,13 +191,13 @@ describe("a resume", () => {
     await fileInput(form).setInputFiles(onDisk(pdf("large.pdf", LARGEST)));
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);
-    expect(await stage.rows("resume_submissions", "large@resume.example")).toMatchObject([
+    expect(await fixture.rows("resume_submissions", "large@resume.example")).toMatchObject([
       { resume_filename: "large.pdf", resume_file_size: LARGEST },
     ]);
   });
 
   test("that is a folder is of the wrong type", async () => {
-    const { page, said } = await stage.visit(resume.path);
+    const { page, said } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     const path = join(folder, "Resume Kim");
     mkdirSync(path);
@@ -209,7 +209,7 @@ describe("a resume", () => {
   });
 
   test("that was deleted from the disk after it was chosen has to be chosen again", async () => {
-    const { page, said } = await stage.visit(resume.path);
+    const { page, said } = await fixture.visit(resume.path);
     const form = formOf(page, resume);
     await fillForm(form, { ...resume, file: undefined }, "gone@resume.example");
     const path = onDisk(pdf("gone.pdf"));
@@ -244,7 +244,7 @@ test("file names of every kind are stored, and the operator gets the same bytes 
     [pdf(long), long, /^\d{13}_n{100,}\.pdf$/],
     [pdf("CV.PDF"), "CV.PDF", /^\d{13}_CV\.PDF$/],
   ];
-  const { page, said } = await stage.visit(resume.path);
+  const { page, said } = await fixture.visit(resume.path);
   for (const [index, [file]] of files.entries()) {
     if (index > 0) await page.reload();
     const form = formOf(page, resume);
@@ -252,7 +252,7 @@ test("file names of every kind are stored, and the operator gets the same bytes 
     await sendButton(form).click();
     expect(await readNotice(page, "status"), file.name).toEqual(resume.success);
   }
-  const rows = await stage.rows("resume_submissions");
+  const rows = await fixture.rows("resume_submissions");
   const stored = files.map((_file, index) =>
     rows.find(({ email }) => email === `file-${index}@resume.example`),
   );
@@ -262,7 +262,7 @@ test("file names of every kind are stored, and the operator gets the same bytes 
   }
 
   const { output, errors } = await runSubmissions(["--file", String(stored[1]?.id), "--out", folder], {
-    DATA_DIR: stage.site.dataDir,
+    DATA_DIR: fixture.site.dataDir,
   });
   expect(readFileSync(output.trim()), errors).toEqual(files[1]?.[0].buffer);
   expect(said).toEqual([]);

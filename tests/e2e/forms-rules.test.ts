@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { useFormFixture } from "./form-fixture.ts";
 import { articlesWithForm } from "./sample-articles.ts";
 import {
   contact,
@@ -17,30 +17,30 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 
 const { consent } = loadSite(process.cwd()).messages;
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 async function store(sample: SampleForm, email: string) {
-  const visit = await stage.visit(sample.path);
+  const visit = await fixture.visit(sample.path);
   const form = formOf(visit.page, sample);
   await fillForm(form, sample, email);
   await sendButton(form).click();
   expect(await readNotice(visit.page, "status")).toEqual(sample.success);
-  const [row, ...others] = await stage.rows(sample.table, email);
+  const [row, ...others] = await fixture.rows(sample.table, email);
   expect(others).toEqual([]);
   return row;
 }
 
 describe("the quick lead form", () => {
   test("accepts a phone number only, and stores empty optional fields as null", async () => {
-    const { page } = await stage.visit(quickLead.path);
+    const { page } = await fixture.visit(quickLead.path);
     const form = formOf(page, quickLead);
     await form.getByLabel("Role you need").fill("  Phone-only foreman  ");
     await form.getByLabel("Phone").fill("208 555 0122");
     await sendButton(form).click();
     await readNotice(page, "status");
-    const rows = await stage.rows("contact_submissions");
+    const rows = await fixture.rows("contact_submissions");
     expect(rows.filter(({ phone }) => phone === "208 555 0122")).toMatchObject([
       {
         position_type: "Phone-only foreman",
@@ -63,7 +63,7 @@ describe("the quick lead form", () => {
   });
 
   test.each(["Standard", "Urgent"])("on a state's page stores the urgency %s", async (urgency) => {
-    const { page } = await stage.visit("/locations/texas");
+    const { page } = await fixture.visit("/locations/texas");
     const form = formOf(page, quickLead);
     const email = `${urgency}@texas.example`.toLowerCase();
     await form.getByLabel("Role you need").fill("Pipefitter");
@@ -71,7 +71,7 @@ describe("the quick lead form", () => {
     await form.getByLabel(urgency).check();
     await sendButton(form).click();
     await readNotice(page, "status");
-    expect((await stage.rows("contact_submissions", email))[0]).toMatchObject({
+    expect((await fixture.rows("contact_submissions", email))[0]).toMatchObject({
       timeline: urgency,
       source: "landing2_form",
       context: "location_middle",
@@ -79,7 +79,7 @@ describe("the quick lead form", () => {
   });
 
   test("is in the header as well, under its own context", async () => {
-    const { page } = await stage.visit("/about", { viewport: { width: 1280, height: 800 } });
+    const { page } = await fixture.visit("/about", { viewport: { width: 1280, height: 800 } });
     await page.getByRole("button", { name: "Request Talent" }).hover();
     const form = page.locator("site-header .quick form");
     await page.locator("site-header").getByText("Get Candidates Fast").waitFor();
@@ -87,7 +87,7 @@ describe("the quick lead form", () => {
     await form.getByLabel("Email").fill("hover@header.example");
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(quickLead.success);
-    expect((await stage.rows("contact_submissions", "hover@header.example"))[0]).toMatchObject({
+    expect((await fixture.rows("contact_submissions", "hover@header.example"))[0]).toMatchObject({
       context: "header",
       source: "landing2_form",
     });

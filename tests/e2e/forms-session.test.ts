@@ -1,9 +1,9 @@
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
-import { EXPECT_TIMEOUT, useFormStage } from "./form-stage.ts";
+import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
 import { formOf, salaryReport } from "./sample-forms.ts";
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 const KEY = "sb-localhost-auth-token";
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ function session(name: string, secondsLeft: number) {
 /** Opens a page as a signed-in visitor whose session is about to expire, and submits its form. */
 async function openWithSession(secondsLeft: number, answer: (route: Route) => Promise<void>) {
   const refreshes: unknown[] = [];
-  const visit = await stage.visit(salaryReport.path, {
+  const visit = await fixture.visit(salaryReport.path, {
     before: async (page) => {
       await page.clock.install();
       await page.route("**/auth/v1/token?grant_type=refresh_token", async (route) => {

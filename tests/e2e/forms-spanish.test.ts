@@ -5,7 +5,7 @@ import type { NoticeText } from "../../widgets/runtime/messages.ts";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
-import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { fileOf, pdf } from "./sample-files.ts";
 import { sendButton } from "./sample-forms.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { useFormFixture } from "./form-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
   byName,
@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from "./sample-forms.ts";
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 const focused = () => document.activeElement?.textContent;
 
@@ -24,7 +24,7 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
 
   test("shows that it is sending, then a thank-you message with the sent values until a new form is requested", async () => {
     const email = `thanks@${slug}.example`;
-    const { page, said } = await stage.visit(sample.path);
+    const { page, said } = await fixture.visit(sample.path);
     const form = formOf(page, sample);
     await page.evaluate(() => {
       Object.assign(window, { starts: 0 });
@@ -52,7 +52,7 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
     await page.keyboard.press("Space");
     expect(await heading.isVisible()).toBe(true);
     expect(await page.evaluate("starts")).toBe(1);
-    const rows = await stage.rows(sample.table, email);
+    const rows = await fixture.rows(sample.table, email);
     expect(rows).toHaveLength(1);
     const stored = Object.values(rows[0] ?? {});
     for (const [label, text] of Object.entries({ ...sample.texts, ...sample.choices })) {
@@ -76,7 +76,7 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
 test.each(byName(contact, resume))(
   "no two lines of the next steps after %s overlap",
   async (_name, sample) => {
-    const { page } = await stage.visit(sample.path);
+    const { page } = await fixture.visit(sample.path);
     const form = formOf(page, sample);
     await fillForm(form, sample, `chain@${sample.tag}.example`);
     await sendButton(form).click();
@@ -113,7 +113,7 @@ test.each(byName(quickLead, employerLead, resume))(
   async (_name, sample) => {
     for (const delay of DELAYS) {
       const email = `press${delay}@${sample.tag}.example`;
-      const { page, posts, said } = await stage.visit(sample.path);
+      const { page, posts, said } = await fixture.visit(sample.path);
       const form = formOf(page, sample);
       await fillForm(form, sample, email);
       await page.waitForLoadState("networkidle");

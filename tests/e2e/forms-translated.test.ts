@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { useFormFixture } from "./form-fixture.ts";
 import { byName, fillForm, formOf, quickLead, resume, sendButton } from "./sample-forms.ts";
 import { translate } from "./translate.ts";
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 test.each(byName(quickLead, resume))(
   "on a page that the browser translates, %s is sent and can be sent again",
   async (_name, sample) => {
     const email = `translated@${sample.tag}.example`;
-    const { page } = await stage.visit(sample.path);
+    const { page } = await fixture.visit(sample.path);
     const form = formOf(page, sample);
     await fillForm(form, sample, email);
     await translate(page.locator("body"));
@@ -19,6 +19,6 @@ test.each(byName(quickLead, resume))(
     await translate(page.locator("body"));
     await form.getByRole("button", { name: "Send another" }).click();
     await expect.poll(() => form.getByLabel(sample.email).inputValue()).toBe("");
-    expect(await stage.rows(sample.table, email)).toHaveLength(1);
+    expect(await fixture.rows(sample.table, email)).toHaveLength(1);
   },
 );

@@ -5,7 +5,7 @@ import { readNoticeLines } from "../behavior.ts";
 import { processMemory } from "../bench/figures.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
-import { useOwnFormStage } from "./form-stage.ts";
+import { useOwnFormFixture } from "./form-fixture.ts";
 import {
   contact,
   fillForm,
@@ -20,13 +20,13 @@ import {
 
 // Forms in a browser without JavaScript. The server's responses are covered by tests/db/posted-forms.test.ts.
 
-const stage = useOwnFormStage();
+const fixture = useOwnFormFixture();
 const { sent, sandbox, errors, labels } = (({ sent, messages }) => ({ sent, ...messages }))(
   loadSite(process.cwd()),
 );
 
 const visit = async (path: string): Promise<Page> =>
-  (await stage.visit(path, { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })).page;
+  (await fixture.visit(path, { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })).page;
 
 async function send(page: Page, form = page.locator("main form")): Promise<Response | null> {
   const [response] = await Promise.all([page.waitForNavigation(), sendButton(form).click()]);
@@ -45,7 +45,7 @@ test.each(testedForms)("%s stores the same row without JavaScript", async (_name
   for (const line of words) expect(await page.locator("main").innerText()).toContain(line);
 
   const script = `script${sample.path.length}@${sample.tag}.example`;
-  const { page: scripted } = await stage.visit(sample.path);
+  const { page: scripted } = await fixture.visit(sample.path);
   const same = formOf(scripted, sample);
   await fillForm(same, sample, script);
   await sendButton(same).click();
@@ -53,8 +53,8 @@ test.each(testedForms)("%s stores the same row without JavaScript", async (_name
   await thanks.waitFor();
   // The thank-you message must not list the hidden field that names the form.
   expect(await thanks.innerText()).not.toMatch(/^[a-z-]+-form\b/m);
-  const [plain] = await stage.rows(sample.table, email);
-  const [other] = await stage.rows(sample.table, script);
+  const [plain] = await fixture.rows(sample.table, email);
+  const [other] = await fixture.rows(sample.table, script);
   // Ignore columns that differ between visits or need a script.
   const own = ["id", "email", "created_at", "resume_file_path", "spam_score", "spam_reasons", "updated_at"];
   const shared = (row: object = {}) =>
@@ -77,7 +77,7 @@ test("invalid input is listed, and the browser's Back restores it", async () => 
   expect(await valuesOf(form)).toEqual(typed);
   await form.getByLabel("Business email").fill("mended@contact.example");
   expect((await send(page, form))?.status()).toBe(200);
-  const [row] = await stage.rows("contact_submissions", "mended@contact.example");
+  const [row] = await fixture.rows("contact_submissions", "mended@contact.example");
   expect(row).toMatchObject({
     project_details: "Two river crossings.\nStart in May.",
     timeline: "Within a month",
@@ -98,7 +98,7 @@ test("the header's quick form shows its errors, and is stored with its context",
   await banner.getByRole("button", { name: "Request Talent" }).click();
   await banner.getByLabel("Email").fill("header@plain.example");
   expect((await send(page, banner.locator(".quick-panel form")))?.status()).toBe(200);
-  const [row] = await stage.rows("contact_submissions", "header@plain.example");
+  const [row] = await fixture.rows("contact_submissions", "header@plain.example");
   expect(row).toMatchObject({ context: "header", position_type: "Rigger" });
 });
 
@@ -114,12 +114,12 @@ test("a form sent twice within an hour is stored once, and a filled honeypot is 
         await fillForm(form, quickLead, email);
         await send(page, form);
       }
-      return stage.rows("contact_submissions", email);
+      return fixture.rows("contact_submissions", email);
     },
   );
   expect(rows).toHaveLength(1);
 
-  const { page } = await stage.visit(quickLead.path);
+  const { page } = await fixture.visit(quickLead.path);
   const body = await page.evaluate(async () => {
     const form = document.querySelector<HTMLFormElement>("main lead-form form");
     const data = new FormData(form ?? undefined);
@@ -130,7 +130,7 @@ test("a form sent twice within an hour is stored once, and a filled honeypot is 
     return [response.status, response.redirected, new URL(response.url).pathname];
   });
   expect(body).toEqual([200, true, "/sent/lead"]);
-  const [row] = await stage.rows("contact_submissions", "trapped@plain.example");
+  const [row] = await fixture.rows("contact_submissions", "trapped@plain.example");
   expect(Object.keys(row?.spam_reasons as object)).toContain("trap_filled");
 });
 
@@ -147,7 +147,7 @@ test.each([
   await fillForm(page.locator(tag), sample, `frame@${tag}.example`);
   expect((await send(page, page.locator(tag)))?.status()).toBe(200);
   expect(new URL(page.url()).pathname).toMatch(/^\/embed\/sent\//);
-  const [row] = await stage.rows(sample.table, `frame@${tag}.example`);
+  const [row] = await fixture.rows(sample.table, `frame@${tag}.example`);
   expect(row).toMatchObject({ partner: "acme-jobs" });
 });
 
@@ -157,12 +157,12 @@ test("the location in a link to the form is stored", async () => {
   await form.getByLabel("Role you need").fill("Rigger");
   await form.getByLabel("Email").fill("place@plain.example");
   expect((await send(page, form))?.status()).toBe(200);
-  const [row] = await stage.rows("contact_submissions", "place@plain.example");
+  const [row] = await fixture.rows("contact_submissions", "place@plain.example");
   expect(row).toMatchObject({ location: "Houston, <Texas>", context: "location_middle" });
 });
 
 test("a frame in the sandbox stores nothing without JavaScript, and responds as configured", async () => {
-  const before = (await stage.rows("contact_submissions")).length;
+  const before = (await fixture.rows("contact_submissions")).length;
   for (const [value, status, words] of [
     ["", 200, sandbox.note],
     ["too-many", 429, "Too many tries."],
@@ -174,7 +174,7 @@ test("a frame in the sandbox stores nothing without JavaScript, and responds as 
     expect((await send(page, page.locator("lead-form")))?.status()).toBe(status);
     expect(await page.locator("main").innerText()).toContain(words);
   }
-  expect(await stage.rows("contact_submissions")).toHaveLength(before);
+  expect(await fixture.rows("contact_submissions")).toHaveLength(before);
 });
 
 test.skipIf(process.platform !== "linux")("large parallel uploads are not buffered in memory", async () => {
@@ -191,11 +191,11 @@ test.skipIf(process.platform !== "linux")("large parallel uploads are not buffer
   const post = async () => {
     const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
     const request = { method: "POST", body: body(), headers, duplex: "half" };
-    const response = await fetch(stage.site.url + resume.path, request as unknown as RequestInit);
+    const response = await fetch(fixture.site.url + resume.path, request as unknown as RequestInit);
     return { status: response.status, html: await response.text() };
   };
   await post();
-  const memory = () => processMemory(stage.site.pid(), "VmRSS") ?? 0;
+  const memory = () => processMemory(fixture.site.pid(), "VmRSS") ?? 0;
   const before = memory();
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, memory())), 50);

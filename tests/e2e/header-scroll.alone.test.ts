@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { measureUntil } from "../db/measure-until.ts";
 import { isFocusIn } from "./has-focus.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { topOf } from "./top-of.ts";
 
 const MOVING = { viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" } as const;
-const stage = usePageStage();
+const fixture = usePageFixture();
 
 async function visit(path: string): Promise<Page> {
-  const { page } = await stage.open(MOVING);
-  await page.goto(stage.url + path);
+  const { page } = await fixture.open(MOVING);
+  await page.goto(fixture.url + path);
   return page;
 }
 
@@ -71,7 +71,7 @@ test("a link on another page opens the home page with the hash, shows the top fi
       const page = await visit("/about");
       await recordScroll(page);
       await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-      await page.waitForURL(`${stage.url}/#contact`);
+      await page.waitForURL(`${fixture.url}/#contact`);
       await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
       return isSmooth(await recorded(page));
     },
@@ -85,11 +85,11 @@ test.each(["/#contact", "/landing-page#contact-form"])(
     const isSeen = await measureUntil(
       (seen) => seen,
       async () => {
-        const { page } = await stage.open(MOVING);
+        const { page } = await fixture.open(MOVING);
         const release = await holdRequests(page, "**/widgets/loader-*");
         await recordScroll(page);
-        await page.goto(stage.url + path, { waitUntil: "commit" });
-        const section = page.locator(new URL(path, stage.url).hash);
+        await page.goto(fixture.url + path, { waitUntil: "commit" });
+        const section = page.locator(new URL(path, fixture.url).hash);
         await section.waitFor();
         // Wait longer than it would take the browser to jump to the section.
         await page.waitForTimeout(800);
@@ -105,16 +105,16 @@ test.each(["/#contact", "/landing-page#contact-form"])(
 );
 
 test("opening #contact with reduced motion jumps to the section immediately", async () => {
-  const { page } = await stage.open({ ...MOVING, reducedMotion: "reduce" });
+  const { page } = await fixture.open({ ...MOVING, reducedMotion: "reduce" });
   await holdRequests(page, "**/widgets/loader-*");
-  await page.goto(`${stage.url}/#contact`, { waitUntil: "commit" });
+  await page.goto(`${fixture.url}/#contact`, { waitUntil: "commit" });
   await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
 });
 
 test("without the page's script, a link to the section jumps to it after a short delay", async () => {
-  const { page } = await stage.open(MOVING);
+  const { page } = await fixture.open(MOVING);
   await page.route("**/widgets/loader-*", (route) => route.abort());
-  await page.goto(stage.url);
+  await page.goto(fixture.url);
   await page.waitForTimeout(3500);
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
   await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);

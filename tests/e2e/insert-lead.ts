@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { sampleRows } from "../db/sample-rows.ts";
-import type { StageSite } from "./start-site.ts";
+import type { SiteFixture } from "./start-site.ts";
 
 // supabase-js requires a WebSocket constructor, which Node 20 lacks. It is never called here.
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
@@ -12,7 +12,7 @@ globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
  * @returns the lead's ID
  * @throws Error if the backend rejects the lead
  */
-export async function insertLead({ url }: Pick<StageSite, "url">, more: object = {}): Promise<string> {
+export async function insertLead({ url }: Pick<SiteFixture, "url">, more: object = {}): Promise<string> {
   const visitor = createClient(url, PUBLISHABLE_KEY, { auth: { persistSession: false } });
   const id = crypto.randomUUID();
   const row = { ...sampleRows.contact_submissions, form_check: { trap: "", seconds: 30 }, id, ...more };

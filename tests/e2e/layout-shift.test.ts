@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage, openFullBrowser } from "../browser/open-browser.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { PAGE_TYPES } from "./page-types.ts";
 
 /**
@@ -17,17 +17,17 @@ interface Shift {
   moved: { text: string; isHeader: boolean }[];
 }
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 
 test.each([390, 768, 1440])(
   "late fonts do not move the header at %i px, and move at most one line on a page",
   async (width) => {
-    const { page } = await stage.open({ viewport: { width, height: 844 } });
+    const { page } = await fixture.open({ viewport: { width, height: 844 } });
     await page.addInitScript(recordShifts);
     const moving = [];
     for (const path of PAGE_TYPES) {
       const release = await holdRequests(page, /\.woff2$/);
-      await page.goto(stage.url + path, { waitUntil: "domcontentloaded" });
+      await page.goto(fixture.url + path, { waitUntil: "domcontentloaded" });
       await painted(page);
       release();
       await page.evaluate(() => document.fonts.ready);
@@ -46,7 +46,7 @@ test("the home page has no layout shift while loading on a phone, and logs nothi
   const browser = await openFullBrowser();
   const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await page.addInitScript(recordShifts);
-  await page.goto(`${stage.url}/`, { waitUntil: "networkidle" });
+  await page.goto(`${fixture.url}/`, { waitUntil: "networkidle" });
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)).toEqual([]);
   expect(complaints).toEqual([]);
   await browser.close();

@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 
 const { partners } = loadSite(process.cwd()).home;
-const stage = usePageStage();
+const fixture = usePageFixture();
 
 async function openHome(reducedMotion: "reduce" | "no-preference"): Promise<Page> {
-  const { page } = await stage.open({ reducedMotion });
-  await page.goto(stage.url, { waitUntil: "load" });
+  const { page } = await fixture.open({ reducedMotion });
+  await page.goto(fixture.url, { waitUntil: "load" });
   await page.locator("[data-marquee]").scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
   return page;

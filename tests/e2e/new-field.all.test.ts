@@ -8,7 +8,7 @@ import { openBrowser, openPage } from "../browser/open-browser.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { useProjectCopy } from "../project-fixture.ts";
-import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { contact, fillForm, formOf, sendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 

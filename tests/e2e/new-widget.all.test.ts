@@ -10,7 +10,7 @@ import { copyProject } from "../copy-project.ts";
 import { openScriptlessBrowser, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
-import { useEmbedStage } from "./embed-stage.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 import { hideTab, markSeen } from "./watch-counts.ts";
 
@@ -23,7 +23,7 @@ const THANKS = readNoticeLines("leadSuccess")[0] ?? "";
 
 let site: RunningSite;
 let article = "";
-const stage = useEmbedStage(() => site);
+const fixture = useEmbedFixture(() => site);
 
 function run(folder: string, ...args: string[]): string {
   const options = { cwd: root, env: freshShell({ DATA_DIR: folder }), encoding: "utf8" } as const;
@@ -46,7 +46,7 @@ const row = { last_name: "Okafor", phone: "713 555 0100", timeline: "Morning" };
 
 /** Submits the form on a partner's page, and waits until its events have been counted. */
 async function sendFrom(script: string, name: string): Promise<void> {
-  const { page, said } = await stage.visit(
+  const { page, said } = await fixture.visit(
     `${script}<callback-form context="partner" partner="acme-jobs"></callback-form>`,
     { before: markSeen },
   );
@@ -113,7 +113,7 @@ describe("a widget added to the project", () => {
   });
 
   it("works on a partner's page", async () => {
-    await sendFrom(stage.script(), "Kim");
+    await sendFrom(fixture.script(), "Kim");
   });
 
   it("works on a partner's page from a pinned release", async () => {

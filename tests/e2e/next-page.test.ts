@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 
 const deliveryOf = (): string | undefined => {
   const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
@@ -11,7 +11,7 @@ const deliveryOf = (): string | undefined => {
 };
 
 test("a link's page is prefetched while the pointer is over it, and its scripts run only once it is shown", async () => {
-  const { page, complaints } = await stage.open();
+  const { page, complaints } = await fixture.open();
   const session = await page.context().newCDPSession(page);
   const fetched = new Set<string>();
   session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
@@ -20,7 +20,7 @@ test("a link's page is prefetched while the pointer is over it, and its scripts 
   const rules = new Promise((resolve) => session.once("Preload.ruleSetUpdated", resolve));
   session.on("Preload.prerenderStatusUpdated", ({ key }) => fetched.add(`prerendered ${key.url}`));
   await session.send("Preload.enable");
-  await page.goto(`${stage.url}/services`);
+  await page.goto(`${fixture.url}/services`);
   await rules;
   const link = page.locator('footer a[href="/about"]').first();
   await link.hover();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 
 test("an unknown path returns 404, says that the page is missing, logs the path, and links home", async () => {
-  const { page, complaints } = await stage.open();
-  const response = await page.goto(`${stage.url}/insights/no-such-article?from=mail`);
+  const { page, complaints } = await fixture.open();
+  const response = await page.goto(`${fixture.url}/insights/no-such-article?from=mail`);
   expect(response?.status()).toBe(404);
   await page.getByText("404", { exact: true }).first().waitFor();
   await page.getByRole("heading", { level: 1, name: "Oops! Page not found" }).waitFor();
@@ -14,11 +14,11 @@ test("an unknown path returns 404, says that the page is missing, logs the path,
     .poll(() => complaints.filter((text) => text.includes("/insights/no-such-article")))
     .toHaveLength(1);
   await page.getByRole("main").getByRole("link", { name: "Return to Home" }).click();
-  await page.waitForURL(`${stage.url}/`);
+  await page.waitForURL(`${fixture.url}/`);
 });
 
 test("a page that exists logs no path", async () => {
-  const { page, complaints } = await stage.open();
-  await page.goto(`${stage.url}/about`, { waitUntil: "networkidle" });
+  const { page, complaints } = await fixture.open();
+  await page.goto(`${fixture.url}/about`, { waitUntil: "networkidle" });
   expect(complaints).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { MISSING_PAGE, PAGE_TYPES } from "./page-types.ts";
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 
 const violationsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
@@ -20,7 +20,7 @@ async function watchPolicy(page: Page): Promise<void> {
 
 test("every page is sent with a policy that allows no third-party or inline scripts", async () => {
   for (const path of PAGE_TYPES) {
-    const { headers } = await fetch(stage.url + path);
+    const { headers } = await fetch(fixture.url + path);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy, path).toMatch(/default-src '(?:self|none)'/);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'self'";
@@ -32,12 +32,12 @@ test("every page is sent with a policy that allows no third-party or inline scri
 });
 
 test("browsers may cache pages, and files with a hash in their names for a year", async () => {
-  const page = await fetch(`${stage.url}/about`);
+  const page = await fetch(`${fixture.url}/about`);
   expect(page.headers.get("cache-control") ?? "").not.toContain("no-store");
   const files = [...(await page.text()).matchAll(/\/(?:fonts|widgets)\/[\w./-]+/g)].map(([file]) => file);
   expect(files.length).toBeGreaterThan(3);
   for (const file of files)
-    expect((await fetch(stage.url + file)).headers.get("cache-control"), file).toBe(
+    expect((await fetch(fixture.url + file)).headers.get("cache-control"), file).toBe(
       "public, max-age=31536000, immutable",
     );
 });
@@ -47,9 +47,9 @@ test(
   { timeout: 600_000 },
   async () => {
     for (const path of PAGE_TYPES) {
-      const { page, complaints } = await stage.open();
+      const { page, complaints } = await fixture.open();
       await watchPolicy(page);
-      await page.goto(stage.url + path);
+      await page.goto(fixture.url + path);
       const tags = await page
         .locator("main")
         .evaluate((main) => [
@@ -80,7 +80,7 @@ test(
 );
 
 test("the policy also applies on a host that sends no headers", async () => {
-  const { page } = await stage.open();
+  const { page } = await fixture.open();
   await watchPolicy(page);
   await page.route("**/*", async (route) => {
     const response = await route.fetch();
@@ -93,15 +93,15 @@ test("the policy also applies on a host that sends no headers", async () => {
     );
     return route.fulfill({ response, headers, body });
   });
-  await page.goto(`${stage.url}/about`);
+  await page.goto(`${fixture.url}/about`);
   await expect.poll(() => violationsOf(page).then((found) => found.length)).toBe(2);
   expect(await page.title()).not.toBe("changed");
 });
 
 test("sending a form violates no policy", async () => {
-  const { page, complaints } = await stage.open();
+  const { page, complaints } = await fixture.open();
   await watchPolicy(page);
-  await page.goto(`${stage.url}/services`);
+  await page.goto(`${fixture.url}/services`);
   const form = page.locator("main lead-form").first();
   await form.getByLabel(/role/i).fill("Superintendent");
   await form.getByLabel("Email").fill("policy@kestrel.example");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { useFormStage } from "./form-stage.ts";
+import { useFormFixture } from "./form-fixture.ts";
 
 // Messages are covered by the widget's own tests. These tests check that it works on its page and sends
 // nothing.
 
-const stage = useFormStage();
+const fixture = useFormFixture();
 
 test("the candidate sign-in shows each field's error until the field is edited, and sends nothing", async () => {
-  const { page, posts } = await stage.visit("/portal");
+  const { page, posts } = await fixture.visit("/portal");
   const form = page.locator("main portal-login");
   const send = form.getByRole("button", { name: "Sign In" });
   await send.click();
@@ -21,6 +21,6 @@ test("the candidate sign-in shows each field's error until the field is edited, 
   await send.click();
   await form.getByText("Invalid email or password. Please try again.").waitFor();
   expect(await form.getByLabel("Email").inputValue()).toBe("candidate@example.com");
-  expect(page.url()).toBe(`${stage.site.url}/portal`);
+  expect(page.url()).toBe(`${fixture.site.url}/portal`);
   expect(posts).toEqual([]);
 });

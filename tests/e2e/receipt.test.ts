@@ -7,7 +7,7 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { dumpDatabase } from "../db/dump-database.ts";
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
-import { startDeskProcess, type DeskProcess } from "./desk-stage.ts";
+import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
 import { fileOf, lockedPdf, pdf } from "./sample-files.ts";

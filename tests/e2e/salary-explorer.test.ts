@@ -2,16 +2,16 @@ import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { markReady } from "./mark-ready.ts";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 
 const REPORT = "/insights/2025-construction-engineering-salary-report";
 
 async function open(path: string, options = {}) {
-  const { page } = await stage.open(options);
+  const { page } = await fixture.open(options);
   await markReady(page);
-  await page.goto(stage.url + path);
+  await page.goto(fixture.url + path);
   const explorer = page.locator("salary-explorer");
   await explorer.scrollIntoViewIfNeeded();
   return { page, explorer };
@@ -33,7 +33,7 @@ test("a choice is shown, announced and stored in the URL, across reload and Back
   await page.reload();
   await explorer.scrollIntoViewIfNeeded();
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
-  await page.goto(`${stage.url}/about`);
+  await page.goto(`${fixture.url}/about`);
   await page.goBack();
   await explorer.scrollIntoViewIfNeeded();
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
@@ -84,14 +84,14 @@ test.each([
     (explorer: Locator) => explorer.getByRole("radio", { name: "Ohio", exact: true }).check(),
   ],
 ])("a choice made in %s before the script has loaded is applied", async (_name, width, choose) => {
-  const { page } = await stage.open({ viewport: { width, height: 1000 } });
+  const { page } = await fixture.open({ viewport: { width, height: 1000 } });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/widgets/salary-explorer-*.js", async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(stage.url + REPORT);
+  await page.goto(fixture.url + REPORT);
   const explorer = page.locator("salary-explorer");
   await choose(explorer);
   release();
@@ -133,8 +133,8 @@ test.each([
 });
 
 test("without scripts the page has the table of all states", async () => {
-  const { page } = await stage.open({ javaScriptEnabled: false });
-  await page.goto(stage.url + REPORT);
+  const { page } = await fixture.open({ javaScriptEnabled: false });
+  await page.goto(fixture.url + REPORT);
   const explorer = page.locator("salary-explorer");
   expect(await explorer.locator(".pay").isVisible()).toBe(false);
   await page.getByRole("cell", { name: "$103,500–$155,250, average $129,375" }).first().waitFor();

@@ -1,15 +1,15 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { PAGE_TYPES } from "./page-types.ts";
 import { articleWith } from "./sample-articles.ts";
 import { TRANSLATED_PATHS } from "./translated-paths.ts";
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 const PATHS = new Set<string>([...PAGE_TYPES, ...TRANSLATED_PATHS]);
 
 async function openWithoutScripts(width: number): Promise<Page> {
-  const { page } = await stage.open({ javaScriptEnabled: false, viewport: { width, height: 844 } });
+  const { page } = await fixture.open({ javaScriptEnabled: false, viewport: { width, height: 844 } });
   return page;
 }
 
@@ -35,10 +35,10 @@ const textAroundForms = (page: Page): Promise<string> =>
 
 test("every type of page, and every translated page, has the same text with and without scripts", async () => {
   const page = await openWithoutScripts(1280);
-  const { page: scripted } = await stage.open({ viewport: { width: 1280, height: 844 } });
+  const { page: scripted } = await fixture.open({ viewport: { width: 1280, height: 844 } });
   for (const path of PATHS) {
-    await page.goto(stage.url + path);
-    await scripted.goto(stage.url + path);
+    await page.goto(fixture.url + path);
+    await scripted.goto(fixture.url + path);
     expect(await page.locator("main h1").isVisible(), path).toBe(true);
     expect(await textAroundForms(page), path).toBe(await textAroundForms(scripted));
   }
@@ -47,7 +47,7 @@ test("every type of page, and every translated page, has the same text with and 
 test("every page shows forms that can be posted", async () => {
   const page = await openWithoutScripts(1280);
   for (const path of PATHS) {
-    await page.goto(stage.url + path);
+    await page.goto(fixture.url + path);
     const widgets = page
       .locator("main")
       .locator(
@@ -66,9 +66,9 @@ test("every page shows forms that can be posted", async () => {
 
 test("the navigation works without scripts, including the quick panel and its form", async () => {
   const page = await openWithoutScripts(1280);
-  await page.goto(stage.url);
+  await page.goto(fixture.url);
   await page.getByRole("banner").getByRole("link", { name: "Insights" }).click();
-  await page.waitForURL(`${stage.url}/insights`);
+  await page.waitForURL(`${fixture.url}/insights`);
   await page
     .getByRole("link", { name: /^Hiring Guides/ })
     .first()
@@ -80,7 +80,7 @@ test("the navigation works without scripts, including the quick panel and its fo
 
 test("the menu on a phone opens, navigates and closes without scripts", async () => {
   const page = await openWithoutScripts(390);
-  await page.goto(stage.url);
+  await page.goto(fixture.url);
   const menu = page.getByRole("dialog", { name: "Menu" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await menu.waitFor();
@@ -88,12 +88,12 @@ test("the menu on a phone opens, navigates and closes without scripts", async ()
   await menu.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await menu.getByRole("link", { name: "Expertise" }).click();
-  await page.waitForURL(`${stage.url}/industries`);
+  await page.waitForURL(`${fixture.url}/industries`);
 });
 
 test("interview questions open without scripts", async () => {
   const page = await openWithoutScripts(1280);
-  await page.goto(stage.url + articleWith(/^```interview-accordion/m));
+  await page.goto(fixture.url + articleWith(/^```interview-accordion/m));
   const groups = page.locator("details[name]");
   expect(await groups.count()).toBeGreaterThan(1);
   await groups.nth(1).locator("summary").click();
@@ -103,8 +103,8 @@ test("interview questions open without scripts", async () => {
 });
 
 test("logos that only a script could stop do not move", async () => {
-  const { page } = await stage.open({ javaScriptEnabled: false, reducedMotion: "no-preference" });
-  await page.goto(stage.url);
+  const { page } = await fixture.open({ javaScriptEnabled: false, reducedMotion: "no-preference" });
+  await page.goto(fixture.url);
   const logo = page.locator("[data-marquee] li").first();
   const before = await logo.boundingBox();
   await page.waitForTimeout(300);
@@ -113,6 +113,6 @@ test("logos that only a script could stop do not move", async () => {
 
 test("a moved page redirects without scripts, even on a host without redirects", async () => {
   const page = await openWithoutScripts(1280);
-  await page.goto(`${stage.url}/landing`);
+  await page.goto(`${fixture.url}/landing`);
   expect(new URL(page.url()).pathname).toBe("/landing-page");
 });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 const { articles, insights, search, navigation } = loadSite(process.cwd());
 const label = navigation.search.text;
 const WORD = "superintendent";
@@ -12,8 +12,8 @@ const box = (page: Page) => page.locator("main").getByRole("searchbox", { name: 
 const results = (page: Page) => page.locator("main article-search li a");
 
 async function visit(path: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
-  const { page } = await stage.open({ viewport });
-  await page.goto(stage.url + path);
+  const { page } = await fixture.open({ viewport });
+  await page.goto(fixture.url + path);
   return page;
 }
 
@@ -62,7 +62,7 @@ test("arrow keys move through the results, Escape returns to the field, and Ente
   await results(page).first().waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.waitForURL(`${stage.url}${addresses[0]}`);
+  await page.waitForURL(`${fixture.url}${addresses[0]}`);
 });
 
 test("a query without results shows a message", async () => {
@@ -90,22 +90,22 @@ test("the search in the header's menu closes its results on Escape before the me
   await page.keyboard.press("Escape");
   expect(await menu.isVisible()).toBe(true);
   await menu.getByRole("searchbox", { name: label }).press("Enter");
-  await page.waitForURL(`${stage.url}${navigation.search.href}?q=${WORD}`);
+  await page.waitForURL(`${fixture.url}${navigation.search.href}?q=${WORD}`);
   await results(page).first().waitFor();
 });
 
 test("the header's icon leads to the search", async () => {
   const page = await visit("/about");
   await page.getByRole("banner").getByRole("link", { name: label }).click();
-  await page.waitForURL(stage.url + navigation.search.href);
+  await page.waitForURL(fixture.url + navigation.search.href);
 });
 
 test("without scripts, the search leads to all titles by category", async () => {
-  const { page } = await stage.open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  await page.goto(`${stage.url}/insights`);
+  const { page } = await fixture.open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(`${fixture.url}/insights`);
   await box(page).fill(WORD);
   await page.keyboard.press("Enter");
-  await page.waitForURL(`${stage.url}${navigation.search.href}?q=${WORD}`);
+  await page.waitForURL(`${fixture.url}${navigation.search.href}?q=${WORD}`);
   for (const { name } of insights.categories) {
     const titles = articles.filter(({ category }) => category === name).map(({ title }) => title);
     expect(await page.getByRole("region", { name }).getByRole("link").allInnerTexts()).toEqual(titles);
@@ -113,10 +113,10 @@ test("without scripts, the search leads to all titles by category", async () => 
 });
 
 test("a search whose script does not load can still be sent", async () => {
-  const { page } = await stage.open();
+  const { page } = await fixture.open();
   await page.route("**/widgets/article-search-*", (route) => route.abort());
-  await page.goto(`${stage.url}/insights`);
+  await page.goto(`${fixture.url}/insights`);
   await box(page).fill(WORD);
   await page.keyboard.press("Enter");
-  await page.waitForURL(`${stage.url}${navigation.search.href}?q=${WORD}`);
+  await page.waitForURL(`${fixture.url}${navigation.search.href}?q=${WORD}`);
 });

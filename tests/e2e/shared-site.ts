@@ -1,9 +1,9 @@
 import type { TestProject } from "vitest/node";
-import { startSite, type StageSite } from "./start-site.ts";
+import { startSite, type SiteFixture } from "./start-site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    sharedSite: StageSite;
+    sharedSite: SiteFixture;
   }
 }
 

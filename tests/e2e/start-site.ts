@@ -12,13 +12,13 @@ import { startNode, type Program } from "../start-program.ts";
 export type SubmissionRow = Record<string, unknown>;
 
 /** A running site, for tests that only visit it. */
-export interface StageSite {
+export interface SiteFixture {
   url: string;
   dataDir: string;
 }
 
 /** A site with its own data folder, run as an operator would run it. */
-export interface RunningSite extends StageSite {
+export interface RunningSite extends SiteFixture {
   rows: (table: string) => SubmissionRow[];
   pid: () => number | undefined;
   /** Returns the server's output since it was last started. */

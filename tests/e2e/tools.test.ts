@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
 import { markReady } from "./mark-ready.ts";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 
 async function calculator(page: Page, id: "offer" | "seat" | "turnover"): Promise<Locator> {
   const section = page.locator(`#${id}`);
@@ -18,9 +18,9 @@ async function calculator(page: Page, id: "offer" | "seat" | "turnover"): Promis
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
 async function openTools(query = ""): Promise<{ page: Page; complaints: string[] }> {
-  const { page, complaints } = await stage.open({ viewport: { width: 1280, height: 900 } });
+  const { page, complaints } = await fixture.open({ viewport: { width: 1280, height: 900 } });
   await markReady(page);
-  await page.goto(`${stage.url}/tools${query}`);
+  await page.goto(`${fixture.url}/tools${query}`);
   return { page, complaints };
 }
 
@@ -55,14 +55,14 @@ test.each([
   ["", "a page"],
   ["?offer=200000", "a link with another figure"],
 ])("a figure that is being typed when the script loads is preserved (%s, %s)", async (query) => {
-  const { page } = await stage.open({ viewport: { width: 1280, height: 900 } });
+  const { page } = await fixture.open({ viewport: { width: 1280, height: 900 } });
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/widgets/hiring-calculator-*", async (route) => {
     await answered;
     await route.continue();
   });
-  await page.goto(`${stage.url}/tools${query}`);
+  await page.goto(`${fixture.url}/tools${query}`);
   const offer = page.locator("#offer");
   const field = offer.getByRole("spinbutton", { name: "Your offer" });
   await field.fill("11");
@@ -137,7 +137,7 @@ test("a calculator's table can be copied as CSV, and its link can be copied", as
   await offer.getByRole("button", { name: "Copy link" }).click();
   await offer.getByText("Link copied").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${stage.url}/tools?offer=130000#offer`,
+    `${fixture.url}/tools?offer=130000#offer`,
   );
 });
 
@@ -160,8 +160,8 @@ test("axe finds nothing in calculators that were used", async () => {
 });
 
 test("without scripts each calculator is a worked example with its formula", async () => {
-  const { page } = await stage.open({ javaScriptEnabled: false });
-  await page.goto(`${stage.url}/tools`);
+  const { page } = await fixture.open({ javaScriptEnabled: false });
+  await page.goto(`${fixture.url}/tools`);
   for (const [id, formula] of [
     ["offer", "$129,375 − $125,000 = $4,375"],
     ["seat", "45 days × $540 + 125 days × $540 × 25% = $41,175"],

@@ -1,10 +1,10 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { markReady } from "./mark-ready.ts";
-import { usePageStage } from "./page-stage.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { translate } from "./translate.ts";
 
-const stage = usePageStage();
+const fixture = usePageFixture();
 
 /** Returns the text of each leaf element. `<font>` elements inside don't count. */
 const textsOf = (place: Locator): Promise<string[]> =>
@@ -59,9 +59,9 @@ test.each(PARTS)(
   "$part has the same text on a page that the browser translates",
   async ({ path, part, steps }) => {
     const open = async () => {
-      const { page, complaints } = await stage.open();
+      const { page, complaints } = await fixture.open();
       await markReady(page);
-      await page.goto(stage.url + path);
+      await page.goto(fixture.url + path);
       const place = page.locator(part).first();
       await place.scrollIntoViewIfNeeded();
       await page.locator(`${part}[data-test-ready]`).first().waitFor();

@@ -9,7 +9,7 @@ import { signIn } from "../db/desk/desk-client.ts";
 import { copySecondRelease } from "../db/embedded-template.ts";
 import { secondReleaseData } from "../db/second-release.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
-import { keyOf, startDeskProcess } from "./desk-stage.ts";
+import { keyOf, startDeskProcess } from "./start-desk-process.ts";
 import { runFailingStart } from "./failing-start.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 

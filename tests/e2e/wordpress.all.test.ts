@@ -5,7 +5,7 @@ import { readEmbedRelease } from "../../build/embed/read-release.ts";
 import { writeWordpressPlugin } from "../../build/embed/wordpress/write-wordpress-plugin.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { closePages, openBrowser, openPage, type WatchedPage } from "../browser/open-browser.ts";
-import { LEAD_STORED, sendLead, useEmbedStage } from "./embed-stage.ts";
+import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { hasWordpress, startWordpress, type RunningWordpress } from "./start-wordpress.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -24,7 +24,7 @@ const block = (settings: object): string => {
 };
 
 describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
-  const stage = useEmbedStage();
+  const fixture = useEmbedFixture();
   let wordpress: RunningWordpress;
   const scratch = temporaryFolder();
   let browser: Browser;
@@ -33,7 +33,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
   beforeAll(async () => {
     const release = { latest: "/embed/v1.js", pinned: pinned() };
     await writeWordpressPlugin(scratch, {
-      origin: stage.site.url,
+      origin: fixture.site.url,
       email: "hello@ridgebeam.example",
       release,
     });
@@ -65,7 +65,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(both.match(/<(lead|contact)-form\b/g)).toEqual(["<lead-form", "<contact-form"]);
     const [script = "", ...further] = scripts(both);
     expect(further).toEqual([]);
-    expect(script).toContain(`src="${stage.site.url}/embed/v1.js"`);
+    expect(script).toContain(`src="${fixture.site.url}/embed/v1.js"`);
     expect(script).toMatch(/\sasync\b/);
     expect(scripts(await read("A job."))).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
       await read(`${block({})}\n\n${block({ form: "resume-form", pinned: true })}`),
     );
     expect(further).toEqual([]);
-    expect(script).toContain(`src="${stage.site.url}${pinned().file}"`);
+    expect(script).toContain(`src="${fixture.site.url}${pinned().file}"`);
     expect(script).toContain(`integrity="${pinned().integrity}"`);
     expect(script).toContain('crossorigin="anonymous"');
   });
@@ -86,7 +86,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     );
     expect(html.match(/<lead-form[^>]*>/g)).toEqual(['<lead-form lang="es">', "<lead-form>"]);
     const { file, integrity } = pinned().languages["es"]!;
-    expect(scripts(html)).toEqual([expect.stringContaining(`src="${stage.site.url}${file}"`)]);
+    expect(scripts(html)).toEqual([expect.stringContaining(`src="${fixture.site.url}${file}"`)]);
     expect(scripts(html)[0]).toContain(`integrity="${integrity}"`);
     expect(scripts(await read('[ridgebeam_form lang="es"]'))[0]).toContain("/embed/v1.js");
   });
@@ -166,7 +166,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     await sendLead(page, "post@wordpress.example");
     await page.getByText(LEAD_STORED).first().waitFor();
     expect(complaints).toEqual([]);
-    const rows = await stage.rows("contact_submissions", "post@wordpress.example");
+    const rows = await fixture.rows("contact_submissions", "post@wordpress.example");
     expect(rows).toMatchObject([{ partner: "acme-jobs", context: "wordpress" }]);
   });
 

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { keyOf, startDeskProcess } from "../../e2e/desk-stage.ts";
+import { keyOf, startDeskProcess } from "../../e2e/start-desk-process.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { runCommand } from "../../run-command.ts";

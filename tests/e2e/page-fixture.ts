@@ -2,13 +2,13 @@ import type { Browser, BrowserContextOptions } from "playwright";
 import { afterEach, beforeAll, inject } from "vitest";
 import { closePages, openPage, shareBrowser, type WatchedPage } from "../browser/open-browser.ts";
 
-export interface PageStage {
+export interface PageFixture {
   readonly url: string;
   /** Opens an empty page in a fresh profile. It is closed at the end of the test. */
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
 }
 
-export function usePageStage(): PageStage {
+export function usePageFixture(): PageFixture {
   let browser: Browser;
   beforeAll(async () => {
     browser = await shareBrowser();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
-import type { StageSite, SubmissionRow } from "./start-site.ts";
+import type { SiteFixture, SubmissionRow } from "./start-site.ts";
 import { storedRows } from "./stored-rows.ts";
 import { serve, type LocalServer } from "../serve.ts";
 
@@ -20,8 +20,8 @@ interface PartnerOptions extends BrowserContextOptions {
   query?: string;
 }
 
-export interface EmbedStage {
-  readonly site: StageSite;
+export interface EmbedFixture {
+  readonly site: SiteFixture;
   readonly origin: string;
   script: (attributes?: string) => string;
   /** Opens a partner's page with the given body. It is closed at the end of the test. */
@@ -34,7 +34,7 @@ export interface EmbedStage {
  * Serves partners' pages for the tests in a file. Call this at the top of the file.
  * @param site returns the site that serves the forms, by default the shared one; called only within tests
  */
-export function useEmbedStage(site: () => StageSite = () => inject("sharedSite")): EmbedStage {
+export function useEmbedFixture(site: () => SiteFixture = () => inject("sharedSite")): EmbedFixture {
   let browser: Browser;
   let server: LocalServer;
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();

@@ -2,14 +2,14 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
-import { startSite, type RunningSite, type StageSite, type SubmissionRow } from "./start-site.ts";
+import { startSite, type RunningSite, type SiteFixture, type SubmissionRow } from "./start-site.ts";
 import { storedRows } from "./stored-rows.ts";
 
 /** Timeout for polled expectations, long enough for a busy machine. */
 export const EXPECT_TIMEOUT = { timeout: 30_000 };
 
 /** A page of the site in a fresh profile. */
-export interface StagePage {
+export interface FixturePage {
   page: Page;
   /**
    * Console messages and uncaught errors from scripts, without the browser's messages about failed requests.
@@ -25,10 +25,10 @@ interface VisitOptions extends BrowserContextOptions {
   atOnce?: boolean;
 }
 
-export interface FormStage<Site extends StageSite = StageSite> {
+export interface FormFixture<Site extends SiteFixture = SiteFixture> {
   readonly site: Site;
   /** Opens a page of the site. It is closed at the end of the test. */
-  visit: (path: string, options?: VisitOptions) => Promise<StagePage>;
+  visit: (path: string, options?: VisitOptions) => Promise<FixturePage>;
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
@@ -36,15 +36,15 @@ export interface FormStage<Site extends StageSite = StageSite> {
  * Opens pages of the shared site in the shared browser. Call this at the top of a file.
  * @param open starts a browser for this file only
  */
-export function useFormStage(open?: () => Promise<Browser>): FormStage {
+export function useFormFixture(open?: () => Promise<Browser>): FormFixture {
   const browser = useBrowser(open);
   return stageOf(() => inject("sharedSite"), browser);
 }
 
 /**
- * Like `useFormStage`, but with a separate site, so that tests can count all of its rows and stop its server.
+ * Like `useFormFixture`, but with a separate site, so that tests can count all of its rows and stop its server.
  */
-export function useOwnFormStage(): FormStage<RunningSite> {
+export function useOwnFormFixture(): FormFixture<RunningSite> {
   let site: RunningSite;
   const browser = useBrowser();
   beforeAll(async () => {
@@ -65,7 +65,7 @@ function useBrowser(open?: () => Promise<Browser>): () => Browser {
   return () => browser;
 }
 
-function stageOf<Site extends StageSite>(site: () => Site, browser: () => Browser): FormStage<Site> {
+function stageOf<Site extends SiteFixture>(site: () => Site, browser: () => Browser): FormFixture<Site> {
   return {
     get site() {
       return site();
