@@ -6,7 +6,7 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
-import { MONDAY, sendMonday, spreadMonday } from "./send-monday.ts";
+import { BACKLOG, sendBacklog, spreadBacklog } from "./send-backlog.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 import { runCommand } from "../run-command.ts";
 
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 const isResumeNotice = (name: string) => name.includes("_agency-resume_");
 
 /** Number of open submissions after one flagged submission has been released and the others deleted. */
-const open = MONDAY.leads - MONDAY.spam + 1 + MONDAY.resumes;
+const open = BACKLOG.leads - BACKLOG.spam + 1 + BACKLOG.resumes;
 
 describe("an operator's first Monday", () => {
   let browser: Browser;
@@ -45,9 +45,9 @@ describe("an operator's first Monday", () => {
   beforeAll(async () => {
     browser = await shareBrowser();
     site = await startSite({ TRUST_PROXY: "1" });
-    await sendMonday(site);
+    await sendBacklog(site);
     const notices = () => readdirSync(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice).length;
-    await vi.waitFor(() => expect(notices()).toBe(MONDAY.resumes), { timeout: 120_000, interval: 500 });
+    await vi.waitFor(() => expect(notices()).toBe(BACKLOG.resumes), { timeout: 120_000, interval: 500 });
     const sql = async (statement: string): Promise<string> => {
       const { code, output, errors } = await runCommand("sql", [statement], { DATA_DIR: site.dataDir });
       if (code !== 0) throw new Error(errors);
@@ -62,7 +62,7 @@ describe("an operator's first Monday", () => {
       await sleep(5_000);
       await site.close();
     }
-    await sql(spreadMonday);
+    await sql(spreadBacklog);
     await site.restart();
     desk = await startDeskProcess(site.dataDir, "Dana");
     ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
@@ -78,31 +78,31 @@ describe("an operator's first Monday", () => {
   it("starts in the flagged view: one submission is read and released, all others are deleted", async () => {
     await press("9");
     await title("Flagged");
-    await expect.poll(() => lines().count()).toBe(MONDAY.spam);
+    await expect.poll(() => lines().count()).toBe(BACKLOG.spam);
     await lines().getByText("page one of Google").first().waitFor();
     await press("j", "x", "l");
     await answer("Release 1 submission");
     await said("Released 1 submission; 2 deliveries will be sent in a moment.");
-    await expect.poll(() => lines().count()).toBe(MONDAY.spam - 1);
+    await expect.poll(() => lines().count()).toBe(BACKLOG.spam - 1);
 
     await press("a");
-    await said(`${MONDAY.spam - 1} rows selected`);
+    await said(`${BACKLOG.spam - 1} rows selected`);
     await press("d");
     // Wait until the confirmation is open, with Cancel focused.
-    await page.getByRole("button", { name: `Delete ${MONDAY.spam - 1} submissions for good` }).waitFor();
+    await page.getByRole("button", { name: `Delete ${BACKLOG.spam - 1} submissions for good` }).waitFor();
     // Cancel, and press the next key before the browser dispatches `close`. It must already work.
     await page.evaluate(async () => {
       (document.activeElement as HTMLElement).click();
       await new Promise<void>(queueMicrotask);
       document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "d", bubbles: true }));
     });
-    await page.getByRole("button", { name: `Delete ${MONDAY.spam - 1} submissions for good` }).waitFor();
+    await page.getByRole("button", { name: `Delete ${BACKLOG.spam - 1} submissions for good` }).waitFor();
     await press("Escape", "d");
-    await page.getByRole("button", { name: `Delete ${MONDAY.spam - 1} submissions for good` }).waitFor();
+    await page.getByRole("button", { name: `Delete ${BACKLOG.spam - 1} submissions for good` }).waitFor();
     await press("Enter");
-    await expect.poll(() => lines().count()).toBe(MONDAY.spam - 1);
+    await expect.poll(() => lines().count()).toBe(BACKLOG.spam - 1);
     await press("d");
-    await answer(`Delete ${MONDAY.spam - 1} submissions for good`);
+    await answer(`Delete ${BACKLOG.spam - 1} submissions for good`);
     await page.getByRole("heading", { name: "Nothing is held" }).waitFor();
     await press("1");
     await title("Open");
@@ -177,13 +177,13 @@ describe("an operator's first Monday", () => {
 
   it("lists the resumes whose file was rejected, which cannot be downloaded", async () => {
     await page.goto(`${desk.origin}/?file=refused&state=all`);
-    await expect.poll(() => lines().count()).toBe(MONDAY.refused);
-    expect(await lines().getByText("File refused").count()).toBe(MONDAY.refused);
+    await expect.poll(() => lines().count()).toBe(BACKLOG.refused);
+    expect(await lines().getByText("File refused").count()).toBe(BACKLOG.refused);
     await press("j", "Enter");
     await page.getByText("Refused. ").waitFor();
     expect(await page.getByRole("link", { name: "Download" }).count()).toBe(0);
     await page.goto(`${desk.origin}/?file=sound&state=all`);
-    await expect.poll(() => lines().count()).toBe(MONDAY.resumes - MONDAY.refused);
+    await expect.poll(() => lines().count()).toBe(BACKLOG.resumes - BACKLOG.refused);
   });
 
   it("informs the second of two operators with the same selection, and preserves a draft note", async () => {

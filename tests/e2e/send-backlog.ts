@@ -11,7 +11,7 @@ import type { RunningSite } from "./start-site.ts";
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
 /** An operator's backlog: numbers of leads (including spam) and resumes (including rejected files). */
-export const MONDAY = { leads: 200, spam: 40, resumes: 12, refused: 4 };
+export const BACKLOG = { leads: 200, spam: 40, resumes: 12, refused: 4 };
 
 const of = <Value>(values: readonly Value[], number: number): Value =>
   values[number % values.length] as Value;
@@ -83,7 +83,7 @@ const bad: typeof files = [
  * SQL that spreads the submissions over the past days: a lead every 15 minutes, and a resume every four
  * hours.
  */
-export const spreadMonday = `
+export const spreadBacklog = `
   with requests as (
     update public.contact_submissions
     set created_at = now() - interval '15 minutes' * (1200 - right(phone, 4)::integer)
@@ -94,7 +94,7 @@ export const spreadMonday = `
 /**
  * Sends all submissions through the forms' API, each from its own IP address. The server must trust a proxy.
  */
-export async function sendMonday({ url }: Pick<RunningSite, "url">): Promise<void> {
+export async function sendBacklog({ url }: Pick<RunningSite, "url">): Promise<void> {
   const visitor = (number: number) =>
     createClient(url, PUBLISHABLE_KEY, {
       auth: { persistSession: false },
@@ -115,8 +115,8 @@ export async function sendMonday({ url }: Pick<RunningSite, "url">): Promise<voi
     if (error !== null) throw new Error(`${table} ${number}: ${error.message}`);
   };
 
-  for (let number = 0; number < MONDAY.leads; number += 1) {
-    const isSpam = number % (MONDAY.leads / MONDAY.spam) === 3;
+  for (let number = 0; number < BACKLOG.leads; number += 1) {
+    const isSpam = number % (BACKLOG.leads / BACKLOG.spam) === 3;
     const row = {
       ...person(number),
       source: "contact_form",
@@ -130,8 +130,8 @@ export async function sendMonday({ url }: Pick<RunningSite, "url">): Promise<voi
     const trapped = { form_check: { trap: "https://offers.example", seconds: 1 } };
     await insert(number, "contact_submissions", isSpam ? { ...row, ...of([trapped, {}], number) } : row);
   }
-  for (let number = 0; number < MONDAY.resumes; number += 1) {
-    const isBad = number >= MONDAY.resumes - MONDAY.refused;
+  for (let number = 0; number < BACKLOG.resumes; number += 1) {
+    const isBad = number >= BACKLOG.resumes - BACKLOG.refused;
     const [ending, type, content] = isBad ? of(bad, number) : of(files, number);
     const path = `${1_763_000_000_000 + number}_resume.${ending}`;
     const bytes = content();
