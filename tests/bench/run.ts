@@ -1,38 +1,38 @@
 import { ownArguments } from "../own-arguments.ts";
-import { buildsPart } from "./builds-part.ts";
-import { deliveriesPart } from "./deliveries-part.ts";
-import { deskPart } from "./desk-part.ts";
-import { embedsPart } from "./embeds-part.ts";
-import { hostsPart } from "./hosts-part.ts";
-import { lighthousePart } from "./lighthouse-part.ts";
-import { loadPart } from "./load-part.ts";
-import { memoryPart } from "./memory-part.ts";
-import { pagesPart } from "./pages-part.ts";
-import { toMarkdown, writeTables, type BenchPart } from "./write-tables.ts";
+import { buildsBenchmark } from "./builds-benchmark.ts";
+import { deliveriesBenchmark } from "./deliveries-benchmark.ts";
+import { deskBenchmark } from "./desk-benchmark.ts";
+import { embedsBenchmark } from "./embeds-benchmark.ts";
+import { hostsBenchmark } from "./hosts-benchmark.ts";
+import { lighthouseBenchmark } from "./lighthouse-benchmark.ts";
+import { loadBenchmark } from "./load-benchmark.ts";
+import { memoryBenchmark } from "./memory-benchmark.ts";
+import { pagesBenchmark } from "./pages-benchmark.ts";
+import { toMarkdown, writeTables, type Benchmark } from "./write-tables.ts";
 
 // `npm run bench [-- part …]` runs all benchmarks or the named ones, prints their tables, and writes them to
 // docs/performance/.
-const PARTS: readonly BenchPart[] = [
-  buildsPart,
-  pagesPart,
-  lighthousePart,
-  embedsPart,
-  hostsPart,
-  loadPart,
-  deliveriesPart,
-  deskPart,
-  memoryPart,
+const BENCHMARKS: readonly Benchmark[] = [
+  buildsBenchmark,
+  pagesBenchmark,
+  lighthouseBenchmark,
+  embedsBenchmark,
+  hostsBenchmark,
+  loadBenchmark,
+  deliveriesBenchmark,
+  deskBenchmark,
+  memoryBenchmark,
 ];
 
 const { words: names } = ownArguments("bench");
-const unknown = names.filter((name) => !PARTS.some(({ id }) => id === name));
+const unknown = names.filter((name) => !BENCHMARKS.some(({ id }) => id === name));
 if (unknown.length > 0) {
   console.error(
-    `There is no part ${unknown.join(", ")}; the parts are ${PARTS.map(({ id }) => id).join(", ")}.`,
+    `There is no part ${unknown.join(", ")}; the parts are ${BENCHMARKS.map(({ id }) => id).join(", ")}.`,
   );
   process.exit(2);
 }
-for (const { id, file, measure } of PARTS.filter(({ id }) => names.length === 0 || names.includes(id))) {
+for (const { id, file, measure } of BENCHMARKS.filter(({ id }) => names.length === 0 || names.includes(id))) {
   console.log(`\n${id}`);
   try {
     const tables = await measure();

@@ -10,7 +10,7 @@ export interface BenchTable {
   notes?: readonly string[];
 }
 
-export interface BenchPart {
+export interface Benchmark {
   id: string;
   /** Docs page that contains the tables, between two markers. */
   file: string;

@@ -6,7 +6,7 @@ import { startSmtpSink } from "../mail/smtp-sink.ts";
 import { percentiles } from "./figures.ts";
 import { withScratchFolder, print, withPostgres, withServer } from "./fixtures.ts";
 import { postLead, type Target } from "./send-load.ts";
-import type { BenchPart } from "./write-tables.ts";
+import type { Benchmark } from "./write-tables.ts";
 
 /** Leads per second, and duration of the test in seconds. */
 const [RATE, SECONDS] = [20, 30];
@@ -62,7 +62,7 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
 }
 
 /** Measures how quickly notifications about leads are sent. */
-export const deliveriesPart: BenchPart = {
+export const deliveriesBenchmark: Benchmark = {
   id: "deliveries",
   file: "docs/performance/server.md",
   measure: () =>

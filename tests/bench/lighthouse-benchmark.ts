@@ -7,7 +7,7 @@ import { startSite } from "../e2e/start-site.ts";
 import { median } from "./figures.ts";
 import { installPackages } from "./peers.ts";
 import { withScratchFolder, print } from "./fixtures.ts";
-import type { BenchPart } from "./write-tables.ts";
+import type { Benchmark } from "./write-tables.ts";
 
 const VERSION = "12.2.3";
 
@@ -66,7 +66,7 @@ function judge(run: () => number[], isGood: (points: readonly number[]) => boole
 }
 
 /** Measures the Lighthouse scores of one page of each type. */
-export const lighthousePart: BenchPart = {
+export const lighthouseBenchmark: Benchmark = {
   id: "lighthouse",
   file: "docs/performance/lighthouse.md",
   measure: () =>

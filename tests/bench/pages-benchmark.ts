@@ -16,7 +16,7 @@ import {
   SLOW_PHONE,
   TOUCH_MS,
 } from "./slow-phone.ts";
-import type { BenchPart, BenchTable } from "./write-tables.ts";
+import type { Benchmark, BenchTable } from "./write-tables.ts";
 
 /** Elements to remove for the baseline. Structured data stays, since browsers skip it. */
 const LEFT_OUT = [
@@ -177,7 +177,7 @@ async function measurePage(browser: Browser, origins: Origins, path: string): Pr
 /** Number of runs per page, each in a fresh profile. */
 const ROUNDS = 5;
 
-export const pagesPart: BenchPart = {
+export const pagesBenchmark: Benchmark = {
   id: "pages",
   file: "docs/performance/pages.md",
   measure: () =>

@@ -7,7 +7,7 @@ import { sumBytes, timeOf, watchTransfers, type Transfer } from "./measure-visit
 import { installPackages } from "./peers.ts";
 import { serveTexts } from "./serve-texts.ts";
 import { openSlowPhone, SLOW_PHONE } from "./slow-phone.ts";
-import type { BenchPart } from "./write-tables.ts";
+import type { Benchmark } from "./write-tables.ts";
 
 interface Embed {
   name: string;
@@ -101,7 +101,7 @@ const ROUNDS = 5;
 const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
 
 /** Compares our form on a partner's page with an empty box and with a third-party embed from npm. */
-export const embedsPart: BenchPart = {
+export const embedsBenchmark: Benchmark = {
   id: "embeds",
   file: "docs/performance/embeds.md",
   measure: () =>

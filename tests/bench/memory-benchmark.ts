@@ -8,7 +8,7 @@ import { startProgram } from "../start-program.ts";
 import { median, mebibytes, processMemory } from "./figures.ts";
 import { withScratchFolder, print, withPostgres } from "./fixtures.ts";
 import { useServer } from "./use-server.ts";
-import type { BenchPart } from "./write-tables.ts";
+import type { Benchmark } from "./write-tables.ts";
 
 const idlePglite = fileURLToPath(new URL("idle-pglite.js", import.meta.url));
 
@@ -29,7 +29,7 @@ function startArguments(): string[] {
 /** Minutes in which to send an hour's worth of requests. */
 const USE_MINUTES = 4;
 
-export const memoryPart: BenchPart = {
+export const memoryBenchmark: Benchmark = {
   id: "memory",
   file: "docs/performance/server.md",
   measure: () =>

@@ -18,7 +18,7 @@ import { median, medianOf } from "./figures.ts";
 import { withScratchFolder, print } from "./fixtures.ts";
 import { type PreparedBuild, PEERS } from "./peers.ts";
 import { measureCommand } from "./run-measured.ts";
-import type { BenchPart, BenchTable } from "./write-tables.ts";
+import type { Benchmark, BenchTable } from "./write-tables.ts";
 
 /** Durations in seconds, and peak memory. */
 interface BuildUsage {
@@ -141,7 +141,7 @@ function addPicturesAndDrafts({ root, articles, slugs }: ProjectCopy): void {
   });
 }
 
-export const buildsPart: BenchPart = {
+export const buildsBenchmark: Benchmark = {
   id: "builds",
   file: "docs/performance/builds.md",
   measure: () =>

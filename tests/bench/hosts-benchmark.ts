@@ -11,7 +11,7 @@ import { freePort } from "../free-port.ts";
 import { startProgram } from "../start-program.ts";
 import { installPackages } from "./peers.ts";
 import { withScratchFolder, print, withSite } from "./fixtures.ts";
-import type { BenchPart } from "./write-tables.ts";
+import type { Benchmark } from "./write-tables.ts";
 
 /** Projects in `tests/hosts/` that install our npm package. */
 const HOSTS = ["react-19", "react-18", "vue-3", "svelte-5", "next"];
@@ -76,7 +76,7 @@ async function tryHost(folder: string, site: RunningSite, browser: Browser): Pro
   }
 }
 
-export const hostsPart: BenchPart = {
+export const hostsBenchmark: Benchmark = {
   id: "hosts",
   file: "docs/performance/embeds.md",
   measure: () =>

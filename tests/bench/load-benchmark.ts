@@ -8,7 +8,7 @@ import { readyAt } from "../db/server-process.ts";
 import { processMemory, milliseconds, mebibytes, percentiles } from "./figures.ts";
 import { withScratchFolder, print, withPostgres, withServer } from "./fixtures.ts";
 import { sendFiles, sendLeads } from "./send-load.ts";
-import type { BenchPart } from "./write-tables.ts";
+import type { Benchmark } from "./write-tables.ts";
 
 const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
 
@@ -59,7 +59,7 @@ async function check(dataDir: string, rows: number, files: number): Promise<void
   }
 }
 
-export const loadPart: BenchPart = {
+export const loadBenchmark: Benchmark = {
   id: "load",
   file: "docs/performance/server.md",
   measure: () =>

@@ -7,7 +7,7 @@ import { send, signIn, type SignedIn } from "../db/desk/desk-client.ts";
 import { keyOf, startDeskProcess, type DeskProcess } from "../e2e/start-desk-process.ts";
 import { mebibytes, percentiles, processMemory } from "./figures.ts";
 import { withScratchFolder, print, withPostgres } from "./fixtures.ts";
-import type { BenchPart } from "./write-tables.ts";
+import type { Benchmark } from "./write-tables.ts";
 
 /** Number of submissions: 80% leads, the rest resumes and report requests. */
 const LEADS = 100_000;
@@ -119,7 +119,7 @@ async function measureDesk(name: string, dataDir: string, env: Record<string, st
   }
 }
 
-export const deskPart: BenchPart = {
+export const deskBenchmark: Benchmark = {
   id: "desk",
   file: "docs/performance/server.md",
   measure: () =>
