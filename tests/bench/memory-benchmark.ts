@@ -7,7 +7,7 @@ import { freshShell } from "../fresh-shell.ts";
 import { startProgram } from "../start-program.ts";
 import { median, mebibytes, processMemory } from "./figures.ts";
 import { withScratchFolder, print, withPostgres } from "./fixtures.ts";
-import { useServer } from "./use-server.ts";
+import { simulateTraffic } from "./simulate-traffic.ts";
 import type { Benchmark } from "./write-tables.ts";
 
 const idlePglite = fileURLToPath(new URL("idle-pglite.js", import.meta.url));
@@ -40,7 +40,7 @@ export const memoryBenchmark: Benchmark = {
       const start = (settings = {}, use?: (url: string) => Promise<void>) =>
         idleMemory(startArguments(), { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1", ...settings }, use);
       const use = async (settings = {}) =>
-        mebibytes(await start(settings, (url) => useServer({ url, dataDir, settings }, USE_MINUTES)));
+        mebibytes(await start(settings, (url) => simulateTraffic({ url, dataDir, settings }, USE_MINUTES)));
       const startAnew = () => {
         rmSync(join(dataDir, "pglite"), { recursive: true, force: true });
         return start();

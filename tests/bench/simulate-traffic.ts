@@ -17,7 +17,7 @@ const HOUR = { pages: 7_200, leads: 240, resumes: 60, looks: 720 };
  * @param site must trust a proxy on this machine, so that each visitor can have an IP address
  * @throws Error on an unexpected response
  */
-export async function useServer(
+export async function simulateTraffic(
   site: { url: string; dataDir: string; settings: Record<string, string> },
   minutes: number,
 ): Promise<void> {
