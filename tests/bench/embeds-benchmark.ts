@@ -5,7 +5,7 @@ import { kibibytes, milliseconds, medianOf } from "./figures.ts";
 import { withScratchFolder, print, withSite } from "./fixtures.ts";
 import { sumBytes, timeOf, watchTransfers, type Transfer } from "./measure-visit.ts";
 import { installPackages } from "./peers.ts";
-import { serveTexts } from "./serve-texts.ts";
+import { serveTextFiles } from "./serve-text-files.ts";
 import { openSlowPhone, SLOW_PHONE } from "./slow-phone.ts";
 import type { Benchmark } from "./write-tables.ts";
 
@@ -111,7 +111,7 @@ export const embedsBenchmark: Benchmark = {
           installPackages(scratch, [TYPEFORM.join("@")]);
           const peer = readFileSync(join(scratch, "node_modules/@typeform/embed/build/embed.js"), "utf8");
           const type = "text/javascript";
-          const scripts = await serveTexts({
+          const scripts = await serveTextFiles({
             "/floor.js": { type, text: FLOOR_SCRIPT },
             "/typeform.js": { type, text: peer },
           });
@@ -120,7 +120,7 @@ export const embedsBenchmark: Benchmark = {
             floor(`${scripts.origin}/floor.js`),
             typeform(`${scripts.origin}/typeform.js`),
           ];
-          const pages = await serveTexts(
+          const pages = await serveTextFiles(
             Object.fromEntries(
               embeds.map(({ snippet }, index) => [
                 `/${index}`,

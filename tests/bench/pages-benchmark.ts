@@ -7,7 +7,7 @@ import { MISSING_PAGE, PAGE_TYPES } from "../e2e/page-types.ts";
 import type { LocalServer } from "../serve.ts";
 import { kibibytes, medianOf, milliseconds } from "./figures.ts";
 import { FIRST_PAINT, measureVisit, sumBytes, timeOf, type Transfer } from "./measure-visit.ts";
-import { serveTexts, type ServedText } from "./serve-texts.ts";
+import { serveTextFiles, type TextFile } from "./serve-text-files.ts";
 import { print, withSite } from "./fixtures.ts";
 import {
   openPhoneOnSlowLine,
@@ -51,7 +51,7 @@ async function serveFloor(url: string): Promise<LocalServer> {
     legalComments: "none",
     define: { "process.env.NODE_ENV": '"production"' },
   });
-  const texts: Record<string, ServedText> = {
+  const texts: Record<string, TextFile> = {
     [SCRIPT]: { type: "text/javascript", text: outputFiles[0]?.text ?? "" },
   };
   for (const path of PAGE_TYPES) {
@@ -61,7 +61,7 @@ async function serveFloor(url: string): Promise<LocalServer> {
     texts[path] = { type: "text/html", text: html, headers };
     texts[`${path}?react`] = { type: "text/html", text: html.replace("</body>", AT_FIRST_KEY), headers };
   }
-  return serveTexts(texts);
+  return serveTextFiles(texts);
 }
 
 /** Text fields of a page's own forms, not of the quick form in the header. */

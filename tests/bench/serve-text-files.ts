@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { serve, type LocalServer } from "../serve.ts";
 
-export interface ServedText {
+export interface TextFile {
   type: "text/html" | "text/javascript";
   text: string;
   /** Additional response headers. `content-type` and `content-encoding` are set automatically. */
@@ -9,7 +9,7 @@ export interface ServedText {
 }
 
 /** Serves files by path, compressed with gzip like the product's own server. */
-export function serveTexts(texts: Readonly<Record<string, ServedText>>): Promise<LocalServer> {
+export function serveTextFiles(texts: Readonly<Record<string, TextFile>>): Promise<LocalServer> {
   const bodies = new Map(
     Object.entries(texts).map(([path, { text, ...rest }]) => [path, { ...rest, body: gzipSync(text) }]),
   );
