@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import createMarkdownIt from "markdown-it";
-import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-frame.js";
+import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-layout.js";
 
 const [articles = "", output = ""] = process.argv.slice(2);
 const markdown = new createMarkdownIt({ html: true, typographer: true });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync, readFileSync, symlinkSync, existsSync } from "node:fs";
 import { join, dirname, resolve, relative } from "node:path";
-import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-frame.js";
+import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-layout.js";
 import type { Command } from "./run-measured.ts";
 
 /**
