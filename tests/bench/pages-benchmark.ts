@@ -41,7 +41,7 @@ const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => im
  */
 async function serveFloor(url: string): Promise<LocalServer> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("react-floor.tsx", import.meta.url))],
+    entryPoints: [fileURLToPath(new URL("react-baseline.tsx", import.meta.url))],
     bundle: true,
     write: false,
     minify: true,

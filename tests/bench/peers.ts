@@ -75,7 +75,7 @@ const floor: Builder = {
       label: `Bare floor, markdown-it ${readVersion(".", "markdown-it")}`,
       command: {
         program: process.execPath,
-        args: ["tests/bench/floor-script.js", articles, output],
+        args: ["tests/bench/plain-generator.js", articles, output],
         cwd: ".",
       },
       leftovers: [output],

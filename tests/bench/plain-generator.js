@@ -1,6 +1,6 @@
 // @ts-check
 // Lower bound for a site generator: reads each article, renders it with markdown-it into a template string, and writes
-// it. `node floor-script.js <articles> <output>`.
+// it. `node plain-generator.js <articles> <output>`.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import createMarkdownIt from "markdown-it";
