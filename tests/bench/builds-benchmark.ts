@@ -16,7 +16,7 @@ import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { startNode } from "../start-program.ts";
 import { median, medianOf } from "./figures.ts";
 import { withScratchFolder, print } from "./fixtures.ts";
-import { type PreparedBuild, PEERS } from "./peers.ts";
+import { type PreparedBuild, SITE_GENERATORS } from "./site-generators.ts";
 import { measureCommand } from "./run-measured.ts";
 import type { Benchmark, BenchTable } from "./write-tables.ts";
 
@@ -182,7 +182,7 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
       const row = [size.toLocaleString("en-US"), build.label, ...cells(usage)];
       rows.push(print([...row, ...ratios.map((ratio) => `${ratio.toFixed(1)} ×`)]));
     };
-    for (const { name, most = Infinity, prepare } of PEERS) {
+    for (const { name, most = Infinity, prepare } of SITE_GENERATORS) {
       const folder = join(place, name);
       mkdirSync(folder);
       if (size > most) {
@@ -205,7 +205,7 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
     caption: `Generated sites, the same Markdown for all: articles with the headings, lists and blocks of the real ones, a table, and sentences drawn from all of them; a picture in every tenth, and a draft for every twentieth, which only this project leaves out. Measured as above; a site of ${LARGE.toLocaleString("en-US")} articles was built once. The goal is at most 2.5 times the floor at 1,000 and 10,000, below 1 GiB.`,
     columns: [
       "Articles",
-      "Builder",
+      "SiteGenerator",
       "Cold",
       "Warm",
       "Changed",

@@ -4,7 +4,7 @@ import type { Browser } from "playwright";
 import { kibibytes, milliseconds, medianOf } from "./figures.ts";
 import { withScratchFolder, print, withSite } from "./fixtures.ts";
 import { sumBytes, timeOf, watchTransfers, type Transfer } from "./measure-visit.ts";
-import { installPackages } from "./peers.ts";
+import { installPackages } from "./site-generators.ts";
 import { serveTextFiles } from "./serve-text-files.ts";
 import { openSlowPhone, SLOW_PHONE } from "./slow-phone.ts";
 import type { Benchmark } from "./write-tables.ts";

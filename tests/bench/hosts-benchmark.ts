@@ -9,7 +9,7 @@ import { LEAD_STORED, sendLead } from "../e2e/embed-fixture.ts";
 import type { RunningSite } from "../e2e/start-site.ts";
 import { freePort } from "../free-port.ts";
 import { startProgram } from "../start-program.ts";
-import { installPackages } from "./peers.ts";
+import { installPackages } from "./site-generators.ts";
 import { withScratchFolder, print, withSite } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";
 

@@ -5,7 +5,7 @@ import { BUDGETS } from "../budgets.ts";
 import { MISSING_PAGE, PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
 import { startSite } from "../e2e/start-site.ts";
 import { median } from "./figures.ts";
-import { installPackages } from "./peers.ts";
+import { installPackages } from "./site-generators.ts";
 import { withScratchFolder, print } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";
 

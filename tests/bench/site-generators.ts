@@ -25,7 +25,7 @@ export function installPackages(folder: string, packages: readonly string[]): vo
 }
 
 /** A site generator that builds pages from the articles. */
-export interface Builder {
+export interface SiteGenerator {
   name: string;
   /** Maximum number of articles, to save time. */
   most?: number;
@@ -67,7 +67,7 @@ function readVersion(folder: string, name: string): string {
 }
 
 /** The smallest possible site generator, in plain JavaScript to avoid compilation. */
-const floor: Builder = {
+const floor: SiteGenerator = {
   name: "Bare floor",
   prepare: ({ articles, folder }) => {
     const output = join(folder, "out");
@@ -101,7 +101,7 @@ const HUGO_LAYOUT = `<!doctype html>
 </html>
 `;
 
-const hugo: Builder = {
+const hugo: SiteGenerator = {
   name: "Hugo",
   prepare: ({ articles, folder }) => {
     const [, version] =
@@ -134,7 +134,7 @@ const ELEVENTY_LAYOUT = `<!doctype html>
  * Eleventy without plugins, in the project's version, with a Nunjucks layout. Markdown files are not
  * preprocessed as templates.
  */
-const eleventy: Builder = {
+const eleventy: SiteGenerator = {
   name: "Eleventy",
   prepare: ({ articles, folder }) => {
     const input = relative(folder, articles);
@@ -197,7 +197,7 @@ const { Content } = await render(entry);
 </html>
 `;
 
-const astro: Builder = {
+const astro: SiteGenerator = {
   name: "Astro",
   most: 1_000,
   prepare: ({ articles, folder, shared }) => {
@@ -226,4 +226,4 @@ const astro: Builder = {
 };
 
 /** In the order of the table. Ratios are relative to the first. */
-export const PEERS: readonly Builder[] = [floor, hugo, eleventy, astro];
+export const SITE_GENERATORS: readonly SiteGenerator[] = [floor, hugo, eleventy, astro];
