@@ -17,7 +17,7 @@ import { startNode } from "../start-program.ts";
 import { median, medianOf } from "./figures.ts";
 import { withScratchFolder, print } from "./fixtures.ts";
 import { type PreparedBuild, SITE_GENERATORS } from "./site-generators.ts";
-import { measureCommand } from "./run-measured.ts";
+import { measureCommand } from "./measure-command.ts";
 import type { Benchmark, BenchTable } from "./write-tables.ts";
 
 /** Durations in seconds, and peak memory. */

@@ -10,7 +10,7 @@ import { FIRST_PAINT, measureVisit, sumBytes, timeOf, type Transfer } from "./me
 import { serveTextFiles, type TextFile } from "./serve-text-files.ts";
 import { print, withSite } from "./fixtures.ts";
 import {
-  openPhoneOnSlowLine,
+  openPhoneOnSlowConnection,
   startThrottlingProxy,
   openSlowPhone,
   SLOW_PHONE,
@@ -109,7 +109,7 @@ const FINGER = { x: 200, y: 400 };
  * @returns milliseconds from the end of the touch to the next page's first contentful paint
  */
 async function measureLink(browser: Browser, origin: string, path: string): Promise<number> {
-  const page = await openPhoneOnSlowLine(browser);
+  const page = await openPhoneOnSlowConnection(browser);
   try {
     await page.goto(origin + pageBefore(path), { waitUntil: "networkidle" });
     await page.evaluate(

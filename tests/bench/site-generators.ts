@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync, readFileSync, symlinkSync, existsSync } from "node:fs";
 import { join, dirname, resolve, relative } from "node:path";
 import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-layout.js";
-import type { Command } from "./run-measured.ts";
+import type { Command } from "./measure-command.ts";
 
 /**
  * Installs packages in a folder outside the project, in addition to those in its package.json. Does not run

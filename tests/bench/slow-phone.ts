@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import type { Browser, Page } from "playwright";
 import { listen, type LocalServer } from "../serve.ts";
-import { PHONE, emulatePhone, emulateProcessor } from "../browser/emulate-phone.ts";
+import { PHONE, emulatePhone, emulateCpu } from "../browser/emulate-phone.ts";
 
 /** Size of emulated packets in bytes. */
 const PACKET = 1400;
@@ -93,7 +93,7 @@ export const openSlowPhone = (browser: Browser): Promise<Page> => openPhone(brow
  * Like `openSlowPhone`, but emulates only the slow processor, for pages served through
  * `startThrottlingProxy`.
  */
-export const openPhoneOnSlowLine = (browser: Browser): Promise<Page> => openPhone(browser, emulateProcessor);
+export const openPhoneOnSlowConnection = (browser: Browser): Promise<Page> => openPhone(browser, emulateCpu);
 
 async function openPhone(browser: Browser, emulate: (page: Page) => Promise<unknown>): Promise<Page> {
   const context = await browser.newContext({

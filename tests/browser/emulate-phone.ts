@@ -14,7 +14,7 @@ export const PHONE = {
   slowdown: 4,
 } as const;
 
-export async function emulateLine(page: Page, line: Line = PHONE): Promise<CDPSession> {
+export async function emulateNetwork(page: Page, line: Line = PHONE): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
@@ -27,11 +27,11 @@ export async function emulateLine(page: Page, line: Line = PHONE): Promise<CDPSe
 }
 
 export async function emulatePhone(page: Page, line?: Line): Promise<void> {
-  await emulateLine(page, line);
-  await emulateProcessor(page);
+  await emulateNetwork(page, line);
+  await emulateCpu(page);
 }
 
-export async function emulateProcessor(page: Page): Promise<void> {
+export async function emulateCpu(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: PHONE.slowdown });
 }

@@ -57,7 +57,7 @@ export function openBrowserWithBackForwardCache(): Promise<Browser> {
  * Starts a browser with scripts disabled in every frame. With Playwright's `javaScriptEnabled: false`, an
  * out-of-process frame may be parsed before the setting takes effect, so its `<noscript>` stays plain text.
  */
-export function openScriptlessBrowser(): Promise<Browser> {
+export function openBrowserWithoutScripts(): Promise<Browser> {
   return openBrowser(["--blink-settings=scriptEnabled=false"]);
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, FrameLocator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openScriptlessBrowser } from "../browser/open-browser.ts";
+import { openBrowserWithoutScripts } from "../browser/open-browser.ts";
 import { LEAD_STORED, useEmbedFixture } from "./embed-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 
@@ -99,7 +99,7 @@ test("in a sandboxed frame, Enter also submits, and so does Send before the form
 describe("without JavaScript", () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openScriptlessBrowser();
+    browser = await openBrowserWithoutScripts();
   });
   afterAll(() => browser.close());
 

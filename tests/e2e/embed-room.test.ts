@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { emulateLine } from "../browser/emulate-phone.ts";
+import { emulateNetwork } from "../browser/emulate-phone.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
@@ -25,7 +25,7 @@ async function openSlowly(code: string, tag: string, width: number): Promise<Pag
     {
       viewport: { width, height: 844 },
       before: async (opened) => {
-        await emulateLine(opened);
+        await emulateNetwork(opened);
         await opened.addInitScript(recordShifts);
       },
     },

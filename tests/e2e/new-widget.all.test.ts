@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addWidget } from "../added-widget.ts";
 import { readNoticeLines } from "../behavior.ts";
 import { copyProject } from "../copy-project.ts";
-import { openScriptlessBrowser, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { openBrowserWithoutScripts, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
@@ -103,7 +103,7 @@ describe("a widget added to the project", () => {
   });
 
   it("is stored without JavaScript", async () => {
-    const browser = await openScriptlessBrowser();
+    const browser = await openBrowserWithoutScripts();
     const { page } = await openPage(browser);
     await page.goto(`${site.url}/insights/${article}`);
     await send(page, "Robin Okafor");
