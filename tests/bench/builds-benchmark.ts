@@ -15,7 +15,7 @@ import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { startNode } from "../start-program.ts";
 import { median, medianOf } from "./figures.ts";
-import { withScratchFolder, print } from "./fixtures.ts";
+import { withScratchFolder, logRow } from "./fixtures.ts";
 import { type PreparedBuild, SITE_GENERATORS } from "./site-generators.ts";
 import { measureCommand } from "./measure-command.ts";
 import type { Benchmark, BenchTable } from "./write-tables.ts";
@@ -157,7 +157,7 @@ async function siteTable(scratch: string): Promise<BenchTable> {
   const rows: string[][] = [];
   for (const options of [[], [WITHOUT_IMAGES]]) {
     const usage = await measureBuild(ourBuild(copy.root, options), copy);
-    rows.push(print([`\`${["npm run build", ...options].join(" -- ")}\``, ...cells(usage)]));
+    rows.push(logRow([`\`${["npm run build", ...options].join(" -- ")}\``, ...cells(usage)]));
   }
   return {
     caption: `This site as it is, ${copy.slugs.length} articles: seconds from the start of the process to its end, the median of ${ROUNDS}, and the highest sum of the resident memory of all its processes during the cold build. Cold is without output and caches, warm the same again, changed with a paragraph more in one article.`,
@@ -180,7 +180,7 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
       floor ??= usage;
       const ratios = [usage.cold / floor.cold, usage.changed / floor.changed];
       const row = [size.toLocaleString("en-US"), build.label, ...cells(usage)];
-      rows.push(print([...row, ...ratios.map((ratio) => `${ratio.toFixed(1)} ×`)]));
+      rows.push(logRow([...row, ...ratios.map((ratio) => `${ratio.toFixed(1)} ×`)]));
     };
     for (const { name, most = Infinity, prepare } of SITE_GENERATORS) {
       const folder = join(place, name);
@@ -239,7 +239,7 @@ async function devTable(scratch: string): Promise<BenchTable> {
     const copy = copyProject(join(scratch, `dev-${count}`), count);
     const times = await measureDev(copy);
     const articles = copy.slugs.length.toLocaleString("en-US");
-    rows.push(print([articles, seconds(median(times)), seconds(Math.max(...times))]));
+    rows.push(logRow([articles, seconds(median(times)), seconds(Math.max(...times))]));
   }
   return {
     caption: `\`npm run dev\`: seconds from saving an article to the written page that has the change, over ${CHANGES} changes. The goal is 0.5 s.`,

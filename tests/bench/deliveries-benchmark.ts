@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { postgresMissing } from "../db/postgres-server.ts";
 import { readyAt } from "../db/server-process.ts";
 import { startSmtpSink } from "../mail/smtp-sink.ts";
-import { percentiles } from "./figures.ts";
-import { withScratchFolder, print, withPostgres, withServer } from "./fixtures.ts";
+import { formatPercentiles } from "./figures.ts";
+import { withScratchFolder, logRow, withPostgres, withServer } from "./fixtures.ts";
 import { postLead, type Target } from "./send-load.ts";
 import type { Benchmark } from "./write-tables.ts";
 
@@ -69,7 +69,7 @@ export const deliveriesBenchmark: Benchmark = {
     withScratchFolder(async (scratch) => {
       const measure = async (database: string, settings: Record<string, string> = {}): Promise<string[]> => {
         const latencies = await measureNotices(join(scratch, database), settings);
-        return print([database, ...percentiles(latencies, 50, 95, 100)]);
+        return logRow([database, ...formatPercentiles(latencies, 50, 95, 100)]);
       };
       const rows = [await measure("embedded")];
       if (postgresMissing === undefined)

@@ -5,8 +5,8 @@ import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { send, signIn, type SignedIn } from "../db/desk/desk-client.ts";
 import { keyOf, startDeskProcess, type DeskProcess } from "../e2e/start-desk-process.ts";
-import { mebibytes, percentiles, processMemory } from "./figures.ts";
-import { withScratchFolder, print, withPostgres } from "./fixtures.ts";
+import { formatMebibytes, formatPercentiles, readProcessMemory } from "./figures.ts";
+import { withScratchFolder, logRow, withPostgres } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";
 
 /** Number of submissions: 80% leads, the rest resumes and report requests. */
@@ -85,7 +85,7 @@ async function exportMemory(
   { pid }: DeskProcess,
   { load }: SignedIn,
 ): Promise<Record<"added" | "size", number>> {
-  const resident = (): number => processMemory(pid, "VmRSS") ?? NaN;
+  const resident = (): number => readProcessMemory(pid, "VmRSS") ?? NaN;
   const idle = resident();
   let most = idle;
   const timer = setInterval(() => (most = Math.max(most, resident())), 20);
@@ -108,11 +108,11 @@ async function measureDesk(name: string, dataDir: string, env: Record<string, st
         if (status !== 200) throw new Error(`${path} answered ${status}`);
         if (round >= 0) times.push(performance.now() - start);
       }
-      lines.push(print([name, what, ...percentiles(times, 50, 95)]));
+      lines.push(logRow([name, what, ...formatPercentiles(times, 50, 95)]));
     }
     const { added, size } = await exportMemory(desk, operator);
     const what = `Export of ${Math.round(size / 1_000_000)} MB, memory added`;
-    lines.push(print([name, what, "", mebibytes(added)]));
+    lines.push(logRow([name, what, "", formatMebibytes(added)]));
     return lines;
   } finally {
     await desk.stop();

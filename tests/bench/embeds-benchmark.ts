@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { kibibytes, milliseconds, medianOf } from "./figures.ts";
-import { withScratchFolder, print, withSite } from "./fixtures.ts";
+import { formatKibibytes, formatMilliseconds, medianOf } from "./figures.ts";
+import { withScratchFolder, logRow, withSite } from "./fixtures.ts";
 import { sumBytes, timeOf, watchTransfers, type Transfer } from "./measure-visit.ts";
 import { installPackages } from "./site-generators.ts";
 import { serveTextFiles } from "./serve-text-files.ts";
@@ -46,7 +46,7 @@ const TYPEFORM = ["@typeform/embed", "6.1.1"];
 const pageWith = (snippet: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Jobs</title></head><body>${snippet}</body></html>`;
 
-/** Measurements of one visit. Times are in milliseconds since the start of the navigation. */
+/** Measurements of one visit. Times are in formatMilliseconds since the start of the navigation. */
 interface EmbedVisit {
   /** Files fetched before any interaction. */
   transfers: Transfer[];
@@ -133,7 +133,7 @@ export const embedsBenchmark: Benchmark = {
             for (const [index, embed] of embeds.entries())
               visits.get(embed)?.push(await measureEmbed(browser, `${pages.origin}/${index}`, embed));
           for (const server of [scripts, pages]) server.close();
-          const rows = [...visits].map(([embed, found]) => print(toRow(embed, found)));
+          const rows = [...visits].map(([embed, found]) => logRow(toRow(embed, found)));
           return [{ caption: CAPTION, columns: COLUMNS, rows, notes: NOTES }];
         },
         [OFFLINE],
@@ -153,14 +153,14 @@ const NOTES = [
 
 function toRow({ name, field }: Embed, visits: readonly EmbedVisit[]): string[] {
   const bytes = (part: (visit: EmbedVisit) => readonly Transfer[]): string =>
-    kibibytes(medianOf(visits, (visit) => sumBytes(part(visit), ({ kind }) => kind === "script")));
+    formatKibibytes(medianOf(visits, (visit) => sumBytes(part(visit), ({ kind }) => kind === "script")));
   return [
     name,
     bytes(({ transfers }) => transfers.slice(0, 1)),
     bytes(({ transfers }) => transfers.slice(1)),
     bytes(({ onTyping }) => onTyping),
     String(medianOf(visits, ({ transfers, onTyping }) => transfers.length + onTyping.length)),
-    milliseconds(medianOf(visits, ({ visible }) => visible)),
-    field === undefined ? "" : milliseconds(medianOf(visits, ({ usable }) => usable)),
+    formatMilliseconds(medianOf(visits, ({ visible }) => visible)),
+    field === undefined ? "" : formatMilliseconds(medianOf(visits, ({ usable }) => usable)),
   ];
 }

@@ -17,24 +17,24 @@ export function medianOf<Run>(runs: readonly Run[], figure: (run: Run) => number
  * Returns a process's current (`VmRSS`) or peak (`VmHWM`) resident memory in bytes, without its child
  * processes; undefined on systems without /proc.
  */
-export function processMemory(pid: number | undefined, field: "VmRSS" | "VmHWM"): number | undefined {
+export function readProcessMemory(pid: number | undefined, field: "VmRSS" | "VmHWM"): number | undefined {
   if (process.platform !== "linux") return undefined;
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) * 1024;
 }
 
 /** Formats bytes as `424 MiB`. Empty if undefined. */
-export const mebibytes = (bytes: number | undefined): string =>
+export const formatMebibytes = (bytes: number | undefined): string =>
   bytes === undefined ? "" : `${Math.round(bytes / 1_048_576)} MiB`;
 
-export function kibibytes(bytes: number): string {
+export function formatKibibytes(bytes: number): string {
   return bytes === 0 ? "" : `${(bytes / 1024).toFixed(1)} KiB`;
 }
 
-export function milliseconds(time: number): string {
+export function formatMilliseconds(time: number): string {
   return `${Math.round(time).toLocaleString("en-US")} ms`;
 }
 
-/** Formats percentiles of times in milliseconds. */
-export const percentiles = (times: readonly number[], ...percents: number[]): string[] =>
-  percents.map((percent) => milliseconds(percentile(times, percent)));
+/** Formats formatPercentiles of times in formatMilliseconds. */
+export const formatPercentiles = (times: readonly number[], ...percents: number[]): string[] =>
+  percents.map((percent) => formatMilliseconds(percentile(times, percent)));

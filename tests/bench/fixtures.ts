@@ -53,7 +53,7 @@ export async function withPostgres<Result>(work: (url: string) => Promise<Result
 }
 
 /** Logs a table row as progress, and returns it. */
-export function print(row: string[]): string[] {
+export function logRow(row: string[]): string[] {
   console.log(row.join("  "));
   return row;
 }

@@ -10,7 +10,7 @@ import type { RunningSite } from "../e2e/start-site.ts";
 import { freePort } from "../free-port.ts";
 import { startProgram } from "../start-program.ts";
 import { installPackages } from "./site-generators.ts";
-import { withScratchFolder, print, withSite } from "./fixtures.ts";
+import { withScratchFolder, logRow, withSite } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";
 
 /** Projects in `tests/hosts/` that install our npm package. */
@@ -92,7 +92,7 @@ export const hostsBenchmark: Benchmark = {
           ) as { description: string; dependencies: Record<string, string> };
           installPackages(folder, [ours]);
           await tryHost(folder, site, browser);
-          rows.push(print([description, Object.values(dependencies)[0] ?? ""]));
+          rows.push(logRow([description, Object.values(dependencies)[0] ?? ""]));
         }
         npm(scratch, "exec", "--yes", "--", PUBLINT, "--strict", join(scratch, "embed", "npm"));
         return [{ caption: CAPTION, columns: ["Host", "Version"], rows }];

@@ -6,7 +6,7 @@ import { MISSING_PAGE, PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
 import { startSite } from "../e2e/start-site.ts";
 import { median } from "./figures.ts";
 import { installPackages } from "./site-generators.ts";
-import { withScratchFolder, print } from "./fixtures.ts";
+import { withScratchFolder, logRow } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";
 
 const VERSION = "12.2.3";
@@ -96,7 +96,7 @@ export const lighthouseBenchmark: Benchmark = {
           low.push(
             ...below(points).map((name) => `${path} is below the goal of ${BUDGETS.lighthouse}: ${name}.`),
           );
-          rows.push(print([path, ...points.map(String)]));
+          rows.push(logRow([path, ...points.map(String)]));
         }
         return [
           {

@@ -5,8 +5,8 @@ import { connectRunningServer } from "../../server/operator/channel/running-serv
 import { readAllRows } from "../db/all-rows.ts";
 import { postgresMissing } from "../db/postgres-server.ts";
 import { readyAt } from "../db/server-process.ts";
-import { processMemory, milliseconds, mebibytes, percentiles } from "./figures.ts";
-import { withScratchFolder, print, withPostgres, withServer } from "./fixtures.ts";
+import { readProcessMemory, formatMilliseconds, formatMebibytes, formatPercentiles } from "./figures.ts";
+import { withScratchFolder, logRow, withPostgres, withServer } from "./fixtures.ts";
 import { sendFiles, sendLeads } from "./send-load.ts";
 import type { Benchmark } from "./write-tables.ts";
 
@@ -30,19 +30,19 @@ async function measureLoad(
     const target = readyAt(server);
     // Warm up, to exclude compilation from the measurement.
     await sendLeads(target, 1, 1);
-    const before = processMemory(server.child.pid, "VmRSS");
+    const before = readProcessMemory(server.child.pid, "VmRSS");
     const rows = await sendLeads(target, LOAD.rows, LOAD.clients);
     const files = await sendFiles(target, LOAD.files, LOAD.fileBytes);
-    const highest = processMemory(server.child.pid, "VmHWM");
+    const highest = readProcessMemory(server.child.pid, "VmHWM");
     await check(dataDir, rows.latencies.length + 1, files.latencies.length);
-    return print([
+    return logRow([
       database,
       Math.round(rows.latencies.length / (rows.total / 1000)).toLocaleString("en-US"),
-      ...percentiles(rows.latencies, 50, 95, 99),
-      milliseconds(files.total),
+      ...formatPercentiles(rows.latencies, 50, 95, 99),
+      formatMilliseconds(files.total),
       String(rows.failures + files.failures),
-      mebibytes(before),
-      mebibytes(highest),
+      formatMebibytes(before),
+      formatMebibytes(highest),
     ]);
   });
 }

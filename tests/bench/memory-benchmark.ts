@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { postgresMissing } from "../db/postgres-server.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { startProgram } from "../start-program.ts";
-import { median, mebibytes, processMemory } from "./figures.ts";
-import { withScratchFolder, print, withPostgres } from "./fixtures.ts";
+import { median, formatMebibytes, readProcessMemory } from "./figures.ts";
+import { withScratchFolder, logRow, withPostgres } from "./fixtures.ts";
 import { simulateTraffic } from "./simulate-traffic.ts";
 import type { Benchmark } from "./write-tables.ts";
 
@@ -40,7 +40,7 @@ export const memoryBenchmark: Benchmark = {
       const start = (settings = {}, use?: (url: string) => Promise<void>) =>
         idleMemory(startArguments(), { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1", ...settings }, use);
       const use = async (settings = {}) =>
-        mebibytes(await start(settings, (url) => simulateTraffic({ url, dataDir, settings }, USE_MINUTES)));
+        formatMebibytes(await start(settings, (url) => simulateTraffic({ url, dataDir, settings }, USE_MINUTES)));
       const startAnew = () => {
         rmSync(join(dataDir, "pglite"), { recursive: true, force: true });
         return start();
@@ -58,7 +58,7 @@ export const memoryBenchmark: Benchmark = {
           rows.push(["npm start with DATABASE_URL", await usual(() => start({ DATABASE_URL }))]);
           rows.push(["npm start with DATABASE_URL after an hour of use", await use({ DATABASE_URL })]);
         });
-      rows.forEach(print);
+      rows.forEach(logRow);
       return [
         {
           caption: `Resident memory of a server's process that has been left alone for ${REST_MS / 1000} s: after its start, the median of ${ROUNDS}, and after the pages, forms, resumes, receipts and desk requests of an hour, sent within ${USE_MINUTES} minutes. The goal is at most 100 MiB above PGlite alone, and 160 MiB with a database elsewhere.`,
@@ -72,7 +72,7 @@ export const memoryBenchmark: Benchmark = {
 async function usual(look: () => Promise<number | undefined>): Promise<string> {
   const sizes: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) sizes.push((await look()) ?? Number.NaN);
-  return mebibytes(median(sizes));
+  return formatMebibytes(median(sizes));
 }
 
 async function idleMemory(
@@ -86,7 +86,7 @@ async function idleMemory(
     const [, url = ""] = await server.until(/^Ready: ?(.*)$/m);
     await use(url);
     await sleep(REST_MS);
-    return processMemory(server.child.pid, "VmRSS");
+    return readProcessMemory(server.child.pid, "VmRSS");
   } finally {
     await server.end();
   }

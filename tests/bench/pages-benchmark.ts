@@ -5,10 +5,10 @@ import type { Browser } from "playwright";
 import { WIDGETS } from "../../widgets/registry.ts";
 import { MISSING_PAGE, PAGE_TYPES } from "../e2e/page-types.ts";
 import type { LocalServer } from "../serve.ts";
-import { kibibytes, medianOf, milliseconds } from "./figures.ts";
+import { formatKibibytes, medianOf, formatMilliseconds } from "./figures.ts";
 import { FIRST_PAINT, measureVisit, sumBytes, timeOf, type Transfer } from "./measure-visit.ts";
 import { serveTextFiles, type TextFile } from "./serve-text-files.ts";
-import { print, withSite } from "./fixtures.ts";
+import { logRow, withSite } from "./fixtures.ts";
 import {
   openPhoneOnSlowConnection,
   startThrottlingProxy,
@@ -71,7 +71,7 @@ const FIELDS = WIDGETS.map(
 
 /**
  * Types into the first form on a page after its first paint.
- * @returns milliseconds from the first keystroke until the form is hydrated; undefined without a form
+ * @returns formatMilliseconds from the first keystroke until the form is hydrated; undefined without a form
  * @throws Error if input is lost
  */
 async function measureKey(browser: Browser, url: string): Promise<number | undefined> {
@@ -106,7 +106,7 @@ const FINGER = { x: 200, y: 400 };
  * Taps a link from one page to another, as on a phone. The link is added to the first page at the tap
  * position, so that every measurement starts the same way.
  * @param origin of a server behind an emulated slow connection
- * @returns milliseconds from the end of the touch to the next page's first contentful paint
+ * @returns formatMilliseconds from the end of the touch to the next page's first contentful paint
  */
 async function measureLink(browser: Browser, origin: string, path: string): Promise<number> {
   const page = await openPhoneOnSlowConnection(browser);
@@ -138,7 +138,7 @@ async function measureLink(browser: Browser, origin: string, path: string): Prom
 /** Returns the path of the page to visit before this one. */
 const pageBefore = (path: string): string => (path === "/about" ? "/" : "/about");
 
-/** Times for a page and its baseline in milliseconds. */
+/** Times for a page and its baseline in formatMilliseconds. */
 type Pair = readonly [page: number, floor: number];
 
 /** Measurements of a page and its baseline, taken alternately so that load on the machine affects both. */
@@ -198,7 +198,7 @@ export const pagesBenchmark: Benchmark = {
         for (const path of PAGE_TYPES) {
           const rounds: PageRound[] = [];
           for (let round = 0; round < ROUNDS; round++) rounds.push(await measurePage(browser, origins, path));
-          print([path, ...paintCells(rounds), ...nextCells(rounds), ...keyCells(rounds)]);
+          logRow([path, ...paintCells(rounds), ...nextCells(rounds), ...keyCells(rounds)]);
           pages.set(path, rounds);
         }
         return toTables(pages);
@@ -215,7 +215,7 @@ function compare(pairs: readonly (Pair | undefined)[]): string[] {
   const found = pairs.filter((pair) => pair !== undefined);
   if (found.length === 0) return ["", "", ""];
   const [time, floor] = [medianOf(found, ([page]) => page), medianOf(found, ([, bare]) => bare)];
-  return [milliseconds(time), milliseconds(floor), `${(time / floor).toFixed(2)} ×`];
+  return [formatMilliseconds(time), formatMilliseconds(floor), `${(time / floor).toFixed(2)} ×`];
 }
 
 type Cells = (rounds: readonly PageRound[]) => string[];
@@ -237,7 +237,7 @@ const WEIGHTS: Readonly<Record<string, (file: Transfer) => boolean>> = {
 const weightCells: Cells = (rounds) => [
   String(medianOf(rounds, ({ transfers }) => transfers.length)),
   ...Object.values(WEIGHTS).map((fits) =>
-    kibibytes(medianOf(rounds, ({ transfers }) => sumBytes(transfers, fits))),
+    formatKibibytes(medianOf(rounds, ({ transfers }) => sumBytes(transfers, fits))),
   ),
 ];
 

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
 import { readNoticeLines } from "../behavior.ts";
-import { processMemory } from "../bench/figures.ts";
+import { readProcessMemory } from "../bench/figures.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
 import { useOwnFormFixture } from "./form-fixture.ts";
@@ -195,7 +195,7 @@ test.skipIf(process.platform !== "linux")("large parallel uploads are not buffer
     return { status: response.status, html: await response.text() };
   };
   await post();
-  const memory = () => processMemory(fixture.site.pid(), "VmRSS") ?? 0;
+  const memory = () => readProcessMemory(fixture.site.pid(), "VmRSS") ?? 0;
   const before = memory();
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, memory())), 50);
