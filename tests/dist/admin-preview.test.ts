@@ -4,8 +4,8 @@ import { previewArticle } from "../../build/editor/browser/article-preview.tsx";
 import { readEntry } from "../../build/editor/browser/entry-text.ts";
 import { KnownContent } from "../../build/editor/browser/known-content.ts";
 import { DATA_KINDS, ENTRY_KINDS } from "../../build/editor/content-kinds.ts";
-import { plainText } from "./plain-text.ts";
-import { readWritten } from "./read-dist.ts";
+import { toPlainText } from "./to-plain-text.ts";
+import { readBuiltFile } from "./read-dist.ts";
 
 const read = (file: string): string => readFileSync(`content/${file}`, "utf8");
 
@@ -29,8 +29,8 @@ test.each(slugs)("the editor's preview of %s is the same as the article on its p
   const entry = readEntry(ENTRY_KINDS.articles, read(`insights/${slug}.md`));
   const { html = "", mistakes } = await previewArticle(entry, slug, known);
   expect(mistakes).toEqual([]);
-  const [preview, page] = [articleIn(html), articleIn(readWritten(`/insights/${slug}.html`))];
+  const [preview, page] = [articleIn(html), articleIn(readBuiltFile(`/insights/${slug}.html`))];
   expect(page).toContain("<h1");
-  expect(plainText(preview)).toBe(plainText(page));
+  expect(toPlainText(preview)).toBe(toPlainText(page));
   expect(tagsIn(preview)).toEqual(tagsIn(page));
 });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { formatDay } from "../../site/model/format-day.ts";
 import { ARTICLE_FACTS } from "../spec-facts.ts";
-import { plainText } from "./plain-text.ts";
-import { attributeValues, mainOf, readWritten, structuredData } from "./read-dist.ts";
+import { toPlainText } from "./to-plain-text.ts";
+import { extractAttributes, extractMain, readBuiltFile, readStructuredData } from "./read-dist.ts";
 
 const { articles, agency } = loadSite(process.cwd());
 const SLUGS = articles.map(({ slug }) => slug);
@@ -11,7 +11,7 @@ const SLUGS = articles.map(({ slug }) => slug);
 const SPECIFIED = SLUGS.filter((slug) => slug in ARTICLE_FACTS);
 
 function articleOf(slug: string): string {
-  return /<article>([^]*?)<\/article>/.exec(readWritten(`/insights/${slug}.html`))?.[1] ?? "";
+  return /<article>([^]*?)<\/article>/.exec(readBuiltFile(`/insights/${slug}.html`))?.[1] ?? "";
 }
 
 interface ArticleData {
@@ -23,12 +23,12 @@ interface ArticleData {
 }
 
 const articleData = (slug: string) =>
-  structuredData<ArticleData>(readWritten(`/insights/${slug}.html`)).find(
+  readStructuredData<ArticleData>(readBuiltFile(`/insights/${slug}.html`)).find(
     (thing) => thing["@type"] === "Article",
   );
 
 test.each(SPECIFIED)("%s contains what the specification requires", (slug) => {
-  const text = plainText(articleOf(slug));
+  const text = toPlainText(articleOf(slug));
   for (const fact of ARTICLE_FACTS[slug]?.facts ?? []) {
     if (typeof fact === "string") expect(text).toContain(fact);
     else expect(text).toMatch(fact);
@@ -43,7 +43,7 @@ test.each(articles)("$slug shows category, date, read time and author", (article
   const { slug, category, dated, read, published, modified } = article;
   const { category: theirs, dated: day = dated, read: minutes = read } = ARTICLE_FACTS[slug] ?? article;
   expect({ category, dated, read }).toEqual({ category: theirs, dated: inAmericanForm(day), read: minutes });
-  const meta = plainText(/<dl[^>]*>([^]*?)<\/dl>/.exec(articleOf(slug))?.[1] ?? "");
+  const meta = toPlainText(/<dl[^>]*>([^]*?)<\/dl>/.exec(articleOf(slug))?.[1] ?? "");
   const parts = [
     `Category ${category}`,
     ...(dated === undefined ? [] : [`Published ${dated}`]),
@@ -52,7 +52,7 @@ test.each(articles)("$slug shows category, date, read time and author", (article
     `By ${agency.name}`,
   ];
   expect(meta).toBe(parts.join(" "));
-  expect(plainText(articleOf(slug))).toContain(
+  expect(toPlainText(articleOf(slug))).toContain(
     `Figures without a source beside them are ${agency.shortName}'s own.`,
   );
 });
@@ -60,17 +60,17 @@ test.each(articles)("$slug shows category, date, read time and author", (article
 test.each(SPECIFIED)("%s has exactly the form that it needs", (slug) => {
   const html = articleOf(slug);
   const { context, source } = ARTICLE_FACTS[slug] ?? {};
-  expect(attributeValues(html, "lead-form", "context")).toEqual(context === undefined ? [] : [context]);
-  expect(attributeValues(html, "insight-lead-form", "source")).toEqual(source === undefined ? [] : [source]);
+  expect(extractAttributes(html, "lead-form", "context")).toEqual(context === undefined ? [] : [context]);
+  expect(extractAttributes(html, "insight-lead-form", "source")).toEqual(source === undefined ? [] : [source]);
 });
 
 test.each(SLUGS)("%s has its title as the only h1, and headings that skip no level", (slug) => {
-  const main = mainOf(readWritten(`/insights/${slug}.html`));
+  const main = extractMain(readBuiltFile(`/insights/${slug}.html`));
   const headings = [...main.matchAll(/<h([1-6])[^>]*>([^]*?)<\/h\1>/g)];
   const levels = headings.map(([, level]) => Number(level));
   const title = articles.find((article) => article.slug === slug)?.title ?? "";
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  expect(plainText(headings[0]?.[2] ?? "")).toBe(plainText(title));
+  expect(toPlainText(headings[0]?.[2] ?? "")).toBe(toPlainText(title));
   levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
 });
 
@@ -89,22 +89,22 @@ test.each(SLUGS)("the structured data of %s contains headline, dates, author and
 
 test.each(SLUGS)("the table of contents of %s links to each main heading", (slug) => {
   const html = articleOf(slug);
-  const anchors = attributeValues(
+  const anchors = extractAttributes(
     /<nav [^>]*aria-labelledby="contents-title"[^]*?<\/nav>/.exec(html)?.[0] ?? "",
     "a",
     "href",
   );
   const prose = html.slice(html.indexOf('class="prose"'));
-  const ids = attributeValues(prose, "h2", "id");
+  const ids = extractAttributes(prose, "h2", "id");
   expect(anchors).toEqual(ids.map((id) => `#${id}`));
   expect(ids).not.toEqual([]);
 });
 
 test.each(SLUGS)("%s links to the index and three other articles", (slug) => {
-  const html = readWritten(`/insights/${slug}.html`);
+  const html = readBuiltFile(`/insights/${slug}.html`);
   expect(html).toMatch(/<a href="\/insights"[^>]*>Back to Insights/);
   const related = /<section id="related"[^]*?<\/section>/.exec(html)?.[0] ?? "";
-  const links = attributeValues(related, "a", "href").filter((href) => href.startsWith("/insights/"));
+  const links = extractAttributes(related, "a", "href").filter((href) => href.startsWith("/insights/"));
   expect(new Set(links).size).toBe(3);
   expect(links).not.toContain(`/insights/${slug}`);
 });
@@ -135,7 +135,7 @@ test.each([
   for (const slug of slugs) {
     const html = articleOf(slug);
     const link = [...html.matchAll(/<a\b[^>]*href="#([^"]+)"[^>]*>([^]*?)<\/a>/g)].find(
-      ([, , label = ""]) => plainText(label) === text,
+      ([, , label = ""]) => toPlainText(label) === text,
     );
     expect(html, slug).toContain(`id="${link?.[1] ?? "no button"}"`);
   }
@@ -148,13 +148,13 @@ test.each(sourced)("$slug lists and links each of its sources next to its figure
   const cited = [...articleOf(slug).matchAll(/<cite\b[^>]*>([^]*?)<\/cite>/g)].map(([, cite = ""]) => cite);
   for (const { name, url } of sources) {
     const cite = cited.find((one) => one.includes(`href="${url.replaceAll("&", "&amp;")}"`)) ?? "";
-    expect(plainText(cite), url).toContain(plainText(name));
+    expect(toPlainText(cite), url).toContain(toPlainText(name));
   }
 });
 
 test("questions in an accordion open one category at a time", () => {
   for (const slug of SLUGS) {
-    const names = attributeValues(articleOf(slug), "details", "name");
+    const names = extractAttributes(articleOf(slug), "details", "name");
     expect(new Set(names).size, slug).toBeLessThanOrEqual(1);
   }
 });

@@ -7,7 +7,7 @@ import { readBuildRecord } from "../../site/settings/build-record.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import type { Program } from "../start-program.ts";
-import { attributeValues, inlineSheets } from "./read-dist.ts";
+import { extractAttributes, extractInlineStyles } from "./read-dist.ts";
 
 const { root, dist, dataDir, change, start } = useProjectCopy();
 
@@ -24,7 +24,7 @@ function missingFiles(): string[] {
   const record = readBuildRecord(dist);
   const pages = ["index.html", "resume.html", "about.html", "404.html"];
   const scripts = pages.flatMap((page) =>
-    attributeValues(readFileSync(join(dist, page), "utf8"), "script", "src").filter((src) =>
+    extractAttributes(readFileSync(join(dist, page), "utf8"), "script", "src").filter((src) =>
       src.startsWith("/"),
     ),
   );
@@ -116,7 +116,7 @@ describe("concurrent builds of a project", () => {
       const url = await addressOf(server);
       const sheetOf = async () => {
         const response = await fetch(`${url}/about`);
-        const [sheet = ""] = inlineSheets(await response.text());
+        const [sheet = ""] = extractInlineStyles(await response.text());
         const hash = createHash("sha256").update(sheet).digest("base64");
         expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
         return sheet;
@@ -127,7 +127,7 @@ describe("concurrent builds of a project", () => {
       await next.ended;
       expect(next.output()).toContain("until it is restarted");
       expect(await sheetOf()).toBe(before);
-      const [script = ""] = attributeValues(await (await fetch(url)).text(), "script", "src");
+      const [script = ""] = extractAttributes(await (await fetch(url)).text(), "script", "src");
       expect((await fetch(url + script)).status).toBe(200);
       expect(await (await fetch(`${url}/${PINNED}`)).text()).toBe("of partners");
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -137,7 +137,7 @@ describe("concurrent builds of a project", () => {
       const again = start("server/commands/start.ts");
       try {
         const page = await fetch(`${await addressOf(again)}/about`);
-        const [sheet] = inlineSheets(await page.text());
+        const [sheet] = extractInlineStyles(await page.text());
         expect(sheet).not.toBe(before);
         expect(again.output()).not.toContain("Building");
       } finally {

@@ -5,7 +5,7 @@ import { comparisonCsv } from "../../site/model/pay/comparison-csv.ts";
 import { COMPARISON_CSV, COMPARISON_PATH, otherViews, sortStates } from "../../site/model/pay/comparison.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { payInState } from "../../site/model/pay/state-pay.ts";
-import { attributeValues, readWritten } from "./read-dist.ts";
+import { extractAttributes, readBuiltFile } from "./read-dist.ts";
 
 const { states, salaries, compare } = loadSite(process.cwd());
 const first = { path: COMPARISON_PATH, sort: "name", role: compare.role } as const;
@@ -14,7 +14,7 @@ const rowsOf = (html: string): [string, string][] =>
   [...html.matchAll(/<tr data-state="([A-Z]{2})"[^]*?<\/tr>/g)].map(([row, letters = ""]) => [letters, row]);
 
 describe.each([first, ...otherViews(compare.role)])("$path", ({ path, sort, role }) => {
-  const html = readWritten(`${path}.html`);
+  const html = readBuiltFile(`${path}.html`);
   const rows = rowsOf(html);
 
   it("lists all states in the page's order", () => {
@@ -34,30 +34,30 @@ describe.each([first, ...otherViews(compare.role)])("$path", ({ path, sort, role
   it("links every fact to its source", () => {
     for (const [letters, row] of rows) {
       const state = states.find(({ abbr }) => abbr === letters);
-      const links = attributeValues(row, "a", "href").filter((href) => href.startsWith("https"));
+      const links = extractAttributes(row, "a", "href").filter((href) => href.startsWith("https"));
       expect(links, letters).toEqual(state === undefined ? [] : comparedFacts(state).map(({ url }) => url));
     }
   });
 });
 
 it("lists every source with its date", () => {
-  const html = readWritten(`${COMPARISON_PATH}.html`);
+  const html = readBuiltFile(`${COMPARISON_PATH}.html`);
   const sources = html.slice(html.indexOf('id="sources"'));
   for (const state of states)
     for (const name of COMPARED_FACT_NAMES) {
       const fact = state.facts[name];
       if (fact === undefined) continue;
-      expect(attributeValues(sources, "a", "href"), `${state.slug} ${name}`).toContain(fact.url);
+      expect(extractAttributes(sources, "a", "href"), `${state.slug} ${name}`).toContain(fact.url);
       expect(sources).toContain(`dateTime="${fact.asOf}"`);
     }
 });
 
 it("the spreadsheet has the model's figures", () => {
-  expect(readWritten(COMPARISON_CSV)).toBe(comparisonCsv(states, salaries));
+  expect(readBuiltFile(COMPARISON_CSV)).toBe(comparisonCsv(states, salaries));
 });
 
 it("search engines index only the first page", () => {
-  const sitemap = readWritten("/sitemap.xml");
+  const sitemap = readBuiltFile("/sitemap.xml");
   expect(sitemap).toContain(`${COMPARISON_PATH}</loc>`);
   for (const { path } of otherViews(compare.role)) expect(sitemap).not.toContain(path);
 });

@@ -12,7 +12,7 @@ import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
 import { readEmbedRelease } from "../../build/embed/read-release.ts";
 import { TRANSLATIONS } from "../../site/model/languages.ts";
 import { BUDGETS } from "../budgets.ts";
-import { DIST, readWritten } from "./read-dist.ts";
+import { DIST, readBuiltFile } from "./read-dist.ts";
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
@@ -21,11 +21,11 @@ const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)
  * form's markup is part of the entry script.
  */
 function files(): { tag: string; markup: string; part: string[] }[] {
-  const entry = readWritten("/embed/v1.js");
+  const entry = readBuiltFile("/embed/v1.js");
   const [hash = ""] = /-markup-\w+\.js/.exec(entry) ?? [];
   return EMBEDDED_WIDGETS.map(({ tag }, index) => {
     const markup = index === 0 ? "/embed/v1.js" : `/embed/parts/${tag}${hash}`;
-    const [, part = ""] = /files:\[([^\]]+)\]/.exec(readWritten(markup)) ?? [];
+    const [, part = ""] = /files:\[([^\]]+)\]/.exec(readBuiltFile(markup)) ?? [];
     return {
       tag,
       markup,
@@ -66,19 +66,19 @@ test("the release's integrity hashes match its files, one for each language", ()
       .update(readFileSync(join(DIST, file)))
       .digest("base64");
     expect(integrity).toBe(`sha384-${hash}`);
-    expect(readWritten("/partners.html")).toContain(integrity);
+    expect(readBuiltFile("/partners.html")).toContain(integrity);
   }
 });
 
 test("browsers may cache every release indefinitely, and must revalidate the unversioned script", () => {
-  const rules = parseHeaderRules(readWritten("/_headers"));
+  const rules = parseHeaderRules(readBuiltFile("/_headers"));
   const caching = (path: string): string[] =>
     rules
       .filter(({ pattern }) => pattern.test(path))
       .flatMap(({ headers }) =>
         headers.filter(([name]) => name === "Cache-Control").map(([, value]) => value),
       );
-  const { file } = JSON.parse(readWritten("/embed/release.json")) as { file: string };
+  const { file } = JSON.parse(readBuiltFile("/embed/release.json")) as { file: string };
   for (const path of [file, "/embed/0.9.0/forms-AAAAAAAA.js", "/embed/12.0.1/forms-AAAAAAAA.js"])
     expect(caching(path), path).toEqual(["public, max-age=31536000, immutable"]);
   expect(caching("/embed/v1.js")).toEqual(["public, max-age=300"]);
@@ -88,11 +88,11 @@ test("browsers may cache every release indefinitely, and must revalidate the unv
 });
 
 test("the table of strings contains every string in a form's initial state, by key", () => {
-  const table = JSON.parse(readWritten("/embed/messages.json")) as Record<string, unknown>;
+  const table = JSON.parse(readBuiltFile("/embed/messages.json")) as Record<string, unknown>;
   const textAt = (path: string): unknown =>
     path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], table);
   for (const { tag, markup } of files()) {
-    const marks = [...readWritten(markup).matchAll(/\{([\w.]+):([^}]*)\}/g)];
+    const marks = [...readBuiltFile(markup).matchAll(/\{([\w.]+):([^}]*)\}/g)];
     const texts = marks.filter(([, path = ""]) => path.includes("."));
     expect(texts.length, tag).toBeGreaterThan(3);
     for (const [, path = "", text] of texts) expect(textAt(path), `${tag} ${path}`).toBe(text);
@@ -109,7 +109,7 @@ interface Declaration {
 }
 
 function readManifest(): Declaration[] {
-  const { modules } = JSON.parse(readWritten("/embed/custom-elements.json")) as {
+  const { modules } = JSON.parse(readBuiltFile("/embed/custom-elements.json")) as {
     modules: { declarations: Declaration[] }[];
   };
   return modules[0]?.declarations ?? [];
@@ -243,7 +243,7 @@ test("nothing that partners load contains names of our own contexts and articles
   expect(names.length).toBeGreaterThan(articles.length);
   const loaded = ["/embed/v1.d.ts", "/embed/custom-elements.json", "/embed/messages.json", ...scripts()];
   for (const file of loaded) {
-    const words = new Set(readWritten(file).match(/[\w-]+/g));
+    const words = new Set(readBuiltFile(file).match(/[\w-]+/g));
     expect(
       names.filter((name) => words.has(name)),
       file,
@@ -252,7 +252,7 @@ test("nothing that partners load contains names of our own contexts and articles
 });
 
 function scripts(): string[] {
-  const { file } = JSON.parse(readWritten("/embed/release.json")) as { file: string };
+  const { file } = JSON.parse(readBuiltFile("/embed/release.json")) as { file: string };
   const parts = files().flatMap(({ markup, part }) => [markup, ...part]);
   return ["/embed/frame.js", file, ...new Set(parts)];
 }

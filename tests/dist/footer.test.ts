@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { formatMonth } from "../../site/model/format-day.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { plainText } from "./plain-text.ts";
-import { attributeValues, readWritten } from "./read-dist.ts";
+import { toPlainText } from "./to-plain-text.ts";
+import { extractAttributes, readBuiltFile } from "./read-dist.ts";
 
 const { agency, articles, legal } = loadSite(process.cwd());
 const footerHtml = (file: string): string =>
-  /<footer[^>]*>([^]*?)<\/footer>/.exec(readWritten(file))?.[1] ?? "";
-const footerOf = (file: string): string => plainText(footerHtml(file));
+  /<footer[^>]*>([^]*?)<\/footer>/.exec(readBuiltFile(file))?.[1] ?? "";
+const footerOf = (file: string): string => toPlainText(footerHtml(file));
 
 /** Returns the labels of the primary buttons in a page's header and menu, without the quick form. */
 function primaryButtons(file: string): string[] {
-  const header = /<site-header[^]*?<\/site-header>/.exec(readWritten(file))?.[0] ?? "";
+  const header = /<site-header[^]*?<\/site-header>/.exec(readBuiltFile(file))?.[0] ?? "";
   return [
     ...header
       .replace(/<form[^]*?<\/form>/g, "")
       .matchAll(/<(a|button) class="btn btn-primary[^>]*>([^]*?)<\/\1>/g),
-  ].map(([, , text = ""]) => plainText(text));
+  ].map(([, , text = ""]) => toPlainText(text));
 }
 
 test("a page's footer states when the page's text last changed", () => {
@@ -33,7 +33,7 @@ test("the copyright year is the year of the build", () => {
 
 test("pages for candidates lead to the resume form and the portal, not to a request for talent", () => {
   for (const file of ["/resume.html", "/portal.html"]) {
-    expect(attributeValues(footerHtml(file), "a", "href"), file).toContain("/resume#apply");
+    expect(extractAttributes(footerHtml(file), "a", "href"), file).toContain("/resume#apply");
     expect(footerOf(file), file).not.toMatch(/Request Talent|Hiring by state/);
     expect(primaryButtons(file), file).toEqual(["Candidate Portal", "Candidate Portal"]);
   }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { attributeValues, structuredData, writtenPages } from "./read-dist.ts";
+import { extractAttributes, readStructuredData, listBuiltPages } from "./read-dist.ts";
 
 const { url: origin } = parse(readFileSync("content/_data/agency.yaml", "utf8")) as { url: string };
-const pages = writtenPages();
+const pages = listBuiltPages();
 const isIndexed = ({ html }: { html: string }): boolean =>
   !/<meta name="robots" content="noindex"/.test(html);
 const isRedirect = ({ html }: { html: string }): boolean => /http-equiv="refresh"/i.test(html);
@@ -44,7 +44,7 @@ test("the structured data of each page is valid, describes organization and site
   // Skip iframe pages, which contain only a form, and the editor, which is not part of the site.
   const others = (path: string): boolean => path.startsWith("/embed/") || path === "/admin";
   for (const page of pages.filter((one) => !isRedirect(one) && !others(one.path))) {
-    const graph = structuredData(page.html);
+    const graph = readStructuredData(page.html);
     const types = graph.map((thing) => thing["@type"]);
     expect(types, page.path).toEqual(expect.arrayContaining(["EmploymentAgency", "WebSite"]));
     expect(JSON.stringify(graph), page.path).not.toMatch(/aggregateRating|"review"/i);
@@ -53,7 +53,7 @@ test("the structured data of each page is valid, describes organization and site
 
 test("a breadcrumb's structured data matches the visible breadcrumb", () => {
   for (const { path, html } of pages.filter((page) => page.html.includes('aria-label="Breadcrumb"'))) {
-    const stated = structuredData<{ itemListElement?: { name: string }[] }>(html)
+    const stated = readStructuredData<{ itemListElement?: { name: string }[] }>(html)
       .find((thing) => thing["@type"] === "BreadcrumbList")
       ?.itemListElement?.map(({ name }) => name);
     const visible = textOf(html, /<nav aria-label="Breadcrumb"[^>]*><ol[^>]*>([^]*?)<\/ol>/);
@@ -66,7 +66,7 @@ test("a breadcrumb's structured data matches the visible breadcrumb", () => {
 
 test("each indexed page has an absolute social image URL, 1200 by 630, with a text alternative", () => {
   for (const { path, html } of pages.filter(isIndexed)) {
-    const [image] = attributeValues(html, 'meta property="og:image"', "content");
+    const [image] = extractAttributes(html, 'meta property="og:image"', "content");
     expect(image, path).toMatch(/^https:\/\/.+\.png$/);
     expect(html, path).toContain('<meta property="og:image:width" content="1200"');
     expect(html, path).toContain('<meta property="og:image:alt"');

@@ -7,15 +7,15 @@ import { describe, expect, it } from "vitest";
 import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { parseRedirectRules } from "../../server/http/pages/redirect-rules.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
-import { DIST, attributeValues, readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
+import { DIST, extractAttributes, readBuiltFile, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
 
 const MIB = 1_048_576;
 const GUIDE = "docs/deploy/static-host.md";
-const files = writtenFiles();
-const pages = writtenPages();
+const files = listBuiltFiles();
+const pages = listBuiltPages();
 const addresses = [...pages.map(({ path }) => path), ...files.filter((file) => !file.endsWith(".html"))];
 const linesOf = (file: string) =>
-  readWritten(file)
+  readBuiltFile(file)
     .split("\n")
     .filter((line) => line.trim() !== "");
 
@@ -31,7 +31,7 @@ describe("on every host", () => {
 
   it("pages link to canonical paths: without .html and trailing slash", () => {
     for (const { path, html } of pages)
-      for (const href of attributeValues(html, "a", "href"))
+      for (const href of extractAttributes(html, "a", "href"))
         if (/^\/[^?#]/.test(href)) expect(href, path).not.toMatch(/(?:\.html|\/)(?:[?#]|$)/);
   });
 });
@@ -45,7 +45,7 @@ describe("on Netlify, by its own parsers", () => {
     });
     expect(errors).toEqual([]);
     const rules = headers as Header[];
-    const ours = parseHeaderRules(readWritten("/_headers"));
+    const ours = parseHeaderRules(readBuiltFile("/_headers"));
     for (const address of addresses) {
       const theirs = rules
         .filter(({ forRegExp }) => forRegExp.test(address))
@@ -69,7 +69,7 @@ describe("on Netlify, by its own parsers", () => {
     );
     for (const page of ["/es/comprobante", "/receipt"])
       expect(theirs.pop()).toEqual([`${page}%23*`, { to: `${page}#:splat`, status: 302 }]);
-    expect(theirs).toEqual([...parseRedirectRules(readWritten("/_redirects"))]);
+    expect(theirs).toEqual([...parseRedirectRules(readBuiltFile("/_redirects"))]);
   });
 
   it("the build command in the docs forces redirects, and shows missing pages in their folder's language", async () => {
@@ -135,14 +135,14 @@ describe("on GitHub Pages", () => {
   });
 
   it("the 404 page is where GitHub Pages expects it, and works at any path", () => {
-    const html = readWritten("/404.html");
+    const html = readBuiltFile("/404.html");
     for (const [tag, attribute] of [
       ["a", "href"],
       ["link", "href"],
       ["script", "src"],
       ["img", "src"],
     ] as const)
-      for (const address of attributeValues(html, tag, attribute))
+      for (const address of extractAttributes(html, tag, attribute))
         expect(address).toMatch(/^(?:\/|https:|mailto:|tel:|#)/);
   });
 

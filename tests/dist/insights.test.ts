@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { CATEGORIES, FEATURED_COUNT } from "../spec-facts.ts";
-import { plainText } from "./plain-text.ts";
-import { attributeValues, readWritten } from "./read-dist.ts";
+import { toPlainText } from "./to-plain-text.ts";
+import { extractAttributes, readBuiltFile } from "./read-dist.ts";
 
 const { articles, insights } = loadSite(process.cwd());
-const index = readWritten("/insights.html");
+const index = readBuiltFile("/insights.html");
 
 const cards = (html: string): string[] => html.match(/<article[ >][^]*?<\/article>/g) ?? [];
-const cardLinks = (html: string): string[] => attributeValues(cards(html).join(""), "a", "href");
+const cardLinks = (html: string): string[] => extractAttributes(cards(html).join(""), "a", "href");
 const section = (id: string): string =>
   new RegExp(`<section id="${id}"[^]*?</section>`).exec(index)?.[0] ?? "";
 const row = (html: string): string =>
   new RegExp(`<nav [^>]*aria-label="${insights.articles.filter}"[^]*?</nav>`).exec(html)?.[0] ?? "";
-const counts = (html: string): string => plainText(row(html)).replaceAll(" articles", "");
+const counts = (html: string): string => toPlainText(row(html)).replaceAll(" articles", "");
 
 test("the index lists the featured articles, and then all articles", () => {
   const featured = insights.featured.articles;
@@ -37,15 +37,15 @@ test("a card shows one or two tags", () => {
 });
 
 test("a card's cover file exists", () => {
-  for (const address of attributeValues(cards(index).join(""), "img", "src")) {
-    expect(readWritten(address)).toMatch(/^<svg /);
+  for (const address of extractAttributes(cards(index).join(""), "img", "src")) {
+    expect(readBuiltFile(address)).toMatch(/^<svg /);
   }
 });
 
 test.each(insights.categories)(
   "$name has a page with its articles, and is marked as current in the filter row",
   (category) => {
-    const html = readWritten(`/insights/category/${category.slug}.html`);
+    const html = readBuiltFile(`/insights/category/${category.slug}.html`);
     const own = articles.filter((article) => article.category === category.name);
     expect(cardLinks(html)).toEqual(own.map(({ slug }) => `/insights/${slug}`));
     expect(counts(html)).toBe(counts(index));
@@ -55,9 +55,9 @@ test.each(insights.categories)(
 );
 
 test("category pages repeat the index, so they are excluded from search and the sitemap", () => {
-  const sitemap = readWritten("/sitemap.xml");
+  const sitemap = readBuiltFile("/sitemap.xml");
   for (const { slug } of insights.categories) {
-    expect(readWritten(`/insights/category/${slug}.html`)).toContain('<meta name="robots" content="noindex"');
+    expect(readBuiltFile(`/insights/category/${slug}.html`)).toContain('<meta name="robots" content="noindex"');
     expect(sitemap).not.toContain(`/insights/category/${slug}`);
   }
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "../../site/model/languages.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { alternatesOf } from "../../site/model/translation/addresses.ts";
-import { attributeValues, readWritten, structuredData, writtenPages } from "./read-dist.ts";
+import { extractAttributes, readBuiltFile, readStructuredData, listBuiltPages } from "./read-dist.ts";
 
 const { site, translations } = loadContent(process.cwd());
 const sites = [site, ...translations.map((translation) => translation.site)];
@@ -17,11 +17,11 @@ const TRANSLATED = translations.flatMap(({ site: { language, addresses } }) =>
 );
 
 test.each(TRANSLATED)("$path states its language everywhere", ({ language, path }) => {
-  const html = readWritten(fileOf(path));
+  const html = readBuiltFile(fileOf(path));
   const { locale } = LANGUAGES[language];
   expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`));
   expect(html).toContain(`<meta property="og:locale" content="${locale.replace("-", "_")}"`);
-  const webSite = structuredData<{ inLanguage?: string }>(html).find((thing) => thing["@type"] === "WebSite");
+  const webSite = readStructuredData<{ inLanguage?: string }>(html).find((thing) => thing["@type"] === "WebSite");
   expect(webSite?.inLanguage).toBe(locale);
 });
 
@@ -34,16 +34,16 @@ test.each(TRANSLATED)(
     ].map(([language, address]) => `${language} ${origin}${address}`);
     for (const page of [key, path]) {
       const links = [
-        ...readWritten(fileOf(page)).matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
+        ...readBuiltFile(fileOf(page)).matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
       ];
       expect(
         links.map(([, language, href]) => `${language} ${href}`),
         page,
       ).toEqual(expected);
     }
-    const sitemap = readWritten("/sitemap.xml");
+    const sitemap = readBuiltFile("/sitemap.xml");
     const entry = sitemap.split("<url>").find((text) => text.startsWith(`<loc>${origin}${path}</loc>`));
-    expect(attributeValues(entry ?? "", "xhtml:link", "href")).toEqual(
+    expect(extractAttributes(entry ?? "", "xhtml:link", "href")).toEqual(
       alternatesOf(sites, key).map((page) => origin + page.path),
     );
   },
@@ -56,7 +56,7 @@ test.each(TRANSLATED)(
       [key, path, language],
       [path, key, site.language],
     ] as const) {
-      const html = readWritten(fileOf(page));
+      const html = readBuiltFile(fileOf(page));
       const links = [...html.matchAll(/<a [^>]*\blang="([^"]+)"[^>]*>/g)].filter(([tag]) =>
         tag.includes(`href="${other}"`),
       );
@@ -72,7 +72,7 @@ test.each(TRANSLATED)(
 test("links on a translated page lead to pages in its language, or are marked", () => {
   for (const { site: local } of translations)
     for (const path of local.addresses.values()) {
-      const html = readWritten(fileOf(path));
+      const html = readBuiltFile(fileOf(path));
       for (const [tag] of html.matchAll(/<a\s[^>]*href="\/[^>]*>/g))
         if (!tag.includes(`href="/${local.language}`)) expect(tag, path).toMatch(/hreflang="en"/i);
     }
@@ -81,15 +81,15 @@ test("links on a translated page lead to pages in its language, or are marked", 
 test.each(TRANSLATED)(
   "$path links the manifest of its language, and no feed of English articles",
   ({ language, path }) => {
-    const html = readWritten(fileOf(path));
-    expect(attributeValues(html, 'link rel="manifest"', "href")).toEqual([`/${language}/site.webmanifest`]);
+    const html = readBuiltFile(fileOf(path));
+    expect(extractAttributes(html, 'link rel="manifest"', "href")).toEqual([`/${language}/site.webmanifest`]);
     expect(html).not.toMatch(/application\/(?:atom|feed)/);
-    const manifest = JSON.parse(readWritten(`/${language}/site.webmanifest`)) as Record<string, unknown>;
+    const manifest = JSON.parse(readBuiltFile(`/${language}/site.webmanifest`)) as Record<string, unknown>;
     expect(manifest).toMatchObject({ lang: LANGUAGES[language].locale, start_url: `/${language}` });
   },
 );
 
 test("English pages mark no links", () => {
-  for (const { path, html } of writtenPages().filter(({ path }) => !/^\/es(?:\/|$)/.test(path)))
+  for (const { path, html } of listBuiltPages().filter(({ path }) => !/^\/es(?:\/|$)/.test(path)))
     expect(html, path).not.toMatch(/<a [^>]*hreflang="en"/i);
 });

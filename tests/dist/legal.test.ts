@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { LEGAL_FACTS } from "../spec-facts.ts";
-import { plainText } from "./plain-text.ts";
-import { readWritten } from "./read-dist.ts";
+import { toPlainText } from "./to-plain-text.ts";
+import { readBuiltFile } from "./read-dist.ts";
 
 const { agency, legal } = loadSite(process.cwd());
 const SPECIFIED = legal.map(({ slug }) => slug).filter((slug) => slug in LEGAL_FACTS);
 
 test.each(SPECIFIED)("%s has its numbered sections, its date and its sheet number", (name) => {
   const { sections, updated, sheet } = LEGAL_FACTS[name]!;
-  const html = readWritten(`/${name}.html`);
+  const html = readBuiltFile(`/${name}.html`);
   const prose = html.slice(html.indexOf('class="prose'), html.indexOf("<footer"));
   const numbers = [...prose.matchAll(/<h2 id="[^"]+"[^>]*>(\d+)\. /g)].map(([, number]) => Number(number));
   expect(numbers).toEqual(Array.from({ length: sections }, (_, index) => index + 1));
-  expect(plainText(html)).toContain(`Last updated ${updated}`);
+  expect(toPlainText(html)).toContain(`Last updated ${updated}`);
   expect(html).toMatch(new RegExp(`>Sheet</dt><dd[^>]*><b[^>]*>${sheet}<`));
   expect(prose).toContain(`href="mailto:${agency.email}"`);
   expect(prose).toContain(`href="${agency.phone.href}"`);
@@ -21,7 +21,7 @@ test.each(SPECIFIED)("%s has its numbered sections, its date and its sheet numbe
 });
 
 test("the privacy policy lists every kind of data that the tables contain", () => {
-  const text = plainText(readWritten("/privacy-policy.html"));
+  const text = toPlainText(readBuiltFile("/privacy-policy.html"));
   for (const kind of [
     /additional information/,
     /file with its name and size/,

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { pageAnchors } from "../../site/model/kinds/anchors.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { attributeValues, writtenFiles, writtenPages } from "./read-dist.ts";
+import { extractAttributes, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
 
-const pages = writtenPages();
+const pages = listBuiltPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
-const files = new Set(writtenFiles());
+const files = new Set(listBuiltFiles());
 
 test("every internal link leads to a built page, and every anchor to an id on it", () => {
   const broken: string[] = [];
   for (const { path, html } of pages) {
-    for (const href of attributeValues(html, "a", "href")) {
+    for (const href of extractAttributes(html, "a", "href")) {
       if (!/^[/#]/.test(href)) continue;
       const [target = "", anchor] = href.split("#");
       const page = target === "" ? byPath.get(path) : byPath.get(target.split("?")[0] ?? "");
@@ -25,7 +25,7 @@ test("every internal link leads to a built page, and every anchor to an id on it
 
 test("the content check's anchors are the same as the sections on the built pages", () => {
   for (const [path, anchors] of pageAnchors(loadDataFiles(process.cwd()))) {
-    const sections = attributeValues(byPath.get(path)?.html ?? "", "section", "id");
+    const sections = extractAttributes(byPath.get(path)?.html ?? "", "section", "id");
     expect([path, anchors.filter((anchor) => !byPath.get(path)?.html.includes(`id="${anchor}"`))]).toEqual([
       path,
       [],
@@ -38,10 +38,10 @@ test("every file that a page loads exists", () => {
   const missing: string[] = [];
   for (const { path, html } of pages) {
     const loaded = [
-      ...attributeValues(html, "script", "src"),
-      ...attributeValues(html, "img", "src"),
-      ...attributeValues(html, "source", "srcset"),
-      ...attributeValues(html, "link", "href"),
+      ...extractAttributes(html, "script", "src"),
+      ...extractAttributes(html, "img", "src"),
+      ...extractAttributes(html, "source", "srcset"),
+      ...extractAttributes(html, "link", "href"),
     ].filter((address) => address.startsWith("/"));
     for (const address of loaded) {
       const isThere = files.has(address) || byPath.has(address);

@@ -10,7 +10,7 @@ import { copyProject } from "../copy-project.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
-import { attributeValues } from "./read-dist.ts";
+import { extractAttributes } from "./read-dist.ts";
 
 /** By default, two full index pages and a third one with a single article. */
 const ARTICLES = isFullRun ? 1000 : 49;
@@ -35,7 +35,7 @@ const pageOf = (list: string, number: number): string =>
   read(number === 1 ? `${list}.html` : `${list}/page/${number}.html`);
 /** Returns the links of the article cards below the category list. */
 const cards = (html: string): string[] =>
-  attributeValues(html.slice(html.indexOf('class="cards ')), "h3[^>]*><a", "href");
+  extractAttributes(html.slice(html.indexOf('class="cards ')), "h3[^>]*><a", "href");
 const related = (html: string, rel: string): string[] =>
   [...html.matchAll(new RegExp(`href="([^"]+)" rel="${rel}"`, "g"))].map(([, href = ""]) => href);
 

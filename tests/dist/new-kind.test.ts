@@ -5,7 +5,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { isBuildCurrent } from "../../build/steps/build-stamp.ts";
 import { CASE_STUDY_FILES } from "./case-study-files.ts";
 import { freshShell } from "../fresh-shell.ts";
-import { structuredData } from "./read-dist.ts";
+import { readStructuredData } from "./read-dist.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 
 const fixture = useProjectCopy();
@@ -52,7 +52,7 @@ describe("a page kind that is added to the project", () => {
   });
 
   it("has structured data of its type", () => {
-    const graph = structuredData(read(PAGE));
+    const graph = readStructuredData(read(PAGE));
     expect(graph).toContainEqual(
       expect.objectContaining({ "@type": "Article", headline: "A tower crew in eleven days" }),
     );

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { DIST, readWritten } from "./read-dist.ts";
+import { DIST, readBuiltFile } from "./read-dist.ts";
 
 interface PackageJson {
   version: string;
@@ -14,7 +14,7 @@ interface PackageJson {
 }
 
 const FOLDER = "embed/npm";
-const described = () => JSON.parse(readWritten(`/${FOLDER}/package.json`)) as PackageJson;
+const described = () => JSON.parse(readBuiltFile(`/${FOLDER}/package.json`)) as PackageJson;
 
 const WITHOUT_REQUIRED_MODULES = process.allowedNodeEnvironmentFlags.has("--no-experimental-require-module")
   ? ["--no-experimental-require-module"]
@@ -28,7 +28,7 @@ let archived: string[];
 
 beforeAll(() => {
   const [, archive = ""] =
-    /npm install https?:\/\/[^/]+(\/\S+\.tgz)/.exec(readWritten(`/${FOLDER}/README.md`)) ?? [];
+    /npm install https?:\/\/[^/]+(\/\S+\.tgz)/.exec(readBuiltFile(`/${FOLDER}/README.md`)) ?? [];
   const modules = join(project, "node_modules");
   mkdirSync(join(modules, "@types"), { recursive: true });
   run("tar", ["-xzf", resolve(join(DIST, archive)), "-C", modules]);
@@ -54,7 +54,7 @@ test("`npm pack` creates an archive with the same files as the one that partners
   expect(packed.files.map(({ path }) => path).sort()).toEqual(archived);
   for (const name of archived)
     expect(readFileSync(join(project, "node_modules/ridgebeam-forms", name), "utf8"), name).toBe(
-      readWritten(`/${FOLDER}/${name}`),
+      readBuiltFile(`/${FOLDER}/${name}`),
     );
 });
 
@@ -73,14 +73,14 @@ test("the package has no dependencies, and each of its entries exists", () => {
 });
 
 test("the package loads this build's release with its integrity hash, and its manifest and README list every tag and attribute", () => {
-  const loader = readWritten(`/${FOLDER}/load.js`);
-  const { file, integrity } = JSON.parse(readWritten("/embed/release.json")) as Record<string, string>;
+  const loader = readBuiltFile(`/${FOLDER}/load.js`);
+  const { file, integrity } = JSON.parse(readBuiltFile("/embed/release.json")) as Record<string, string>;
   expect(loader).toContain(`"${file}"`);
   expect(loader).toContain(`"${integrity}"`);
   const manifest = (path: string) =>
-    JSON.parse(readWritten(path).replaceAll('"v1.js"', '"index.js"')) as object;
+    JSON.parse(readBuiltFile(path).replaceAll('"v1.js"', '"index.js"')) as object;
   expect(manifest(`/${FOLDER}/custom-elements.json`)).toEqual(manifest("/embed/custom-elements.json"));
-  const readme = readWritten(`/${FOLDER}/README.md`);
+  const readme = readBuiltFile(`/${FOLDER}/README.md`);
   for (const { tag, attributes } of EMBEDDED_WIDGETS) {
     const [, section = ""] = readme.split(`### \`<${tag}>\``);
     for (const name of Object.keys(attributes))

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { INDUSTRY_IDS } from "../../site/model/schemas/industries.ts";
 import { INDUSTRY_COUNT, PAGE_FACTS, SERVICE_COUNT } from "../spec-facts.ts";
-import { plainText } from "./plain-text.ts";
-import { attributeValues, mainOf, readWritten, structuredData } from "./read-dist.ts";
+import { toPlainText } from "./to-plain-text.ts";
+import { extractAttributes, extractMain, readBuiltFile, readStructuredData } from "./read-dist.ts";
 
 const { about, agency, claims, services } = loadSite(process.cwd());
 
-const visibleText = (html: string): string => plainText(mainOf(html));
+const visibleText = (html: string): string => toPlainText(extractMain(html));
 
 const page = (name: string): { html: string; text: string; ids: string[] } => {
-  const html = readWritten(`/${name}.html`);
+  const html = readBuiltFile(`/${name}.html`);
   return {
     html,
     text: visibleText(html),
@@ -34,29 +34,29 @@ test("the about page describes the firm and its place of registration", () => {
 test("the services page shows the services at their anchors, and ends with the lead form", () => {
   const { html, ids } = page("services");
   expect(ids).toEqual(expect.arrayContaining([...services.services.map(({ id }) => id), "process"]));
-  expect(structuredData(html).filter((thing) => thing["@type"] === "Service")).toHaveLength(SERVICE_COUNT);
-  expect(attributeValues(html, "lead-form", "context")).toEqual(["general"]);
+  expect(readStructuredData(html).filter((thing) => thing["@type"] === "Service")).toHaveLength(SERVICE_COUNT);
+  expect(extractAttributes(html, "lead-form", "context")).toEqual(["general"]);
 });
 
 test("the industries page links from its hero to the industries with specialties and key positions", () => {
   const { html, text, ids } = page("industries");
-  expect(attributeValues(html, "a", "href")).toContain("#industries");
+  expect(extractAttributes(html, "a", "href")).toContain("#industries");
   expect(ids).toEqual(expect.arrayContaining(["industries", ...INDUSTRY_IDS]));
   expect(text.match(/Specialties/g)).toHaveLength(INDUSTRY_COUNT);
   expect(text.match(/Key positions/g)).toHaveLength(INDUSTRY_COUNT);
-  expect(attributeValues(html, "lead-form", "context")).toEqual(["general"]);
+  expect(extractAttributes(html, "lead-form", "context")).toEqual(["general"]);
 });
 
 test("the about page links to the contact section and to the services", () => {
   const { html } = page("about");
-  expect(attributeValues(html, "a", "href")).toEqual(expect.arrayContaining(["/#contact", "/services"]));
+  expect(extractAttributes(html, "a", "href")).toEqual(expect.arrayContaining(["/#contact", "/services"]));
 });
 
 test("the about page explains all figures that it shows, and names no owner", () => {
   const { text } = page("about");
   for (const [id, { text: figure, meaning }] of Object.entries(claims)) {
-    if (about.claims.omitted.includes(id)) expect(text).not.toContain(plainText(meaning));
-    else expect([figure, meaning].filter((part) => !text.includes(plainText(part)))).toEqual([]);
+    if (about.claims.omitted.includes(id)) expect(text).not.toContain(toPlainText(meaning));
+    else expect([figure, meaning].filter((part) => !text.includes(toPlainText(part)))).toEqual([]);
   }
   expect(text).not.toContain("Head of delivery");
 });
@@ -66,8 +66,8 @@ test("the portal has its sign-in form, states that it is a demonstration, and is
   expect(html).toMatch(/<portal-login[\s>]/);
   expect(text).toMatch(/demonstration/i);
   expect(isNoindex(html)).toBe(true);
-  expect(attributeValues(html, 'link rel="canonical"', "href")[0]).toMatch(/\/portal$/);
-  expect(attributeValues(html, 'meta property="og:image"', "content")[0]).toMatch(/\/social\/portal\.png$/);
+  expect(extractAttributes(html, 'link rel="canonical"', "href")[0]).toMatch(/\/portal$/);
+  expect(extractAttributes(html, 'meta property="og:image"', "content")[0]).toMatch(/\/social\/portal\.png$/);
 });
 
 test("the firms on the home page are labeled as examples", () => {
@@ -78,7 +78,7 @@ test("the firms on the home page are labeled as examples", () => {
 test("the resume page has its form", () => {
   const { html } = page("resume");
   expect(html).toMatch(/<resume-form[\s>]/);
-  expect(attributeValues(mainOf(html), "a", "href")).toEqual(
+  expect(extractAttributes(extractMain(html), "a", "href")).toEqual(
     expect.arrayContaining(["/candidate-privacy", "/equal-opportunity", "/recruitment-fraud"]),
   );
 });
@@ -87,7 +87,7 @@ test.each(["about", "services", "resume", "insights", "locations/texas"])(
   "the footer of /%s has phone and email links",
   (path) => {
     const footer = /<footer[^]*<\/footer>/.exec(page(path).html)?.[0] ?? "";
-    expect(attributeValues(footer, "a", "href")).toEqual(
+    expect(extractAttributes(footer, "a", "href")).toEqual(
       expect.arrayContaining([agency.phone.href, `mailto:${agency.email}`]),
     );
   },
@@ -97,7 +97,7 @@ test("the landing page's buttons link to its form, and its footer logo to the ho
   const { html, ids } = page("landing-page");
   expect(ids).toContain("contact-form");
   expect(html).toMatch(/<employer-lead-form[\s>]/);
-  const toForm = attributeValues(html, "a", "href").filter((href) => href === "#contact-form");
+  const toForm = extractAttributes(html, "a", "href").filter((href) => href === "#contact-form");
   expect(toForm.length).toBeGreaterThanOrEqual(2);
   const footer = /<footer[^]*<\/footer>/.exec(html)?.[0] ?? "";
   expect(footer).toMatch(/<a class="logo[^"]*" href="\/"/);
@@ -111,7 +111,7 @@ test("the landing page's placements are labeled as examples", () => {
 
 test("the 404 page says that the page is missing, links home, logs the path, and is excluded from search", () => {
   const { html } = page("404");
-  expect(attributeValues(html, "a", "href")).toContain("/");
+  expect(extractAttributes(html, "a", "href")).toContain("/");
   expect(html).toContain("data-not-found");
   expect(isNoindex(html)).toBe(true);
 });

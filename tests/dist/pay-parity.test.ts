@@ -18,8 +18,8 @@ import { toCsv } from "../../widgets/salary-explorer/to-csv.ts";
 import { salaryExplorerWidget } from "../../widgets/salary-explorer/widget.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import { BUDGETS } from "../budgets.ts";
-import { plainText } from "./plain-text.ts";
-import { readWritten } from "./read-dist.ts";
+import { toPlainText } from "./to-plain-text.ts";
+import { readBuiltFile } from "./read-dist.ts";
 
 const { site, translations } = loadContent(process.cwd());
 const { salaries, states, layout } = site;
@@ -34,7 +34,7 @@ const dollars = (text: string): number[] =>
   [...text.matchAll(/\$(\d[\d,]*)(?!\d*K)/g)].map(([, figure = ""]) => Number(figure.replaceAll(",", "")));
 const rowsOf = (html: string): string[][] =>
   [...html.matchAll(/<tr[ >][^]*?<\/tr>/g)].map(([row]) =>
-    [...row.matchAll(/<t[hd][^]*?<\/t[hd]>/g)].map(([cell]) => plainText(cell).replace(/\s+/g, " ").trim()),
+    [...row.matchAll(/<t[hd][^]*?<\/t[hd]>/g)].map(([cell]) => toPlainText(cell).replace(/\s+/g, " ").trim()),
   );
 
 function explorerText(job: string, place: string): string {
@@ -44,15 +44,15 @@ function explorerText(job: string, place: string): string {
     config,
   });
   const html = renderToString(root).replaceAll("<!-- -->", "");
-  return plainText(/<p class="pay-title">[^]*?<\/p>(?=<svg)/.exec(html)?.[0] ?? "");
+  return toPlainText(/<p class="pay-title">[^]*?<\/p>(?=<svg)/.exec(html)?.[0] ?? "");
 }
 
 /** Pay figures that replace the salary explorer for visitors without JavaScript. */
-const withoutScript = /<noscript>(<section[^]*?)<\/noscript>/.exec(readWritten(ARTICLE))?.[1] ?? "";
+const withoutScript = /<noscript>(<section[^]*?)<\/noscript>/.exec(readBuiltFile(ARTICLE))?.[1] ?? "";
 const table = rowsOf(withoutScript);
 
 describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ name, slug }) => {
-  const statePage = rowsOf(readWritten(`/locations/${slug}.html`));
+  const statePage = rowsOf(readBuiltFile(`/locations/${slug}.html`));
   const inReport = report.states.find((state) => state.slug === slug);
   const line = table.find(([head]) => head === name) ?? [];
 
@@ -91,8 +91,8 @@ it.each(
 )("the band for a $role with $experience is the same everywhere", ({ role, experience, low, high, text }) => {
   const finding = lookUp(pay, updateChoice(pay, defaultChoice(pay), { role, years: experience }));
   expect(finding.band).toMatchObject({ low, high });
-  expect(plainText(withoutScript), "table").toContain(plainText(text));
-  expect(plainText(readWritten("/insights/how-we-figure-pay.html")), "method").toContain(plainText(text));
+  expect(toPlainText(withoutScript), "table").toContain(toPlainText(text));
+  expect(toPlainText(readBuiltFile("/insights/how-we-figure-pay.html")), "method").toContain(toPlainText(text));
   const printed = report.roles.find((one) => one.role === role)?.bands;
   expect(
     printed?.find((one) => one.experience === experience),
@@ -102,7 +102,7 @@ it.each(
 });
 
 it("the article's baseline is the explorer's pay in the baseline region", () => {
-  const html = readWritten(ARTICLE);
+  const html = readBuiltFile(ARTICLE);
   const chart = rowsOf(/<table class="range-chart">[^]*?<\/table>/.exec(html)?.[0] ?? "");
   for (const role of roles) {
     const { base } = lookUp(pay, updateChoice(pay, defaultChoice(pay), { role }));
@@ -117,7 +117,7 @@ it("the article's baseline is the explorer's pay in the baseline region", () => 
 it("the pages contain the explorer's data once", () => {
   for (const path of [ARTICLE, "/index.html", "/locations/ohio.html"]) {
     const found = [
-      ...readWritten(path).matchAll(/<script type="application\/json" id="pay-data">(.*?)<\/script>/g),
+      ...readBuiltFile(path).matchAll(/<script type="application\/json" id="pay-data">(.*?)<\/script>/g),
     ];
     expect(
       found.map(([, json = ""]) => JSON.parse(json) as unknown),

@@ -8,22 +8,22 @@ import { formatDollars, formatThousands } from "../../site/model/pay/format-doll
 import { baselineOf, payInState } from "../../site/model/pay/state-pay.ts";
 import type { BlockBody } from "../../site/model/schemas/blocks.ts";
 import { SALARY_ROLES } from "../../site/model/schemas/salaries.ts";
-import { plainText } from "./plain-text.ts";
-import { readWritten, writtenPages } from "./read-dist.ts";
+import { toPlainText } from "./to-plain-text.ts";
+import { readBuiltFile, listBuiltPages } from "./read-dist.ts";
 
 const site = loadSite(process.cwd());
 const { salaries, states } = site;
 const METHOD = "/insights/how-we-figure-pay";
 
 const rowsOf = (html: string): string[] =>
-  [...html.matchAll(/<tr[ >][^]*?<\/tr>/g)].map(([row]) => plainText(row).replace(/\s+/g, " ").trim());
+  [...html.matchAll(/<tr[ >][^]*?<\/tr>/g)].map(([row]) => toPlainText(row).replace(/\s+/g, " ").trim());
 
 describe("a state's page", () => {
   it.each(states.map(({ slug, name }) => [name, slug]))(
     "%s shows pay and demand label for every role",
     (_, slug) => {
       const state = states.find((one) => one.slug === slug);
-      const rows = rowsOf(readWritten(`/locations/${slug}.html`));
+      const rows = rowsOf(readBuiltFile(`/locations/${slug}.html`));
       for (const role of SALARY_ROLES) {
         const row = rows.find((text) => text.startsWith(role)) ?? "";
         const pay = payInState(salaries, role, slug);
@@ -41,7 +41,7 @@ describe("a state's page", () => {
 describe("an article", () => {
   const bodies = site.articles.map(({ slug }) => ({
     slug,
-    html: readWritten(`/insights/${slug}.html`),
+    html: readBuiltFile(`/insights/${slug}.html`),
     blocks: loadBody(process.cwd(), "articles", slug, site.references).tokens.flatMap(
       ({ meta }) => (meta as unknown as ValidatedBlock | null) ?? [],
     ),
@@ -62,7 +62,7 @@ describe("an article", () => {
           const range = figures && `${formatDollars(figures.low)}-${formatDollars(figures.high)}`;
           const state = states.find((one) => one.slug === pay.state);
           const label = state === undefined ? "" : ` ${demandIn(state, pay.role) ?? ""}`;
-          const entries = [...html.matchAll(/<li[ >][^]*?<\/li>/g)].map(([item]) => plainText(item));
+          const entries = [...html.matchAll(/<li[ >][^]*?<\/li>/g)].map(([item]) => toPlainText(item));
           const wanted = `${role} ${range ?? "Not published"}${label}`;
           expect(
             entries.some((text) => text.startsWith(wanted)),
@@ -77,10 +77,10 @@ describe("an article", () => {
     for (const { slug, html, blocks } of bodies)
       for (const { name, body } of blocks) {
         if (name !== "salary-bands") continue;
-        const text = plainText(html);
+        const text = toPlainText(html);
         for (const { role, experience } of body as BlockBody<"salary-bands">) {
           const band = bandsOf(salaries, role).find((one) => one.experience === experience);
-          expect(text, slug).toContain(plainText(band?.text ?? "no such band"));
+          expect(text, slug).toContain(toPlainText(band?.text ?? "no such band"));
         }
       }
   });
@@ -101,16 +101,16 @@ describe("an article", () => {
 });
 
 it("links to the method from every pay table", () => {
-  const paid = writtenPages().filter(({ html }) => html.includes('class="range-chart"'));
+  const paid = listBuiltPages().filter(({ html }) => html.includes('class="range-chart"'));
   expect(paid.length).toBeGreaterThan(0);
   for (const { path, html } of [
     ...paid,
-    ...states.map(({ slug }) => ({ path: slug, html: readWritten(`/locations/${slug}.html`) })),
+    ...states.map(({ slug }) => ({ path: slug, html: readBuiltFile(`/locations/${slug}.html`) })),
   ])
     expect(html, path).toContain(`href="${METHOD}"`);
 });
 
 it("does not call any pay table national", () => {
-  for (const { path, html } of writtenPages())
-    expect(plainText(html), path).not.toMatch(/national (base|range|table|average)/i);
+  for (const { path, html } of listBuiltPages())
+    expect(toPlainText(html), path).not.toMatch(/national (base|range|table|average)/i);
 });

@@ -3,50 +3,50 @@ import { join } from "node:path";
 
 export const DIST = "dist";
 
-export interface WrittenPage {
+export interface BuiltPage {
   path: string;
   html: string;
 }
 
-export function writtenFiles(): string[] {
+export function listBuiltFiles(): string[] {
   return readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length).replaceAll("\\", "/"))
     .sort();
 }
 
-export function writtenPages(): WrittenPage[] {
-  return writtenFiles()
+export function listBuiltPages(): BuiltPage[] {
+  return listBuiltFiles()
     .filter((file) => file.endsWith(".html"))
     .map((file) => ({
       path: file === "/index.html" ? "/" : file.replace(/\.html$/, ""),
-      html: readWritten(file),
+      html: readBuiltFile(file),
     }));
 }
 
-export function readWritten(file: string): string {
+export function readBuiltFile(file: string): string {
   return readFileSync(join(DIST, file), "utf8");
 }
 
-export function attributeValues(html: string, tag: string, attribute: string): string[] {
+export function extractAttributes(html: string, tag: string, attribute: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}\\s[^>]*?\\b${attribute}="([^"]*)"`, "g"))].map(
     ([, value = ""]) => value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"'),
   );
 }
 
-export const mainOf = (html: string): string => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
+export const extractMain = (html: string): string => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
 
 /** Returns a page's structured data (JSON-LD). */
-export function structuredData<Thing = object>(html: string): (Thing & { "@type": string })[] {
+export function readStructuredData<Thing = object>(html: string): (Thing & { "@type": string })[] {
   const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? "{}";
   return (JSON.parse(json) as { "@graph": (Thing & { "@type": string })[] })["@graph"];
 }
 
-export function inlineSheets(html: string): string[] {
+export function extractInlineStyles(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, sheet = ""]) => sheet);
 }
 
-export function classLists(markup: string): string[][] {
+export function extractClassLists(markup: string): string[][] {
   const values = new Set(Array.from(markup.matchAll(/\sclass="([^"]*)"/g), ([, value = ""]) => value));
   return [...values].map((value) =>
     value.replaceAll("&#x27;", "'").replaceAll("&gt;", ">").replaceAll("&amp;", "&").split(/\s+/),

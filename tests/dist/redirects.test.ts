@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseRedirectRules } from "../../server/http/pages/redirect-rules.ts";
-import { attributeValues, readWritten, writtenPages } from "./read-dist.ts";
+import { extractAttributes, readBuiltFile, listBuiltPages } from "./read-dist.ts";
 
-const rules = parseRedirectRules(readWritten("/_redirects"));
-const pages = new Map(writtenPages().map(({ path, html }) => [path, html]));
+const rules = parseRedirectRules(readBuiltFile("/_redirects"));
+const pages = new Map(listBuiltPages().map(({ path, html }) => [path, html]));
 const redirectPages = [...pages].filter(([, html]) => html.includes('http-equiv="refresh"'));
 
 describe("redirects for hosts", () => {
@@ -42,9 +42,9 @@ describe("redirect pages", () => {
     expect(redirectPages).toHaveLength(1 + readdirSync("content/states").length);
     for (const [path, html] of redirectPages) {
       const to = rules.get(path)?.to;
-      expect(attributeValues(html, "a", "href"), path).toEqual([to]);
+      expect(extractAttributes(html, "a", "href"), path).toEqual([to]);
       expect(html, path).toContain(`content="0; url=${to}"`);
-      expect(attributeValues(html, "script", "data-to"), path).toEqual([to]);
+      expect(extractAttributes(html, "script", "data-to"), path).toEqual([to]);
     }
   });
 
@@ -59,6 +59,6 @@ describe("redirect pages", () => {
 
   it("have no inline script, which the content security policy would block", () => {
     for (const [path, html] of redirectPages) expect(html, path).not.toMatch(/<script(?![^>]*\ssrc=)/);
-    expect(readWritten("/redirect.js")).toContain("location.replace(");
+    expect(readBuiltFile("/redirect.js")).toContain("location.replace(");
   });
 });

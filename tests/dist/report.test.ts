@@ -9,7 +9,7 @@ import { PREVIEW_SHEETS, thumbnailPath } from "../../site/model/report-pictures.
 import { readReportPath } from "../../site/model/pay/report-path.ts";
 import { reportData } from "../../site/model/report/report-data.ts";
 import { BUDGETS } from "../budgets.ts";
-import { DIST, readWritten, writtenPages } from "./read-dist.ts";
+import { DIST, readBuiltFile, listBuiltPages } from "./read-dist.ts";
 
 const site = loadSite(process.cwd());
 const data = reportData(site);
@@ -41,12 +41,12 @@ function figuresOf(lines: readonly string[] | undefined, start: string): string[
 describe("the salary report", () => {
   it("has a URL that is hidden from search engines", () => {
     expect(existsSync(file)).toBe(true);
-    const rule = parseHeaderRules(readWritten("/_headers")).find(
+    const rule = parseHeaderRules(readBuiltFile("/_headers")).find(
       ({ pattern, headers }) => pattern.test(address) && headers.some(([name]) => name === "X-Robots-Tag"),
     );
     expect(rule?.headers).toContainEqual(["X-Robots-Tag", "noindex"]);
-    for (const { path, html } of writtenPages()) expect(html, path).not.toContain(address);
-    expect(readWritten("/sitemap.xml")).not.toContain(".pdf");
+    for (const { path, html } of listBuiltPages()) expect(html, path).not.toContain(address);
+    expect(readBuiltFile("/sitemap.xml")).not.toContain(".pdf");
   });
 
   it("is within its size budget", () => {

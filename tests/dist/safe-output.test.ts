@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DIST, attributeValues, inlineSheets, readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
+import { DIST, extractAttributes, extractInlineStyles, readBuiltFile, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
 
 /** Allowed file extensions in a built site. Databases, keys and source files have others. */
 const KINDS = [
@@ -42,8 +42,8 @@ const SECRETS: readonly [name: string, pattern: RegExp][] = [
  */
 const OF_LIBRARIES = ["http://localhost:9999", "http://localhost:5174", "https://localhost"];
 
-const files = writtenFiles();
-const pages = writtenPages();
+const files = listBuiltFiles();
+const pages = listBuiltPages();
 const bytesOf = (file: string) => readFileSync(join(DIST, file), "latin1");
 /** Returns a page's HTML without code that is only displayed. */
 const markup = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>/g, "");
@@ -86,7 +86,7 @@ describe("the pages' markup", () => {
       );
       const named =
         /http-equiv="Content-Security-Policy"[^>]*style-src (&#x27;[^&]*&#x27;);/.exec(html)?.[1] ?? "";
-      const hashes = inlineSheets(html).map((sheet) => createHash("sha256").update(sheet).digest("base64"));
+      const hashes = extractInlineStyles(html).map((sheet) => createHash("sha256").update(sheet).digest("base64"));
       expect(hashes.map((hash) => `&#x27;sha256-${hash}&#x27;`).join(" "), path).toBe(named);
     }
   });
@@ -94,7 +94,7 @@ describe("the pages' markup", () => {
   it("has no javascript: URL", () => {
     const texts = files.filter((file) => /\.(?:html|svg|xml)$/.test(file));
     for (const file of texts)
-      expect(readWritten(file), file).not.toMatch(
+      expect(readBuiltFile(file), file).not.toMatch(
         /(?:href|src|action|formaction|data)="\s*(?:javascript|vbscript):/i,
       );
   });
@@ -102,23 +102,23 @@ describe("the pages' markup", () => {
   it("loads scripts, styles, images and fonts only from the site", () => {
     for (const { path, html } of pages) {
       const loaded = [
-        ...attributeValues(html, "script", "src"),
-        ...attributeValues(html, "img", "src"),
-        ...attributeValues(html, "source", "srcset"),
-        ...attributeValues(
+        ...extractAttributes(html, "script", "src"),
+        ...extractAttributes(html, "img", "src"),
+        ...extractAttributes(html, "source", "srcset"),
+        ...extractAttributes(
           html,
           'link rel="(?:stylesheet|icon|preload|modulepreload|manifest|apple-touch-icon)"',
           "href",
         ),
       ];
       for (const address of loaded) expect(address, path).toMatch(/^(?:\/(?!\/)|data:image\/)/);
-      for (const target of attributeValues(html, "form", "action")) expect(target, path).toMatch(/^\/(?!\/)/);
+      for (const target of extractAttributes(html, "form", "action")) expect(target, path).toMatch(/^\/(?!\/)/);
       expect(markup(html), path).not.toMatch(/<(?:base|object|embed|applet)[\s>]/i);
     }
   });
 
   it("has no drawing that runs a script", () => {
     for (const file of files.filter((name) => name.endsWith(".svg")))
-      expect(readWritten(file), file).not.toMatch(/<(?:script|foreignObject)|\son[a-z]+=/i);
+      expect(readBuiltFile(file), file).not.toMatch(/<(?:script|foreignObject)|\son[a-z]+=/i);
   });
 });

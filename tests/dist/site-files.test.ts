@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
-import { readWritten, writtenFiles, writtenPages } from "./read-dist.ts";
+import { readBuiltFile, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
 
 const agency = parse(readFileSync("content/_data/agency.yaml", "utf8")) as { url: string; updated: string };
 const articles = readdirSync("content/insights")
@@ -18,11 +18,11 @@ const articles = readdirSync("content/insights")
 
 describe("the sitemap", () => {
   const entries = [
-    ...readWritten("/sitemap.xml").matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g),
+    ...readBuiltFile("/sitemap.xml").matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g),
   ].map(([, address = "", modified = ""]) => ({ path: address.slice(agency.url.length), modified }));
 
   it("lists exactly the pages that search engines may show", () => {
-    const indexable = writtenPages()
+    const indexable = listBuiltPages()
       .filter(({ html }) => !html.includes('<meta name="robots" content="noindex"'))
       .map(({ path }) => path);
     expect(entries.map(({ path }) => path).sort()).toEqual(indexable.sort());
@@ -39,7 +39,7 @@ describe("the sitemap", () => {
 
 describe("security.txt", () => {
   const fields = new Map(
-    readWritten("/.well-known/security.txt")
+    readBuiltFile("/.well-known/security.txt")
       .trim()
       .split("\n")
       .map((line): [string, string] => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)]),
@@ -56,14 +56,14 @@ describe("security.txt", () => {
 
 describe("robots.txt", () => {
   it("allows crawling everything and links to the sitemap", () => {
-    const text = readWritten("/robots.txt");
+    const text = readBuiltFile("/robots.txt");
     expect(text).not.toContain("Disallow");
     expect(text).toContain(`Sitemap: ${agency.url}/sitemap.xml`);
   });
 });
 
 describe("the feed", () => {
-  const feed = readWritten("/insights/feed.xml");
+  const feed = readBuiltFile("/insights/feed.xml");
   const entries = feed.split("<entry>").slice(1);
 
   it("lists all articles, newest first, with their dates", () => {
@@ -78,7 +78,7 @@ describe("the feed", () => {
   });
 
   it("has the same entries as JSON", () => {
-    const { version, feed_url, items } = JSON.parse(readWritten("/insights/feed.json")) as {
+    const { version, feed_url, items } = JSON.parse(readBuiltFile("/insights/feed.json")) as {
       version: string;
       feed_url: string;
       items: { id: string; url: string; title: string; date_published: string; content_text: string }[];
@@ -104,15 +104,15 @@ describe("the feed", () => {
 
 describe("the manifest and icons", () => {
   it("reference existing files", () => {
-    const { icons } = JSON.parse(readWritten("/site.webmanifest")) as { icons: { src: string }[] };
-    const files = writtenFiles();
+    const { icons } = JSON.parse(readBuiltFile("/site.webmanifest")) as { icons: { src: string }[] };
+    const files = listBuiltFiles();
     for (const file of [...icons.map(({ src }) => src), "/favicon.ico", "/apple-touch-icon.png"])
       expect(files).toContain(file);
   });
 });
 
 describe("the headers", () => {
-  const rules = parseHeaderRules(readWritten("/_headers"));
+  const rules = parseHeaderRules(readBuiltFile("/_headers"));
   const headersOf = (path: string): [string, string][] =>
     rules
       .filter(({ pattern }) => pattern.test(path))
@@ -132,20 +132,20 @@ describe("the headers", () => {
   it("link the speculation rules, served with the required content type", () => {
     expect(header("/locations/texas", "Speculation-Rules")).toBe('"/speculation-rules.json"');
     expect(header("/speculation-rules.json", "Content-Type")).toBe("application/speculationrules+json");
-    expect(JSON.parse(readWritten("/speculation-rules.json"))).toMatchObject({
+    expect(JSON.parse(readBuiltFile("/speculation-rules.json"))).toMatchObject({
       prefetch: [{ eagerness: "moderate" }],
     });
   });
 
   it("allow the stylesheet of every page", () => {
     const policy = header("/", "Content-Security-Policy") ?? "";
-    for (const { path, html } of writtenPages())
+    for (const { path, html } of listBuiltPages())
       for (const [, hash = ""] of html.matchAll(/style-src &#x27;([^&]*)&#x27;;/g))
         expect(policy, path).toContain(` '${hash}'`);
   });
 
   it("prevent framing of every page, and set no header twice", () => {
-    for (const { path } of writtenPages()) {
+    for (const { path } of listBuiltPages()) {
       // Frame pages include the thank-you pages to which framed forms redirect without JavaScript.
       const isFrame = /^\/embed\/(frame|sent)\//.test(path);
       const isRedirect = path === "/landing" || path === "/404";
@@ -156,7 +156,7 @@ describe("the headers", () => {
   });
 
   it("let only files with a hash in their names be cached indefinitely", () => {
-    for (const file of writtenFiles()) {
+    for (const file of listBuiltFiles()) {
       const isKept = header(file, "Cache-Control")?.includes("immutable") === true;
       if (isKept) expect(file).toMatch(/[-/]([0-9A-Za-z_]{8}|[0-9a-f]{10})\./);
     }
@@ -164,7 +164,7 @@ describe("the headers", () => {
   });
 
   it("make browsers revalidate pages, whose scripts are gone after the next build", () => {
-    for (const { path } of writtenPages())
+    for (const { path } of listBuiltPages())
       if (path !== "/landing" && path !== "/404")
         expect(header(path, "Cache-Control"), path).toBe("public, max-age=0, must-revalidate");
   });
@@ -172,7 +172,7 @@ describe("the headers", () => {
   it("allow partners' pages to load the forms, and set no header twice for a path", () => {
     expect(header("/widgets/x.js", "Access-Control-Allow-Origin")).toBe("*");
     expect(header("/embed/v1.js", "Access-Control-Allow-Origin")).toBe("*");
-    for (const file of [...writtenFiles(), "/", "/about"]) {
+    for (const file of [...listBuiltFiles(), "/", "/about"]) {
       const names = headersOf(file).map(([name]) => name);
       expect(new Set(names).size, file).toBe(names.length);
     }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { STATES } from "../spec-facts.ts";
-import { DIST, attributeValues, writtenFiles, writtenPages } from "./read-dist.ts";
+import { DIST, extractAttributes, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
 
 /** Size limit in bytes. Link previews reject larger images. */
 const MAX_BYTES = 300 * 1024;
@@ -13,8 +13,8 @@ function sizeOf(file: string): { width: number; height: number } {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-const named = writtenPages().flatMap(({ html }) =>
-  attributeValues(html, 'meta property="og:image"', "content").map((address) => new URL(address).pathname),
+const named = listBuiltPages().flatMap(({ html }) =>
+  extractAttributes(html, 'meta property="og:image"', "content").map((address) => new URL(address).pathname),
 );
 
 test("every page's social image exists, 1200 by 630 and under 300 KB", () => {
@@ -28,5 +28,5 @@ test("every page's social image exists, 1200 by 630 and under 300 KB", () => {
 
 test("each page has a unique image, and no image is unused", () => {
   expect(new Set(named).size).toBe(named.length);
-  expect(writtenFiles().filter((file) => file.startsWith("/social/"))).toEqual([...named].sort());
+  expect(listBuiltFiles().filter((file) => file.startsWith("/social/"))).toEqual([...named].sort());
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { typeset } from "../../site/model/typeset.ts";
 import { SERVICE_COUNT, STATES } from "../spec-facts.ts";
-import { plainText } from "./plain-text.ts";
-import { attributeValues, mainOf, readWritten, structuredData } from "./read-dist.ts";
+import { toPlainText } from "./to-plain-text.ts";
+import { extractAttributes, extractMain, readBuiltFile, readStructuredData } from "./read-dist.ts";
 
 interface StateFile {
   name: string;
@@ -20,20 +20,20 @@ interface StateFile {
 const states = readdirSync("content/states")
   .map((file) => parse(readFileSync(`content/states/${file}`, "utf8")) as StateFile)
   .sort((a, b) => a.name.localeCompare(b.name));
-const pages = new Map(states.map(({ slug }) => [slug, readWritten(`/locations/${slug}.html`)]));
+const pages = new Map(states.map(({ slug }) => [slug, readBuiltFile(`/locations/${slug}.html`)]));
 const page = (slug: string): string => pages.get(slug) ?? "";
 
 const section = (html: string, id: string): string =>
   new RegExp(`<section id="${id}"[^]*?</section>`).exec(html)?.[0] ?? "";
 
-const readable = (html: string): string => plainText(html.replace(/<(svg|script)[^]*?<\/\1>/g, " "));
+const readable = (html: string): string => toPlainText(html.replace(/<(svg|script)[^]*?<\/\1>/g, " "));
 
 /**
  * Returns the main text of a state page, without the parts that all states share on purpose: services,
  * reasons to choose the agency, form, related articles, and salary explorer controls.
  */
 function ownText(html: string): string {
-  const main = mainOf(html).replace(/<salary-explorer[^]*?<\/salary-explorer>/g, " ");
+  const main = extractMain(html).replace(/<salary-explorer[^]*?<\/salary-explorer>/g, " ");
   const shared = ["services", "why-us", "request", "related"].map((id) => section(main, id));
   return readable(shared.reduce((text, part) => text.replace(part, " "), main));
 }
@@ -80,9 +80,9 @@ describe("the state pages", () => {
     for (const [index, { slug, name }] of states.entries()) {
       const html = page(slug);
       expect(readable(/<h1[^]*?<\/h1>/.exec(html)?.[0] ?? "")).toContain(name);
-      const main = readable(mainOf(html));
+      const main = readable(extractMain(html));
       expect(main).toContain(`State ${index + 1} of ${states.length}`);
-      const links = attributeValues(html, "a", "href");
+      const links = extractAttributes(html, "a", "href");
       for (const beside of [states[index - 1], states[index + 1]])
         if (beside !== undefined) expect(links).toContain(`/locations/${beside.slug}`);
     }
@@ -94,8 +94,8 @@ describe("the state pages", () => {
       expect(section(html, "services").match(/<h3/g), slug).toHaveLength(SERVICE_COUNT);
       expect(section(html, "roles").match(/<th scope="row"/g)?.length, slug).toBeGreaterThanOrEqual(3);
       const sectorText = readable(section(html, "sectors"));
-      for (const { name } of [...sectors, ...cities]) expect(sectorText, slug).toContain(plainText(name));
-      const toForm = attributeValues(section(html, "sectors"), "a", "href")
+      for (const { name } of [...sectors, ...cities]) expect(sectorText, slug).toContain(toPlainText(name));
+      const toForm = extractAttributes(section(html, "sectors"), "a", "href")
         .map((href) => new URL(readable(href), "https://www.example.com"))
         .filter(({ hash }) => hash === "#request");
       expect(toForm.map(({ pathname, searchParams }) => [pathname, searchParams.get("place")])).toEqual(
@@ -109,7 +109,7 @@ describe("the state pages", () => {
 
   it("start with the firm's promises, and label the example once, above its story", () => {
     for (const { slug } of states) {
-      const text = readable(mainOf(page(slug)));
+      const text = readable(extractMain(page(slug)));
       const [promises, ...more] = ["72 hours", "14 days", "90 days"].map((figure) => text.indexOf(figure));
       expect(promises, slug).toBeGreaterThan(0);
       const example = text.indexOf("Illustrative example");
@@ -133,8 +133,8 @@ describe("the state pages", () => {
         "What it costs",
         "If it does not work out",
       ])
-        expect(readable(why), slug).toContain(plainText(text));
-      expect(attributeValues(why, "a", "href"), slug).toContain("/services#process");
+        expect(readable(why), slug).toContain(toPlainText(text));
+      expect(extractAttributes(why, "a", "href"), slug).toContain("/services#process");
     }
   });
 
@@ -153,9 +153,9 @@ describe("the state pages", () => {
       const html = section(page(slug), "facts");
       const text = readable(html);
       for (const { text: fact, source, url } of Object.values(facts)) {
-        expect(text, slug).toContain(plainText(fact));
-        expect(text, slug).toContain(`Source: ${plainText(source)}`);
-        expect(attributeValues(html, "a", "href"), slug).toContain(url);
+        expect(text, slug).toContain(toPlainText(fact));
+        expect(text, slug).toContain(`Source: ${toPlainText(source)}`);
+        expect(extractAttributes(html, "a", "href"), slug).toContain(url);
       }
       expect(html.match(/<time dateTime="\d{4}-\d{2}-\d{2}"/g)).toHaveLength(Object.keys(facts).length);
     }
@@ -169,10 +169,10 @@ describe("the state pages", () => {
     for (const { slug, neighbors, related } of states) {
       if (neighbors.length === 0) expect(page(slug), slug).not.toContain('id="nearby"');
       else
-        expect(attributeValues(section(page(slug), "nearby"), "a", "href").sort(), slug).toEqual(
+        expect(extractAttributes(section(page(slug), "nearby"), "a", "href").sort(), slug).toEqual(
           neighbors.map((neighbor) => `/locations/${neighbor}`).sort(),
         );
-      expect(attributeValues(section(page(slug), "related"), "a", "href"), slug).toEqual(
+      expect(extractAttributes(section(page(slug), "related"), "a", "href"), slug).toEqual(
         related.map((article) => `/insights/${article}`),
       );
     }
@@ -181,7 +181,7 @@ describe("the state pages", () => {
   it("include the service and the verbatim questions as structured data", () => {
     for (const { slug, name } of states) {
       const html = page(slug);
-      const graph = structuredData<{
+      const graph = readStructuredData<{
         areaServed?: unknown;
         mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
       }>(html);
@@ -195,7 +195,7 @@ describe("the state pages", () => {
       ].map(([, question = "", answer = ""]) => [readable(question), readable(answer)]);
       expect(visible.length, slug).toBeGreaterThanOrEqual(4);
       expect(
-        faq?.mainEntity?.map((one) => [plainText(one.name), plainText(one.acceptedAnswer.text)]),
+        faq?.mainEntity?.map((one) => [toPlainText(one.name), toPlainText(one.acceptedAnswer.text)]),
         slug,
       ).toEqual(visible);
     }
@@ -204,9 +204,9 @@ describe("the state pages", () => {
 
 describe("the state index", () => {
   it("lists all states as links, in the map and as a list", () => {
-    const html = readWritten("/locations.html");
+    const html = readBuiltFile("/locations.html");
     for (const { slug, name } of states) {
-      expect(attributeValues(section(html, "states"), "a", "href")).toContain(`/locations/${slug}`);
+      expect(extractAttributes(section(html, "states"), "a", "href")).toContain(`/locations/${slug}`);
       expect(readable(section(html, "states"))).toContain(name);
       expect(/<svg[^>]*us-map[^]*?<\/svg>/.exec(html)?.[0]).toContain(`href="/locations/${slug}"`);
     }

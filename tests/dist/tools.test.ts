@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { formatDollars, formatThousands } from "../../site/model/pay/format-dollars.ts";
 import { payInState } from "../../site/model/pay/state-pay.ts";
-import { plainText } from "./plain-text.ts";
-import { attributeValues, readWritten } from "./read-dist.ts";
+import { toPlainText } from "./to-plain-text.ts";
+import { extractAttributes, readBuiltFile } from "./read-dist.ts";
 
 const { tools, salaries } = loadSite(process.cwd());
-const html = readWritten("/tools.html");
-const text = plainText(html).replace(/\s+/g, " ");
+const html = readBuiltFile("/tools.html");
+const text = toPlainText(html).replace(/\s+/g, " ");
 
 test("a calculator's published initial values are in the article that it cites", () => {
   const { article, ...published } = tools.turnover.published;
-  const source = plainText(readWritten(`/insights/${article}.html`));
+  const source = toPlainText(readBuiltFile(`/insights/${article}.html`));
   for (const figure of [
     `${published.rate}%`,
     `${formatThousands(published.costLow)}-${formatThousands(published.costHigh)}`,
@@ -20,7 +20,7 @@ test("a calculator's published initial values are in the article that it cites",
     `${formatThousands(published.savedLow)}-${formatThousands(published.savedHigh)}`,
   ])
     expect(source).toContain(figure);
-  expect(attributeValues(html, "a", "href")).toContain(`/insights/${article}`);
+  expect(extractAttributes(html, "a", "href")).toContain(`/insights/${article}`);
 });
 
 test("the worked examples show the model's pay", () => {
@@ -33,7 +33,7 @@ test("the worked examples show the model's pay", () => {
 
 test("every calculator states its formula in words", () => {
   for (const { title, words } of [tools.offer, tools.seat, tools.turnover]) {
-    expect(text).toContain(plainText(title));
-    expect(text).toContain(plainText(words));
+    expect(text).toContain(toPlainText(title));
+    expect(text).toContain(toPlainText(words));
   }
 });

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { collectClassNames } from "../../build/assets/collect-class-names.ts";
-import { attributeValues, classLists, DIST, inlineSheets, writtenFiles, writtenPages } from "./read-dist.ts";
+import { extractAttributes, extractClassLists, DIST, extractInlineStyles, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
 
 const read = (file: string): string => readFileSync(join(DIST, file), "utf8");
 
@@ -15,17 +15,17 @@ function selectedClasses(css: string): string[] {
     .map(([, name = ""]) => name.replaceAll("\\", ""));
 }
 
-const classesIn = (markup: string): string[] => classLists(markup).flat();
+const classesIn = (markup: string): string[] => extractClassLists(markup).flat();
 
-const written = writtenFiles()
+const written = listBuiltFiles()
   .filter((file) => /\.(html|svg)$/.test(file))
   .flatMap((file) => classesIn(read(file)));
 
-const linked = writtenFiles()
+const linked = listBuiltFiles()
   .filter((file) => /^\/styles\/.*\.css$/.test(file))
   .map(read);
 
-const sheets = new Set([...linked, ...writtenPages().flatMap(({ html }) => inlineSheets(html))]);
+const sheets = new Set([...linked, ...listBuiltPages().flatMap(({ html }) => extractInlineStyles(html))]);
 
 const selected = new Map([...sheets].map((sheet) => [sheet, new Set(selectedClasses(sheet))]));
 
@@ -51,9 +51,9 @@ test("every class that a stylesheet selects is used in a page or a widget", () =
 
 test("a page loads the rules for every class on it", () => {
   const known = new Set([...selected.values()].flatMap((names) => [...names]));
-  for (const { path, html } of writtenPages()) {
-    const files = attributeValues(html, "link", "href").filter((href) => href.endsWith(".css"));
-    const own = [...files.map(read), ...inlineSheets(html)];
+  for (const { path, html } of listBuiltPages()) {
+    const files = extractAttributes(html, "link", "href").filter((href) => href.endsWith(".css"));
+    const own = [...files.map(read), ...extractInlineStyles(html)];
     const loaded = own.flatMap((sheet) => [...(selected.get(sheet) ?? [])]);
     if (loaded.length === 0) continue;
     const missing = classesIn(html).filter((name) => known.has(name) && !loaded.includes(name));

@@ -1,6 +1,6 @@
 import postcss, { type ChildNode, type Container } from "postcss";
 import { expect, test } from "vitest";
-import { classLists, inlineSheets, writtenPages } from "./read-dist.ts";
+import { extractClassLists, extractInlineStyles, listBuiltPages } from "./read-dist.ts";
 
 /** Values by property. Properties are prefixed with conditions such as `@media` and `:hover`. */
 type Settings = Map<string, string>;
@@ -34,13 +34,13 @@ test("no element has two utilities for one property under one condition, since t
   const sheets = new Map<string, Map<string, Settings>>();
   const pairs = new Set<string>();
   let read = 0;
-  for (const { html } of writtenPages()) {
-    const own = inlineSheets(html).map((sheet) => {
+  for (const { html } of listBuiltPages()) {
+    const own = extractInlineStyles(html).map((sheet) => {
       const utilities = sheets.get(sheet) ?? utilitiesOf(sheet);
       sheets.set(sheet, utilities);
       return utilities;
     });
-    for (const list of classLists(html)) {
+    for (const list of extractClassLists(html)) {
       const set = new Map<string, { name: string; value: string }>();
       for (const name of new Set(list))
         for (const [property, value] of own.flatMap((utilities) => [...(utilities.get(name) ?? [])])) {

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { writtenPages } from "./read-dist.ts";
+import { listBuiltPages } from "./read-dist.ts";
 
 /** Validates HTML and checks accessibility. */
 const validator = new HtmlValidate({
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
 
 test("every built page is valid HTML", () => {
   const mistakes: string[] = [];
-  for (const { path, html } of writtenPages()) {
+  for (const { path, html } of listBuiltPages()) {
     const { results } = validator.validateStringSync(html);
     for (const { messages } of results) {
       for (const { ruleId, message, line, column } of messages) {

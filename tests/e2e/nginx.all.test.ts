@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { toNginxRules } from "../../server/http/nginx-rules.ts";
 import { parseRedirectRules } from "../../server/http/pages/redirect-rules.ts";
-import { DIST, readWritten, writtenFiles, writtenPages } from "../dist/read-dist.ts";
+import { DIST, readBuiltFile, listBuiltFiles, listBuiltPages } from "../dist/read-dist.ts";
 import { freePort } from "../free-port.ts";
 import { installedProgram } from "../installed-program.ts";
 import { freshShell } from "../fresh-shell.ts";
@@ -67,9 +67,9 @@ function configuration(port: number): string {
 const request = (path: string) => fetch(url + path, { redirect: "manual" });
 
 describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md sets it up", () => {
-  const redirects = parseRedirectRules(readWritten("/_redirects"));
-  const headerRules = parseHeaderRules(readWritten("/_headers"));
-  const pages = writtenPages().filter(({ path }) => !path.endsWith("/404") && !redirects.has(path));
+  const redirects = parseRedirectRules(readBuiltFile("/_redirects"));
+  const headerRules = parseHeaderRules(readBuiltFile("/_headers"));
+  const pages = listBuiltPages().filter(({ path }) => !path.endsWith("/404") && !redirects.has(path));
 
   function expectHeaders(path: string, { headers }: Response): void {
     for (const rule of headerRules.filter(({ pattern }) => pattern.test(path)))
@@ -110,7 +110,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
   });
 
   it("serves every other file with the headers of its folder", async () => {
-    for (const file of writtenFiles().filter((name) => !/\.html$|^\/_/.test(name))) {
+    for (const file of listBuiltFiles().filter((name) => !/\.html$|^\/_/.test(name))) {
       const response = await request(file);
       expect(response.status, file).toBe(200);
       expect((await response.arrayBuffer()).byteLength, file).toBe(readFileSync(DIST + file).byteLength);
@@ -190,11 +190,11 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
   ])("responds to %s with the 404 page and status 404", async (path) => {
     const response = await request(path);
     expect(response.status).toBe(404);
-    expect(await response.text()).toBe(readWritten("/404.html"));
+    expect(await response.text()).toBe(readBuiltFile("/404.html"));
     expectHeaders("/404", response);
     for (const path of ["/es/no-hay", "/es/404"]) {
       const translated = await request(path);
-      expect([translated.status, await translated.text()]).toEqual([404, readWritten("/es/404.html")]);
+      expect([translated.status, await translated.text()]).toEqual([404, readBuiltFile("/es/404.html")]);
       expectHeaders("/404", translated);
     }
     expect(response.headers.get("cache-control")).toBeNull();

@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Extracts text from HTML, with straight quotes, hyphens instead of dashes, and single spaces. */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   return html
     .replace(/<(noscript|style|script)[^>]*>[^]*?<\/\1>/g, " ")
     .replace(/<[^>]+>/g, " ")
