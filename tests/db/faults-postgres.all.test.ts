@@ -69,10 +69,10 @@ describe.skipIf(postgresMissing)("a PostgreSQL server that is restarted under lo
     await client.connect();
     const stored = async (sql: string) =>
       new Set((await client.query<{ name: string }>(sql)).rows.map(({ name }) => name));
-    const storedRows = await stored("select id::text as name from public.contact_submissions");
+    const readStoredRows = await stored("select id::text as name from public.contact_submissions");
     const storedFiles = await stored("select name from storage.objects");
     await client.end();
-    expect(rows.filter((id) => !storedRows.has(id))).toEqual([]);
+    expect(rows.filter((id) => !readStoredRows.has(id))).toEqual([]);
     expect(files.filter((key) => !storedFiles.has(key))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { useFormFixture } from "./form-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { fillForm, formOf, resume } from "./sample-forms.ts";
+import { fillForm, locateForm, resume } from "./sample-forms.ts";
 
 const fixture = useFormFixture();
 const { demoNote } = loadSite(process.cwd()).messages.portalLogin;
@@ -66,7 +66,7 @@ describe.each(STATES)("with scripts %s", (_name, scripts) => {
 
   test("a resume and the other input stay in the browser until Send is pressed", async () => {
     const { page, asked } = await open(resume.path, scripts);
-    await fillForm(formOf(page, resume), resume, "waiting@typed.example");
+    await fillForm(locateForm(page, resume), resume, "waiting@typed.example");
     await page.waitForTimeout(300);
     expect(page.url()).toBe(fixture.site.url + resume.path);
     expect(asked.join("\n")).not.toMatch(/typed|%PDF/);

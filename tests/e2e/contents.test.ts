@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { usePageFixture } from "./page-fixture.ts";
-import { ANY_ARTICLE } from "./sample-articles.ts";
+import { FIRST_ARTICLE } from "./sample-articles.ts";
 
 const fixture = usePageFixture();
 
 test("an article's table of contents stays visible and marks the current section", async () => {
   const { page } = await fixture.open({ viewport: { width: 1440, height: 900 } });
-  await page.goto(fixture.url + ANY_ARTICLE);
+  await page.goto(fixture.url + FIRST_ARTICLE);
   const contents = page.locator("[data-contents]");
   const links = contents.locator("li a");
   const current = contents.locator("[aria-current]");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { EXPECT_TIMEOUT } from "./form-fixture.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
-import { hideTab, markSeen, numbersOf } from "./watch-counts.ts";
+import { hideTab, markSeen, readFormCounts } from "./watch-counts.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test("a partner's page reports a form's counts when it is closed, without cookie
   ]);
   await page.goto("about:blank");
   await expect
-    .poll(() => numbersOf(fixture.site.dataDir, "partners", "acme-jobs"), EXPECT_TIMEOUT)
+    .poll(() => readFormCounts(fixture.site.dataDir, "partners", "acme-jobs"), EXPECT_TIMEOUT)
     .toMatchObject({ seen: 1, started: 1, sent: 1, failed: 0 });
   expect(said).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
 import type { SiteFixture, SubmissionRow } from "./start-site.ts";
-import { storedRows } from "./stored-rows.ts";
+import { readStoredRows } from "./stored-rows.ts";
 import { serve, type LocalServer } from "../serve.ts";
 
 export interface PartnerPage {
@@ -71,7 +71,7 @@ export function useEmbedFixture(site: () => SiteFixture = () => inject("sharedSi
       await page.goto(`${server.origin}${path}${query}`);
       return { page, said };
     },
-    rows: (table, email) => storedRows(site().dataDir, table, email),
+    rows: (table, email) => readStoredRows(site().dataDir, table, email),
   };
 }
 

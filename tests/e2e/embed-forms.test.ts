@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { byName, fillForm, quickLead, partnerForms, readNotice, sendButton } from "./sample-forms.ts";
+import { pairWithNames, fillForm, quickLead, partnerForms, readNotice, sendButton } from "./sample-forms.ts";
 
 const fixture = useEmbedFixture();
 
@@ -94,7 +94,7 @@ test("a pointer that moves from field to field during hydration breaks nothing",
   expect(said).toEqual([]);
 });
 
-test.each([...byName(quickLead), ...partnerForms])(
+test.each([...pairWithNames(quickLead), ...partnerForms])(
   "%s keeps what is filled in before React loads, and an early Send stores one row",
   async (_name, sample) => {
     let release = (): void => undefined;
@@ -118,7 +118,7 @@ test.each([...byName(quickLead), ...partnerForms])(
 /** The quick form after an empty submit, with an additional field for the company. */
 const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
 
-test.each([...byName(expandedLead), ...partnerForms])(
+test.each([...pairWithNames(expandedLead), ...partnerForms])(
   "%s shows the same messages on a partner's page as on ours, when invalid, failed and stored",
   async (_name, sample) => {
     const { page } = await fixture.visit(

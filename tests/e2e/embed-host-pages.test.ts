@@ -6,7 +6,7 @@ import { driveWebkit, webkitMissing } from "../browser/drive-webkit.ts";
 import { HOST_PAGES, serveHostPages } from "../hosts/host-pages.ts";
 import { sendFromHost } from "../hosts/send-from-host.ts";
 import { isFullRun } from "../is-full-run.ts";
-import { storedRows } from "./stored-rows.ts";
+import { readStoredRows } from "./stored-rows.ts";
 
 const site = inject("sharedSite");
 let hosts: Awaited<ReturnType<typeof serveHostPages>>;
@@ -42,7 +42,7 @@ for (const { name, drive, reason } of browsers)
       async (page) => {
         const email = `${crypto.randomUUID()}@hosts.example`;
         await sendFromHost(browser, `${hosts.origin}/${page}`, email);
-        const rows = await storedRows(site.dataDir, "contact_submissions", email);
+        const rows = await readStoredRows(site.dataDir, "contact_submissions", email);
         expect(rows).toHaveLength(1);
         expect(rows[0]).toMatchObject({
           position_type: "Foreman jk",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
-import { byName, fillForm, quickLead, readNotice, sendButton, testedPartnerForms } from "./sample-forms.ts";
+import { pairWithNames, fillForm, quickLead, readNotice, sendButton, testedPartnerForms } from "./sample-forms.ts";
 
 const fixture = useEmbedFixture();
 
@@ -46,7 +46,7 @@ test("the versioned file runs under the same directives", async () => {
   expect(said).toEqual([]);
 });
 
-test.each([...byName(quickLead), ...testedPartnerForms])(
+test.each([...pairWithNames(quickLead), ...testedPartnerForms])(
   "%s runs under the strictest of these policies as well",
   async (_name, sample) => {
     const { page, said } = await fixture.visit(

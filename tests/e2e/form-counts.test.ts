@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { EXPECT_TIMEOUT, useOwnFormFixture } from "./form-fixture.ts";
-import { hideTab, markSeen, numbersOf } from "./watch-counts.ts";
+import { hideTab, markSeen, readFormCounts } from "./watch-counts.ts";
 
 const fixture = useOwnFormFixture();
 const FORM = "main lead-form";
 const COUNT = "/rest/v1/rpc/count_forms";
 
-const numbersOfContext = (context: string) => numbersOf(fixture.site.dataDir, "contexts", context);
+const numbersOfContext = (context: string) => readFormCounts(fixture.site.dataDir, "contexts", context);
 
 async function see(page: Page): Promise<void> {
   await page.locator(FORM).scrollIntoViewIfNeeded();

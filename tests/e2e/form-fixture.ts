@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
 import { startSite, type RunningSite, type SiteFixture, type SubmissionRow } from "./start-site.ts";
-import { storedRows } from "./stored-rows.ts";
+import { readStoredRows } from "./stored-rows.ts";
 
 /** Timeout for polled expectations, long enough for a busy machine. */
 export const EXPECT_TIMEOUT = { timeout: 30_000 };
@@ -86,6 +86,6 @@ function stageOf<Site extends SiteFixture>(site: () => Site, browser: () => Brow
       await page.goto(site().url + path, { waitUntil: atOnce ? "commit" : "load" });
       return { page, said, posts };
     },
-    rows: (table, email) => storedRows(site().dataDir, table, email),
+    rows: (table, email) => readStoredRows(site().dataDir, table, email),
   };
 }

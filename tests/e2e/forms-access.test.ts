@@ -6,7 +6,7 @@ import {
   contact,
   employerLead,
   fillForm,
-  formOf,
+  locateForm,
   quickLead,
   readNotice,
   remoteWork,
@@ -40,7 +40,7 @@ const FIRST_ERRORS: [name: string, sample: SampleForm, field: string, error: str
 
 test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sample, field, error) => {
   const { page } = await fixture.visit(sample.path);
-  const form = formOf(page, sample);
+  const form = locateForm(page, sample);
   await sendButton(form).click();
   await form.locator(".field-error").getByText(error, { exact: true }).waitFor();
   // Focus moves only after the error has been rendered.
@@ -55,7 +55,7 @@ describe("the notices", () => {
   test("have live regions in the page before there is a message", async () => {
     for (const sample of SAMPLE_FORMS) {
       const { page } = await fixture.visit(sample.path);
-      const places = formOf(page, sample).locator("form ~ [role], :has(+ form)[role]");
+      const places = locateForm(page, sample).locator("form ~ [role], :has(+ form)[role]");
       const roles = await places.evaluateAll((regions) =>
         regions.map((region) => [region.role, (region as HTMLElement).innerText]),
       );
@@ -70,7 +70,7 @@ describe("the notices", () => {
   test("are a status that disappears after success, and an alert that stays until dismissed after a failure", async () => {
     const { page } = await fixture.visit(salaryReport.path);
     await page.clock.install();
-    const form = formOf(page, salaryReport);
+    const form = locateForm(page, salaryReport);
     await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await fillForm(form, salaryReport, "stay@notice.example");
     await sendButton(form).click();
@@ -93,7 +93,7 @@ describe("the notices", () => {
 
   test("do not take focus away from the form", async () => {
     const { page } = await fixture.visit(contact.path);
-    const form = formOf(page, contact);
+    const form = locateForm(page, contact);
     await fillForm(form, contact, "focus@notice.example");
     await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
     await form.getByLabel("Business email").press("Enter");
@@ -105,7 +105,7 @@ describe("the notices", () => {
 
 test("after an application is stored, focus is on the thanks", async () => {
   const { page } = await fixture.visit(resume.path);
-  const form = formOf(page, resume);
+  const form = locateForm(page, resume);
   await fillForm(form, resume, "thanks@focus.example");
   await sendButton(form).click();
   await form.getByRole("heading", { name: "Application Submitted!" }).waitFor();
@@ -116,7 +116,7 @@ test("after an application is stored, focus is on the thanks", async () => {
 test("a file cannot be removed while it is being sent", async () => {
   const { page } = await fixture.visit(resume.path);
   await page.route("**/storage/v1/**", () => undefined);
-  const form = formOf(page, resume);
+  const form = locateForm(page, resume);
   await fillForm(form, resume, "hold@focus.example");
   await sendButton(form).click();
   await form.getByRole("button", { name: "Submitting..." }).waitFor();
@@ -139,7 +139,7 @@ test("after a wrong password, focus is still in the sign-in form", async () => {
 test.each(testedForms)("%s can be filled in and sent by keyboard only", async (_name, sample) => {
   const email = `keys${sample.path.length}@${sample.tag}.example`;
   const { page } = await fixture.visit(sample.path);
-  const form = formOf(page, sample);
+  const form = locateForm(page, sample);
   const wanted = new Map(Object.entries(sample.texts)).set(sample.email, email);
   await form.locator("input:not([type=hidden]), textarea, select").first().focus();
   for (let step = 0; step < 30; step += 1) {

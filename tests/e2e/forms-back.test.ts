@@ -2,28 +2,28 @@ import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
 import {
-  byName,
+  pairWithNames,
   contact,
   employerLead,
   fillForm,
-  formOf,
+  locateForm,
   quickLead,
   remoteWork,
   resume,
-  valuesOf,
+  readValues,
 } from "./sample-forms.ts";
 
 // Without the back-forward cache, going back reloads the page, and the browser restores what was typed.
 
 const fixture = useFormFixture();
 
-const typedIn = async (form: Locator) => ({ ...(await valuesOf(form)), resume: "" });
+const typedIn = async (form: Locator) => ({ ...(await readValues(form)), resume: "" });
 
-test.each(byName(quickLead, contact, employerLead, remoteWork, resume))(
+test.each(pairWithNames(quickLead, contact, employerLead, remoteWork, resume))(
   "%s restores its input when the visitor returns from another page",
   async (_name, sample) => {
     const { page } = await fixture.visit(sample.path);
-    const form = formOf(page, sample);
+    const form = locateForm(page, sample);
     await fillForm(form, sample, "back@another.example");
     const filled = await typedIn(form);
     await page.evaluate(() => Object.assign(globalThis, { isLeft: true }));

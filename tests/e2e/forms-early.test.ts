@@ -6,12 +6,12 @@ import { holdRequests } from "./hold-requests.ts";
 import {
   contact,
   fillForm,
-  formOf,
+  locateForm,
   quickLead,
   readNotice,
   resume,
   sendButton,
-  valuesOf,
+  readValues,
   testedForms,
 } from "./sample-forms.ts";
 
@@ -56,7 +56,7 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
     },
     viewport: { width: 390, height: 844 },
   });
-  const form = formOf(page, sample);
+  const form = locateForm(page, sample);
   await form.getByLabel(sample.email).pressSequentially("ab");
   release();
   await fillForm(form, sample, email);
@@ -83,13 +83,13 @@ test("a form that is filled in and sent three times before its script loads is d
       release = await holdRequests(opened, "**/widgets/contact-form-*");
     },
   });
-  const form = formOf(page, contact);
+  const form = locateForm(page, contact);
   await fillForm(form, contact, "early@contact.example");
-  const filled = await valuesOf(form);
+  const filled = await readValues(form);
   await form.getByLabel("Business email").press("Enter");
   await sendButton(form).dblclick();
   expect(await page.evaluate((tag) => customElements.get(tag) === undefined, contact.tag)).toBe(true);
-  expect(await valuesOf(form)).toEqual(filled);
+  expect(await readValues(form)).toEqual(filled);
   release();
   expect(await readNotice(page, "status")).toEqual(contact.success);
   expect(posts).toHaveLength(1);
@@ -101,7 +101,7 @@ test("a Send before the page's first script has loaded is posted without JavaScr
     atOnce: true,
     before: (opened) => holdRequests(opened, "**/widgets/**"),
   });
-  const form = formOf(page, quickLead);
+  const form = locateForm(page, quickLead);
   await fillForm(form, quickLead, "first@lead.example");
   await sendButton(form).click();
   await page.waitForURL(/\/sent\//, { waitUntil: "commit" });
@@ -149,9 +149,9 @@ test("a form that waits for its script shows that it is sending, and after ten s
       release = await holdRequests(opened, "**/widgets/contact-form-*");
     },
   });
-  const form = formOf(page, contact);
+  const form = locateForm(page, contact);
   await fillForm(form, contact, "waits@contact.example");
-  const filled = await valuesOf(form);
+  const filled = await readValues(form);
   const region = form.locator('form ~ [role="status"]');
   expect(await region.innerText()).toBe("");
   const sent = Date.now();
@@ -162,7 +162,7 @@ test("a form that waits for its script shows that it is sending, and after ten s
   await phone.waitFor();
   expect(Date.now() - sent).toBeGreaterThan(10_000);
   await form.locator('a[href^="mailto:"]').waitFor();
-  expect(await valuesOf(form)).toEqual(filled);
+  expect(await readValues(form)).toEqual(filled);
   release();
   expect(await readNotice(page, "status")).toEqual(contact.success);
   await phone.waitFor({ state: "hidden" });
@@ -177,9 +177,9 @@ test("a form that an extension has changed before its script loads preserves its
       release = await holdRequests(opened, "**/widgets/resume-form-*");
     },
   });
-  const form = formOf(page, resume);
+  const form = locateForm(page, resume);
   await fillForm(form, resume, "icon@extension.example");
-  const filled = await valuesOf(form);
+  const filled = await readValues(form);
   await form.getByLabel("Phone").evaluate((field) => {
     field.insertAdjacentHTML("afterend", "<img alt=''>");
     field.insertAdjacentHTML("beforebegin", "<i></i>");
@@ -187,7 +187,7 @@ test("a form that an extension has changed before its script loads preserves its
   release();
   await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
   await expect.poll(() => said.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
-  expect(await valuesOf(form)).toEqual(filled);
+  expect(await readValues(form)).toEqual(filled);
   await sendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.success);
   expect(await fixture.rows("resume_submissions", "icon@extension.example")).toHaveLength(1);
@@ -201,7 +201,7 @@ test("in a form that an extension has changed before its script loads, typing co
       release = await holdRequests(opened, "**/widgets/contact-form-*");
     },
   });
-  const field = formOf(page, contact).getByLabel("First name");
+  const field = locateForm(page, contact).getByLabel("First name");
   await field.pressSequentially("Do");
   await field.evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
   release();
@@ -217,7 +217,7 @@ test("a pending Send is delivered once even if an extension has changed the form
       release = await holdRequests(opened, "**/widgets/contact-form-*");
     },
   });
-  const form = formOf(page, contact);
+  const form = locateForm(page, contact);
   await fillForm(form, contact, "waiting@extension.example");
   await form.getByLabel("Phone").evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
   await sendButton(form).dblclick();
@@ -236,13 +236,13 @@ test("a form whose script never loads shows email and phone, and is submitted by
       release = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
     },
   });
-  const form = formOf(page, resume);
+  const form = locateForm(page, resume);
   await fillForm(form, resume, "never@script.example");
-  const filled = await valuesOf(form);
+  const filled = await readValues(form);
   release();
   await form.getByRole("link", { name: /@/ }).waitFor();
   expect(await form.getByRole("link", { name: /555/ }).getAttribute("href")).toMatch(/^tel:/);
-  expect(await valuesOf(form)).toEqual(filled);
+  expect(await readValues(form)).toEqual(filled);
   await expect.poll(() => said).toHaveLength(1);
   await sendButton(form).click();
   await page.waitForURL(/\/sent\//);
@@ -256,7 +256,7 @@ test("a Send that waits for a script that never loads is submitted by the browse
       release = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
     },
   });
-  const form = formOf(page, resume);
+  const form = locateForm(page, resume);
   await fillForm(form, resume, "waits@script.example");
   await sendButton(form).click();
   await form.getByText("Sending...").waitFor();
@@ -273,16 +273,16 @@ test.each([contact, resume])(
       before: (opened) => opened.route(`**/widgets/${sample.tag}-*`, (route) => route.abort()),
     });
     const address = page.url();
-    const form = formOf(page, sample);
+    const form = locateForm(page, sample);
     await page.context().setOffline(true);
     await fillForm(form, sample, email);
-    const filled = await valuesOf(form);
+    const filled = await readValues(form);
     const unsent = page.getByRole("alert").filter({ hasText: sample.failure.join(" ") });
     for (let press = 1; press <= 2; press += 1) {
       await sendButton(form).click();
       await unsent.waitFor();
       expect(page.url()).toBe(address);
-      expect(await valuesOf(form)).toEqual(filled);
+      expect(await readValues(form)).toEqual(filled);
       await form.getByRole("link", { name: /@/ }).waitFor();
     }
     await page.context().setOffline(false);
@@ -296,7 +296,7 @@ test("a server that is down behind a proxy counts as unreachable", async () => {
   const { page } = await fixture.visit(quickLead.path, {
     before: (opened) => opened.route(`**/widgets/${quickLead.tag}-*`, (route) => route.abort()),
   });
-  const form = formOf(page, quickLead);
+  const form = locateForm(page, quickLead);
   await fillForm(form, quickLead, "gateway@lead.example");
   await page.route(`**${quickLead.path}`, (route) => route.fulfill({ status: 502 }));
   await sendButton(form).click();
@@ -318,7 +318,7 @@ test("a visitor who fills in the form of #contact before the page's first script
       release = await holdRequests(opened, "**/widgets/loader-*");
     },
   });
-  const field = formOf(page, contact).getByLabel("First name");
+  const field = locateForm(page, contact).getByLabel("First name");
   await field.pressSequentially("Da");
   release();
   await firstScript(page);

@@ -4,11 +4,11 @@ import { useFormFixture } from "./form-fixture.ts";
 import {
   contact,
   fillForm,
-  formOf,
+  locateForm,
   readNotice,
   resume,
   sendButton,
-  valuesOf,
+  readValues,
   type SampleForm,
 } from "./sample-forms.ts";
 
@@ -83,16 +83,16 @@ async function sendThroughFailures(
   failures: [string, (route: Route) => unknown][],
 ) {
   const { page, said, posts } = await fixture.visit(sample.path, { before: hurryDeadlines });
-  const form = formOf(page, sample);
+  const form = locateForm(page, sample);
   await fillForm(form, sample, "dana@fail.example");
-  const filled = await valuesOf(form);
+  const filled = await readValues(form);
   for (const [when, answer] of failures) {
     await page.unrouteAll();
     await page.route(address, (route) => answer(route) as Promise<void>);
     said.length = 0;
     await sendButton(form).click();
     expect(await readNotice(page, "alert"), when).toEqual(sample.failure);
-    expect(await valuesOf(form), when).toEqual(filled);
+    expect(await readValues(form), when).toEqual(filled);
     await expect.poll(() => sendButton(form).isEnabled(), { message: when }).toBe(true);
     await expect.poll(() => said, { message: when }).toHaveLength(1);
     expect(said[0], when).not.toMatch(PERSONAL);
@@ -115,7 +115,7 @@ describe("after a failure", () => {
   test("the same request can be sent again, and one row is stored", async () => {
     const { page } = await fixture.visit(contact.path);
     await page.route(ROWS, json(503, {}), { times: 1 });
-    const form = formOf(page, contact);
+    const form = locateForm(page, contact);
     await fillForm(form, contact, "again@fail.example");
     await sendButton(form).click();
     await readNotice(page, "alert");
@@ -135,7 +135,7 @@ describe("after a failure", () => {
       },
       { times: 1 },
     );
-    const form = formOf(page, contact);
+    const form = locateForm(page, contact);
     await fillForm(form, contact, "lost@fail.example");
     await sendButton(form).click();
     expect(await readNotice(page, "alert")).toEqual(contact.failure);
@@ -148,7 +148,7 @@ describe("after a failure", () => {
 
   test("code that failed to load is loaded again on the next Send", async () => {
     const { page } = await fixture.visit(contact.path);
-    const form = formOf(page, contact);
+    const form = locateForm(page, contact);
     await form.getByLabel("First name").hover();
     await page.waitForFunction(() => customElements.get("contact-form") !== undefined);
     await page.context().setOffline(true);
@@ -167,7 +167,7 @@ test("a failure shows the request id from the server's log, and another attempt 
   await page.route(ROWS, (route) =>
     route.continue({ headers: { ...route.request().headers(), apikey: "of another site" } }),
   );
-  const form = formOf(page, contact);
+  const form = locateForm(page, contact);
   await fillForm(form, contact, "reference@fail.example");
   const answered = page.waitForResponse(ROWS);
   await sendButton(form).click();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { EXPECT_TIMEOUT, useOwnFormFixture } from "./form-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { pdf } from "./sample-files.ts";
-import { contact, fillForm, formOf, readNotice, resume, sendButton } from "./sample-forms.ts";
+import { contact, fillForm, locateForm, readNotice, resume, sendButton } from "./sample-forms.ts";
 
 const fixture = useOwnFormFixture();
 
@@ -17,7 +17,7 @@ const filesNamed = (end: string): string[] =>
 test("a stored file is not sent again if its row failed", async () => {
   const { page, posts } = await fixture.visit(resume.path);
   await page.route("**/rest/v1/**", (route) => route.abort("connectionreset"), { times: 1 });
-  const form = formOf(page, resume);
+  const form = locateForm(page, resume);
   await fillForm(form, { ...resume, file: pdf("once.pdf") }, "once@interrupted.example");
   await sendButton(form).click();
   expect(await readNotice(page, "alert")).toEqual(resume.failure);
@@ -38,7 +38,7 @@ test("a file whose response was lost is found by its key", async () => {
     },
     { times: 1 },
   );
-  const form = formOf(page, resume);
+  const form = locateForm(page, resume);
   await fillForm(form, { ...resume, file: pdf("answer.pdf") }, "answer@interrupted.example");
   await sendButton(form).click();
   expect(await readNotice(page, "alert")).toEqual(resume.failure);
@@ -59,7 +59,7 @@ test("another resume with the same name is not taken for the one whose response 
     },
     { times: 1 },
   );
-  const form = formOf(page, resume);
+  const form = locateForm(page, resume);
   await fillForm(form, { ...resume, file: pdf("same.pdf", 2_000) }, email);
   await sendButton(form).click();
   expect(await readNotice(page, "alert")).toEqual(resume.failure);
@@ -114,7 +114,7 @@ test.each([
   async (_when, kill, file) => {
     const email = `${file.name}@interrupted.example`;
     const { page } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file }, email);
     await page.waitForLoadState("networkidle");
     const died = await kill(page);
@@ -135,7 +135,7 @@ test.each([
 test("a pending Send cannot be repeated or undone by clicks and keys", async () => {
   const { page, posts } = await fixture.visit(contact.path);
   const arrive = await holdRequests(page, "**/rest/v1/**");
-  const form = formOf(page, contact);
+  const form = locateForm(page, contact);
   await fillForm(form, contact, "double@interrupted.example");
   await sendButton(form).dblclick();
   await page.keyboard.press("Enter");
@@ -152,7 +152,7 @@ test("a pending Send cannot be repeated or undone by clicks and keys", async () 
 
 test("pressing Enter in a field and clicking Send simultaneously sends once", async () => {
   const { page, posts } = await fixture.visit(contact.path);
-  const form = formOf(page, contact);
+  const form = locateForm(page, contact);
   await fillForm(form, contact, "enter@interrupted.example");
   await form.locator("form").evaluate((element: HTMLFormElement) => {
     element.requestSubmit();

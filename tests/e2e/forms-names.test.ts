@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
-import { contact, employerLead, fillForm, formOf, readNotice, sendButton } from "./sample-forms.ts";
+import { contact, employerLead, fillForm, locateForm, readNotice, sendButton } from "./sample-forms.ts";
 import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
@@ -36,7 +36,7 @@ function parseCsv(text: string): string[][] {
 
 test("names are unchanged from the field to the database and the CSV", async () => {
   const { page, said } = await fixture.visit(employerLead.path);
-  const form = formOf(page, employerLead);
+  const form = locateForm(page, employerLead);
   for (const [index, [name]] of NAMES.entries()) {
     const texts = { "Full name": name, Phone: "512 555 0144" };
     await fillForm(form, { ...employerLead, texts }, `name-${index}@names.example`);
@@ -74,7 +74,7 @@ test.each([
   "a %s that is too long shows an error next to the field, and stores no row",
   async (label, value, error) => {
     const { page, posts } = await fixture.visit(employerLead.path);
-    const form = formOf(page, employerLead);
+    const form = locateForm(page, employerLead);
     await fillForm(form, employerLead, "long@names.example");
     await form.getByLabel(label).fill(value);
     await sendButton(form).click();
@@ -86,7 +86,7 @@ test.each([
 
 test("details of 4,000 characters are stored completely, and one more is rejected", async () => {
   const { page } = await fixture.visit(contact.path);
-  const form = formOf(page, contact);
+  const form = locateForm(page, contact);
   await fillForm(form, contact, "details@names.example");
   const details = form.getByLabel("Project details");
   await details.fill("日".repeat(4_001));

@@ -2,14 +2,14 @@ import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
 import {
-  byName,
+  pairWithNames,
   fillForm,
-  formOf,
+  locateForm,
   quickLead,
   readNotice,
   SAMPLE_FORMS,
   sendButton,
-  valuesOf,
+  readValues,
   testedForms,
 } from "./sample-forms.ts";
 
@@ -61,11 +61,11 @@ async function coversIn(page: Page, form: Locator): Promise<string[]> {
   return [...covers, ...overlapping];
 }
 
-test.each([...byName({ ...quickLead, name: "a state's form", path: "/locations/texas" }), ...testedForms])(
+test.each([...pairWithNames({ ...quickLead, name: "a state's form", path: "/locations/texas" }), ...testedForms])(
   "no notice covers a field of %s in a window of any size",
   async (_name, sample) => {
     const { page } = await fixture.visit(sample.path);
-    const form = formOf(page, sample);
+    const form = locateForm(page, sample);
     await fillForm(form, sample, "cover@notices.example");
     await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
     for (const { width, height } of SIZES) {
@@ -86,7 +86,7 @@ test.each(testedForms)(
   "the first field with an error in %s is visible with its label in a window of any size",
   async (_name, sample) => {
     const { page } = await fixture.visit(sample.path);
-    const form = formOf(page, sample);
+    const form = locateForm(page, sample);
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height });
       await sendButton(form).focus();
@@ -122,7 +122,7 @@ test("two failed forms show one notice: the newer one replaces the older one", a
   const [salary, contact] = SAMPLE_FORMS.filter(({ path }) => path === "/").reverse();
   const { page } = await fixture.visit("/");
   for (const sample of [salary!, contact!]) {
-    const form = formOf(page, sample);
+    const form = locateForm(page, sample);
     await fillForm(form, sample, "twice@notices.example");
     await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
     await sendButton(form).click();
@@ -136,15 +136,15 @@ test.each(testedForms)(
   "%s reports a failure, keeps its values, and shows phone and email as links",
   async (_name, sample) => {
     const { page } = await fixture.visit(sample.path);
-    const form = formOf(page, sample);
+    const form = locateForm(page, sample);
     expect(await form.locator('a[href^="tel:"]').isVisible()).toBe(false);
     await fillForm(form, sample, "ways@notices.example");
-    const filled = await valuesOf(form);
+    const filled = await readValues(form);
     await page.route("**/v1/**", (route) => route.fulfill({ status: 429, json: {} }));
     const button = sendButton(form);
     await button.click();
     expect(await readNotice(page, "alert")).toEqual(sample.failure);
-    expect(await valuesOf(form)).toEqual(filled);
+    expect(await readValues(form)).toEqual(filled);
     expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
     expect(await fixture.rows(sample.table, "ways@notices.example")).toEqual([]);
     await form.locator('a[href^="tel:"]').waitFor();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
 import {
-  byName,
+  pairWithNames,
   contact,
   fillForm,
-  formOf,
+  locateForm,
   quickLead,
   readNotice,
   salaryReport,
@@ -16,12 +16,12 @@ const fixture = useFormFixture();
 const QUERY =
   "?utm_source=newsletter&utm_medium=email&utm_campaign=spring+2025&fbclid=x&email=someone@x.example";
 
-test.each(byName(contact, salaryReport))(
+test.each(pairWithNames(contact, salaryReport))(
   "%s stores the page's URL and the campaign, and nothing else from the query",
   async (_name, sample) => {
     const email = `${sample.tag}@origin.example`;
     const { page } = await fixture.visit(sample.path + QUERY);
-    const form = formOf(page, sample);
+    const form = locateForm(page, sample);
     await fillForm(form, sample, email);
     await sendButton(form).click();
     await readNotice(page, "status");
@@ -53,7 +53,7 @@ async function sendFromLink(email: string, isPrivate: boolean) {
   }, QUERY);
   await page.getByText("Onwards").click();
   await page.waitForURL(/services/);
-  const form = formOf(page, quickLead);
+  const form = locateForm(page, quickLead);
   await form.evaluate((element) => element.setAttribute("partner", "trades-board"));
   await fillForm(form, quickLead, email);
   await sendButton(form).click();
@@ -80,7 +80,7 @@ test("a campaign survives clicks within the site, and nothing else from the land
     await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
     await page.waitForURL(`${fixture.site.url}${path}`);
   }
-  const form = formOf(page, quickLead);
+  const form = locateForm(page, quickLead);
   await fillForm(form, quickLead, "moved@origin.example");
   await sendButton(form).click();
   await readNotice(page, "status");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openBrowserWithBackForwardCache } from "../browser/open-browser.ts";
 import { useFormFixture } from "./form-fixture.ts";
-import { fillForm, formOf, quickLead, readNotice, resume, sendButton } from "./sample-forms.ts";
+import { fillForm, locateForm, quickLead, readNotice, resume, sendButton } from "./sample-forms.ts";
 
 const fixture = useFormFixture(openBrowserWithBackForwardCache);
 
@@ -15,7 +15,7 @@ test.each([quickLead, resume])("$name is sent from a page that is restored", asy
         });
       }),
   });
-  const form = formOf(page, sample);
+  const form = locateForm(page, sample);
   await fillForm(form, sample, email);
   await page.waitForFunction((tag) => customElements.get(tag) !== undefined, sample.tag);
   await page.goto(`${fixture.site.url}/about`);

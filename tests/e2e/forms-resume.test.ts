@@ -6,8 +6,8 @@ import { readNoticeLines } from "../behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
 import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
 import { hasFocus } from "./has-focus.ts";
-import { archive, doc, docx, fileOf, LARGEST, lockedPdf, pdf, type SampleFile } from "./sample-files.ts";
-import { fillForm, formOf, readNotice, resume, sendButton, valuesOf } from "./sample-forms.ts";
+import { archive, doc, docx, fileOf, MAX_FILE_SIZE, lockedPdf, pdf, type SampleFile } from "./sample-files.ts";
+import { fillForm, locateForm, readNotice, resume, sendButton, readValues } from "./sample-forms.ts";
 import { runSubmissions } from "../run-command.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -26,7 +26,7 @@ const fileInput = (form: Locator): Locator => form.getByLabel("Resume");
 describe("a resume", () => {
   test("is chosen, replaced, removed, and dropped", async () => {
     const { page } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await fileInput(form).setInputFiles(pdf("first.pdf"));
     await form.locator(".file-name").getByText("first.pdf").waitFor();
     await fileInput(form).setInputFiles(doc("second.doc"));
@@ -34,10 +34,10 @@ describe("a resume", () => {
     await form.getByRole("button", { name: "Remove second.doc" }).press("Enter");
     await form.getByRole("progressbar").waitFor({ state: "detached" });
     expect(await hasFocus(fileInput(form))).toBe(true);
-    expect((await valuesOf(form)).resume).toBe("");
+    expect((await readValues(form)).resume).toBe("");
     await dropFile(page, fileInput(form), onDisk(pdf("dropped.pdf")));
     await form.locator(".file-name").getByText("dropped.pdf").waitFor();
-    expect((await valuesOf(form)).resume).toBe("dropped.pdf");
+    expect((await readValues(form)).resume).toBe("dropped.pdf");
   });
 
   test.each([
@@ -46,37 +46,37 @@ describe("a resume", () => {
     ["the frame around the control", (form: Locator) => form.locator(".file"), { x: 4, y: 4 }],
   ])("is accepted if it is dropped on %s", async (_place, find, at?: { x: number; y: number }) => {
     const { page, said } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await form.getByLabel("First name").fill("Sam");
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
     await dropFile(page, find(form), onDisk(pdf("dropped.pdf")), at);
     await form.getByText("Resume uploaded successfully!").waitFor();
-    expect(await valuesOf(form)).toMatchObject({ firstName: "Sam", resume: "dropped.pdf" });
+    expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "dropped.pdf" });
     expect(said).toEqual([]);
   });
 
   test("replaces the previous one if it is dropped on the file's name", async () => {
     const { page } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await fileInput(form).setInputFiles(pdf("first.pdf"));
     await form.locator(".file-name").getByText("first.pdf").waitFor();
     await dropFile(page, form.locator(".file-name"), onDisk(pdf("second.pdf")));
     await form.locator(".file-name").getByText("second.pdf").waitFor();
-    expect((await valuesOf(form)).resume).toBe("second.pdf");
+    expect((await readValues(form)).resume).toBe("second.pdf");
   });
 
   test("that is dropped before the form's script has loaded is also accepted", async () => {
     const { page } = await fixture.visit(resume.path, {
       before: (opened) => opened.route("**/widgets/resume-form-*", () => undefined),
     });
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await dropFile(page, form.getByText("Or drop your resume here."), onDisk(pdf("early.pdf")));
-    await expect.poll(async () => (await valuesOf(form)).resume, EXPECT_TIMEOUT).toBe("early.pdf");
+    await expect.poll(async () => (await readValues(form)).resume, EXPECT_TIMEOUT).toBe("early.pdf");
   });
 
   test("highlights the field while dragged over it", async () => {
     const { page } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await fileInput(form).focus();
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
     const frame = form.locator(".file");
@@ -92,19 +92,19 @@ describe("a resume", () => {
     const { page } = await fixture.visit(resume.path);
     // Drop the file outside of the form, before any interaction with the form.
     await dropFile(page, page.locator("h1"), onDisk(pdf("missed.pdf")));
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await form.getByLabel("First name").fill("Sam");
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
     await dropFile(page, form.getByLabel("First name"), onDisk(pdf("missed.pdf")));
     await dropFile(page, page.locator("footer"), onDisk(pdf("missed.pdf")));
     expect(page.url()).toBe(fixture.site.url + resume.path);
     expect(page.context().pages()).toHaveLength(1);
-    expect(await valuesOf(form)).toMatchObject({ firstName: "Sam", resume: "" });
+    expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "" });
   });
 
   test("appears to upload 10 percent every 200 ms, and is then shown as ready", async () => {
     const { page } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await fileInput(form).hover();
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
     await page.clock.install();
@@ -128,10 +128,10 @@ describe("a resume", () => {
     ["a web page that calls itself PDF", fileOf("page.pdf", "<html>PDF</html>")],
   ])("is rejected if it is %s", async (_what, file) => {
     const { page } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await fileInput(form).setInputFiles(file);
     expect(await readNotice(page, "alert")).toEqual(["Please upload a PDF, DOC, or DOCX file."]);
-    expect((await valuesOf(form)).resume).toBe("");
+    expect((await readValues(form)).resume).toBe("");
     await form.getByRole("progressbar").waitFor({ state: "detached" });
     await expect.poll(() => fileInput(form).getAttribute("aria-invalid")).toBe("true");
   });
@@ -142,15 +142,15 @@ describe("a resume", () => {
     ["password-protected", lockedPdf("locked.pdf"), "resumeLocked"],
   ])("has its own message if it is %s", async (_what, file, notice) => {
     const { page } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await fileInput(form).setInputFiles(file);
     expect(await readNotice(page, "alert")).toEqual(readNoticeLines(notice));
-    expect((await valuesOf(form)).resume).toBe("");
+    expect((await readValues(form)).resume).toBe("");
   });
 
   test("without an extension is stored with that of its content", async () => {
     const { page } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file: pdf("Resume Kim\u200e ") }, "plain@resume.example");
     await form.getByText("Resume uploaded successfully!").waitFor();
     await sendButton(form).click();
@@ -165,7 +165,7 @@ describe("a resume", () => {
 
   test("that was rejected shows its message until the next one is chosen", async () => {
     const { page } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await fileInput(form).setInputFiles(fileOf("photo.pdf", "\u0089PNG\r\n"));
     await readNotice(page, "alert");
     await fileInput(form).setInputFiles(pdf("resume.pdf"));
@@ -183,34 +183,34 @@ describe("a resume", () => {
 
   test("is stored with 10 MB, and rejected with one byte more", async () => {
     const { page } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file: undefined }, "large@resume.example");
-    await fileInput(form).setInputFiles(onDisk(pdf("too-large.pdf", LARGEST + 1)));
+    await fileInput(form).setInputFiles(onDisk(pdf("too-large.pdf", MAX_FILE_SIZE + 1)));
     expect(await readNotice(page, "alert")).toEqual(["File size must be less than 10MB."]);
-    expect((await valuesOf(form)).resume).toBe("");
-    await fileInput(form).setInputFiles(onDisk(pdf("large.pdf", LARGEST)));
+    expect((await readValues(form)).resume).toBe("");
+    await fileInput(form).setInputFiles(onDisk(pdf("large.pdf", MAX_FILE_SIZE)));
     await sendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);
     expect(await fixture.rows("resume_submissions", "large@resume.example")).toMatchObject([
-      { resume_filename: "large.pdf", resume_file_size: LARGEST },
+      { resume_filename: "large.pdf", resume_file_size: MAX_FILE_SIZE },
     ]);
   });
 
   test("that is a folder is of the wrong type", async () => {
     const { page, said } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     const path = join(folder, "Resume Kim");
     mkdirSync(path);
     writeFileSync(join(path, "resume.pdf"), "%PDF-1.7");
     await dropFile(page, fileInput(form), path);
     expect(await readNotice(page, "alert")).toEqual(["Please upload a PDF, DOC, or DOCX file."]);
-    expect((await valuesOf(form)).resume).toBe("");
+    expect((await readValues(form)).resume).toBe("");
     expect(said).toEqual([]);
   });
 
   test("that was deleted from the disk after it was chosen has to be chosen again", async () => {
     const { page, said } = await fixture.visit(resume.path);
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file: undefined }, "gone@resume.example");
     const path = onDisk(pdf("gone.pdf"));
     await fileInput(form).setInputFiles(path);
@@ -221,7 +221,7 @@ describe("a resume", () => {
       "Resume Required",
       "Please upload your resume before submitting.",
     ]);
-    expect(await valuesOf(form)).toMatchObject({ firstName: "Sam", resume: "" });
+    expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "" });
     await form.locator(".file-name").waitFor({ state: "detached" });
     const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
     await expect.poll(focused).toBe("resume");
@@ -247,7 +247,7 @@ test("file names of every kind are stored, and the operator gets the same bytes 
   const { page, said } = await fixture.visit(resume.path);
   for (const [index, [file]] of files.entries()) {
     if (index > 0) await page.reload();
-    const form = formOf(page, resume);
+    const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file }, `file-${index}@resume.example`);
     await sendButton(form).click();
     expect(await readNotice(page, "status"), file.name).toEqual(resume.success);

@@ -5,7 +5,7 @@ import {
   contact,
   employerLead,
   fillForm,
-  formOf,
+  locateForm,
   quickLead,
   readNotice,
   remoteWork,
@@ -23,7 +23,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 async function store(sample: SampleForm, email: string) {
   const visit = await fixture.visit(sample.path);
-  const form = formOf(visit.page, sample);
+  const form = locateForm(visit.page, sample);
   await fillForm(form, sample, email);
   await sendButton(form).click();
   expect(await readNotice(visit.page, "status")).toEqual(sample.success);
@@ -35,7 +35,7 @@ async function store(sample: SampleForm, email: string) {
 describe("the quick lead form", () => {
   test("accepts a phone number only, and stores empty optional fields as null", async () => {
     const { page } = await fixture.visit(quickLead.path);
-    const form = formOf(page, quickLead);
+    const form = locateForm(page, quickLead);
     await form.getByLabel("Role you need").fill("  Phone-only foreman  ");
     await form.getByLabel("Phone").fill("208 555 0122");
     await sendButton(form).click();
@@ -64,7 +64,7 @@ describe("the quick lead form", () => {
 
   test.each(["Standard", "Urgent"])("on a state's page stores the urgency %s", async (urgency) => {
     const { page } = await fixture.visit("/locations/texas");
-    const form = formOf(page, quickLead);
+    const form = locateForm(page, quickLead);
     const email = `${urgency}@texas.example`.toLowerCase();
     await form.getByLabel("Role you need").fill("Pipefitter");
     await form.getByLabel("Email").fill(email);

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
-import { formOf, salaryReport } from "./sample-forms.ts";
+import { locateForm, salaryReport } from "./sample-forms.ts";
 
 const fixture = useFormFixture();
 
@@ -37,7 +37,7 @@ async function openWithSession(secondsLeft: number, answer: (route: Route) => Pr
   });
   await visit.page.route("**/rest/v1/**", (route) => route.fulfill({ status: 201, body: "" }));
   const sent = visit.page.waitForRequest("**/rest/v1/**");
-  const form = formOf(visit.page, salaryReport);
+  const form = locateForm(visit.page, salaryReport);
   await form.getByLabel("Work email").fill("dana@session.example");
   await form.getByLabel("Work email").press("Enter");
   return { ...visit, refreshes, sent };

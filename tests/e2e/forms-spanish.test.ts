@@ -10,7 +10,7 @@ import { findViolations, WCAG } from "./find-violations.ts";
 import { fileOf, pdf } from "./sample-files.ts";
 import { sendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
-import { storedRows } from "./stored-rows.ts";
+import { readStoredRows } from "./stored-rows.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -89,7 +89,7 @@ test("a resume in Spanish is sent, confirmed and answered in Spanish, and named 
   const link = (await thanks.locator("p a").getAttribute("href")) ?? "";
   expect(link).toMatch(new RegExp(`^${page("/receipt")}#[\\w-]{22}$`));
 
-  const [row] = await storedRows(site.dataDir, "resume_submissions", email);
+  const [row] = await readStoredRows(site.dataDir, "resume_submissions", email);
   expect(row).toMatchObject({
     language: "es",
     years_experience: years,
@@ -142,7 +142,7 @@ test("the quick form in Spanish is stored with its language, and mailed in Spani
   await panel.locator("[name=email]").fill(email);
   await sendButton(panel).click();
   await banner.getByText(notices.quickSuccess.title).first().waitFor();
-  const [row] = await storedRows(site.dataDir, "contact_submissions", email);
+  const [row] = await readStoredRows(site.dataDir, "contact_submissions", email);
   expect(row).toMatchObject({
     language: "es",
     position_type: "Capataz",
@@ -158,7 +158,7 @@ test("the quick form in Spanish is stored with its language, and mailed in Spani
   await panel.getByLabel("Email").fill(other);
   await sendButton(panel).click();
   await banner.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
-  expect((await storedRows(site.dataDir, "contact_submissions", other))[0]).toMatchObject({ language: null });
+  expect((await readStoredRows(site.dataDir, "contact_submissions", other))[0]).toMatchObject({ language: null });
 });
 
 interface SpanishSample {
@@ -213,7 +213,7 @@ test.each<SpanishSample>([
   await form.getByText(success.title).first().waitFor();
   expect(await findViolations(visitor, WCAG)).toEqual([]);
   expect(complaints).toEqual([]);
-  expect((await storedRows(site.dataDir, table, email))[0]).toMatchObject({ language: "es" });
+  expect((await readStoredRows(site.dataDir, table, email))[0]).toMatchObject({ language: "es" });
   expect((await mailTo(email)).text).toContain(mailed);
   expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
 });
@@ -242,7 +242,7 @@ test("forms without script on a Spanish page are answered in Spanish", async () 
   await Promise.all([visitor.waitForNavigation(), sendButton(form).click()]);
   expect(new URL(visitor.url()).pathname).toBe("/es/sent/resume");
   expect(await heading(visitor).textContent()).toBe(messages.resumeForm.thanksTitle);
-  expect((await storedRows(site.dataDir, "resume_submissions", "ana.luna@mail.example"))[0]).toMatchObject({
+  expect((await readStoredRows(site.dataDir, "resume_submissions", "ana.luna@mail.example"))[0]).toMatchObject({
     language: "es",
   });
   await context.close();

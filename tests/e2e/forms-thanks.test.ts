@@ -2,36 +2,36 @@ import { describe, expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
-  byName,
+  pairWithNames,
   contact,
   employerLead,
   fillForm,
-  formOf,
+  locateForm,
   quickLead,
   readNotice,
   resume,
   SAMPLE_FORMS,
   sendButton,
-  valuesOf,
+  readValues,
 } from "./sample-forms.ts";
 
 const fixture = useFormFixture();
 
 const focused = () => document.activeElement?.textContent;
 
-describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
+describe.each(pairWithNames(...SAMPLE_FORMS))("%s", (_name, sample) => {
   const slug = `${sample.tag}${sample.path.length}`;
 
   test("shows that it is sending, then a thank-you message with the sent values until a new form is requested", async () => {
     const email = `thanks@${slug}.example`;
     const { page, said } = await fixture.visit(sample.path);
-    const form = formOf(page, sample);
+    const form = locateForm(page, sample);
     await page.evaluate(() => {
       Object.assign(window, { starts: 0 });
       addEventListener("ridgebeam:start", () => ((window as unknown as { starts: number }).starts += 1));
     });
     const [first = ""] = await form.locator("label").allTextContents();
-    const empty = await valuesOf(form);
+    const empty = await readValues(form);
     await fillForm(form, sample, email);
     const button = sendButton(form);
     expect(await button.textContent()).toBe(sample.button);
@@ -66,18 +66,18 @@ describe.each(byName(...SAMPLE_FORMS))("%s", (_name, sample) => {
         return field?.matches("input") ? field.labels?.[0]?.textContent : undefined;
       });
     await expect.poll(named).toBe(first);
-    expect(await valuesOf(form)).toEqual(empty);
+    expect(await readValues(form)).toEqual(empty);
     expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
     await expect.poll(() => page.locator(".notice").count()).toBe(0);
     expect(said).toEqual([]);
   });
 });
 
-test.each(byName(contact, resume))(
+test.each(pairWithNames(contact, resume))(
   "no two lines of the next steps after %s overlap",
   async (_name, sample) => {
     const { page } = await fixture.visit(sample.path);
-    const form = formOf(page, sample);
+    const form = locateForm(page, sample);
     await fillForm(form, sample, `chain@${sample.tag}.example`);
     await sendButton(form).click();
     const texts = form.locator(".form-thanks ol :is(b, span)");
@@ -108,13 +108,13 @@ test.each(byName(contact, resume))(
 
 const DELAYS = [0, 60, 120, 400, 1000];
 
-test.each(byName(quickLead, employerLead, resume))(
+test.each(pairWithNames(quickLead, employerLead, resume))(
   "%s still shows its thank-you message after a second click, however late",
   async (_name, sample) => {
     for (const delay of DELAYS) {
       const email = `press${delay}@${sample.tag}.example`;
       const { page, posts, said } = await fixture.visit(sample.path);
-      const form = formOf(page, sample);
+      const form = locateForm(page, sample);
       await fillForm(form, sample, email);
       await page.waitForLoadState("networkidle");
       const button = sendButton(form);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
-import { byName, fillForm, formOf, quickLead, resume, sendButton } from "./sample-forms.ts";
+import { pairWithNames, fillForm, locateForm, quickLead, resume, sendButton } from "./sample-forms.ts";
 import { translate } from "./translate.ts";
 
 const fixture = useFormFixture();
 
-test.each(byName(quickLead, resume))(
+test.each(pairWithNames(quickLead, resume))(
   "on a page that the browser translates, %s is sent and can be sent again",
   async (_name, sample) => {
     const email = `translated@${sample.tag}.example`;
     const { page } = await fixture.visit(sample.path);
-    const form = formOf(page, sample);
+    const form = locateForm(page, sample);
     await fillForm(form, sample, email);
     await translate(page.locator("body"));
     await sendButton(form).click();

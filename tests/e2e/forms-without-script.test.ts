@@ -9,12 +9,12 @@ import { useOwnFormFixture } from "./form-fixture.ts";
 import {
   contact,
   fillForm,
-  formOf,
+  locateForm,
   quickLead,
   resume,
   SAMPLE_FORMS,
   sendButton,
-  valuesOf,
+  readValues,
   testedForms,
 } from "./sample-forms.ts";
 
@@ -36,7 +36,7 @@ async function send(page: Page, form = page.locator("main form")): Promise<Respo
 test.each(testedForms)("%s stores the same row without JavaScript", async (_name, sample) => {
   const email = `plain${sample.path.length}@${sample.tag}.example`;
   const page = await visit(sample.path);
-  const form = formOf(page, sample);
+  const form = locateForm(page, sample);
   await fillForm(form, sample, email);
   const response = await send(page, form);
   expect(response?.status()).toBe(200);
@@ -46,7 +46,7 @@ test.each(testedForms)("%s stores the same row without JavaScript", async (_name
 
   const script = `script${sample.path.length}@${sample.tag}.example`;
   const { page: scripted } = await fixture.visit(sample.path);
-  const same = formOf(scripted, sample);
+  const same = locateForm(scripted, sample);
   await fillForm(same, sample, script);
   await sendButton(same).click();
   const thanks = scripted.locator("main .form-thanks");
@@ -65,16 +65,16 @@ test.each(testedForms)("%s stores the same row without JavaScript", async (_name
 
 test("invalid input is listed, and the browser's Back restores it", async () => {
   const page = await visit(contact.path);
-  const form = formOf(page, contact);
+  const form = locateForm(page, contact);
   await fillForm(form, contact, `<b>"not & an address'`);
-  const typed = await valuesOf(form);
+  const typed = await readValues(form);
   expect((await send(page, form))?.status()).toBe(422);
   expect(await page.title()).toBe(sent.check);
   expect(await page.locator("li").allInnerTexts()).toEqual([
     expect.stringMatching(new RegExp(`^${labels.businessEmail}: `)),
   ]);
   await page.goBack();
-  expect(await valuesOf(form)).toEqual(typed);
+  expect(await readValues(form)).toEqual(typed);
   await form.getByLabel("Business email").fill("mended@contact.example");
   expect((await send(page, form))?.status()).toBe(200);
   const [row] = await fixture.rows("contact_submissions", "mended@contact.example");
@@ -110,7 +110,7 @@ test("a form sent twice within an hour is stored once, and a filled honeypot is 
       const email = `${crypto.randomUUID()}@plain.example`;
       for (let time = 0; time < 2; time += 1) {
         const page = await visit(quickLead.path);
-        const form = formOf(page, quickLead);
+        const form = locateForm(page, quickLead);
         await fillForm(form, quickLead, email);
         await send(page, form);
       }

@@ -4,7 +4,7 @@ import { measureUntil } from "../db/measure-until.ts";
 import { isFocusIn } from "./has-focus.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { usePageFixture } from "./page-fixture.ts";
-import { topOf } from "./top-of.ts";
+import { getTop } from "./get-top.ts";
 
 const MOVING = { viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" } as const;
 const fixture = usePageFixture();
@@ -56,7 +56,7 @@ test("a link on the home page scrolls to the section smoothly, after a pause, an
       await recordScroll(page);
       await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
       await expect.poll(() => page.evaluate(() => location.hash)).toBe("#contact");
-      await expect.poll(() => topOf(contact)).toBeLessThan(200);
+      await expect.poll(() => getTop(contact)).toBeLessThan(200);
       await expect.poll(() => isFocusIn(contact)).toBe(true);
       return isSmooth(await recorded(page));
     },
@@ -72,7 +72,7 @@ test("a link on another page opens the home page with the hash, shows the top fi
       await recordScroll(page);
       await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
       await page.waitForURL(`${fixture.url}/#contact`);
-      await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
+      await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
       return isSmooth(await recorded(page));
     },
   );
@@ -95,7 +95,7 @@ test.each(["/#contact", "/landing-page#contact-form"])(
         await page.waitForTimeout(800);
         expect(await page.evaluate(() => scrollY)).toBe(0);
         release();
-        await expect.poll(() => topOf(section)).toBeLessThan(200);
+        await expect.poll(() => getTop(section)).toBeLessThan(200);
         await expect.poll(() => isFocusIn(section)).toBe(true);
         return isSmooth(await recorded(page));
       },
@@ -108,7 +108,7 @@ test("opening #contact with reduced motion jumps to the section immediately", as
   const { page } = await fixture.open({ ...MOVING, reducedMotion: "reduce" });
   await holdRequests(page, "**/widgets/loader-*");
   await page.goto(`${fixture.url}/#contact`, { waitUntil: "commit" });
-  await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
+  await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
 });
 
 test("without the page's script, a link to the section jumps to it after a short delay", async () => {
@@ -117,5 +117,5 @@ test("without the page's script, a link to the section jumps to it after a short
   await page.goto(fixture.url);
   await page.waitForTimeout(3500);
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-  await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
+  await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
 });

@@ -4,8 +4,8 @@ import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { hasFocus, isFocusIn } from "./has-focus.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { markReady } from "./mark-ready.ts";
-import { ANY_ARTICLE } from "./sample-articles.ts";
-import { topOf } from "./top-of.ts";
+import { FIRST_ARTICLE } from "./sample-articles.ts";
+import { getTop } from "./get-top.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -59,13 +59,13 @@ describe("the header", () => {
     await moveTo(21);
     await expect.poll(look).not.toBe(atTop);
     await moveTo(2000);
-    expect(await topOf(header)).toBe(0);
+    expect(await getTop(header)).toBe(0);
     await moveTo(0);
     await expect.poll(look).toBe(atTop);
   });
 
   test("has its links and marks the current page", async () => {
-    const page = await visit(ANY_ARTICLE);
+    const page = await visit(FIRST_ARTICLE);
     const links = page.getByRole("banner").getByRole("navigation").first().getByRole("link");
     expect(await links.allInnerTexts()).toEqual(["Services", "Expertise", "Insights", "About", "Contact"]);
     const current = page.getByRole("banner").locator("[aria-current=page]:visible");
@@ -75,7 +75,7 @@ describe("the header", () => {
   });
 
   test("never covers the focused element", async () => {
-    for (const path of ["/", ANY_ARTICLE, "/locations/texas"]) {
+    for (const path of ["/", FIRST_ARTICLE, "/locations/texas"]) {
       const page = await visit(path);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
       await page.locator("footer a").last().focus();
@@ -121,7 +121,7 @@ describe("the header", () => {
           .getByRole("banner")
           .evaluate((header) => header.getBoundingClientRect().bottom);
         await expect
-          .poll(() => topOf(page.locator(`[id="${id}"]`)), {
+          .poll(() => getTop(page.locator(`[id="${id}"]`)), {
             message: `${path}#${id}`,
           })
           .toBeGreaterThanOrEqual(Math.floor(edge) - 1);
@@ -272,7 +272,7 @@ describe("the menu on a phone", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     await menu.getByRole("link", { name: "Contact" }).click();
     await expect.poll(() => menu.isVisible()).toBe(false);
-    await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(844);
+    await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(844);
   });
 });
 
@@ -281,7 +281,7 @@ describe("a link to the contact section", () => {
     const page = await visit("/about");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await page.waitForURL(`${site.url}/#contact`);
-    await expect.poll(() => topOf(page.locator("#contact"))).toBeLessThan(200);
+    await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
   });
 
   test("a new page without a hash starts at its top", async () => {

@@ -9,7 +9,7 @@ import { freshShell } from "../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
-import { contact, fillForm, formOf, sendButton } from "./sample-forms.ts";
+import { contact, fillForm, locateForm, sendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -61,7 +61,7 @@ describe("a field added to the contact form", () => {
     const { page } = await openPage(browser);
     await page.clock.install();
     await page.goto(site.url);
-    const form = formOf(page, contact);
+    const form = locateForm(page, contact);
     await fillForm(form, contact, EMAIL);
     await form.getByLabel("Construction budget").fill(VALUE);
     await page.clock.fastForward(3_500);

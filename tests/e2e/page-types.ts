@@ -1,4 +1,4 @@
-import { ANY_ARTICLE } from "./sample-articles.ts";
+import { FIRST_ARTICLE } from "./sample-articles.ts";
 
 /** Path of a page that does not exist. */
 export const MISSING_PAGE = "/no-such-page";
@@ -21,7 +21,7 @@ export const PAGE_TYPES = [
   "/insights",
   "/insights/category/hiring-guides",
   "/insights/search",
-  ANY_ARTICLE,
+  FIRST_ARTICLE,
   "/terms-of-service",
   "/privacy-policy",
   "/partners",

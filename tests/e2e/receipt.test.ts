@@ -11,7 +11,7 @@ import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
 import { fileOf, lockedPdf, pdf } from "./sample-files.ts";
-import { fillForm, formOf, resume, sendButton } from "./sample-forms.ts";
+import { fillForm, locateForm, resume, sendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -71,7 +71,7 @@ test("a file that is rejected after the thank-you message is requested again by 
   const { page, complaints } = await openPage(browser);
   await page.clock.install();
   await page.goto(`${site.url}/resume`);
-  const form = formOf(page, resume);
+  const form = locateForm(page, resume);
   const email = "faulty.file@mail.example";
   // To the browser, this file looks like a PDF, but it cannot be opened.
   await fillForm(form, { ...resume, file: fileOf("half.pdf", "%PDF-1.7\nhalf") }, email);
@@ -115,7 +115,7 @@ test("a resume is sent, confirmed, emailed, read, contacted and withdrawn, and n
   const { page, complaints } = await openPage(browser);
   await page.clock.install();
   await page.goto(`${site.url}/resume`);
-  const form = formOf(page, resume);
+  const form = locateForm(page, resume);
   await fillForm(form, resume, EMAIL);
   await page.clock.fastForward(3_500);
   await sendButton(form).click();

@@ -3,9 +3,9 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 
 const { articles } = loadSite(process.cwd());
 
-export const ANY_ARTICLE = `/insights/${articles[0]?.slug}`;
+export const FIRST_ARTICLE = `/insights/${articles[0]?.slug}`;
 
-export function articleWith(pattern: RegExp): string {
+export function findArticle(pattern: RegExp): string {
   const found = articles.find(({ slug }) =>
     pattern.test(readFileSync(`content/insights/${slug}.md`, "utf8")),
   );

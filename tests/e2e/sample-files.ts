@@ -12,7 +12,7 @@ export interface SampleFile {
   buffer: Buffer;
 }
 
-export const LARGEST = 10 * 1_048_576;
+export const MAX_FILE_SIZE = 10 * 1_048_576;
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 

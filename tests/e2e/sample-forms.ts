@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { readNoticeLines } from "../behavior.ts";
 import { isFullRun } from "../is-full-run.ts";
-import { articleWith } from "./sample-articles.ts";
+import { findArticle } from "./sample-articles.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";
 
 /** A form on our site, with values to fill in and the messages that it shows. */
@@ -94,7 +94,7 @@ export const salaryReport: SampleForm = {
 
 export const remoteWork: SampleForm = {
   name: "the remote work article's form",
-  path: articleWith(/<insight-lead-form source="remote-work-insight"/),
+  path: findArticle(/<insight-lead-form source="remote-work-insight"/),
   tag: "insight-lead-form",
   texts: { "Role you need": "BIM coordinator", Phone: "208 555 0170" },
   email: "Work email",
@@ -108,7 +108,7 @@ export const remoteWork: SampleForm = {
 export const retention: SampleForm = {
   ...remoteWork,
   name: "the talent retention article's form",
-  path: articleWith(/<insight-lead-form source="talent-retention-insight"/),
+  path: findArticle(/<insight-lead-form source="talent-retention-insight"/),
   success: readNoticeLines("talentRetentionSuccess"),
 };
 
@@ -136,20 +136,20 @@ export const resume: SampleForm = {
 export const SAMPLE_FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, retention, resume];
 
 /** Pairs each form with its name, for `%s` in `test.each`. */
-export const byName = (...forms: SampleForm[]): [name: string, sample: SampleForm][] =>
+export const pairWithNames = (...forms: SampleForm[]): [name: string, sample: SampleForm][] =>
   forms.map((sample) => [sample.name, sample]);
 
 /** One form per table, for tests of what all forms share. With `npm test -- --all`, these cover all forms. */
 const oneFormPerTable = [contact, salaryReport, resume];
 
-export const testedForms = byName(...(isFullRun ? SAMPLE_FORMS : oneFormPerTable));
+export const testedForms = pairWithNames(...(isFullRun ? SAMPLE_FORMS : oneFormPerTable));
 
 /** Forms that partners can embed, except the quick form. */
-export const partnerForms = byName(contact, salaryReport, remoteWork, resume, employerLead);
+export const partnerForms = pairWithNames(contact, salaryReport, remoteWork, resume, employerLead);
 
-export const testedPartnerForms = isFullRun ? partnerForms : byName(...oneFormPerTable);
+export const testedPartnerForms = isFullRun ? partnerForms : pairWithNames(...oneFormPerTable);
 
-export const formOf = (page: Page, { tag }: SampleForm): Locator => page.locator(`main ${tag}`);
+export const locateForm = (page: Page, { tag }: SampleForm): Locator => page.locator(`main ${tag}`);
 
 export const sendButton = (form: Locator): Locator => form.locator('button[type="submit"]');
 
@@ -162,7 +162,7 @@ export async function fillForm(form: Locator, sample: SampleForm, email: string)
   if (sample.file !== undefined) await form.getByLabel("Resume").setInputFiles(sample.file);
 }
 
-export function valuesOf(form: Locator): Promise<Record<string, string>> {
+export function readValues(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element) => {
     const values: Record<string, string> = {};
     for (const field of element.querySelectorAll("input:not([type=hidden]), select, textarea")) {

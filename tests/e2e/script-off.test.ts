@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { usePageFixture } from "./page-fixture.ts";
 import { PAGE_TYPES } from "./page-types.ts";
-import { articleWith } from "./sample-articles.ts";
+import { findArticle } from "./sample-articles.ts";
 import { TRANSLATED_PATHS } from "./translated-paths.ts";
 
 const fixture = usePageFixture();
@@ -93,7 +93,7 @@ test("the menu on a phone opens, navigates and closes without scripts", async ()
 
 test("interview questions open without scripts", async () => {
   const page = await openWithoutScripts(1280);
-  await page.goto(fixture.url + articleWith(/^```interview-accordion/m));
+  await page.goto(fixture.url + findArticle(/^```interview-accordion/m));
   const groups = page.locator("details[name]");
   expect(await groups.count()).toBeGreaterThan(1);
   await groups.nth(1).locator("summary").click();

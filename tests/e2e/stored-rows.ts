@@ -3,7 +3,7 @@ import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { readAllRows } from "../db/all-rows.ts";
 import type { SubmissionRow } from "./start-site.ts";
 
-export async function storedRows(
+export async function readStoredRows(
   dataDir: string,
   table: SubmissionTable,
   email?: string,

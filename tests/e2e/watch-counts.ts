@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import type { LeadStatistics } from "../../server/operator/desk/leads/lead-desk.ts";
 import { openDesk } from "../../server/operator/desk/open-desk.ts";
 
-export async function numbersOf(
+export async function readFormCounts(
   dataDir: string,
   kind: "contexts" | "partners",
   name: string,

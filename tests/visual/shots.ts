@@ -4,7 +4,7 @@ import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
 import {
   fillForm,
-  formOf,
+  locateForm,
   sendButton,
   type SampleForm,
   contact,
@@ -133,7 +133,7 @@ async function sendEmpty(page: Page, tag: string): Promise<void> {
 }
 
 async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
-  const form = formOf(page, sample);
+  const form = locateForm(page, sample);
   await fillForm(form, sample, `picture-${page.viewportSize()?.width}@${sample.tag}.example`);
   await sendButton(form).click();
   // Only look in status messages, since the text may also occur elsewhere on the page.
