@@ -5,11 +5,11 @@ import { employerLeadFormWidget } from "../../../widgets/employer-lead-form/widg
 import { insightLeadFormWidget } from "../../../widgets/insight-lead-form/widget.ts";
 import { salaryReportFormWidget } from "../../../widgets/salary-report-form/widget.ts";
 import { field, fieldErrors, fill, mountWidget, notices, send, sendAnother } from "./mount-widget.tsx";
-import { backend, resetBackend, sentBy } from "./sent.ts";
+import { backend, resetBackend, latestSubmission } from "./mock-backend.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 import { readNoticeLines } from "../../behavior.ts";
 
-vi.mock("../../../widgets/forms/load-backend.ts", () => import("./sent.ts"));
+vi.mock("../../../widgets/forms/load-backend.ts", () => import("./mock-backend.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 beforeEach(resetBackend);
 
@@ -41,7 +41,7 @@ describe("the contact form", () => {
       "Project details": "Hospital,\n6 floors",
     });
     await send(form);
-    expect(sentBy(backend.submitContact).values).toMatchObject({
+    expect(latestSubmission(backend.submitContact).values).toMatchObject({
       first_name: "Dana",
       last_name: "Ortiz",
       company_name: "Kestrel Civil",
@@ -114,7 +114,7 @@ describe("the salary report form", () => {
     const form = await mountWidget(salaryReportFormWidget);
     await fill(form, { "Work email": "a@b.co" });
     await send(form);
-    expect(sentBy(backend.submitSalaryReport).values).toBe("a@b.co");
+    expect(latestSubmission(backend.submitSalaryReport).values).toBe("a@b.co");
     expect(notices().status).toBe("We'll email you the report.");
     expect(form.querySelector("h2")?.textContent).toBe("We'll email you the report.");
     await sendAnother(form);
@@ -155,7 +155,7 @@ describe("the insight form", () => {
     const form = await mountWidget(insightLeadFormWidget, { source });
     await fill(form, { "Role you need": "BIM lead", "Work email": "a@b.co" });
     await send(form);
-    expect(sentBy(backend.submitInsight).values).toMatchObject({
+    expect(latestSubmission(backend.submitInsight).values).toMatchObject({
       source,
       role: "BIM lead",
       email: "a@b.co",
@@ -197,7 +197,7 @@ describe("the employer form", () => {
       "I consent to be contacted about talent solutions": true,
     });
     await send(form);
-    const { values, metadata } = sentBy(backend.submitQuick);
+    const { values, metadata } = latestSubmission(backend.submitQuick);
     expect(values).toEqual({
       name: "Ann Lee Smith",
       email: "a@b.co",

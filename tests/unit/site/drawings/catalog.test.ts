@@ -11,7 +11,7 @@ import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";
 import { ROPE_LENGTH } from "../../../../site/drawings/heroes/hero-layers.ts";
 import { hashText, seededRandom } from "../../../../site/drawings/kernel/random.ts";
 import { allDrawings, HERO_TEXT, SAMPLE_LABELS, SLUGS } from "./all-drawings.ts";
-import { orangeObjects } from "./orange-objects.ts";
+import { findOrangeObjects } from "./find-orange-objects.ts";
 
 /** Size budgets for uncompressed drawings, in bytes. */
 const BUDGET = { "hero, wide": 90_000, "hero, phone": 40_000, other: 45_000 };
@@ -31,7 +31,7 @@ describe("every drawing", () => {
   });
 
   it.each(allDrawings())("%s has exactly one orange object or matched set", (_name, { body }) => {
-    const objects = orangeObjects(body);
+    const objects = findOrangeObjects(body);
     expect(objects.length).toBeGreaterThan(0);
     // Several objects of the same size, such as anchor bolts, count as one.
     const widths = objects.map(({ left, right }) => right - left);

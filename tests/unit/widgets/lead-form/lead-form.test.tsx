@@ -3,11 +3,11 @@ import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { leadFormWidget } from "../../../../widgets/lead-form/widget.ts";
 import { field, fieldErrors, fill, mountWidget, notices, send, sendAnother } from "../mount-widget.tsx";
-import { backend, resetBackend, sentBy } from "../sent.ts";
+import { backend, resetBackend, latestSubmission } from "../mock-backend.ts";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 import { readNoticeLines } from "../../../behavior.ts";
 
-vi.mock("../../../../widgets/forms/load-backend.ts", () => import("../sent.ts"));
+vi.mock("../../../../widgets/forms/load-backend.ts", () => import("../mock-backend.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 beforeEach(resetBackend);
 
@@ -26,7 +26,7 @@ describe("the quick lead form", () => {
     const form = await mountWidget(leadFormWidget, { context: "hvac_article", partner: "trades-board" });
     await fill(form, { "Role you need": " HVAC lead ", Phone: "713 555 0100" });
     await send(form);
-    const { values, metadata } = sentBy(backend.submitQuick);
+    const { values, metadata } = latestSubmission(backend.submitQuick);
     expect(values).toEqual({
       company: "",
       position: "HVAC lead",
@@ -97,7 +97,7 @@ describe("the quick lead form", () => {
       false,
     ]);
     await send(form);
-    expect(sentBy(backend.submitQuick).values).toMatchObject({
+    expect(latestSubmission(backend.submitQuick).values).toMatchObject({
       position: "Estimator",
       phone: "713 555 0100",
     });
@@ -156,7 +156,7 @@ describe("the quick lead form", () => {
     await send(form);
     await fill(form, { "Company name": "Kestrel", "Work email": "dana@kestrel.co" });
     await send(form);
-    expect(sentBy(backend.submitQuick).values).toMatchObject({
+    expect(latestSubmission(backend.submitQuick).values).toMatchObject({
       company: "Kestrel",
       email: "dana@kestrel.co",
     });
@@ -170,14 +170,14 @@ describe("the quick lead form", () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
     await send(form);
-    const first = sentBy(backend.submitQuick).metadata.id;
+    const first = latestSubmission(backend.submitQuick).metadata.id;
     expect(notices().alert).toBe("Submission failedPlease try again or contact us directly.");
     expect(field(form, "Email").value).toBe("a@b.co");
     await send(form);
-    expect(sentBy(backend.submitQuick).metadata.id).toBe(first);
+    expect(latestSubmission(backend.submitQuick).metadata.id).toBe(first);
     await fill(form, { Email: "c@d.co" });
     await send(form);
-    expect(sentBy(backend.submitQuick).metadata.id).not.toBe(first);
+    expect(latestSubmission(backend.submitQuick).metadata.id).not.toBe(first);
   });
 
   it("is not sent twice while it is pending, and shows that it is being sent", async () => {
@@ -204,7 +204,7 @@ describe("the quick lead form", () => {
     const form = await mountWidget(leadFormWidget, { urgency: "true", context: "location_middle" });
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co", Urgent: true });
     await send(form);
-    expect(sentBy(backend.submitQuick).values).toMatchObject({ urgency: "Urgent" });
+    expect(latestSubmission(backend.submitQuick).values).toMatchObject({ urgency: "Urgent" });
   });
 
   it("gets its heading and its button's text from attributes", async () => {
@@ -218,7 +218,7 @@ describe("the quick lead form", () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co", "Leave this": "https://spam.example" });
     await send(form);
-    expect(sentBy(backend.submitQuick).metadata).toMatchObject({
+    expect(latestSubmission(backend.submitQuick).metadata).toMatchObject({
       formCheck: { trap: "https://spam.example" },
     });
     expect(notices().status).not.toBe("");

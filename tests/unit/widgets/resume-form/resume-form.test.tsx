@@ -3,9 +3,9 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { resumeFormWidget } from "../../../../widgets/resume-form/widget.ts";
 import { field, fieldErrors, fill, mountWidget, notices, send } from "../mount-widget.tsx";
-import { backend, resetBackend, sentBy } from "../sent.ts";
+import { backend, resetBackend, latestSubmission } from "../mock-backend.ts";
 
-vi.mock("../../../../widgets/forms/load-backend.ts", () => import("../sent.ts"));
+vi.mock("../../../../widgets/forms/load-backend.ts", () => import("../mock-backend.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
 // Preload this module. In a browser, it is loaded when a file is chosen.
@@ -122,6 +122,6 @@ describe("the resume form", () => {
     expect(notices().alert).toBe("Submission failedPlease try again or contact us directly.");
     expect(field(form, "First name").value).toBe("Ann");
     expect(form.textContent).toContain("résumé.pdf");
-    expect(sentBy(backend.submitResume).values).toMatchObject({ first_name: "Ann" });
+    expect(latestSubmission(backend.submitResume).values).toMatchObject({ first_name: "Ann" });
   });
 });

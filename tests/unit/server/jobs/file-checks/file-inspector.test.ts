@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { createFileInspector } from "../../../../../server/jobs/file-checks/inspect/file-inspector.ts";
 import type { Verdict } from "../../../../../server/jobs/file-checks/inspect/verdict.ts";
-import { chainedPdf, samplePdf, swellingPdf } from "./sample-documents.ts";
+import { chainedPdf, samplePdf, compressionBombPdf } from "./sample-documents.ts";
 import { freshShell } from "../../../../fresh-shell.ts";
 import { NODE_ARGUMENTS } from "../../../../node-arguments.ts";
 
@@ -72,7 +72,7 @@ describe("the process that inspects files", () => {
       }, 50);
       try {
         const broken = unreadable("The file cannot be read: it crashes the parser.");
-        expect(await inspector.inspect("1_cv.pdf", swellingPdf(700))).toEqual(broken);
+        expect(await inspector.inspect("1_cv.pdf", compressionBombPdf(700))).toEqual(broken);
       } finally {
         clearInterval(timer);
       }
@@ -92,8 +92,8 @@ describe("the process that inspects files", () => {
       ].map((path) => JSON.stringify(new URL(path, import.meta.url)));
       const script = `
         const { createFileInspector } = await import(${inspectorUrl});
-        const { swellingPdf } = await import(${documentsUrl});
-        await createFileInspector({ limitMs: 60_000, cpuMs: 60_000 }).inspect("1_cv.pdf", swellingPdf(4_000));`;
+        const { compressionBombPdf } = await import(${documentsUrl});
+        await createFileInspector({ limitMs: 60_000, cpuMs: 60_000 }).inspect("1_cv.pdf", compressionBombPdf(4_000));`;
       const server = spawn(process.execPath, [...NODE_ARGUMENTS, "--input-type=module", "-e", script], {
         env: freshShell(),
       });

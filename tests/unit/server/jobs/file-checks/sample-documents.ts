@@ -79,7 +79,7 @@ function xrefStream(number: number, start: number, table: readonly (readonly num
  * Creates a PDF with spaces in a compressed stream before its page tree. Each MB of spaces compresses to
  * about 1 KB.
  */
-export function swellingPdf(megabytes: number): Buffer {
+export function compressionBombPdf(megabytes: number): Buffer {
   const first = `1 0 2 ${megabytes * 1_000_000} `;
   const catalog = "<< /Type /Catalog /Pages 2 0 R >>";
   const content = packed(first + catalog, megabytes, "<< /Type /Pages /Kids [] /Count 0 >>");

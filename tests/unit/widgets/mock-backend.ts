@@ -21,8 +21,8 @@ export function resetBackend(): void {
   vi.clearAllMocks();
 }
 
-/** Returns the values and metadata of a form's latest submission. */
-export function sentBy(submit: { mock: { calls: unknown[][] } }) {
+/** Returns the values and metadata of the latest submission. */
+export function latestSubmission(submit: { mock: { calls: unknown[][] } }) {
   const [values, metadata] = (submit.mock.calls.at(-1) ?? []) as [
     unknown,
     { id: string; context: string | null },

@@ -4,7 +4,7 @@ import { overlapArea, type Rectangle } from "../../../../site/drawings/maps/rect
 const TOUCH_DISTANCE = 1;
 
 /** Returns the bounds of each orange object in a drawing. Adjacent orange faces form one object. */
-export function orangeObjects(body: string): Rectangle[] {
+export function findOrangeObjects(body: string): Rectangle[] {
   const faces = [...body.matchAll(/class="(?:top|left|right|ghost)[ -]orange" d="([^"]*)"/g)].map(
     ([, data]) => boundsOf(data!),
   );
