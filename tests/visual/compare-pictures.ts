@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { fileOf } from "./photograph.ts";
+import { pictureFile } from "./take-pictures.ts";
 import type { Picture } from "./shots.ts";
 
 export interface Comparison {
@@ -31,10 +31,10 @@ export async function comparePictures(
   await mkdir(folders.difference, { recursive: true });
   const comparisons: Comparison[] = [];
   for (const picture of pictures) {
-    const [before, after] = [folders.before, folders.after].map((folder) => fileOf(folder, picture.name));
+    const [before, after] = [folders.before, folders.after].map((folder) => pictureFile(folder, picture.name));
     const isTaken = [before, after].map((file = "") => existsSync(file));
     if (before !== undefined && after !== undefined && !isTaken.includes(false)) {
-      const difference = fileOf(folders.difference, picture.name);
+      const difference = pictureFile(folders.difference, picture.name);
       comparisons.push({ picture, ...(await comparePixels(before, after, difference)) });
     } else {
       const failure = failures.get(picture.name) ?? "missing";

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Comparison, Folders } from "./compare-pictures.ts";
-import { fileOf } from "./photograph.ts";
+import { pictureFile } from "./take-pictures.ts";
 
 /** Describes a picture by page, state and width, and by its heights if they differ. */
 function describePicture({
@@ -60,7 +60,7 @@ export function report(
             {comparison.failure === undefined ? (
               <div className="pictures">
                 {Object.entries(folders).map(([kind, folder]: [string, string]) => {
-                  const file = relative(home, fileOf(folder, comparison.picture.name));
+                  const file = relative(home, pictureFile(folder, comparison.picture.name));
                   return (
                     <figure key={kind}>
                       <figcaption>{kind}</figcaption>

@@ -30,7 +30,7 @@ export async function withRevision<T>(root: string, work: (url: string) => Promi
  * Resolves a Git revision to a commit ID.
  * @throws Error if the revision does not exist
  */
-export function commitOf(revision: string): string {
+export function resolveCommit(revision: string): string {
   try {
     const args = ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`];
     return execFileSync("git", args, { encoding: "utf8" }).trim();

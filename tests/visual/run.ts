@@ -2,27 +2,27 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyCheckout } from "../copy-checkout.ts";
 import { ownArguments } from "../own-arguments.ts";
-import { checkOut, commitOf, withRevision } from "./revisions.ts";
+import { checkOut, resolveCommit, withRevision } from "./revisions.ts";
 import { comparePictures } from "./compare-pictures.ts";
-import { COMPARISON_FOLDER, photograph, preparePictureFolders, missingPictures } from "./photograph.ts";
+import { COMPARISON_FOLDER, takePictures, preparePictureFolders, missingPictures } from "./take-pictures.ts";
 import { report } from "./report.tsx";
-import { picturesOf, shotsOf, WIDTHS, withEveryPage } from "./shots.ts";
+import { listPictures, selectShots, WIDTHS, addMissingPages } from "./shots.ts";
 
 // `npm run compare -- <revision>` compares screenshots of the working tree with those of a revision.
 const { values, words } = ownArguments("compare");
 
 async function compare(revision: string): Promise<void> {
-  const commit = commitOf(revision);
+  const commit = resolveCommit(revision);
   const folders = preparePictureFolders(commit);
   const failures = new Map<string, string>();
 
   console.log("The working tree is built and photographed …");
   const copy = copyCheckout();
   const pictures = await withRevision(copy.root, async (url) => {
-    const shots = shotsOf(values.pages?.split(","));
+    const shots = selectShots(values.pages?.split(","));
     const widths = values.widths?.split(",").map(Number) ?? WIDTHS;
-    const wanted = picturesOf(values.all ? await withEveryPage(shots, url) : shots, widths);
-    await photograph(url, wanted, folders.after, failures);
+    const wanted = listPictures(values.all ? await addMissingPages(shots, url) : shots, widths);
+    await takePictures(url, wanted, folders.after, failures);
     return wanted;
   });
   copy.release();
@@ -30,7 +30,7 @@ async function compare(revision: string): Promise<void> {
     console.log(`${revision} is built and photographed …`);
     const { root, remove } = checkOut(commit);
     try {
-      await withRevision(root, (url) => photograph(url, pictures, folders.before, failures));
+      await withRevision(root, (url) => takePictures(url, pictures, folders.before, failures));
     } finally {
       remove();
     }

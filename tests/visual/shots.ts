@@ -36,7 +36,7 @@ export interface Picture {
   width: number;
 }
 
-export function picturesOf(shots: readonly Shot[], widths: readonly number[]): Picture[] {
+export function listPictures(shots: readonly Shot[], widths: readonly number[]): Picture[] {
   return shots.flatMap((shot) =>
     widths
       .filter((width) => shot.widths?.includes(width) ?? true)
@@ -196,7 +196,7 @@ const SHOTS: readonly Shot[] = [
  * Returns the shots of the given pages, or all shots by default. A page without shots gets one of its initial
  * state.
  */
-export function shotsOf(pages: readonly string[] | undefined): readonly Shot[] {
+export function selectShots(pages: readonly string[] | undefined): readonly Shot[] {
   return (
     pages?.flatMap((path) => {
       const known = SHOTS.filter((shot) => shot.path === path);
@@ -206,7 +206,7 @@ export function shotsOf(pages: readonly string[] | undefined): readonly Shot[] {
 }
 
 /** Adds a shot for each page in the sitemap that has none yet. */
-export async function withEveryPage(shots: readonly Shot[], url: string): Promise<readonly Shot[]> {
+export async function addMissingPages(shots: readonly Shot[], url: string): Promise<readonly Shot[]> {
   const known = new Set(shots.map(({ path }) => path));
   const paths = await sitemapPaths(url);
   return [...shots, ...paths.filter((path) => !known.has(path)).map((path) => ({ path }))];

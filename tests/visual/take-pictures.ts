@@ -29,7 +29,7 @@ async function settlePage(page: Page): Promise<void> {
 export const COMPARISON_FOLDER = ".compare";
 
 /** Existing pictures are discarded when one of these files changes. */
-const RULES = ["photograph.ts", "shots.ts", "../e2e/sample-forms.ts"];
+const RULES = ["take-pictures.ts", "shots.ts", "../e2e/sample-forms.ts"];
 
 /**
  * Returns the folders for both sets of pictures. Keeps a commit's pictures for later comparisons, and clears
@@ -64,7 +64,7 @@ const ORIGIN = "http://localhost";
  * @param url URL of the running site
  * @param failures receives errors by picture name
  */
-export async function photograph(
+export async function takePictures(
   url: string,
   pictures: readonly Picture[],
   folder: string,
@@ -78,7 +78,7 @@ export async function photograph(
   const work = async (): Promise<void> => {
     for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
       const { name } = picture;
-      await takePicture(browser, picture, fileOf(folder, name)).catch((error: Error) => {
+      await takePicture(browser, picture, pictureFile(folder, name)).catch((error: Error) => {
         failures.set(name, error.message.split("\n", 1).join());
       });
     }
@@ -91,9 +91,9 @@ export async function photograph(
 }
 
 export const missingPictures = (pictures: readonly Picture[], folder: string): Picture[] =>
-  pictures.filter(({ name }) => !existsSync(fileOf(folder, name)));
+  pictures.filter(({ name }) => !existsSync(pictureFile(folder, name)));
 
-export const fileOf = (folder: string, name: string): string => join(folder, `${name}.png`);
+export const pictureFile = (folder: string, name: string): string => join(folder, `${name}.png`);
 
 async function takePicture(browser: Browser, { shot, width }: Picture, file: string): Promise<void> {
   const context = await browser.newContext({
