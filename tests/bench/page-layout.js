@@ -1,5 +1,5 @@
 // @ts-check
-// Layout around an article, used for all site generators in the comparison. It is as large as on a plain site.
+// Page layout for all site generators in the comparison, about the size of a simple site's.
 const LINKS = ["Services", "Industries", "Locations", "Insights", "About", "Resume"];
 const list = LINKS.map((text) => `<li><a href="/${text.toLowerCase()}">${text}</a></li>`).join("");
 

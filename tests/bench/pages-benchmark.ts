@@ -26,7 +26,7 @@ const LEFT_OUT = [
   /<meta http-equiv="Content-Security-Policy"[^>]*>/g,
 ];
 
-const SCRIPT = "/react-floor.js";
+const SCRIPT = "/react-baseline.js";
 
 /** Makes the browser start a new process for the page, as it does for a page from another site. */
 const OPENER_POLICY = "cross-origin-opener-policy";

@@ -16,7 +16,7 @@ async function compare(revision: string): Promise<void> {
   const folders = preparePictureFolders(commit);
   const failures = new Map<string, string>();
 
-  console.log("The working tree is built and photographed …");
+  console.log("Building the working tree and taking pictures …");
   const copy = copyCheckout();
   const pictures = await withRevision(copy.root, async (url) => {
     const shots = selectShots(values.pages?.split(","));
@@ -27,7 +27,7 @@ async function compare(revision: string): Promise<void> {
   });
   copy.release();
   if (missingPictures(pictures, folders.before).length > 0) {
-    console.log(`${revision} is built and photographed …`);
+    console.log(`Building ${revision} and taking pictures …`);
     const { root, remove } = checkOut(commit);
     try {
       await withRevision(root, (url) => takePictures(url, pictures, folders.before, failures));
