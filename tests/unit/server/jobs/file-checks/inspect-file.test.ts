@@ -6,12 +6,12 @@ import {
   documentWith,
   docxWith,
   field,
-  fromGoogleDocs,
-  fromLibreOffice,
-  fromPages,
-  fromWord,
-  fromWordForMac,
-  inUtf16,
+  googleDocsResume,
+  libreOfficeResume,
+  pagesResume,
+  wordResume,
+  macWordResume,
+  utf16Resume,
   externalRelationship,
   relationships,
 } from "./sample-resumes.ts";
@@ -43,17 +43,17 @@ describe("a resume's file", () => {
   });
 
   it.each([
-    ["Word", fromWord()],
-    ["Word with a template beside it", fromWord("Resume.dotx")],
-    ["Word with a template on its disk", fromWord("C:\\Users\\Kim\\Resume.dotx")],
-    ["Word of 2008 for Mac", fromWord("Macintosh HD:Users:kim:Resume.dotx")],
-    ["Word for Mac", fromWordForMac()],
-    ["Pages", fromPages()],
-    ["LibreOffice", fromLibreOffice()],
-    ["Google Docs", fromGoogleDocs()],
-    ["a generator that writes UTF-16", inUtf16()],
-    ["a generator that writes backslashes", renamed(fromPages(), "word/", "word\\")],
-    ["a transfer that adds zeros", Buffer.concat([fromWord(), Buffer.alloc(3_000)])],
+    ["Word", wordResume()],
+    ["Word with a template beside it", wordResume("Resume.dotx")],
+    ["Word with a template on its disk", wordResume("C:\\Users\\Kim\\Resume.dotx")],
+    ["Word of 2008 for Mac", wordResume("Macintosh HD:Users:kim:Resume.dotx")],
+    ["Word for Mac", macWordResume()],
+    ["Pages", pagesResume()],
+    ["LibreOffice", libreOfficeResume()],
+    ["Google Docs", googleDocsResume()],
+    ["a generator that writes UTF-16", utf16Resume()],
+    ["a generator that writes backslashes", renamed(pagesResume(), "word/", "word\\")],
+    ["a transfer that adds zeros", Buffer.concat([wordResume(), Buffer.alloc(3_000)])],
   ])("is accepted as written by %s", async (_program, bytes) => {
     expect(await inspect("cv.docx", bytes)).toEqual(sound);
   });

@@ -72,7 +72,7 @@ const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
  * A Word for Windows document based on a custom template, with a link, page numbers, a picture, and a
  * signature pasted from a web page.
  */
-export const fromWord = (
+export const wordResume = (
   template = "file:///C:\\Users\\Kim\\AppData\\Roaming\\Microsoft\\Templates\\Resume.dotx",
 ) =>
   docxWith({
@@ -107,7 +107,7 @@ export const fromWord = (
   });
 
 /** Word for Mac stores pasted pictures as PDF. This document also contains legacy drawings with links. */
-export const fromWordForMac = () =>
+export const macWordResume = () =>
   docxWith({
     "word/document.xml": documentWith(
       '<w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:shape href="mailto:kim@mail.example"><v:imagedata r:id="rId1" o:href="http://badges.example/pe.png"/></v:shape></w:pict>',
@@ -119,7 +119,7 @@ export const fromWordForMac = () =>
     "word/media/image1.pdf": Buffer.from("%PDF-1.3\n"),
   });
 
-export const fromPages = () =>
+export const pagesResume = () =>
   docxWith({
     "word/_rels/document.xml.rels": relationships(
       { type: "styles", target: "styles.xml" },
@@ -131,7 +131,7 @@ export const fromPages = () =>
   });
 
 /** LibreOffice lists parts in a different order and writes no leading line break. */
-export const fromLibreOffice = () =>
+export const libreOfficeResume = () =>
   sampleArchive({
     "_rels/.rels": relationships({ type: "officeDocument", target: "word/document.xml" }),
     "word/_rels/document.xml.rels": relationships(
@@ -144,7 +144,7 @@ export const fromLibreOffice = () =>
   });
 
 /** Google Docs writes neither properties nor a template. */
-export const fromGoogleDocs = () =>
+export const googleDocsResume = () =>
   docxWith({
     "word/_rels/document.xml.rels": relationships(
       { type: "theme", target: "theme/theme1.xml" },
@@ -156,7 +156,7 @@ export const fromGoogleDocs = () =>
   });
 
 /** A document from a program that writes UTF-16. */
-export const inUtf16 = () =>
+export const utf16Resume = () =>
   docxWith({
     "word/settings.xml": Buffer.from(
       `\ufeff<?xml version="1.0" encoding="utf-16"?><w:settings ${W}/>`,
