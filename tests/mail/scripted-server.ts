@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { listen } from "../serve.ts";
 
-export type OnLine = (line: string, socket: Socket) => void;
+export type LineHandler = (line: string, socket: Socket) => void;
 
 export interface ScriptedServer {
   port: number;
@@ -9,7 +9,7 @@ export interface ScriptedServer {
 }
 
 /** Starts an SMTP server that sends a greeting and calls `onLine` for each line from the client. */
-export async function startScriptedServer(greeting: string, onLine: OnLine): Promise<ScriptedServer> {
+export async function startScriptedServer(greeting: string, onLine: LineHandler): Promise<ScriptedServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -32,7 +32,7 @@ export async function startScriptedServer(greeting: string, onLine: OnLine): Pro
 }
 
 /** Accepts an email's SMTP commands up to and including DATA. */
-export const acceptUntilData: OnLine = (line, socket) => {
+export const acceptUntilData: LineHandler = (line, socket) => {
   const [command = ""] = line.split(" ");
   const answers: Record<string, string> = {
     EHLO: "250 sink",

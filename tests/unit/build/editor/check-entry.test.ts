@@ -7,9 +7,9 @@ import { DATA_KINDS } from "../../../../build/editor/content-kinds.ts";
 import { formatMistake } from "../../../../site/model/source/content-error.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { copyContent } from "../../site/model/content-copy.ts";
-import { contentEntries } from "./content-entries.ts";
+import { readContentEntries } from "./read-content-entries.ts";
 
-const files = contentEntries();
+const files = readContentEntries();
 const site = loadSite(".");
 const { slug = "" } = site.articles.find(({ read }) => read !== undefined) ?? {};
 const ARTICLE = `insights/${slug}.md`;

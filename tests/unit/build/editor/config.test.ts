@@ -10,9 +10,9 @@ import { cmsConfig } from "../../../../build/editor/cms-config.ts";
 import { toField } from "../../../../build/editor/fields.ts";
 import { line, slug } from "../../../../site/model/schemas/text.ts";
 import { templateText } from "../../../../site/model/schemas/template-text.ts";
-import { formOf, contentEntries } from "./content-entries.ts";
+import { toFormData, readContentEntries } from "./read-content-entries.ts";
 
-const files = contentEntries();
+const files = readContentEntries();
 
 const slugsIn = (folder: string): string[] => readdirSync(folder).map((name) => name.replace(/\.\w+$/, ""));
 const claims = files.find(({ file }) => file.endsWith("/claims.yaml"))?.entry.entries as { id: string }[];
@@ -130,7 +130,7 @@ describe("the editor's configuration", () => {
   });
 
   it("has a field for everything in the content, and rejects nothing", () => {
-    const problems = files.flatMap(({ file, entry, fields }) => unfit(fields, formOf(entry), file));
+    const problems = files.flatMap(({ file, entry, fields }) => unfit(fields, toFormData(entry), file));
     expect(problems).toEqual([]);
   });
 });

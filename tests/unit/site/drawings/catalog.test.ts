@@ -10,14 +10,14 @@ import { heroPhone } from "../../../../site/drawings/heroes/hero-phone.ts";
 import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";
 import { ROPE_LENGTH } from "../../../../site/drawings/heroes/hero-layers.ts";
 import { hashText, seededRandom } from "../../../../site/drawings/kernel/random.ts";
-import { allDrawings, HERO_TEXT, SAMPLE_LABELS, SLUGS } from "./all-drawings.ts";
+import { listDrawings, HERO_TEXT, SAMPLE_LABELS, SLUGS } from "./list-drawings.ts";
 import { findOrangeObjects } from "./find-orange-objects.ts";
 
 /** Size budgets for uncompressed drawings, in bytes. */
 const BUDGET = { "hero, wide": 90_000, "hero, phone": 40_000, other: 45_000 };
 
 describe("every drawing", () => {
-  it.each(allDrawings())(
+  it.each(listDrawings())(
     "%s contains only valid numbers, in a frame of positive size",
     (_name, { viewBox, body }) => {
       expect(body).not.toMatch(/NaN|undefined|Infinity/);
@@ -26,11 +26,11 @@ describe("every drawing", () => {
     },
   );
 
-  it.each(allDrawings())("%s stays within its size budget", (name, { body }) => {
+  it.each(listDrawings())("%s stays within its size budget", (name, { body }) => {
     expect(body.length).toBeLessThan(BUDGET[name as keyof typeof BUDGET] ?? BUDGET.other);
   });
 
-  it.each(allDrawings())("%s has exactly one orange object or matched set", (_name, { body }) => {
+  it.each(listDrawings())("%s has exactly one orange object or matched set", (_name, { body }) => {
     const objects = findOrangeObjects(body);
     expect(objects.length).toBeGreaterThan(0);
     // Several objects of the same size, such as anchor bolts, count as one.
@@ -38,7 +38,7 @@ describe("every drawing", () => {
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
   });
 
-  it.each(allDrawings())("%s contains only variables for colors", (_name, { body }) => {
+  it.each(listDrawings())("%s contains only variables for colors", (_name, { body }) => {
     expect(body).not.toMatch(/#[0-9a-f]{6}|style=/i);
   });
 });

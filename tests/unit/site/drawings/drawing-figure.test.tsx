@@ -7,7 +7,7 @@ import { DrawingFigure } from "../../../../site/drawings/drawing-figure.tsx";
 import { stateMap } from "../../../../site/drawings/maps/state-map.ts";
 import { toStandaloneSvg } from "../../../../site/drawings/standalone-svg.ts";
 import { DRAWING_FIXED, LIGHT } from "../../../../site/tokens/colors.ts";
-import { allDrawings } from "./all-drawings.ts";
+import { listDrawings } from "./list-drawings.ts";
 
 const cities = [{ name: "Houston", lat: 29.76, lon: -95.37 }];
 const texas = stateMap({ slug: "texas", name: "Texas", cities });
@@ -49,7 +49,7 @@ describe("a drawing on a page", () => {
 });
 
 describe("a drawing as a separate file", () => {
-  it.each(allDrawings())("%s refers to no external resource", (_name, drawing) => {
+  it.each(listDrawings())("%s refers to no external resource", (_name, drawing) => {
     const svg = toStandaloneSvg(drawing, { width: 1200, height: 630 });
     const ids = idsIn(svg);
     expect(svg).not.toMatch(/var\(--|%id%|undefined|NaN/);
@@ -76,7 +76,7 @@ describe("a drawing as a separate file", () => {
   });
 
   it("omits text and its background if requested", () => {
-    const [, hero] = allDrawings()[0]!;
+    const [, hero] = listDrawings()[0]!;
     const svg = toStandaloneSvg(hero, { width: 1200, height: 630, hasText: false });
     expect(svg.slice(svg.indexOf("</defs>"))).not.toMatch(/<text|class="(bubble|tick|dimension)/);
   });

@@ -4,7 +4,7 @@ import type { SmtpServer } from "../../../../../../server/jobs/mail/model/smtp-u
 import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
 import { createSmtpTransport } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
 import { makeCertificate } from "../../../../../make-certificate.ts";
-import { acceptUntilData, startScriptedServer, type OnLine } from "../../../../../mail/scripted-server.ts";
+import { acceptUntilData, startScriptedServer, type LineHandler } from "../../../../../mail/scripted-server.ts";
 import { smtpReply, startSmtpSink, type SinkOptions } from "../../../../../mail/smtp-sink.ts";
 
 const OURS = "hello@ridgebeam.example";
@@ -61,7 +61,7 @@ async function refusalBy(
 const never = new AbortController().signal;
 
 /** Like Google's relay, rejects clients that greet with an IP address in brackets or a name without a dot. */
-const nameRequired: OnLine = (line, socket) => {
+const nameRequired: LineHandler = (line, socket) => {
   if (/^EHLO (?:\[|[^.]*$)/.test(line)) return void socket.end("421 4.7.0 Try again later (EHLO)\r\n");
   if (line === ".") return void socket.write("250 queued\r\n");
   acceptUntilData(line, socket);
@@ -249,7 +249,7 @@ describe("a server whose refusal an operator must fix", () => {
 });
 
 describe("a connection that breaks", () => {
-  const scripted = async (greeting: string, onLine: OnLine) => {
+  const scripted = async (greeting: string, onLine: LineHandler) => {
     const server = await startScriptedServer(greeting, onLine);
     opened.push(server);
     return server;

@@ -20,7 +20,7 @@ function open(file: string, format: string | undefined, fields: readonly Field[]
 }
 
 /** Reads all content files covered by the editor's configuration. */
-export function contentEntries(): OpenedFile[] {
+export function readContentEntries(): OpenedFile[] {
   return cmsCollections().flatMap((collection) =>
     "files" in collection
       ? collection.files.map(({ file, format, fields }) => open(file, format, fields))
@@ -31,6 +31,6 @@ export function contentEntries(): OpenedFile[] {
 }
 
 /** Returns an entry's data as in the editor's form, without the source text. */
-export function formOf(entry: Entry): Entry {
+export function toFormData(entry: Entry): Entry {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => key !== "_text"));
 }
