@@ -8,7 +8,7 @@ import { toKeyActions, type DrivenBrowser } from "./driven-browser.ts";
 
 const PROGRAM = "firefox-esr";
 
-export const firefoxMissing = (): string | undefined =>
+export const describeMissingFirefox = (): string | undefined =>
   spawnSync(PROGRAM, ["--version"]).status === 0 ? undefined : `there is no ${PROGRAM}; Debian has it`;
 
 interface Tree {

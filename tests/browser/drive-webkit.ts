@@ -14,7 +14,7 @@ const SCREEN = "Xvfb";
 
 const isThere = (program: string): boolean => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
 
-export function webkitMissing(): string | undefined {
+export function describeMissingWebkit(): string | undefined {
   const missing = [DRIVER, SCREEN].filter((program) => !isThere(program));
   return missing.length === 0
     ? undefined

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { driveChromium } from "../browser/drive-chromium.ts";
 import type { DrivenBrowser } from "../browser/driven-browser.ts";
-import { driveFirefox, firefoxMissing } from "../browser/drive-firefox.ts";
-import { driveWebkit, webkitMissing } from "../browser/drive-webkit.ts";
+import { driveFirefox, describeMissingFirefox } from "../browser/drive-firefox.ts";
+import { driveWebkit, describeMissingWebkit } from "../browser/drive-webkit.ts";
 import { HOST_PAGES, serveHostPages } from "../hosts/host-pages.ts";
 import { sendFromHost } from "../hosts/send-from-host.ts";
 import { isFullRun } from "../is-full-run.ts";
@@ -17,8 +17,8 @@ afterAll(() => hosts.close());
 
 const all = [
   { name: "Chromium", drive: driveChromium, missing: () => undefined },
-  { name: "Firefox ESR", drive: driveFirefox, missing: firefoxMissing },
-  { name: "WebKitGTK", drive: driveWebkit, missing: webkitMissing },
+  { name: "Firefox ESR", drive: driveFirefox, missing: describeMissingFirefox },
+  { name: "WebKitGTK", drive: driveWebkit, missing: describeMissingWebkit },
 ];
 const browsers = (isFullRun ? all : all.slice(0, 1)).map((one) => ({ ...one, reason: one.missing() }));
 for (const { name, reason } of browsers) if (reason) console.log(`${name}: skipped, ${reason}.`);
