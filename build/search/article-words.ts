@@ -1,5 +1,5 @@
 import type { Article } from "../../site/model/kinds/articles.ts";
-import { PLACES } from "../../widgets/article-search/search-index.ts";
+import { PLACE_RANKS } from "../../widgets/article-search/search-index.ts";
 import { splitWords } from "../../widgets/article-search/split-words.ts";
 
 /** Maps each word of an article to the highest-ranking place where it occurs, such as the title. */
@@ -11,10 +11,10 @@ export function articleWords({ title, description, tags, words }: Article): Arti
     for (const word of found) places.set(word, place);
   };
   const { text, often, headings } = words ?? { text: "", often: "", headings: "" };
-  put(split(text), PLACES.text);
-  put(split(often), PLACES.often);
-  put([...splitWords([description, ...tags].join(" ")), ...split(headings)], PLACES.heading);
-  put(splitWords(title), PLACES.title);
+  put(split(text), PLACE_RANKS.text);
+  put(split(often), PLACE_RANKS.often);
+  put([...splitWords([description, ...tags].join(" ")), ...split(headings)], PLACE_RANKS.heading);
+  put(splitWords(title), PLACE_RANKS.title);
   return places;
 }
 

@@ -5,7 +5,7 @@ import type { Site } from "../../site/model/kinds/site.ts";
 import {
   LIST_URL,
   toPartUrl,
-  PLACES,
+  PLACE_RANKS,
   formatIndexLine,
   type ArticleList,
   type Postings,
@@ -56,7 +56,7 @@ export function writeSearchIndex(
 }
 
 function byPlace(found: readonly number[]): Postings {
-  const postings: number[][] = Object.values(PLACES).map(() => []);
+  const postings: number[][] = Object.values(PLACE_RANKS).map(() => []);
   for (let at = 0; at < found.length; at += 2) postings[found[at + 1] ?? 0]?.push(found[at] ?? 0);
   return postings;
 }

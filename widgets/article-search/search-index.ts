@@ -28,7 +28,7 @@ export type ListedArticle = readonly [slug: string, title: string, category: str
  * Where a word occurs in an article; higher numbers score higher. `often` means several times in the text.
  * Descriptions count as headings.
  */
-export const PLACES = { text: 0, often: 1, heading: 2, title: 3 } as const;
+export const PLACE_RANKS = { text: 0, often: 1, heading: 2, title: 3 } as const;
 
 /** Numbers of the articles that contain a word, by place. */
 export type Postings = readonly (readonly number[])[];
@@ -64,7 +64,7 @@ function scoreArticles(word: string, part: string): Map<number, number> {
   return scores;
 }
 
-export interface Search {
+export interface SearchResult {
   texts: SearchTexts;
   /** Articles that contain all words, best match first; undefined if every word is too short. */
   found: readonly ListedArticle[] | undefined;
@@ -76,7 +76,7 @@ export class SearchIndex {
   #parts = new Map<string, Promise<string>>();
 
   /** @throws Error if a request fails; the next call retries all requests */
-  async find(query: string): Promise<Search> {
+  async find(query: string): Promise<SearchResult> {
     try {
       return await this.#find(splitWords(query));
     } catch (error) {
@@ -87,7 +87,7 @@ export class SearchIndex {
     }
   }
 
-  async #find(words: readonly string[]): Promise<Search> {
+  async #find(words: readonly string[]): Promise<SearchResult> {
     const list = await (this.#list ??= load(LIST_URL).then(
       (response) => response.json() as Promise<ArticleList>,
     ));

@@ -8,7 +8,7 @@ import type { Article } from "../../../../site/model/kinds/articles.ts";
 import { bodyWords } from "../../../../site/model/kinds/body-words.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { parseMarkdownSource } from "../../../../site/model/source/markdown-source.ts";
-import { PLACES, SearchIndex } from "../../../../widgets/article-search/search-index.ts";
+import { PLACE_RANKS, SearchIndex } from "../../../../widgets/article-search/search-index.ts";
 
 const site = loadSite(process.cwd());
 const folder = mkdtempSync(join(tmpdir(), "ridgebeam-search-"));
@@ -105,16 +105,16 @@ test("words come from title, description, tags, headings and text, not from mark
     words: bodyWords(parseMarkdownSource({ file: "", name: "cranes", text })),
   } as unknown as Article;
   expect(Object.fromEntries(articleWords(article))).toEqual({
-    cranes: PLACES.title,
-    rigging: PLACES.heading,
-    in: PLACES.heading,
-    brief: PLACES.heading,
-    safety: PLACES.heading,
-    signals: PLACES.heading,
-    mast: PLACES.text,
-    of: PLACES.text,
-    steel: PLACES.often,
-    rigger: PLACES.text,
-    high: PLACES.text,
+    cranes: PLACE_RANKS.title,
+    rigging: PLACE_RANKS.heading,
+    in: PLACE_RANKS.heading,
+    brief: PLACE_RANKS.heading,
+    safety: PLACE_RANKS.heading,
+    signals: PLACE_RANKS.heading,
+    mast: PLACE_RANKS.text,
+    of: PLACE_RANKS.text,
+    steel: PLACE_RANKS.often,
+    rigger: PLACE_RANKS.text,
+    high: PLACE_RANKS.text,
   });
 });
