@@ -24,7 +24,7 @@ const clients = new Map<string, SupabaseClient>();
  * Returns a cached client for a backend URL, with the default session handling of supabase-js.
  * @throws Error "supabaseKey is required." if the build has no key
  */
-export function backendClient({ url, key }: Backend): SupabaseClient {
+export function getBackendClient({ url, key }: Backend): SupabaseClient {
   const known = clients.get(url);
   if (known !== undefined) return known;
   const client = createClient(url === "" ? location.origin : url, key, { global: { fetch: fetchNoting } });

@@ -1,4 +1,4 @@
-import { backendClient, lastRequestId, type Backend } from "./client.ts";
+import { getBackendClient, lastRequestId, type Backend } from "./client.ts";
 import { toFailureReason, type Outcome } from "./outcome.ts";
 
 type Table = "contact_submissions" | "resume_submissions" | "salary_report_downloads";
@@ -19,7 +19,7 @@ export async function insertRow<Row extends { id: string }>(
   deadline = DEADLINE,
 ): Promise<Outcome<Row>> {
   const signal = AbortSignal.timeout(deadline);
-  const { error, status } = await backendClient(backend).from(table).insert(row).abortSignal(signal);
+  const { error, status } = await getBackendClient(backend).from(table).insert(row).abortSignal(signal);
   if (error === null || (status === 409 && error.code === UNIQUE_VIOLATION)) return { ok: true, record: row };
   return signal.aborted
     ? { ok: false, reason: "timeout" }

@@ -1,7 +1,7 @@
 import { attributionOf, type Attribution } from "../../site/model/submissions/attribution.ts";
 import { readDocumentProperty } from "./read-document-property.ts";
 import { parseUrl } from "./parse-url.ts";
-import { visitedPages } from "./visited-pages.ts";
+import { listVisitedPages } from "./list-visited-pages.ts";
 
 /** Returns whether Global Privacy Control is on. */
 export function hasPrivacyControl(): boolean {
@@ -19,7 +19,7 @@ export function readAttribution(isOwnPage: boolean, around?: string): Attributio
   if (hasPrivacyControl()) return attributionOf(undefined);
   const framing = parseUrl(around);
   if (framing) return attributionOf(framing);
-  const pages = isOwnPage ? visitedPages() : [new URL(location.href)];
+  const pages = isOwnPage ? listVisitedPages() : [new URL(location.href)];
   const landing = pages.length > 1 ? pages[0] : parseUrl(readDocumentProperty("referrer"));
   return attributionOf(new URL(location.href), landing, pages);
 }

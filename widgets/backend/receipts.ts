@@ -1,6 +1,6 @@
 import type { FileFault } from "../../site/model/resume-check/file-fault.ts";
 import { toStoredName } from "../../site/model/submissions/resume-columns.ts";
-import { backendClient, type Backend } from "./client.ts";
+import { getBackendClient, type Backend } from "./client.ts";
 import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
 export type SentValue = string | number | boolean;
@@ -36,7 +36,7 @@ const DEADLINE = 15_000;
 
 async function call(backend: Backend, name: string, values: object): Promise<ReceiptResponse> {
   const signal = AbortSignal.timeout(DEADLINE);
-  const answer = await backendClient(backend).rpc(name, values).abortSignal(signal);
+  const answer = await getBackendClient(backend).rpc(name, values).abortSignal(signal);
   if (answer.error === null) return answer.data as ReceiptResponse;
   return { outcome: answer.status === 429 ? "too-many" : "unreachable" };
 }

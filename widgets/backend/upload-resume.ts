@@ -7,7 +7,7 @@ import {
 } from "../../site/model/resume-check/resume-kind.ts";
 import { uploadTimeout } from "../../site/model/resume-check/upload-timeout.ts";
 import { toObjectKey } from "../../site/model/submissions/object-key.ts";
-import { backendClient, lastRequestId, type Backend } from "./client.ts";
+import { getBackendClient, lastRequestId, type Backend } from "./client.ts";
 import { toFailureReason, type Outcome } from "./outcome.ts";
 
 interface Upload {
@@ -67,7 +67,7 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
   // Upload a Blob, which has no name: some characters in file names break the multipart header.
   const body = new Blob([file], { type: contentType });
   const options = { contentType, upsert: false };
-  const sending = backendClient(backend).storage.from("resumes").upload(key, body, options);
+  const sending = getBackendClient(backend).storage.from("resumes").upload(key, body, options);
   const answer = await withDeadline(sending, uploadTimeout(file.size));
   if (answer === "late") return undefined;
   return answer.error === null ? 200 : statusOf(answer.error);

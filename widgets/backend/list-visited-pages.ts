@@ -6,7 +6,7 @@ import { parseUrl } from "./parse-url.ts";
  * Navigation API). If the API is missing or the page was opened in a new tab, returns a same-site referrer,
  * if any, and the current page. Stores nothing.
  */
-export function visitedPages(): URL[] {
+export function listVisitedPages(): URL[] {
   const { navigation } = window as { navigation?: Navigation };
   const before = navigation?.entries().slice(0, navigation.currentEntry?.index) ?? [];
   const earlier = before.filter(({ sameDocument }) => !sameDocument).map(({ url }) => url);
