@@ -1,4 +1,4 @@
-export interface Sent {
+export interface SentForm {
   at: Date;
   values: readonly (readonly [label: string, value: string])[];
 }
@@ -20,7 +20,7 @@ function describe(form: HTMLFormElement, name: string, value: FormDataEntryValue
  * Lists a form's values for the thank-you message. Must be called before the form is removed.
  * @param ignored name of the honeypot field
  */
-export function collectSentValues(form: HTMLFormElement, data: FormData, ignored: string): Sent {
+export function collectSentValues(form: HTMLFormElement, data: FormData, ignored: string): SentForm {
   const values = [...data]
     .filter(([name]) => name !== ignored)
     .map(([name, value]) => describe(form, name, value))

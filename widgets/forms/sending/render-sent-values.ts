@@ -1,10 +1,10 @@
-import type { Sent } from "./collect-sent-values.ts";
+import type { SentForm } from "./collect-sent-values.ts";
 import { createElement } from "./create-element.ts";
 
 /** Values with more characters than this span both columns. */
 const LONG = 22;
 
-export function renderSentValues(values: Sent["values"], title: string): Node[] {
+export function renderSentValues(values: SentForm["values"], title: string): Node[] {
   const rows = values.map(([label, value]) =>
     createElement(
       "div",

@@ -1,5 +1,5 @@
 import type { NoticeText } from "../../runtime/messages.ts";
-import type { Sent } from "./collect-sent-values.ts";
+import type { SentForm } from "./collect-sent-values.ts";
 import { createElement } from "./create-element.ts";
 import type { FormMessages } from "../../runtime/form-message-keys.ts";
 import { renderSchedule, type NextStep } from "./render-schedule.ts";
@@ -8,7 +8,7 @@ import { renderSentValues } from "./render-sent-values.ts";
 export type ShowThanks = (place: HTMLElement | null) => void;
 
 export interface ThanksContent extends NoticeText {
-  sent: Sent;
+  sent: SentForm;
   next: readonly NextStep[];
   /** The receipt link, which is loaded separately; undefined in embedded forms. */
   receipt?: Promise<readonly Node[]> | undefined;
