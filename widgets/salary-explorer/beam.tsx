@@ -2,7 +2,7 @@ import { formatDollars, formatThousands } from "../../site/model/pay/format-doll
 import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
 import { box, diamond, Drawing, SLASH } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { fill, MARKS, formatRange, listTicks } from "./format.ts";
+import { fill, PAY_MARKS, formatRange, listTicks } from "./format.ts";
 
 /** Y positions in pixels of the beam, the baseline outline below it, and the scale. */
 const DETAILED = { top: 62, bottom: 138, ghost: 208, end: 242, foot: 302, size: 18 };
@@ -57,7 +57,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
           "pay-ghost",
           hasGhost
             ? box(base, ghost, end - ghost) +
-              (pay ? MARKS.map((mark) => `M${pay[mark]} ${bottom}L${base[mark]} ${edge(mark)}`).join("") : "")
+              (pay ? PAY_MARKS.map((mark) => `M${pay[mark]} ${bottom}L${base[mark]} ${edge(mark)}`).join("") : "")
             : "",
         ],
       ]}
@@ -92,7 +92,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
           : []),
         ...(isDetailed && hasGhost
           ? [
-              ...MARKS.flatMap((mark) => [
+              ...PAY_MARKS.flatMap((mark) => [
                 [base[mark], end + 20, "pay-ghost pay-wide", formatDollars(base[mark])] as const,
                 [
                   ((pay ?? base)[mark] + base[mark]) / 2,

@@ -5,14 +5,14 @@ import type { PayResult } from "./look-up.ts";
 import type { Pay } from "./read-pay.ts";
 import type { salaryExplorerMessageKeys } from "./message-keys.ts";
 
-type Pick = ChangeEvent<HTMLSelectElement | HTMLInputElement> | MouseEvent<HTMLButtonElement>;
+type PickEvent = ChangeEvent<HTMLSelectElement | HTMLInputElement> | MouseEvent<HTMLButtonElement>;
 
 export interface Explorer {
   pay: Pay;
   choice: Choice;
   finding: PayResult;
   /** Change handler for controls named after a key of `Choice`. */
-  pick: (event: Pick) => void;
+  pick: (event: PickEvent) => void;
   /** Whether to omit the drawing and the options, as in the markup prerendered for partners' pages. */
   isBrief: boolean;
   /** Returns the attributes of a link to our site. On a partner's page, the link opens in a new tab. */

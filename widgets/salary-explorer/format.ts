@@ -9,7 +9,7 @@ export type Texts = MessagesOf<typeof salaryExplorerMessageKeys>["salaryExplorer
 export const fill = (text: string, values: object): string =>
   text.replace(/\{(\w+)\}/g, (_place, name: string) => String((values as Record<string, unknown>)[name]));
 
-export const MARKS = ["low", "average", "high"] as const;
+export const PAY_MARKS = ["low", "average", "high"] as const;
 
 /** Converts a premium in percent to a factor: 15 to `1.15`. */
 export const formatFactor = (premium: number): string => String((100 + premium) / 100);

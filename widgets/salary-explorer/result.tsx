@@ -1,7 +1,7 @@
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { Beam } from "./beam.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { formatFactor, fill, MARKS, formatTitle } from "./format.ts";
+import { formatFactor, fill, PAY_MARKS, formatTitle } from "./format.ts";
 
 /**
  * The chosen pay: range and average as numbers and as a drawing, and how they follow from the baseline. Shows
@@ -42,7 +42,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
       {isBrief ? <div className="pay-beam-room" /> : <Beam isDetailed={isDetailed} />}
       {pay && !band && premium > 0 && (
         <dl className="pay-sums">
-          {MARKS.filter((mark) => isDetailed || mark === "average").map((mark) => (
+          {PAY_MARKS.filter((mark) => isDetailed || mark === "average").map((mark) => (
             <div key={mark}>
               <dt>
                 {isDetailed ? texts[`${mark}Head`] : fill(texts.sumNote, { baseline, premium, ...at.region })}
