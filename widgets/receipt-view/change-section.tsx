@@ -8,14 +8,14 @@ import { Withdraw } from "./withdraw.tsx";
 
 export interface ChangeProps {
   receipt: Receipt;
-  desk: ReceiptClient;
+  client: ReceiptClient;
   settings: ReceiptSettings;
   onChanged: (receipt: Receipt) => void;
   onGone: () => void;
 }
 
 export function ChangeSection({ onWithdrawn, ...change }: ChangeProps & { onWithdrawn: () => void }) {
-  const { receipt, desk, settings } = change;
+  const { receipt, client, settings } = change;
   return (
     <section aria-labelledby="receipt-change" className="print:hidden">
       <SectionTitle id="receipt-change">{settings.change.title}</SectionTitle>
@@ -23,7 +23,7 @@ export function ChangeSection({ onWithdrawn, ...change }: ChangeProps & { onWith
         <ContactChange {...change} />
         {receipt.kind !== "report" && <NoteChange {...change} />}
         {receipt.kind === "resume" && <FileChange {...change} />}
-        <Withdraw desk={desk} texts={settings.change} isHeld={receipt.is_held} onWithdrawn={onWithdrawn} />
+        <Withdraw client={client} texts={settings.change} isHeld={receipt.is_held} onWithdrawn={onWithdrawn} />
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 import { readText } from "./read-text.ts";
 
-export function ContactChange({ receipt, desk, settings, ...told }: ChangeProps) {
+export function ContactChange({ receipt, client, settings, ...told }: ChangeProps) {
   const id = useId();
   const { change, labels, errors } = settings;
   const { sent, kind } = receipt;
@@ -14,9 +14,9 @@ export function ContactChange({ receipt, desk, settings, ...told }: ChangeProps)
     const [typed, phone] = [readText(data, "email"), normalizePhone(readText(data, "phone"))];
     if (phone === "" ? kind === "resume" : !isPhone(phone)) return errors.phone;
     // A lead may have a phone number but no email address.
-    if (typed === "" && kind === "lead" && phone !== "") return desk.correct("", phone);
+    if (typed === "" && kind === "lead" && phone !== "") return client.correct("", phone);
     const { email, fault } = parseEmail(typed);
-    return email === undefined ? errors[typed === "" ? "email" : fault] : desk.correct(email, phone);
+    return email === undefined ? errors[typed === "" ? "email" : fault] : client.correct(email, phone);
   };
   const field = (name: "phone" | "email", type: string, autoComplete: string, describedBy: string) => (
     <div className="field">

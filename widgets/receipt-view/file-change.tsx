@@ -4,7 +4,7 @@ import type { ReceiptResponse } from "../backend/receipts.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 
-export function FileChange({ desk, settings, onChanged, onGone }: ChangeProps) {
+export function FileChange({ client, settings, onChanged, onGone }: ChangeProps) {
   const id = useId();
   const { change } = settings;
   const { file: texts } = change;
@@ -15,7 +15,7 @@ export function FileChange({ desk, settings, onChanged, onGone }: ChangeProps) {
   const replace = async (file: File): Promise<ReceiptResponse> => {
     const { checkResume } = await import("../resume-form/check-resume.ts");
     const problem = await checkResume(file);
-    if (problem === null) return desk.replaceFile(file);
+    if (problem === null) return client.replaceFile(file);
     return {
       outcome: "invalid",
       why: problem === "resumeRequired" ? texts.missing : texts.problems[problem],

@@ -4,13 +4,13 @@ import type { ChangeProps } from "./change-section.tsx";
 import { formatDateTime } from "./date-formats.ts";
 import { readText } from "./read-text.ts";
 
-export function NoteChange({ receipt, desk, settings, ...told }: ChangeProps) {
+export function NoteChange({ receipt, client, settings, ...told }: ChangeProps) {
   const id = useId();
   const { change } = settings;
   const { note: texts } = change;
   const send = (data: FormData) => {
     const note = readText(data, "note");
-    return note === "" ? texts.invalid : desk.note(note);
+    return note === "" ? texts.invalid : client.note(note);
   };
   return (
     <>

@@ -10,7 +10,7 @@ import type { ReceiptSettings } from "./settings.ts";
 type View =
   | { name: "ask" | "opening" | "withdrawn" }
   | { name: "refused"; why: ReceiptFailure }
-  | { name: "found"; receipt: Receipt; desk: ReceiptClient };
+  | { name: "found"; receipt: Receipt; client: ReceiptClient };
 
 export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; backend: Backend }) {
   const [key, setKey] = useState(() => readKey(location.hash));
@@ -57,7 +57,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
       return (
         <ReceiptDetails
           receipt={view.receipt}
-          desk={view.desk}
+          client={view.client}
           settings={settings}
           focusOnMount={focusOnMount}
           address={address}
@@ -96,10 +96,10 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
 async function open(key: string, backend: Backend): Promise<View> {
   try {
     const { openReceipt } = await import("../backend/receipts.ts");
-    const desk = openReceipt(key, backend);
-    const answer = await desk.read();
+    const client = openReceipt(key, backend);
+    const answer = await client.read();
     return answer.outcome === "found"
-      ? { name: "found", receipt: answer, desk }
+      ? { name: "found", receipt: answer, client }
       : { name: "refused", why: answer.outcome };
   } catch {
     return { name: "refused", why: "unreachable" };

@@ -5,14 +5,14 @@ import { Hint } from "./hint.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 
 interface WithdrawProps {
-  desk: ReceiptClient;
+  client: ReceiptClient;
   texts: ReceiptSettings["change"];
   isHeld: boolean;
   onWithdrawn: () => void;
 }
 
 /** Withdraws the submission after confirmation. Cancel is the first button. */
-export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawProps) {
+export function Withdraw({ client, texts: common, isHeld, onWithdrawn }: WithdrawProps) {
   const id = useId();
   const { withdraw: texts } = common;
   const [state, setState] = useState<"idle" | "asking" | "sending">("idle");
@@ -30,7 +30,7 @@ export function Withdraw({ desk, texts: common, isHeld, onWithdrawn }: WithdrawP
     if (state === "sending") return;
     setState("sending");
     setError("");
-    const { outcome } = await desk.withdraw().catch(() => ({ outcome: "unreachable" as const }));
+    const { outcome } = await client.withdraw().catch(() => ({ outcome: "unreachable" as const }));
     // "unknown" means that the submission was already withdrawn, for example in another tab.
     if (outcome === "withdrawn" || outcome === "unknown") return onWithdrawn();
     setState("asking");
