@@ -5,8 +5,8 @@ import type { Frame, Page } from "playwright";
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 
 /**
- * Speech input users say a control's visible text (WCAG 2.1, 2.5.3). axe considers this rule experimental and
- * disables it by default.
+ * Speech input users click a control by saying its visible text (WCAG 2.1, 2.5.3). axe disables the rule for this
+ * by default, since it is experimental.
  */
 const VOICE = { "label-content-name-mismatch": { enabled: true } };
 

@@ -30,7 +30,7 @@ export type ListedArticle = readonly [slug: string, title: string, category: str
  */
 export const PLACE_RANKS = { text: 0, often: 1, heading: 2, title: 3 } as const;
 
-/** Numbers of the articles that contain a word, by place. */
+/** For each place, the numbers of the articles that contain a word. */
 export type Postings = readonly (readonly number[])[];
 
 /** Formats a word's line in the index: article numbers by place, delta-encoded in base 36. */
