@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { beforeAll, expect, inject, test } from "vitest";
 import { parse } from "yaml";
-import { attributeValues } from "../dist/read-dist.ts";
+import { extractAttributes } from "../dist/read-dist.ts";
 import { sitemapPaths } from "./page-types.ts";
 
 interface Answer {
@@ -35,7 +35,7 @@ async function crawl(): Promise<void> {
     if (pages.has(path)) continue;
     const answer = await request(path);
     pages.set(path, answer);
-    for (const href of attributeValues(answer.html, "a", "href")) {
+    for (const href of extractAttributes(answer.html, "a", "href")) {
       const { origin, pathname, hash } = new URL(href, site + path);
       if (origin !== site) continue;
       if (hash !== "")
@@ -80,7 +80,7 @@ test("each page has its own URL as canonical", () => {
   const { url } = parse(readFileSync("content/_data/agency.yaml", "utf8")) as { url: string };
   for (const [path, { html }] of pages) {
     if (!html.startsWith("<!") || html.includes('<meta name="robots" content="noindex"')) continue;
-    expect(attributeValues(html, 'link rel="canonical"', "href"), path).toEqual([url + path]);
+    expect(extractAttributes(html, 'link rel="canonical"', "href"), path).toEqual([url + path]);
   }
 });
 
