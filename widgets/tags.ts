@@ -54,13 +54,21 @@ export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributeRules> = new Map(
 export const SITE_ONLY_TAGS: readonly string[] = ["hiring-calculator"];
 
 /** Tags that partners can embed. */
-export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter((tag) => !SITE_ONLY_TAGS.includes(tag));
+export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter(
+  (tag) => !SITE_ONLY_TAGS.includes(tag),
+);
 
 /** Attributes for our own pages only. Partners' pages have a single language. */
-export const SITE_ONLY_ATTRIBUTES: readonly string[] = ["translations" satisfies keyof typeof siteHeaderAttributes];
+export const SITE_ONLY_ATTRIBUTES: readonly string[] = [
+  "translations" satisfies keyof typeof siteHeaderAttributes,
+];
 
 /** Tags that never call the backend. */
-export const TAGS_WITHOUT_BACKEND: readonly string[] = ["portal-login", "salary-explorer", "hiring-calculator"];
+export const TAGS_WITHOUT_BACKEND: readonly string[] = [
+  "portal-login",
+  "salary-explorer",
+  "hiring-calculator",
+];
 
 export type WidgetTags = { [Tag in keyof Tags]: AttributesOf<Tags[Tag]["attributes"]> };
 

@@ -40,7 +40,9 @@ export const memoryBenchmark: Benchmark = {
       const start = (settings = {}, use?: (url: string) => Promise<void>) =>
         idleMemory(startArguments(), { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1", ...settings }, use);
       const use = async (settings = {}) =>
-        formatMebibytes(await start(settings, (url) => simulateTraffic({ url, dataDir, settings }, USE_MINUTES)));
+        formatMebibytes(
+          await start(settings, (url) => simulateTraffic({ url, dataDir, settings }, USE_MINUTES)),
+        );
       const startAnew = () => {
         rmSync(join(dataDir, "pglite"), { recursive: true, force: true });
         return start();

@@ -61,7 +61,9 @@ test.each(SPECIFIED)("%s has exactly the form that it needs", (slug) => {
   const html = articleOf(slug);
   const { context, source } = ARTICLE_FACTS[slug] ?? {};
   expect(extractAttributes(html, "lead-form", "context")).toEqual(context === undefined ? [] : [context]);
-  expect(extractAttributes(html, "insight-lead-form", "source")).toEqual(source === undefined ? [] : [source]);
+  expect(extractAttributes(html, "insight-lead-form", "source")).toEqual(
+    source === undefined ? [] : [source],
+  );
 });
 
 test.each(SLUGS)("%s has its title as the only h1, and headings that skip no level", (slug) => {

@@ -3,7 +3,14 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { BUDGETS } from "../budgets.ts";
-import { DIST, extractAttributes, extractInlineStyles, readBuiltFile, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
+import {
+  DIST,
+  extractAttributes,
+  extractInlineStyles,
+  readBuiltFile,
+  listBuiltFiles,
+  listBuiltPages,
+} from "./read-dist.ts";
 
 const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 

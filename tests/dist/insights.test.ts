@@ -57,7 +57,9 @@ test.each(insights.categories)(
 test("category pages repeat the index, so they are excluded from search and the sitemap", () => {
   const sitemap = readBuiltFile("/sitemap.xml");
   for (const { slug } of insights.categories) {
-    expect(readBuiltFile(`/insights/category/${slug}.html`)).toContain('<meta name="robots" content="noindex"');
+    expect(readBuiltFile(`/insights/category/${slug}.html`)).toContain(
+      '<meta name="robots" content="noindex"',
+    );
     expect(sitemap).not.toContain(`/insights/category/${slug}`);
   }
 });

@@ -21,7 +21,9 @@ test.each(TRANSLATED)("$path states its language everywhere", ({ language, path 
   const { locale } = LANGUAGES[language];
   expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`));
   expect(html).toContain(`<meta property="og:locale" content="${locale.replace("-", "_")}"`);
-  const webSite = readStructuredData<{ inLanguage?: string }>(html).find((thing) => thing["@type"] === "WebSite");
+  const webSite = readStructuredData<{ inLanguage?: string }>(html).find(
+    (thing) => thing["@type"] === "WebSite",
+  );
   expect(webSite?.inLanguage).toBe(locale);
 });
 

@@ -92,7 +92,9 @@ it.each(
   const finding = lookUp(pay, updateChoice(pay, defaultChoice(pay), { role, years: experience }));
   expect(finding.band).toMatchObject({ low, high });
   expect(toPlainText(withoutScript), "table").toContain(toPlainText(text));
-  expect(toPlainText(readBuiltFile("/insights/how-we-figure-pay.html")), "method").toContain(toPlainText(text));
+  expect(toPlainText(readBuiltFile("/insights/how-we-figure-pay.html")), "method").toContain(
+    toPlainText(text),
+  );
   const printed = report.roles.find((one) => one.role === role)?.bands;
   expect(
     printed?.find((one) => one.experience === experience),

@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DIST, extractAttributes, extractInlineStyles, readBuiltFile, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
+import {
+  DIST,
+  extractAttributes,
+  extractInlineStyles,
+  readBuiltFile,
+  listBuiltFiles,
+  listBuiltPages,
+} from "./read-dist.ts";
 
 /** Allowed file extensions in a built site. Databases, keys and source files have others. */
 const KINDS = [
@@ -86,7 +93,9 @@ describe("the pages' markup", () => {
       );
       const named =
         /http-equiv="Content-Security-Policy"[^>]*style-src (&#x27;[^&]*&#x27;);/.exec(html)?.[1] ?? "";
-      const hashes = extractInlineStyles(html).map((sheet) => createHash("sha256").update(sheet).digest("base64"));
+      const hashes = extractInlineStyles(html).map((sheet) =>
+        createHash("sha256").update(sheet).digest("base64"),
+      );
       expect(hashes.map((hash) => `&#x27;sha256-${hash}&#x27;`).join(" "), path).toBe(named);
     }
   });
@@ -112,7 +121,8 @@ describe("the pages' markup", () => {
         ),
       ];
       for (const address of loaded) expect(address, path).toMatch(/^(?:\/(?!\/)|data:image\/)/);
-      for (const target of extractAttributes(html, "form", "action")) expect(target, path).toMatch(/^\/(?!\/)/);
+      for (const target of extractAttributes(html, "form", "action"))
+        expect(target, path).toMatch(/^\/(?!\/)/);
       expect(markup(html), path).not.toMatch(/<(?:base|object|embed|applet)[\s>]/i);
     }
   });

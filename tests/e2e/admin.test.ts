@@ -163,7 +163,9 @@ test("the editor sends no requests to other servers, and search engines do not i
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await openEditor(page, fixture.url);
-  const foreign = asked.filter((address) => !/^(data|blob):/.test(address) && !address.startsWith(fixture.url));
+  const foreign = asked.filter(
+    (address) => !/^(data|blob):/.test(address) && !address.startsWith(fixture.url),
+  );
   expect(foreign).toEqual([]);
   await expect(page.locator('meta[name="robots"]').first().getAttribute("content")).resolves.toBe("noindex");
 });

@@ -59,7 +59,9 @@ describe.each(STATES)("with scripts %s", (_name, scripts) => {
       element.method = "get";
       HTMLFormElement.prototype.submit.call(element);
     });
-    await expect.poll(() => asked.filter((one) => one.startsWith(`${fixture.site.url}/portal`)).length).toBe(2);
+    await expect
+      .poll(() => asked.filter((one) => one.startsWith(`${fixture.site.url}/portal`)).length)
+      .toBe(2);
     expect(asked.join("\n")).not.toMatch(/typed/);
     expect(asked.filter((one) => one.includes("/portal")).at(-1)).toBe(`${fixture.site.url}/portal? `);
   });

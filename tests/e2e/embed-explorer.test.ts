@@ -12,10 +12,13 @@ test.each(["light", "dark"])(
   "the explorer works on a partner's page with default-src 'none', %s",
   async (theme) => {
     const tag = `<salary-explorer job="project-manager" place="ohio" theme="${theme}"></salary-explorer>`;
-    const { page, said } = await fixture.visit(`<main>${fixture.script('async nonce="r4nd0m"')}${tag}</main>`, {
-      headers: strictest(fixture.site.url),
-      viewport: { width: 390, height: 1000 },
-    });
+    const { page, said } = await fixture.visit(
+      `<main>${fixture.script('async nonce="r4nd0m"')}${tag}</main>`,
+      {
+        headers: strictest(fixture.site.url),
+        viewport: { width: 390, height: 1000 },
+      },
+    );
     const explorer = page.locator("salary-explorer");
     await explorer.getByText("Project Manager in Ohio", { exact: true }).waitFor();
     await explorer.getByLabel("State or region").selectOption("texas");

@@ -65,9 +65,12 @@ test("a page may set the form's context; an invalid one is ignored with a warnin
 });
 
 test("the form is shown as soon as the script has loaded, before anything else", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<lead-form heading="Find a foreman"></lead-form>`, {
-    before: (one) => one.route("**/embed/parts/**", () => undefined),
-  });
+  const { page } = await fixture.visit(
+    `${fixture.script()}<lead-form heading="Find a foreman"></lead-form>`,
+    {
+      before: (one) => one.route("**/embed/parts/**", () => undefined),
+    },
+  );
   await page.getByText("Find a foreman").waitFor();
   await page.getByRole("button", { name: "Connect me" }).waitFor();
 });

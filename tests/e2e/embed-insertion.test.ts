@@ -42,7 +42,9 @@ test("a form inserted by the page's script works, with innerHTML and createEleme
 });
 
 test("input survives when an app removes the form and adds it again, and when it is moved", async () => {
-  const { page, said } = await fixture.visit(`${fixture.script()}<div id="a">${FORM}</div><div id="b"></div>`);
+  const { page, said } = await fixture.visit(
+    `${fixture.script()}<div id="a">${FORM}</div><div id="b"></div>`,
+  );
   const role = page.getByLabel("Role you need");
   await role.fill("Foreman");
   await page.evaluate(async () => {

@@ -6,7 +6,16 @@ import { readNoticeLines } from "../behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
 import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
 import { hasFocus } from "./has-focus.ts";
-import { archive, doc, docx, fileOf, MAX_FILE_SIZE, lockedPdf, pdf, type SampleFile } from "./sample-files.ts";
+import {
+  archive,
+  doc,
+  docx,
+  fileOf,
+  MAX_FILE_SIZE,
+  lockedPdf,
+  pdf,
+  type SampleFile,
+} from "./sample-files.ts";
 import { fillForm, locateForm, readNotice, resume, sendButton, readValues } from "./sample-forms.ts";
 import { runSubmissions } from "../run-command.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

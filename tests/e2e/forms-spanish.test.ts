@@ -158,7 +158,9 @@ test("the quick form in Spanish is stored with its language, and mailed in Spani
   await panel.getByLabel("Email").fill(other);
   await sendButton(panel).click();
   await banner.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
-  expect((await readStoredRows(site.dataDir, "contact_submissions", other))[0]).toMatchObject({ language: null });
+  expect((await readStoredRows(site.dataDir, "contact_submissions", other))[0]).toMatchObject({
+    language: null,
+  });
 });
 
 interface SpanishSample {
@@ -242,7 +244,9 @@ test("forms without script on a Spanish page are answered in Spanish", async () 
   await Promise.all([visitor.waitForNavigation(), sendButton(form).click()]);
   expect(new URL(visitor.url()).pathname).toBe("/es/sent/resume");
   expect(await heading(visitor).textContent()).toBe(messages.resumeForm.thanksTitle);
-  expect((await readStoredRows(site.dataDir, "resume_submissions", "ana.luna@mail.example"))[0]).toMatchObject({
+  expect(
+    (await readStoredRows(site.dataDir, "resume_submissions", "ana.luna@mail.example"))[0],
+  ).toMatchObject({
     language: "es",
   });
   await context.close();

@@ -31,7 +31,9 @@ export async function comparePictures(
   await mkdir(folders.difference, { recursive: true });
   const comparisons: Comparison[] = [];
   for (const picture of pictures) {
-    const [before, after] = [folders.before, folders.after].map((folder) => pictureFile(folder, picture.name));
+    const [before, after] = [folders.before, folders.after].map((folder) =>
+      pictureFile(folder, picture.name),
+    );
     const isTaken = [before, after].map((file = "") => existsSync(file));
     if (before !== undefined && after !== undefined && !isTaken.includes(false)) {
       const difference = pictureFile(folders.difference, picture.name);

@@ -105,8 +105,7 @@ export class SearchIndex {
   #part({ version, parts }: ArticleList, word: string): Promise<string> | string {
     const name = toPartName(word);
     if (!parts.split(" ").includes(name)) return "";
-    const known =
-      this.#parts.get(name) ?? load(toPartUrl(version, name)).then((response) => response.text());
+    const known = this.#parts.get(name) ?? load(toPartUrl(version, name)).then((response) => response.text());
     this.#parts.set(name, known);
     return known;
   }

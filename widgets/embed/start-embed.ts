@@ -28,7 +28,8 @@ export function startEmbed(toSource: (origin: string) => EmbedSource): void {
       const taken = customElements.get(name) as { ridgebeam?: string } | undefined;
       if (!taken) customElements.define(name, createShell(tag, context));
       else if (!taken.ridgebeam) warn(`<${name}> is already defined; load this script with data-prefix="rb"`);
-      else if (taken.ridgebeam !== version) warn(`<${name}> is already defined by version ${taken.ridgebeam}`);
+      else if (taken.ridgebeam !== version)
+        warn(`<${name}> is already defined by version ${taken.ridgebeam}`);
     }
   } catch (cause) {
     warn(String(cause));

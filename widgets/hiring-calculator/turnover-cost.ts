@@ -25,7 +25,12 @@ interface TurnoverCost {
   leftHigh: number;
 }
 
-export function computeTurnoverCost({ people, turnover, productive, ...inputs }: TurnoverInputs): TurnoverCost {
+export function computeTurnoverCost({
+  people,
+  turnover,
+  productive,
+  ...inputs
+}: TurnoverInputs): TurnoverCost {
   const { "cost-low": costLow, "cost-high": costHigh } = inputs;
   const leavers = (people * turnover) / 100;
   const kept = Math.min(leavers, (people * inputs.kept) / 100);

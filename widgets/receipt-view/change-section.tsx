@@ -23,7 +23,12 @@ export function ChangeSection({ onWithdrawn, ...change }: ChangeProps & { onWith
         <ContactChange {...change} />
         {receipt.kind !== "report" && <NoteChange {...change} />}
         {receipt.kind === "resume" && <FileChange {...change} />}
-        <Withdraw client={client} texts={settings.change} isHeld={receipt.is_held} onWithdrawn={onWithdrawn} />
+        <Withdraw
+          client={client}
+          texts={settings.change}
+          isHeld={receipt.is_held}
+          onWithdrawn={onWithdrawn}
+        />
       </div>
     </section>
   );

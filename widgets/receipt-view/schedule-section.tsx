@@ -83,7 +83,9 @@ function tickText(start: number, end: number, tick: number): string {
   const at = start + tick * (end - start);
   if (end - start > LONGEST_IN_HOURS) return formatMonthDay(at);
   const before = at - 0.25 * (end - start);
-  return tick === 0 || formatWeekday(before) !== formatWeekday(at) ? `${formatTime(at)} ${formatWeekday(at)}` : formatTime(at);
+  return tick === 0 || formatWeekday(before) !== formatWeekday(at)
+    ? `${formatTime(at)} ${formatWeekday(at)}`
+    : formatTime(at);
 }
 
 interface StepRowProps {

@@ -67,7 +67,8 @@ export function useConfig(): WidgetConfig {
  */
 export function useNavigation(): Navigation {
   const { navigation } = useConfig();
-  if (navigation === undefined) throw new Error("useNavigation requires `navigation` in the widget configuration");
+  if (navigation === undefined)
+    throw new Error("useNavigation requires `navigation` in the widget configuration");
   return navigation;
 }
 

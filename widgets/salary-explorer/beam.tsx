@@ -57,7 +57,9 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
           "pay-ghost",
           hasGhost
             ? box(base, ghost, end - ghost) +
-              (pay ? PAY_MARKS.map((mark) => `M${pay[mark]} ${bottom}L${base[mark]} ${edge(mark)}`).join("") : "")
+              (pay
+                ? PAY_MARKS.map((mark) => `M${pay[mark]} ${bottom}L${base[mark]} ${edge(mark)}`).join("")
+                : "")
             : "",
         ],
       ]}

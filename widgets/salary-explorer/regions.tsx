@@ -7,7 +7,8 @@ import { Track } from "./track.tsx";
 
 const HEIGHT = 340;
 
-const levelOf = (dollars: number): number => Math.round(HEIGHT - 10 - toScalePosition(dollars) * (HEIGHT - 20));
+const levelOf = (dollars: number): number =>
+  Math.round(HEIGHT - 10 - toScalePosition(dollars) * (HEIGHT - 20));
 
 function Column({
   pay,

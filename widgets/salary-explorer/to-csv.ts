@@ -12,7 +12,9 @@ export function toCsv({ name, at, baseline, pay, regions, bands }: PayResult, te
     figures?.low ?? none,
     figures?.average ?? none,
     figures?.high ?? none,
-    figures ? fill(texts.baseline, { region: baseline }) + (premium > 0 ? ` x ${formatFactor(premium)}` : "") : "",
+    figures
+      ? fill(texts.baseline, { region: baseline }) + (premium > 0 ? ` x ${formatFactor(premium)}` : "")
+      : "",
   ];
   return [
     texts.csvHead.split(", "),

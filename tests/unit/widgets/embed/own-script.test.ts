@@ -43,7 +43,9 @@ describe("the origin of code and leads", () => {
   });
 
   it("is the script's origin if nothing else is known", () => {
-    expect(resolveOrigin(script("https://local.example:8080/embed/v1.js"))).toBe("https://local.example:8080");
+    expect(resolveOrigin(script("https://local.example:8080/embed/v1.js"))).toBe(
+      "https://local.example:8080",
+    );
   });
 
   it("is undefined if the script's URL is unknown too", () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { reduceSubmission, INITIAL_STATE, type SubmissionState } from "../../../../widgets/forms/submission-state.ts";
+import {
+  reduceSubmission,
+  INITIAL_STATE,
+  type SubmissionState,
+} from "../../../../widgets/forms/submission-state.ts";
 
 const failure = { kind: "failure", title: "Submission failed" } as const;
 const sending: SubmissionState = reduceSubmission(INITIAL_STATE, { type: "send" });
@@ -7,7 +11,10 @@ const sending: SubmissionState = reduceSubmission(INITIAL_STATE, { type: "send" 
 describe("the state of a submission", () => {
   it("goes from idle through submitting to success", () => {
     expect(sending.phase).toBe("submitting");
-    const done = reduceSubmission(sending, { type: "succeed", notice: { kind: "success", title: "Thank you!" } });
+    const done = reduceSubmission(sending, {
+      type: "succeed",
+      notice: { kind: "success", title: "Thank you!" },
+    });
     expect(done).toMatchObject({ phase: "success", errors: {}, notice: { title: "Thank you!" } });
   });
 
@@ -24,7 +31,11 @@ describe("the state of a submission", () => {
   });
 
   it("clears only the error of the field that is edited", () => {
-    const rejected = reduceSubmission(INITIAL_STATE, { type: "reject", errors: { email: "a", phone: "b" }, notice: null });
+    const rejected = reduceSubmission(INITIAL_STATE, {
+      type: "reject",
+      errors: { email: "a", phone: "b" },
+      notice: null,
+    });
     expect(reduceSubmission(rejected, { type: "edit", fields: ["email"] }).errors).toEqual({ phone: "b" });
   });
 
@@ -35,7 +46,9 @@ describe("the state of a submission", () => {
   });
 
   it("ignores a rejection while it is submitting", () => {
-    expect(reduceSubmission(sending, { type: "reject", errors: { resume: "a" }, notice: null })).toBe(sending);
+    expect(reduceSubmission(sending, { type: "reject", errors: { resume: "a" }, notice: null })).toBe(
+      sending,
+    );
   });
 
   it("leaves success only on restart", () => {

@@ -4,7 +4,11 @@ import type { SmtpServer } from "../../../../../../server/jobs/mail/model/smtp-u
 import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
 import { createSmtpTransport } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
 import { makeCertificate } from "../../../../../make-certificate.ts";
-import { acceptUntilData, startScriptedServer, type LineHandler } from "../../../../../mail/scripted-server.ts";
+import {
+  acceptUntilData,
+  startScriptedServer,
+  type LineHandler,
+} from "../../../../../mail/scripted-server.ts";
 import { smtpReply, startSmtpSink, type SinkOptions } from "../../../../../mail/smtp-sink.ts";
 
 const OURS = "hello@ridgebeam.example";
