@@ -1,7 +1,7 @@
 import { computeRaise } from "./compare-offer.ts";
 import type { OfferRole, OfferSettings, Pay } from "./settings.ts";
 import type { TakeoffRow } from "./takeoff.tsx";
-import { dollars, fill, number } from "./format.ts";
+import { formatDollars, fill, formatNumber } from "./format.ts";
 
 interface Offered {
   role: OfferRole;
@@ -17,9 +17,9 @@ function difference(from: number, less: number, name: string, otherName: string)
   const isMore = from >= less;
   return {
     name: isMore ? name : otherName,
-    quantity: dollars(isMore ? from : less),
-    rate: `− ${dollars(isMore ? less : from)}`,
-    amount: dollars(Math.abs(from - less)),
+    quantity: formatDollars(isMore ? from : less),
+    rate: `− ${formatDollars(isMore ? less : from)}`,
+    amount: formatDollars(Math.abs(from - less)),
   };
 }
 
@@ -28,16 +28,16 @@ export function createOfferRows(
   { role, pay, premium, band, offer, current }: Offered,
 ): TakeoffRow[] {
   const raise = computeRaise(offer, current);
-  const factor = `× ${number(1 + (premium ?? 0) / 100)}`;
+  const factor = `× ${formatNumber(1 + (premium ?? 0) / 100)}`;
   return [
     ...(pay === undefined
       ? []
       : [
           ...(["low", "average", "high"] as const).map((figure) => ({
             name: rows[figure],
-            quantity: dollars(role.baseline[figure]),
+            quantity: formatDollars(role.baseline[figure]),
             rate: factor,
-            amount: dollars(pay[figure]),
+            amount: formatDollars(pay[figure]),
           })),
           difference(offer, pay.low, rows.overLow, rows.underLow),
           difference(pay.high, offer, rows.toHigh, rows.overHigh),
@@ -60,7 +60,7 @@ export function createOfferRows(
         ]),
     {
       ...difference(offer, current, rows.raise, rows.cut),
-      amount: `${dollars(Math.abs(raise.dollars))} (${number(Math.abs(raise.percent))}%)`,
+      amount: `${formatDollars(Math.abs(raise.dollars))} (${formatNumber(Math.abs(raise.percent))}%)`,
     },
   ];
 }

@@ -7,17 +7,17 @@ const CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD
 const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /** Formats an amount in whole dollars: `$41,175`, `-$500`. */
-export function dollars(amount: number): string {
+export function formatDollars(amount: number): string {
   return DOLLARS.format(amount);
 }
 
 /** Formats dollars, with cents if there are any: `$540`, `$541.67`. */
-export function dollarsAndCents(amount: number): string {
+export function formatDollarsAndCents(amount: number): string {
   return (Number.isInteger(amount) ? DOLLARS : CENTS).format(amount);
 }
 
 /** Formats a number with at most two decimals: `31.25`. */
-export function number(amount: number): string {
+export function formatNumber(amount: number): string {
   return NUMBER.format(amount);
 }
 

@@ -7,7 +7,7 @@ import { compareOffer } from "./compare-offer.ts";
 import { SelectField } from "./select-field.tsx";
 import type { OfferSettings } from "./settings.ts";
 import { amountRule, keywordRule, useInputs } from "./use-inputs.ts";
-import { dollars, fill } from "./format.ts";
+import { formatDollars, fill } from "./format.ts";
 
 const LEAST = 20_000;
 const MOST = 500_000;
@@ -88,7 +88,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
               min={LEAST}
               max={MOST}
               step={STEP}
-              write={dollars}
+              write={formatDollars}
               onChange={(value) => set({ [name]: value })}
               settings={settings}
             />
@@ -100,7 +100,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
           <b>{results.unpublished}</b>
         ) : (
           <>
-            <b>{dollars(side === 0 ? pay.average : Math.abs(toAverage))}</b>{" "}
+            <b>{formatDollars(side === 0 ? pay.average : Math.abs(toAverage))}</b>{" "}
             {side < 0 ? results.under : side > 0 ? results.over : results.at}
           </>
         )
@@ -109,8 +109,8 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
         pay === undefined
           ? fill(results.unpublishedText, { place: place.name })
           : side > 0
-            ? `${dollars(offer)} − ${dollars(pay.average)} = ${dollars(offer - pay.average)}`
-            : `${dollars(pay.average)} − ${dollars(offer)} = ${dollars(pay.average - offer)}`
+            ? `${formatDollars(offer)} − ${formatDollars(pay.average)} = ${formatDollars(offer - pay.average)}`
+            : `${formatDollars(pay.average)} − ${formatDollars(offer)} = ${formatDollars(pay.average - offer)}`
       }
       drawing={
         pay === undefined ? (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { OfferSettings, Pay } from "./settings.ts";
 import { Tick } from "./tick.tsx";
-import { dollars, fill } from "./format.ts";
+import { formatDollars, fill } from "./format.ts";
 
 interface OfferDrawingProps {
   offer: number;
@@ -40,22 +40,22 @@ export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
         <span key={tick} className="offer-line" style={{ left: at(tick) }} />
       ))}
       <p className={isUnder ? "before" : "after"} style={{ "--at": at(offer) } as CSSProperties}>
-        <b>{dollars(offer)}</b> {texts.offer}
+        <b>{formatDollars(offer)}</b> {texts.offer}
       </p>
       <p className={isUnder ? "after" : "before"} style={{ "--at": at(pay.average) } as CSSProperties}>
-        <b>{dollars(pay.average)}</b> {texts.average}
+        <b>{formatDollars(pay.average)}</b> {texts.average}
       </p>
       <span className="offer-beam" />
       <span className="offer-filled" />
       <span className="offer-mark" />
       <span className="offer-average" />
-      <span className="low">{dollars(pay.low)}</span>
-      <span className="high">{dollars(pay.high)}</span>
+      <span className="low">{formatDollars(pay.low)}</span>
+      <span className="high">{formatDollars(pay.high)}</span>
       <span className="offer-chain">
         <Tick className="left-0" />
         <Tick className="right-0" />
         <span className="relative top-3 bg-paper">
-          {fill(texts.range, { range: dollars(pay.high - pay.low) })}
+          {fill(texts.range, { range: formatDollars(pay.high - pay.low) })}
         </span>
       </span>
       <span className="offer-scale" />

@@ -5,7 +5,7 @@ import { SeatDrawing } from "./seat-drawing.tsx";
 import { computeSeatCost } from "./seat-cost.ts";
 import type { SeatSettings, Tag } from "./settings.ts";
 import { amountRule, useInputs } from "./use-inputs.ts";
-import { dollars, dollarsAndCents, fill, number } from "./format.ts";
+import { formatDollars, formatDollarsAndCents, fill, formatNumber } from "./format.ts";
 
 const RULES = {
   pay: amountRule(20_000, 500_000),
@@ -22,9 +22,9 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const sums = useMemo(() => computeSeatCost(values), [values]);
   const tag = (name: keyof typeof start, first: Tag): Tag => (isOwn(name) ? "yours" : first);
   const months = (count: number): string => fill(count === 1 ? fields.month : fields.months, { count });
-  const percent = (value: number): string => `${number(value)}%`;
-  const days = (count: number): string => fill(results.days, { count: number(count) });
-  const day = dollarsAndCents(sums.day);
+  const percent = (value: number): string => `${formatNumber(value)}%`;
+  const days = (count: number): string => fill(results.days, { count: formatNumber(count) });
+  const day = formatDollarsAndCents(sums.day);
   return (
     <Calculator
       settings={settings}
@@ -42,7 +42,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
             min={20_000}
             max={500_000}
             step={500}
-            write={dollars}
+            write={formatDollars}
             onChange={(pay) => set({ pay })}
             settings={settings}
           />
@@ -54,7 +54,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
             min={0}
             max={365}
             step={1}
-            write={number}
+            write={formatNumber}
             onChange={(empty) => set({ empty })}
             settings={settings}
           />
@@ -90,7 +90,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
             min={100}
             max={366}
             step={1}
-            write={number}
+            write={formatNumber}
             onChange={(workdays) => set({ workdays })}
             settings={settings}
           />
@@ -98,35 +98,35 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
       }
       result={
         <>
-          <b>{dollars(sums.total)}</b> {results.unit}
+          <b>{formatDollars(sums.total)}</b> {results.unit}
         </>
       }
-      formula={`${days(values.empty)} × ${day} + ${days(sums.rampDays)} × ${day} × ${percent(sums.missingShare)} = ${dollars(sums.total)}`}
+      formula={`${days(values.empty)} × ${day} + ${days(sums.rampDays)} × ${day} × ${percent(sums.missingShare)} = ${formatDollars(sums.total)}`}
       drawing={<SeatDrawing values={values} sums={sums} months={months(values.ramp)} texts={results} />}
       rows={[
         {
           name: rows.day,
-          quantity: dollars(values.pay),
-          rate: `÷ ${number(values.workdays)}`,
+          quantity: formatDollars(values.pay),
+          rate: `÷ ${formatNumber(values.workdays)}`,
           amount: day,
         },
         {
           name: rows.empty,
           quantity: days(values.empty),
           rate: `× ${day}`,
-          amount: dollars(sums.emptyCost),
+          amount: formatDollars(sums.emptyCost),
         },
         {
           name: fill(rows.ramp, { share: percent(100 - values["first-day"]) }),
           quantity: days(sums.missingDays),
           rate: `× ${day}`,
-          amount: dollars(sums.rampCost),
+          amount: formatDollars(sums.rampCost),
         },
         {
           name: rows.total,
           quantity: days(values.empty + sums.missingDays),
           rate: `× ${day}`,
-          amount: dollars(sums.total),
+          amount: formatDollars(sums.total),
         },
       ]}
     />

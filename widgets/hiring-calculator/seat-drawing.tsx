@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { SeatInputs, SeatCost } from "./seat-cost.ts";
 import type { SeatSettings } from "./settings.ts";
 import { Tick } from "./tick.tsx";
-import { dollars, fill, number } from "./format.ts";
+import { formatDollars, fill, formatNumber } from "./format.ts";
 
 interface SeatDrawingProps {
   values: SeatInputs;
@@ -33,11 +33,11 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
       <div className="grid grid-cols-[var(--seat)_minmax(0,1fr)] border-b border-ink *:relative *:min-h-7.5 *:px-1.5 *:pb-2 *:text-center">
         <span>
           <Tick className="left-0" />
-          {fill(texts.days, { count: number(values.empty) })}
+          {fill(texts.days, { count: formatNumber(values.empty) })}
         </span>
         <span>
           <Tick className="left-0" />
-          {fill(texts.rampDays, { months, days: number(sums.rampDays) })}
+          {fill(texts.rampDays, { months, days: formatNumber(sums.rampDays) })}
           <Tick className="right-0" />
         </span>
       </div>
@@ -53,7 +53,7 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
         ))}
         <div className="hatch absolute inset-y-0 left-0 w-(--seat) border-t border-r border-t-signal-ink border-r-ink [border-top-style:dashed]">
           <SeatLabel className="top-1/2 left-1/2 -translate-1/2 bg-paper">
-            <b>{dollars(sums.emptyCost)}</b> {texts.empty}
+            <b>{formatDollars(sums.emptyCost)}</b> {texts.empty}
           </SeatLabel>
         </div>
         <div className="absolute inset-y-0 right-0 left-(--seat)">
@@ -67,7 +67,7 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
             <path className="stroke-signal stroke-9" d={`M0 ${100 - first}L100 0`} />
           </svg>
           <SeatLabel className="top-1.5 left-[18%] bg-paper">
-            <b>{dollars(sums.rampCost)}</b> {texts.ramp}
+            <b>{formatDollars(sums.rampCost)}</b> {texts.ramp}
           </SeatLabel>
           <SeatLabel className="right-[12%] bottom-4">{texts.done}</SeatLabel>
         </div>

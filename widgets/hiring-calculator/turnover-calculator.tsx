@@ -5,7 +5,7 @@ import type { Tag, TurnoverSettings } from "./settings.ts";
 import { TurnoverDrawing } from "./turnover-drawing.tsx";
 import { computeTurnoverCost } from "./turnover-cost.ts";
 import { amountRule, useInputs } from "./use-inputs.ts";
-import { dollars, fill, number } from "./format.ts";
+import { formatDollars, fill, formatNumber } from "./format.ts";
 
 const LIMITS = {
   people: [1, 100_000, 1],
@@ -27,12 +27,12 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
   const inputs = useRef<HTMLDivElement>(null);
   const { values, isOwn, set, reset } = useInputs(start, RULES, inputs);
   const sums = useMemo(() => computeTurnoverCost(values), [values]);
-  const percent = (value: number): string => `${number(value)}%`;
+  const percent = (value: number): string => `${formatNumber(value)}%`;
   const months = (count: number): string =>
-    fill(count === 1 ? fields.month : fields.monthsOf, { count: number(count) });
-  const each = (count: number): string => fill(rows.each, { count: number(count) });
+    fill(count === 1 ? fields.month : fields.monthsOf, { count: formatNumber(count) });
+  const each = (count: number): string => fill(rows.each, { count: formatNumber(count) });
   const span = (low: number, high: number): string =>
-    low === high ? dollars(low) : fill(rows.to, { low: dollars(low), high: dollars(high) });
+    low === high ? formatDollars(low) : fill(rows.to, { low: formatDollars(low), high: formatDollars(high) });
   const cost = span(values["cost-low"], values["cost-high"]);
   const field = (name: Name, label: string, first: Tag, write: (value: number) => string, hint?: string) => {
     const [min, max, step] = LIMITS[name];
@@ -62,18 +62,18 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
         <>
           {field("people", fields.people, "example", number)}
           {field("turnover", fields.rate, "published", percent, fields.rateHint)}
-          {field("cost-low", fields.costLow, "published", dollars)}
-          {field("cost-high", fields.costHigh, "published", dollars)}
+          {field("cost-low", fields.costLow, "published", formatDollars)}
+          {field("cost-high", fields.costHigh, "published", formatDollars)}
           {field("productive", fields.months, "published", months)}
           {field("kept", fields.gain, "published", percent, fields.gainHint)}
         </>
       }
       result={
         <>
-          <b>{dollars(sums.low)}</b> {results.to} <b>{dollars(sums.high)}</b> {results.unit}
+          <b>{formatDollars(sums.low)}</b> {results.to} <b>{formatDollars(sums.high)}</b> {results.unit}
         </>
       }
-      formula={`${number(values.people)} × ${percent(values.turnover)} = ${number(sums.leavers)}. ${number(sums.leavers)} × ${cost} = ${span(sums.low, sums.high)}`}
+      formula={`${formatNumber(values.people)} × ${percent(values.turnover)} = ${formatNumber(sums.leavers)}. ${formatNumber(sums.leavers)} × ${cost} = ${span(sums.low, sums.high)}`}
       drawing={<TurnoverDrawing people={values.people} leavers={sums.leavers} cost={cost} texts={results} />}
       rows={[
         {
@@ -89,7 +89,7 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
           amount: months(sums.rampMonths),
         },
         {
-          name: fill(rows.kept, { people: number(values.people), gain: percent(values.kept) }),
+          name: fill(rows.kept, { people: formatNumber(values.people), gain: percent(values.kept) }),
           quantity: each(sums.kept),
           rate: cost,
           amount: span(sums.savedLow, sums.savedHigh),

@@ -26,7 +26,7 @@ export const formatRange = ({ low, high }: { low: number; high: number }, { to }
 export const formatTitle = ({ name, at, band }: PayResult, { title }: Texts): string =>
   band ? `${name}, ${band.experience}` : fill(title, { role: name, place: at.name });
 
-export function describe(finding: PayResult, texts: Texts): string {
+export function describeResult(finding: PayResult, texts: Texts): string {
   const { band, pay } = finding;
   const range = band ?? pay;
   const average = band || !pay ? "" : `, ${texts.average} ${formatDollars(pay.average)}`;

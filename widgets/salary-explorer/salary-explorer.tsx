@@ -4,7 +4,7 @@ import { useConfig } from "../runtime/config.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { CompactLayout } from "./compact.tsx";
 import { ExplorerContext, useTexts, type Explorer } from "./explorer.ts";
-import { describe } from "./format.ts";
+import { describeResult } from "./format.ts";
 import { lookUp } from "./look-up.ts";
 import { readPay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./attributes.ts";
@@ -49,7 +49,7 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
       <div className={`pay pay-${layout}`} data-brief={isBrief || undefined}>
         {layout === "full" && Full ? <Full /> : <CompactLayout isCard={layout !== "compact"} />}
         <p className="pay-said" role="status">
-          {isChanged && describe(finding, texts)}
+          {isChanged && describeResult(finding, texts)}
         </p>
       </div>
     </ExplorerContext>
