@@ -80,7 +80,7 @@ test("everything is fetched again after a failure, since a deployment may have r
   const answer = vi.fn(() => Promise.resolve(new Response("", { status: 404 })));
   vi.stubGlobal("fetch", answer);
   await expect(index.find("ohio")).rejects.toThrow("404");
-  await expect(index.find("texas")).rejects.toThrow("/search.json: 404");
+  await expect(index.find("texas")).rejects.toThrow("/search.json responded with HTTP status 404");
 });
 
 test("a rewritten folder contains no part of the previous index", () => {
