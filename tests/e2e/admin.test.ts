@@ -102,9 +102,9 @@ test("the preview shows an article as its page does, updates with changes, and r
 });
 
 test("the preview shows an uploaded picture before the site is built again", async () => {
-  const { page, complaints } = await stage.open({ viewport: { width: 1600, height: 900 } });
-  const editor = await openEditor(page, stage.url);
-  await page.goto(`${stage.url}/admin#/assets`);
+  const { page, complaints } = await fixture.open({ viewport: { width: 1600, height: 900 } });
+  const editor = await openEditor(page, fixture.url);
+  await page.goto(`${fixture.url}/admin#/assets`);
   await page.getByRole("button", { name: "Upload New Assets" }).first().click();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose Files" }).click();
