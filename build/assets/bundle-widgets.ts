@@ -79,7 +79,8 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
       RESULTS_STYLES: JSON.stringify((await transform(results, { loader: "css", minify: true })).code),
     },
   });
-  for (const tag of NON_REACT_WIDGETS) chunks[tag] = listOutputFiles(plain, `${tag}/element.ts`).map(toAddress);
+  for (const tag of NON_REACT_WIDGETS)
+    chunks[tag] = listOutputFiles(plain, `${tag}/element.ts`).map(toAddress);
 
   const loader = await writeScripts({
     ...common,

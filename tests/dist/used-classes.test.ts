@@ -2,7 +2,14 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { collectClassNames } from "../../build/assets/collect-class-names.ts";
-import { extractAttributes, extractClassLists, DIST, extractInlineStyles, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
+import {
+  extractAttributes,
+  extractClassLists,
+  DIST,
+  extractInlineStyles,
+  listBuiltFiles,
+  listBuiltPages,
+} from "./read-dist.ts";
 
 const read = (file: string): string => readFileSync(join(DIST, file), "utf8");
 

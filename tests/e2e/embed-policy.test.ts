@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
-import { pairWithNames, fillForm, quickLead, readNotice, sendButton, testedPartnerForms } from "./sample-forms.ts";
+import {
+  pairWithNames,
+  fillForm,
+  quickLead,
+  readNotice,
+  sendButton,
+  testedPartnerForms,
+} from "./sample-forms.ts";
 
 const fixture = useEmbedFixture();
 

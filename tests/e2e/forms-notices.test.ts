@@ -61,26 +61,26 @@ async function coversIn(page: Page, form: Locator): Promise<string[]> {
   return [...covers, ...overlapping];
 }
 
-test.each([...pairWithNames({ ...quickLead, name: "a state's form", path: "/locations/texas" }), ...testedForms])(
-  "no notice covers a field of %s in a window of any size",
-  async (_name, sample) => {
-    const { page } = await fixture.visit(sample.path);
-    const form = locateForm(page, sample);
-    await fillForm(form, sample, "cover@notices.example");
-    await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
-    for (const { width, height } of SIZES) {
-      await page.setViewportSize({ width, height });
-      // The previous attempt's notice may still be visible, so wait for the error event.
-      const failed = page.evaluate(
-        () => new Promise((done) => addEventListener("ridgebeam:error", () => done(0), { once: true })),
-      );
-      await sendButton(form).click();
-      await failed;
-      await readNotice(page, "alert");
-      expect(await coversIn(page, form), `${width}×${height}`).toEqual([]);
-    }
-  },
-);
+test.each([
+  ...pairWithNames({ ...quickLead, name: "a state's form", path: "/locations/texas" }),
+  ...testedForms,
+])("no notice covers a field of %s in a window of any size", async (_name, sample) => {
+  const { page } = await fixture.visit(sample.path);
+  const form = locateForm(page, sample);
+  await fillForm(form, sample, "cover@notices.example");
+  await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
+  for (const { width, height } of SIZES) {
+    await page.setViewportSize({ width, height });
+    // The previous attempt's notice may still be visible, so wait for the error event.
+    const failed = page.evaluate(
+      () => new Promise((done) => addEventListener("ridgebeam:error", () => done(0), { once: true })),
+    );
+    await sendButton(form).click();
+    await failed;
+    await readNotice(page, "alert");
+    expect(await coversIn(page, form), `${width}×${height}`).toEqual([]);
+  }
+});
 
 test.each(testedForms)(
   "the first field with an error in %s is visible with its label in a window of any size",

@@ -19,7 +19,12 @@ import { focusFirstField, focusSubmitButton, restoreFocus } from "./focus.ts";
 import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { loadFormCounter, loadSendForm } from "./load-form-code.ts";
 import type { FormResult } from "../../site/model/submissions/read-fields.ts";
-import { createValidationEvent, createFailEvent, createRejectEvent, type RejectionOptions } from "./submission-events.ts";
+import {
+  createValidationEvent,
+  createFailEvent,
+  createRejectEvent,
+  type RejectionOptions,
+} from "./submission-events.ts";
 import { reduceSubmission, INITIAL_STATE, type SubmissionState } from "./submission-state.ts";
 import type { ClickPoint } from "./sending/ignore-second-click.ts";
 import type { NextStep } from "./sending/schedule.ts";
