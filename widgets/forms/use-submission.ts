@@ -27,7 +27,7 @@ import {
 } from "./submission-events.ts";
 import { reduceSubmission, INITIAL_STATE, type SubmissionState } from "./submission-state.ts";
 import type { ClickPoint } from "./sending/ignore-second-click.ts";
-import type { NextStep } from "./sending/schedule.ts";
+import type { NextStep } from "./sending/render-schedule.ts";
 import type { ThanksContent } from "./sending/show-thanks.ts";
 
 interface SubmissionOptions<Values> extends RejectionOptions {

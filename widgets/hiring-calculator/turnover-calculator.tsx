@@ -60,7 +60,7 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
       onReset={reset}
       fields={
         <>
-          {field("people", fields.people, "example", number)}
+          {field("people", fields.people, "example", formatNumber)}
           {field("turnover", fields.rate, "published", percent, fields.rateHint)}
           {field("cost-low", fields.costLow, "published", formatDollars)}
           {field("cost-high", fields.costHigh, "published", formatDollars)}

@@ -15,7 +15,7 @@ it("is written in the page's language", () => {
 
 it("spells out days and months, except in English, as our emails do", () => {
   const times = (language: string): string[] => {
-    const [list] = schedule(["answer"], new Date("2026-11-23T15:00:00Z"), thanks, language);
+    const [list] = renderSchedule(["answer"], new Date("2026-11-23T15:00:00Z"), thanks, language);
     return [...(list as HTMLElement).querySelectorAll("li > span")].map(({ textContent }) => textContent);
   };
   const [received, answer] = times("es-US");
