@@ -34,7 +34,9 @@ test("the about page describes the firm and its place of registration", () => {
 test("the services page shows the services at their anchors, and ends with the lead form", () => {
   const { html, ids } = page("services");
   expect(ids).toEqual(expect.arrayContaining([...services.services.map(({ id }) => id), "process"]));
-  expect(readStructuredData(html).filter((thing) => thing["@type"] === "Service")).toHaveLength(SERVICE_COUNT);
+  expect(readStructuredData(html).filter((thing) => thing["@type"] === "Service")).toHaveLength(
+    SERVICE_COUNT,
+  );
   expect(extractAttributes(html, "lead-form", "context")).toEqual(["general"]);
 });
 
