@@ -10,7 +10,7 @@ interface Block {
  * Translates `_headers` and `_redirects` to nginx directives for a `server` block, so that all hosts follow the
  * same rules. Each location repeats the site's headers, because nginx inherits `add_header` only if a location has
  * none.
- * @param pages paths of all pages, for redirects from other letter case
+ * @param pages paths of all pages, to redirect paths that differ only in letter case
  * @throws Error for rules that nginx cannot express
  */
 export function toNginxRules(headers: string, redirects: string, pages: readonly string[]): string {

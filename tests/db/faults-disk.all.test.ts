@@ -92,7 +92,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect(refused.status).toBe(500);
     expect(JSON.parse(refused.answer)).toMatchObject({ message: full });
 
-    // Leave enough space for a row and for the reserve that is kept for leads, but not for a file.
+    // Leave enough space for a row and for the space reserved for leads, but not for a file.
     rmSync(ballast());
     fillTo(90 * 1_048_576);
     expect((await file("1736500000003_cv.pdf", 1)).status).toBe(500);
@@ -190,7 +190,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     }
     expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
 
-    // Leave enough inodes for a row and for the reserve that is kept for leads, but not for a file.
+    // Leave enough inodes for a row and for the space reserved for leads, but not for a file.
     for (let n = 0; n < 150; n += 1) rmSync(join(ballast(), String(n)));
     expect((await row()).status).toBe(201);
     expect((await file("1736500000003_cv.pdf")).status).toBe(500);

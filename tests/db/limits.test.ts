@@ -78,7 +78,7 @@ describeBackend("limits and spam scores", (backend) => {
     const counters = await backend.database.query(
       "select encode(key_hash, 'escape') as key from private.rate_counts",
     );
-    // Two counters limit forms (by IP address and by email), and two limit the emails that forms cause.
+    // Two counters limit forms (by IP address and by email), and two limit the emails about them.
     expect(counters).toHaveLength(4);
     expect(JSON.stringify(counters)).not.toMatch(/127\.0\.0\.1|kim/);
     await backend.database.query("update private.rate_counts set window_ends = now() - interval '1 day'");

@@ -6,8 +6,8 @@ import { messages } from "@electric-sql/pglite";
 import { openClient } from "./pglite-client.js";
 
 /**
- * Handles one request at a time. Sends one message when the database is open and one per request. A `stopped` message may
- * arrive at any time: PostgreSQL has failed, and the parent must terminate this thread.
+ * Handles one request at a time. Sends one message when the database is open, and one per request. It may also send a
+ * `stopped` message at any time: PostgreSQL has failed, and the parent must terminate this thread.
  * @typedef {{ kind: "query" | "run", sql: string, parameters?: unknown[] } | { kind: "close" }} WorkerRequest
  * @typedef {{ rows: Record<string, unknown>[] } | { refusal: import("./database.ts").DatabaseError } | { stopped:
  * string }} WorkerAnswer

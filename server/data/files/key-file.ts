@@ -12,8 +12,8 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
 export const parseKeys = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
 /**
- * Reads the keys that earlier releases generated for a data folder, because scripts that partners pinned still send
- * them. Skips invalid lines.
+ * Reads the keys that earlier releases generated for a data folder, because pinned scripts on partners' pages still
+ * send them. Skips invalid lines.
  * @returns an empty list for a folder created by this release
  */
 export async function readEarlierKeys(dataDir: string): Promise<string[]> {

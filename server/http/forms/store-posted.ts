@@ -22,8 +22,8 @@ interface PostedForm {
   resume: PostedResume | undefined;
 }
 
-/** HTTP statuses of the sandbox frame's simulated responses, the same as with JavaScript. */
-const PLAYED: ReadonlyMap<string, number> = new Map([
+/** HTTP statuses that the sandbox frame simulates, as with JavaScript. */
+const SIMULATED_STATUSES: ReadonlyMap<string, number> = new Map([
   ["", 201],
   ["success", 201],
   ["refused", 403],
@@ -68,7 +68,7 @@ export async function storePosted(
   }
   if (!reading.ok || errors.length > 0) return errors;
   const played = attributes?.get("sandbox");
-  if (typeof played === "string") return PLAYED.get(played) ?? 500;
+  if (typeof played === "string") return SIMULATED_STATUSES.get(played) ?? 500;
 
   // As in browsers, under Global Privacy Control the partner is counted but not stored with the submission.
   const isPrivate = context.req.header("sec-gpc") === "1";

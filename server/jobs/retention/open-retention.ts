@@ -8,7 +8,7 @@ import { removeStored } from "./resume-files.ts";
 import { createRetention, type SubmissionRetention } from "./submission-retention.ts";
 
 /**
- * Creates the retention jobs for this process's database, files and saved emails. Deletions also write tombstones outside
+ * Creates the retention operations for a database, its files and saved emails. Deletions also write tombstones outside
  * the database, for restores.
  * @param backupDir folder of scheduled backups, if any
  */

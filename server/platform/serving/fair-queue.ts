@@ -8,8 +8,8 @@ interface Queue {
 }
 
 /**
- * Runs up to `maxConcurrent` tasks per client at a time and queues up to `maxQueued` more, so that a client that floods
- * the server only delays itself.
+ * Runs up to `maxConcurrent` tasks per client at a time and queues up to `maxQueued` more, so that a flood from one
+ * client delays only that client.
  * @throws UnavailableError from the returned function if the client's queue is full
  */
 export function createFairQueue(maxConcurrent: number, maxQueued: number): FairQueue {

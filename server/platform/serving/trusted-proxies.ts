@@ -64,8 +64,8 @@ function testFor(entries: readonly string[]): ((address: string) => boolean) | u
 }
 
 /**
- * Reads TRUST_PROXY: empty trusts no proxy, `1` trusts one proxy on this machine or a private network, and a
- * comma-separated list of addresses and networks trusts a chain of these.
+ * Reads TRUST_PROXY: empty for no proxy, `1` for one proxy on this machine or a private network, or the addresses and
+ * networks of a chain of proxies, separated by commas.
  * @throws EnvironmentError if an entry is neither an address nor a network
  */
 export function readTrustedProxies(value: string | undefined): TrustedProxies | undefined {

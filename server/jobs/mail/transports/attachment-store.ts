@@ -10,7 +10,7 @@ type Attachment = NonNullable<SendMailOptions["attachments"]>[number];
 const ATTACHMENTS = "attachments";
 
 /** Maximum time between storing an attachment and writing the email that references it, in milliseconds. */
-const REFERRED = 600_000;
+const MAX_WRITE_DELAY = 600_000;
 
 /**
  * Stores each attachment once; emails reference the file (`message/external-body`, RFC 2046).
@@ -87,7 +87,7 @@ export function openAttachmentStore(folder: string) {
       for (const name of stored.filter((one) => !one.endsWith(".part"))) {
         const path = join(place, name);
         // Allow a margin, because an email is written after its attachment.
-        if ((await stat(path)).mtimeMs < oldest - REFERRED) await rm(path, { force: true });
+        if ((await stat(path)).mtimeMs < oldest - MAX_WRITE_DELAY) await rm(path, { force: true });
       }
     },
   };
