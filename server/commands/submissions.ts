@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const source = await openSubmissionSource(process.env);
   try {
     if (wanted.keeping !== undefined)
-      await runRetentionRequest(source.keeper, wanted.keeping, (line) => console.log(printable(line)));
+      await runRetentionRequest(source.retention, wanted.keeping, (line) => console.log(printable(line)));
     else if (wanted.file !== undefined)
       console.log(await saveResume(await source.resume(wanted.file), wanted.out));
     else await printSubmissions(source, wanted, process.stdout);

@@ -101,13 +101,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const keys = await readAcceptedKeys(folder.root, database, options.furtherKey);
     await deleteIncomingFiles(folder);
     const places = { database, isEmbedded: !options.databaseUrl, folder, files };
-    const keeper = openRetention(database, folder, files, options.backups?.folder);
+    const retention = openRetention(database, folder, files, options.backups?.folder);
     const tombstones = tombstoneFile(folder, options.backups?.folder);
     if (!options.backups) await writeTombstones(database, tombstones);
     const rows = createDatabaseSource(database, files);
     const channel = await openOperatorChannel(folder, {
       rows,
-      keeper,
+      retention,
       deliveries: createDeliveryDesk(database),
       leads: createLeadDesk(database),
       resume: rows.resume,
@@ -139,7 +139,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     });
     if (!options.databaseUrl) closers.push(maintainRegularly(database, folder.database));
     closers.push(sweepUploadsRegularly(database, files));
-    closers.push(deleteRegularly(keeper));
+    closers.push(deleteRegularly(retention));
     const removals = {
       database,
       removeFiles: removeStored(database, files),

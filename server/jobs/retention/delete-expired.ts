@@ -14,12 +14,12 @@ export const needsConfirmation = ({ due, rows }: DueTable): boolean => due.lengt
 const describe = ({ table, months, counted_from, due, rows }: DueTable): string =>
   `${due.length} of ${rows} rows of ${table} are due (${months} months after ${counted_from === "sent" ? "they were sent" : "the last contact"})`;
 
-export async function deleteDueRows(keeper: SubmissionRetention, { table, due }: DueTable): Promise<string> {
+export async function deleteDueRows(retention: SubmissionRetention, { table, due }: DueTable): Promise<string> {
   let deleted = 0;
   let files = 0;
   for (let from = 0; from < due.length; from += batchSize) {
     const submissions = due.slice(from, from + batchSize).map(({ id }) => ({ table, id }));
-    const counts = await keeper.delete({ why: "retention", submissions });
+    const counts = await retention.delete({ why: "retention", submissions });
     deleted += counts[table];
     files += counts.files;
   }
@@ -31,11 +31,11 @@ export async function deleteDueRows(keeper: SubmissionRetention, { table, due }:
  * lists them. If more than a fifth of a table has expired, leaves it to an operator.
  * @returns a line for each table with expired submissions, which says what was done
  */
-export async function deleteExpired(keeper: SubmissionRetention, now: Date): Promise<string[]> {
+export async function deleteExpired(retention: SubmissionRetention, now: Date): Promise<string[]> {
   const lines: string[] = [];
-  for (const table of await keeper.due(now.toISOString())) {
+  for (const table of await retention.due(now.toISOString())) {
     if (table.listed_at === null) {
-      await keeper.noteListed(table.table, now.toISOString());
+      await retention.noteListed(table.table, now.toISOString());
       if (table.due.length > 0)
         lines.push(
           `Retention: ${describe(table)} and will be deleted starting tomorrow. "npm run submissions -- --due" lists them.`,
@@ -47,7 +47,7 @@ export async function deleteExpired(keeper: SubmissionRetention, now: Date): Pro
         `Retention stopped: ${describe(table)}, more than a fifth. Review them with "npm run submissions -- --due", then delete them with "npm run submissions -- --delete-due".`,
       );
     } else {
-      lines.push(await deleteDueRows(keeper, table));
+      lines.push(await deleteDueRows(retention, table));
     }
   }
   return lines;

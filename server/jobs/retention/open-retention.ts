@@ -18,15 +18,15 @@ export function openRetention(
   files: FileStore,
   backupDir?: string,
 ): SubmissionRetention {
-  const keeper = createRetention({
+  const retention = createRetention({
     call: callInDatabase(database),
     removeFiles: removeStored(database, files),
     mailFolder: folder.mail,
   });
   return {
-    ...keeper,
+    ...retention,
     async delete(deletion) {
-      const counts = await keeper.delete(deletion);
+      const counts = await retention.delete(deletion);
       // Not fatal: the database also stores the tombstones, and the next backup writes them to the file.
       await writeTombstones(database, tombstoneFile(folder, backupDir)).catch((error: unknown) => {
         console.error(`Tombstones could not be written (${oneLine(error)}).`);

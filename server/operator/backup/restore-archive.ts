@@ -105,8 +105,8 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
     try {
       const done = await restoreRows(database, path, archive, migrations, options, files);
       await setRetentionPeriods(database, options.retention);
-      const keeper = openRetention(database, kept, store, options.backupDir);
-      lines = [...describe(archive, done), ...(await deleteExpired(keeper, new Date()))];
+      const retention = openRetention(database, kept, store, options.backupDir);
+      lines = [...describe(archive, done), ...(await deleteExpired(retention, new Date()))];
     } finally {
       await database.close();
     }

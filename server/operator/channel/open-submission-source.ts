@@ -36,16 +36,16 @@ export function openSubmissionSource(
     connect: (databaseUrl) => openDatabase(folder, databaseUrl, openFileStore(folder, readS3Settings(env))),
     own: ({ database, folder, files, backupDir }) => ({
       ...createDatabaseSource(database, files),
-      keeper: openRetention(database, folder, files, backupDir),
+      retention: openRetention(database, folder, files, backupDir),
     }),
-    through: ({ rows, resume, keeper }) => ({ ...rows, resume, keeper }),
+    through: ({ rows, resume, retention }) => ({ ...rows, resume, retention }),
     none: emptySource,
   });
 }
 
 const emptySource: SubmissionSource = {
   columns: () => Promise.resolve([]),
-  keeper: {
+  retention: {
     find: () => Promise.resolve({ submissions: [], related: [], mentions: [] }),
     delete: () => Promise.reject(new BackendError("No submissions are stored yet.")),
     due: () => Promise.resolve([]),

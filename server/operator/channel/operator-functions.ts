@@ -10,7 +10,7 @@ import type { SubmissionSource } from "../submissions/submission-source.ts";
  */
 export interface OperatorFunctions {
   rows: Pick<SubmissionSource, "columns" | "page">;
-  keeper: SubmissionRetention;
+  retention: SubmissionRetention;
   deliveries: DeliveryDesk;
   leads: LeadDesk;
 }
@@ -22,7 +22,7 @@ export interface OperatorSource extends OperatorFunctions {
 
 const names: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions[Part], true> } = {
   rows: { columns: true, page: true },
-  keeper: { find: true, delete: true, due: true, noteListed: true, hold: true },
+  retention: { find: true, delete: true, due: true, noteListed: true, hold: true },
   deliveries: { list: true, count: true, retry: true, release: true },
   leads: {
     settings: true,
@@ -43,7 +43,7 @@ const names: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-/** Returns the function for a path such as `keeper/find`, or undefined. */
+/** Returns the function for a path such as `retention/find`, or undefined. */
 export function findFunction(functions: OperatorFunctions, path: string): Call | undefined {
   const [part = "", name = "", ...rest] = path.split("/");
   if (rest.length > 0 || !Object.hasOwn(names, part)) return undefined;

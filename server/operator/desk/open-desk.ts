@@ -13,7 +13,7 @@ import type { LeadDesk } from "./leads/lead-desk.ts";
 export interface Desk {
   leads: LeadDesk;
   deliveries: DeliveryDesk;
-  source: Pick<SubmissionSource, "columns" | "resume" | "keeper">;
+  source: Pick<SubmissionSource, "columns" | "resume" | "retention">;
   /** Folder where emails are written if no SMTP server is set. */
   mailFolder: string;
   close(): Promise<void>;
@@ -41,21 +41,21 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.release_flagged_submission"),
     own: ({ database, isEmbedded, folder, files, backupDir }) => {
       const own = {
-        keeper: openRetention(database, folder, files, backupDir),
+        retention: openRetention(database, folder, files, backupDir),
         ...createDatabaseSource(database, files),
       };
       const hosted = !isEmbedded && url && secretKey ? createHostedSource(url, secretKey, mailFolder) : own;
       return {
         leads: createLeadDesk(database),
         deliveries: createDeliveryDesk(database),
-        source: { columns: own.columns, resume: (id) => hosted.resume(id), keeper: hosted.keeper },
+        source: { columns: own.columns, resume: (id) => hosted.resume(id), retention: hosted.retention },
         mailFolder,
       };
     },
-    through: ({ leads, deliveries, rows, resume, keeper }) => ({
+    through: ({ leads, deliveries, rows, resume, retention }) => ({
       leads,
       deliveries,
-      source: { columns: rows.columns, resume, keeper },
+      source: { columns: rows.columns, resume, retention },
       mailFolder,
     }),
   });

@@ -60,12 +60,12 @@ function describeCounts(counts: DeletionCounts): string {
  * @param print prints a line for the operator
  */
 export async function erasePerson(
-  keeper: SubmissionRetention,
+  retention: SubmissionRetention,
   person: Person,
   confirm: (question: string) => Promise<boolean>,
   print: (line: string) => void,
 ): Promise<void> {
-  const findings = await keeper.find(person);
+  const findings = await retention.find(person);
   const submissions = findings.submissions.filter(({ is_held }) => !is_held);
   const mentions = findings.mentions.filter(({ is_held }) => !is_held);
   for (const line of describeFindings(findings)) print(line);
@@ -82,5 +82,5 @@ export async function erasePerson(
     print("Nothing was erased.");
     return;
   }
-  print(describeCounts(await keeper.delete({ why: "erasure", submissions, person })));
+  print(describeCounts(await retention.delete({ why: "erasure", submissions, person })));
 }

@@ -54,7 +54,7 @@ export function createHostedSource(url: string, secretKey: string, mailFolder: s
         content: file.data.stream() as unknown as AsyncIterable<Uint8Array>,
       };
     },
-    keeper: createRetention({
+    retention: createRetention({
       call: callHosted(client, url),
       removeFiles: removeHosted(client, url),
       mailFolder,

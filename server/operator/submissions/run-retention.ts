@@ -10,13 +10,13 @@ import { deleteDueSubmissions, showDue } from "./show-due.ts";
  * @throws BackendError if that fails
  */
 export async function runRetentionRequest(
-  keeper: SubmissionRetention,
+  retention: SubmissionRetention,
   keeping: RetentionRequest,
   print: (line: string) => void,
 ): Promise<void> {
   const ask = "isConfirmed" in keeping && keeping.isConfirmed ? () => Promise.resolve(true) : confirm;
-  if (keeping.kind === "erase") await erasePerson(keeper, keeping.person, ask, print);
-  else if (keeping.kind === "due") await showDue(keeper, print);
-  else if (keeping.kind === "delete-due") await deleteDueSubmissions(keeper, ask, print);
-  else await setHold(keeper, keeping.hold, print);
+  if (keeping.kind === "erase") await erasePerson(retention, keeping.person, ask, print);
+  else if (keeping.kind === "due") await showDue(retention, print);
+  else if (keeping.kind === "delete-due") await deleteDueSubmissions(retention, ask, print);
+  else await setHold(retention, keeping.hold, print);
 }

@@ -6,12 +6,12 @@ import type { Hold, SubmissionRetention } from "../../jobs/retention/submission-
  * @throws BackendError if there is no such submission
  */
 export async function setHold(
-  keeper: Pick<SubmissionRetention, "hold">,
+  retention: Pick<SubmissionRetention, "hold">,
   hold: Hold,
   print: (line: string) => void,
 ): Promise<void> {
   const { table, id, reason, until } = hold;
-  const [first, ...others] = await keeper.hold(hold);
+  const [first, ...others] = await retention.hold(hold);
   if (first === undefined)
     throw new BackendError(`There is no submission with the id ${id}${table ? ` in ${table}` : ""}.`);
   const where = `${id} in ${[first, ...others].join(" and ")}`;

@@ -7,25 +7,25 @@ const describe = ({ table, months, counted_from, rows, held, due }: DueTable): s
 ];
 
 export async function showDue(
-  keeper: SubmissionRetention,
+  retention: SubmissionRetention,
   print: (line: string) => void,
 ): Promise<DueTable[]> {
-  const tables = await keeper.due(new Date().toISOString());
+  const tables = await retention.due(new Date().toISOString());
   for (const line of tables.flatMap(describe)) print(line);
   return tables;
 }
 
 /** Lists expired submissions and deletes them. Asks for confirmation if more than a fifth of a table has expired. */
 export async function deleteDueSubmissions(
-  keeper: SubmissionRetention,
+  retention: SubmissionRetention,
   confirm: (question: string) => Promise<boolean>,
   print: (line: string) => void,
 ): Promise<void> {
-  const tables = (await showDue(keeper, print)).filter(({ due }) => due.length > 0);
+  const tables = (await showDue(retention, print)).filter(({ due }) => due.length > 0);
   for (const table of tables) {
     const question = `Delete ${table.due.length} of ${table.rows} rows of ${table.table}, more than a fifth?`;
     if (needsConfirmation(table) && !(await confirm(question)))
       print(`No rows of ${table.table} were deleted.`);
-    else print(await deleteDueRows(keeper, table));
+    else print(await deleteDueRows(retention, table));
   }
 }

@@ -32,7 +32,7 @@ export interface SubmissionSource {
    * @throws BackendError if the row or its file does not exist
    */
   resume(id: string): Promise<ResumeFile>;
-  keeper: SubmissionRetention;
+  retention: SubmissionRetention;
 }
 
 /** Reads a table page by page, so that memory use does not depend on the number of rows. */
@@ -72,7 +72,7 @@ const pageRows = 250;
 export function createDatabaseSource(
   database: Queryable,
   files: FileStore,
-): Omit<SubmissionSource, "keeper"> {
+): Omit<SubmissionSource, "retention"> {
   const columnsOf = async (table: SubmissionTable): Promise<string[]> => {
     const found = await database.query<{ name: string }>(
       `select attname::text as name from pg_attribute

@@ -35,7 +35,7 @@ it("appends tombstones to existing ones in BACKUP_DIR, each once", async () => {
   const desk = await openDesk({ DATA_DIR: dataDir, BACKUP_DIR: backupDir });
   for (const id of [first, second]) {
     const submissions = [{ table: "contact_submissions" as const, id }];
-    const counts = await desk.source.keeper.delete({ why: "erasure", submissions });
+    const counts = await desk.source.retention.delete({ why: "erasure", submissions });
     expect(counts.contact_submissions).toBe(1);
   }
   await desk.close();

@@ -63,7 +63,7 @@ export function leadRoutes(
         409,
         "Only flagged submissions can be deleted individually. To delete any other, erase the person.",
       );
-    return context.json(await source.keeper.delete({ why: "erasure", submissions: [ref] }));
+    return context.json(await source.retention.delete({ why: "erasure", submissions: [ref] }));
   });
   return app;
 }

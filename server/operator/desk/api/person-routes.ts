@@ -16,12 +16,12 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.post("/people/find", async (context) => {
     const person = await readJson(context, PersonSchema);
-    return context.json(await source.keeper.find(person));
+    return context.json(await source.retention.find(person));
   });
   app.post("/people/erase", async (context) => {
     const person = await readJson(context, PersonSchema);
-    const { submissions } = await source.keeper.find(person);
-    return context.json(await source.keeper.delete({ why: "erasure", submissions, person }));
+    const { submissions } = await source.retention.find(person);
+    return context.json(await source.retention.delete({ why: "erasure", submissions, person }));
   });
   // Only checked PDFs open in the browser's viewer. Everything else is a generic binary download, so that no file
   // can run in the desk's origin.

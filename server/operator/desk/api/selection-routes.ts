@@ -45,7 +45,7 @@ export function selectionRoutes(
     const { rows } = await leads.list({ ...only(refs), held: true });
     const submissions = rows.filter(({ is_kept }) => !is_kept).map(({ table, id }) => ({ table, id }));
     if (submissions.length === 0) return context.json({ deleted: 0 });
-    const counts = await source.keeper.delete({ why: "erasure", submissions });
+    const counts = await source.retention.delete({ why: "erasure", submissions });
     const deleted = submissionTables.reduce((sum, table) => sum + counts[table], 0);
     return context.json({ deleted });
   });

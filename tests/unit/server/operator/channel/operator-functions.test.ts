@@ -12,8 +12,8 @@ const remote = createFunctions((path, given) =>
 );
 
 it("passes a function's name and arguments to the process that runs it", async () => {
-  await remote.keeper.noteListed("contact_submissions", "2026-01-01");
-  expect(asked).toEqual(['["keeper/noteListed","contact_submissions","2026-01-01"]']);
+  await remote.retention.noteListed("contact_submissions", "2026-01-01");
+  expect(asked).toEqual(['["retention/noteListed","contact_submissions","2026-01-01"]']);
   expect(await findFunction(remote, "deliveries/count")?.()).toBe(2);
 });
 
@@ -22,14 +22,14 @@ it("has no other functions", () => {
   for (const path of [
     "resume",
     "resume/call",
-    "keeper",
-    "keeper/",
-    "keeper/toString",
-    "keeper/__proto__",
+    "retention",
+    "retention/",
+    "retention/toString",
+    "retention/__proto__",
     "__proto__/toString",
     "constructor/assign",
-    "keeper/find/more",
-    "keeper/find/",
+    "retention/find/more",
+    "retention/find/",
     "",
   ])
     expect([path, findFunction(source, path)]).toEqual([path, undefined]);
