@@ -14,7 +14,10 @@ export const needsConfirmation = ({ due, rows }: DueTable): boolean => due.lengt
 const describe = ({ table, months, counted_from, due, rows }: DueTable): string =>
   `${due.length} of ${rows} rows of ${table} are due (${months} months after ${counted_from === "sent" ? "they were sent" : "the last contact"})`;
 
-export async function deleteDueRows(retention: SubmissionRetention, { table, due }: DueTable): Promise<string> {
+export async function deleteDueRows(
+  retention: SubmissionRetention,
+  { table, due }: DueTable,
+): Promise<string> {
   let deleted = 0;
   let files = 0;
   for (let from = 0; from < due.length; from += batchSize) {

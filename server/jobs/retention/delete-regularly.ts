@@ -4,7 +4,10 @@ import type { SubmissionRetention } from "./submission-retention.ts";
 
 const dayMs = 24 * 3_600_000;
 
-export function deleteRegularly(retention: SubmissionRetention, clock = () => new Date()): () => Promise<void> {
+export function deleteRegularly(
+  retention: SubmissionRetention,
+  clock = () => new Date(),
+): () => Promise<void> {
   const run = async () => {
     for (const line of await deleteExpired(retention, clock())) console.error(line);
   };
