@@ -31,7 +31,7 @@ const kinds = {
   "sender-report": "salary_report_downloads",
 } as const;
 
-describeBackend("mails", (backend) => {
+describeBackend("emails", (backend) => {
   let sink: SmtpSink;
   const siteFolder = temporaryFolder();
   let channel: MailChannel;
@@ -136,7 +136,7 @@ describeBackend("mails", (backend) => {
     await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
   });
 
-  it("a sender's mail is in the form's language, or in English if the site has no such language", async () => {
+  it("an email to a sender is in the form's language, or in English if the site has no such language", async () => {
     const subjects: unknown[] = [];
     for (const language of [null, "es", "de"]) {
       const position_type = language === "es" ? "Gerente de proyecto" : "Project Manager";

@@ -81,7 +81,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
     expect(await run()).toEqual([notice, 4]);
   });
 
-  it("is rejected if the Storage API is missing, so that no orphaned files remain", async () => {
+  it("is rejected without the Storage API, since it would leave orphaned files", async () => {
     await project.owner.run(
       "insert into public.resume_submissions (first_name, last_name, email, phone, desired_position, years_experience, resume_filename, resume_file_path, resume_file_size) values ('K', 'L', 'k@example.com', '1', '', '', 'cv.pdf', '1736500000001_other.pdf', 1)",
     );

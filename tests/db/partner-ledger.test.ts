@@ -146,7 +146,7 @@ describeBackend("the ledger of partners", (backend) => {
       });
   });
 
-  it("is printed by npm run partners while the server runs", async () => {
+  it("is printed by npm run partners while the server is running", async () => {
     await send({ ...brought, page_url: "https://jobs.acme.example/=1,2" });
     const month = (await today()).slice(0, 7);
     const run = (...args: string[]) => runCommand("partners", args, backend.environment);

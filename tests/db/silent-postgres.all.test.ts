@@ -40,7 +40,7 @@ describe
         ),
       );
 
-    it("costs each request an error in time but no connection, and the server continues with the next machine", async ({
+    it("fails each request in time, leaks no connection, and the server continues with the next machine", async ({
       expect,
     }) => {
       const send = () => backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);

@@ -71,7 +71,7 @@ describeBackend("a statement that takes too long", (backend) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("is allowed to the owner", async () => {
+  it("is allowed for the owner", async () => {
     await backend.database.transaction(async (transaction) => {
       await transaction.run(`
         create or replace function private.run_slowly() returns trigger language plpgsql as $$${busy(3)}$$;

@@ -69,12 +69,12 @@ describeBackend("spam scoring", (backend) => {
     );
   });
 
-  it("flags at most 0.5 % of 500 honest senders", async () => {
+  it("flags at most 0.5% of 500 honest senders", async () => {
     const wrong = await flaggedOf(createHonestSamples(500));
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
   });
 
-  it("flags at least 75 % of 500 spam samples, some of which have no signal", async () => {
+  it("flags at least 75% of 500 spam samples, some of which have no signal", async () => {
     expect((await flaggedOf(createSpamSamples(500))).length).toBeGreaterThanOrEqual(375);
   });
 
@@ -89,7 +89,7 @@ describeBackend("spam scoring", (backend) => {
     expect(await reasons(form(12, "https://buy.example"))).toEqual({ trap_filled: 60 });
   });
 
-  it("records an origin that repeats a foreign host, and a missing form_check, neither of which is enough alone", async () => {
+  it("scores an origin that matches a foreign host, and a missing form_check, but neither alone flags a submission", async () => {
     const forged = { host: "evil.example", origin: "https://evil.example" };
     expect(await reasons(form(12), forged)).toEqual({ unlisted_host: 10 });
     expect(await reasons({})).toEqual({ no_form_check: 25 });

@@ -91,7 +91,7 @@ describeBackend("npm run verify-backend", (backend) => {
       ],
     ],
     [
-      "may not call the functions of receipts",
+      "may not call the receipt functions",
       "revoke execute on function public.read_receipt(text) from anon",
       "grant execute on function public.read_receipt(text) to anon",
       [
@@ -100,7 +100,7 @@ describeBackend("npm run verify-backend", (backend) => {
       ],
     ],
     [
-      "may not tell what became of a form",
+      "may not report form events",
       "revoke execute on function public.count_forms(text) from anon",
       "grant execute on function public.count_forms(text) to anon",
       ["counts: form events are counted"],
