@@ -19,9 +19,8 @@ export function toContentFacts({
 }
 
 /**
- * Reads the backend settings that the content defines: trusted origins (of the site, and of the partners in
- * `content/_data/partners.yaml`), the forms to count, and how long submissions and their backups are kept
- * (`retention.yaml`, which the privacy policy shows).
+ * Reads the backend settings that the content defines: trusted origins of the site and its partners, the forms to
+ * count, and how long submissions and their backups are kept.
  * @param port the site's port
  * @throws ContentError if the data files are invalid, EnvironmentError if a variable is
  */

@@ -40,8 +40,8 @@ const kind = <Fields extends FormFields>(
 });
 
 /**
- * Determines a posted form's kind from its hidden field, which contains its tag and its context or source. The
- * field need not be verified, as with scripted forms: rules, limits and policies are the same for all.
+ * Determines a posted form's kind from its hidden field, which contains its tag and its context or source. Forging the
+ * field gains nothing, because rules, limits and policies are the same for all kinds.
  * @param attributes an embed frame's attributes, which take precedence
  */
 export function parseFormKind(

@@ -75,8 +75,8 @@ class Tally {
 }
 
 /**
- * Reads an archive to its end and verifies all checksums. Checksums are compared at the end, so a reader that must
- * not act on a damaged archive needs a dry run first.
+ * Reads an archive to its end and verifies all checksums. Damage may be detected only at the end, so callers that must
+ * not act on a damaged archive scan it without a reader first.
  * @param signal aborts the read; the error is reported as damage
  * @throws BackendError if the archive is missing, damaged, truncated or in a newer format
  */

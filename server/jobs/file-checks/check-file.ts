@@ -51,8 +51,7 @@ export async function readFileCheck(database: Queryable, path: string): Promise<
 /**
  * Checks a file leased by `private.claim_file_checks` and stores the result. Reads the file into memory.
  * @returns the stored result, possibly from another server; undefined if the file no longer exists
- * @throws if the check cannot run, for instance because the scanner is unavailable; a retry is then already
- * scheduled
+ * @throws if the check cannot run, for instance because the scanner is unavailable, after scheduling a retry
  */
 export async function checkFile(parts: FileCheckParts, path: string): Promise<FileCheck | undefined> {
   const { database } = parts;

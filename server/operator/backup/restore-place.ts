@@ -18,8 +18,8 @@ async function storedFiles(folder: DataFolder): Promise<string[]> {
 }
 
 /**
- * Checks that a data folder is empty, after deleting what an interrupted restore left. The embedded database is
- * moved into place last, so files without it are not in use.
+ * Checks that a data folder is empty, after deleting leftovers of an interrupted restore. A restore moves the embedded
+ * database into place last, so files without it are leftovers.
  * @throws BackendError if the folder contains a database or files
  */
 export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean): Promise<void> {

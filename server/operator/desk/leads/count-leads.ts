@@ -10,9 +10,9 @@ import {
 import { isHeld } from "./list-leads.ts";
 
 /**
- * Selects the number of waiting deliveries, and a fingerprint of their progress: each claim, failed attempt and
- * requeue sets a new `next_try`. The number of those in the past also reveals expired leases, because a lease
- * expires at `next_try`. The index of due deliveries contains both values, so no rows are read.
+ * Selects the number of waiting deliveries and a fingerprint of their progress, using only the index of due
+ * deliveries. Each claim, failed attempt and requeue sets a new `next_try`, and the number of past ones changes when a
+ * lease expires.
  */
 const waiting = `
   select concat_ws('/', count(*), count(*) filter (where d.next_try <= now()),
