@@ -46,7 +46,7 @@ const TYPEFORM = ["@typeform/embed", "6.1.1"];
 const pageWith = (snippet: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Jobs</title></head><body>${snippet}</body></html>`;
 
-/** Measurements of one visit. Times are in formatMilliseconds since the start of the navigation. */
+/** Measurements of one visit. Times are in milliseconds since the start of the navigation. */
 interface EmbedVisit {
   /** Files fetched before any interaction. */
   transfers: Transfer[];

@@ -35,6 +35,6 @@ export function formatMilliseconds(time: number): string {
   return `${Math.round(time).toLocaleString("en-US")} ms`;
 }
 
-/** Formats formatPercentiles of times in formatMilliseconds. */
+/** Formats percentiles of times in milliseconds. */
 export const formatPercentiles = (times: readonly number[], ...percents: number[]): string[] =>
   percents.map((percent) => formatMilliseconds(percentile(times, percent)));

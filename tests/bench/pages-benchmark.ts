@@ -71,7 +71,7 @@ const FIELDS = WIDGETS.map(
 
 /**
  * Types into the first form on a page after its first paint.
- * @returns formatMilliseconds from the first keystroke until the form is hydrated; undefined without a form
+ * @returns milliseconds from the first keystroke until the form is hydrated; undefined without a form
  * @throws Error if input is lost
  */
 async function measureKey(browser: Browser, url: string): Promise<number | undefined> {
@@ -106,7 +106,7 @@ const FINGER = { x: 200, y: 400 };
  * Taps a link from one page to another, as on a phone. The link is added to the first page at the tap
  * position, so that every measurement starts the same way.
  * @param origin of a server behind an emulated slow connection
- * @returns formatMilliseconds from the end of the touch to the next page's first contentful paint
+ * @returns milliseconds from the end of the touch to the next page's first contentful paint
  */
 async function measureLink(browser: Browser, origin: string, path: string): Promise<number> {
   const page = await openPhoneOnSlowConnection(browser);
@@ -138,7 +138,7 @@ async function measureLink(browser: Browser, origin: string, path: string): Prom
 /** Returns the path of the page to visit before this one. */
 const pageBefore = (path: string): string => (path === "/about" ? "/" : "/about");
 
-/** Times for a page and its baseline in formatMilliseconds. */
+/** Times for a page and its baseline in milliseconds. */
 type Pair = readonly [page: number, floor: number];
 
 /** Measurements of a page and its baseline, taken alternately so that load on the machine affects both. */

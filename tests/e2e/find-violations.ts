@@ -5,8 +5,8 @@ import type { Frame, Page } from "playwright";
 export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 
 /**
- * Speech input users click a control by saying its visible text (WCAG 2.1, 2.5.3). axe disables the rule for this
- * by default, since it is experimental.
+ * With speech input, users activate a control by saying its visible text (WCAG 2.1, 2.5.3). axe's rule for this is
+ * experimental and off by default.
  */
 const VOICE = { "label-content-name-mismatch": { enabled: true } };
 

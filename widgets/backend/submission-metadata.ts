@@ -21,8 +21,7 @@ export interface SubmissionMetadata {
 }
 
 /**
- * Maps metadata to table columns. If the browser sends Global Privacy Control, omits page, referrer,
- * campaign and partner.
+ * Maps metadata to table columns. With Global Privacy Control, omits page, referrer, campaign and partner.
  */
 export function toMetadataColumns(metadata: SubmissionMetadata) {
   const { id, context, partner, isOwnPage, around, language, consent, formCheck } = metadata;

@@ -73,7 +73,7 @@ export function useNavigation(): Navigation {
 }
 
 /**
- * Returns the messages of the current widget.
+ * Returns the current widget's messages.
  * @typeParam Lists the message keys in the widget's `message-keys.ts`; the build includes no others
  */
 export const useMessages = <Lists extends readonly MessageKeys[]>(): MessagesOf<Lists> =>

@@ -38,8 +38,8 @@ export const RECEIPT_LINK_MESSAGE_KEYS = {
 } as const satisfies MessageKeys;
 
 /**
- * All messages that the shared form components may show. A form has only the keys for its own next steps, and
- * only the quick form has `DIRECT_MESSAGE_KEYS`.
+ * All message keys that the shared form components may use. Each form lists only the keys of its own next
+ * steps, and only the quick form lists `DIRECT_MESSAGE_KEYS`.
  */
 export type FormMessageKeys = readonly [
   typeof FORM_MESSAGE_KEYS,

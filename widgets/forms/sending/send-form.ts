@@ -44,8 +44,8 @@ const identify = (data: FormData): string =>
   );
 
 /**
- * Sends validated values along with their metadata. Returns the reason for a failure or, if the values
- * are stored, a function that shows the thank-you message.
+ * Sends validated values with their metadata. Returns the reason for a failure or, if the values were stored,
+ * a function that shows the thank-you message.
  */
 export async function sendForm(options: SendFormOptions): Promise<SendFormResult> {
   const { form, data, attempt, shownAt, trap, pressedAt, context, partner, messages } = options;

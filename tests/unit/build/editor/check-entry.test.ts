@@ -15,7 +15,7 @@ const { slug = "" } = site.articles.find(({ read }) => read !== undefined) ?? {}
 const ARTICLE = `insights/${slug}.md`;
 const [FIGURE = ""] = Object.values(site.claims).flatMap(({ text }) => (/^\d+%$/.test(text) ? text : []));
 
-/** Returns the editor's knowledge after it has read all content files. */
+/** Returns the editor's state after it has read all content files. */
 function readAll(): KnownContent {
   const known = new KnownContent();
   for (const { kind, text } of files) known.learn(kind, text);

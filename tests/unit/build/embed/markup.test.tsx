@@ -17,7 +17,7 @@ import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 const ORIGIN = "https://ours.example";
 const { messages } = SAMPLE_CONFIG;
 
-/** Removes what our code adds to React's markup and React ignores during hydration. */
+/** Removes our additions to React's markup, which React ignores when it hydrates. */
 function removeOurMarkup(root: HTMLElement): string {
   for (const element of root.querySelectorAll("[part]")) element.removeAttribute("part");
   for (const link of root.querySelectorAll("a")) {

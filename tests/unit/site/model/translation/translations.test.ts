@@ -14,7 +14,7 @@ const allWarnings = (root: string): string[] =>
     .map(formatMistake)
     .filter((text) => text.includes("/es/"));
 
-/** Warnings about the real content. There may be some after an edit of the English text, and tests ignore them. */
+/** Warnings about the real content, to be ignored. There are some if only the English text was edited. */
 const OWN_WARNINGS = allWarnings(process.cwd());
 
 const warningsOf = ({ root }: { root: string }): string[] =>
