@@ -10,9 +10,7 @@ interface SchemaFieldProps {
   noteId: string;
 }
 
-/**
- * Message keys for labels, placeholders, and choices. A form with such fields lists them in its `message-keys.ts`.
- */
+/** Message keys of labels, placeholders and choices, which each form lists in its `message-keys.ts`. */
 type FieldMessageKeys = readonly [Readonly<Record<"labels" | "placeholders" | "choices", readonly string[]>>];
 
 export function SchemaField({ name, field, noteId }: SchemaFieldProps) {
