@@ -4,7 +4,7 @@ import { makeDataFolder } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { send, signIn, type SignedIn } from "../db/desk/desk-client.ts";
-import { keyOf, startDeskProcess, type DeskProcess } from "../e2e/start-desk-process.ts";
+import { extractKey, startDeskProcess, type DeskProcess } from "../e2e/start-desk-process.ts";
 import { formatMebibytes, formatPercentiles, readProcessMemory } from "./figures.ts";
 import { withScratchFolder, logRow, withPostgres } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";
@@ -97,7 +97,7 @@ async function exportMemory(
 async function measureDesk(name: string, dataDir: string, env: Record<string, string>): Promise<string[][]> {
   const desk = await startDeskProcess(dataDir, "bench", env);
   try {
-    const operator = await signIn(desk.origin, keyOf(desk.address));
+    const operator = await signIn(desk.origin, extractKey(desk.address));
     const headers = { authorization: operator.authorization };
     const lines: string[][] = [];
     for (const [what, path] of Object.entries(asked)) {

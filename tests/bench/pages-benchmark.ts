@@ -14,7 +14,7 @@ import {
   startThrottlingProxy,
   openSlowPhone,
   SLOW_PHONE,
-  TOUCH_MS,
+  TAP_DURATION_MS,
 } from "./slow-phone.ts";
 import type { Benchmark, BenchTable } from "./write-tables.ts";
 
@@ -126,7 +126,7 @@ async function measureLink(browser: Browser, origin: string, path: string): Prom
     const session = await page.context().newCDPSession(page);
     const isOpened = page.waitForURL(origin + path);
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [FINGER] });
-    await sleep(TOUCH_MS);
+    await sleep(TAP_DURATION_MS);
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await isOpened;
     return await timeOf(page, FIRST_PAINT);
@@ -256,7 +256,7 @@ function toTables(pages: ReadonlyMap<string, readonly PageRound[]>): BenchTable[
       columns: ["Page", "By a link", "Bare", "To bare", "By its address", "Bare", "To bare"],
       rows: rows(nextCells),
       notes: [
-        `By a link: a finger touches a link and leaves it after ${TOUCH_MS} ms, from which the time counts. Our headers have speculation rules, by which the browser fetches the page at the touch; the bare page has none. The slow connection is a proxy here, for both, since DevTools does not slow down such early requests.`,
+        `By a link: a finger touches a link and leaves it after ${TAP_DURATION_MS} ms, from which the time counts. Our headers have speculation rules, by which the browser fetches the page at the touch; the bare page has none. The slow connection is a proxy here, for both, since DevTools does not slow down such early requests.`,
         "By its address: typed or from a bookmark, so that nothing tells the browser before; a link is the same in a browser without speculation rules. The styles are in the page and come again with it.",
         "Nobody links to a page that is not there.",
       ],

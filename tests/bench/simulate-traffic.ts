@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { signIn } from "../db/desk/desk-client.ts";
 import { sampleRows } from "../db/sample-rows.ts";
-import { keyOf, startDeskProcess } from "../e2e/start-desk-process.ts";
+import { extractKey, startDeskProcess } from "../e2e/start-desk-process.ts";
 import { PAGE_TYPES } from "../e2e/page-types.ts";
 import { pdf } from "../e2e/sample-files.ts";
 import { post, postFile } from "./send-load.ts";
@@ -24,7 +24,7 @@ export async function simulateTraffic(
   let failures = 0;
   const desk = await startDeskProcess(site.dataDir, "Dana", site.settings);
   try {
-    const operator = await signIn(desk.origin, keyOf(desk.address));
+    const operator = await signIn(desk.origin, extractKey(desk.address));
     const visitor = visitorOf(site.url);
     const works = {
       pages: (n: number) => visitor.page(PAGE_TYPES[n % PAGE_TYPES.length] ?? "/"),

@@ -84,7 +84,7 @@ export const SLOW_PHONE =
  * How long a tap lasts, in milliseconds: 90 on average, as measured by the author of instant.page
  * (calendar.perfplanet.com/2019/instant-pages-with-just-in-time-preloading).
  */
-export const TOUCH_MS = 90;
+export const TAP_DURATION_MS = 90;
 
 /** Opens an empty page in a fresh profile on an emulated slow phone. The caller closes the page's context. */
 export const openSlowPhone = (browser: Browser): Promise<Page> => openPhone(browser, emulatePhone);

@@ -3,5 +3,5 @@ import type { Locator } from "playwright";
 export const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement);
 
-export const isFocusIn = (place: Locator): Promise<boolean> =>
+export const containsFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element.contains(document.activeElement));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { measureUntil } from "../db/measure-until.ts";
-import { isFocusIn } from "./has-focus.ts";
+import { containsFocus } from "./has-focus.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { getTop } from "./get-top.ts";
@@ -57,7 +57,7 @@ test("a link on the home page scrolls to the section smoothly, after a pause, an
       await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
       await expect.poll(() => page.evaluate(() => location.hash)).toBe("#contact");
       await expect.poll(() => getTop(contact)).toBeLessThan(200);
-      await expect.poll(() => isFocusIn(contact)).toBe(true);
+      await expect.poll(() => containsFocus(contact)).toBe(true);
       return isSmooth(await recorded(page));
     },
   );
@@ -96,7 +96,7 @@ test.each(["/#contact", "/landing-page#contact-form"])(
         expect(await page.evaluate(() => scrollY)).toBe(0);
         release();
         await expect.poll(() => getTop(section)).toBeLessThan(200);
-        await expect.poll(() => isFocusIn(section)).toBe(true);
+        await expect.poll(() => containsFocus(section)).toBe(true);
         return isSmooth(await recorded(page));
       },
     );

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright";
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
-import { hasFocus, isFocusIn } from "./has-focus.ts";
+import { hasFocus, containsFocus } from "./has-focus.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { markReady } from "./mark-ready.ts";
 import { FIRST_ARTICLE } from "./sample-articles.ts";
@@ -240,7 +240,7 @@ describe("the menu on a phone", () => {
     expect(await menu.isVisible()).toBe(false);
     await open.click();
     await menu.waitFor();
-    await expect.poll(() => isFocusIn(menu)).toBe(true);
+    await expect.poll(() => containsFocus(menu)).toBe(true);
     expect(await menu.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press("Tab");

@@ -9,7 +9,7 @@ export interface DeskProcess {
   stop: () => Promise<void>;
 }
 
-export const keyOf = (address: string): string =>
+export const extractKey = (address: string): string =>
   new URLSearchParams(new URL(address).hash.slice(1)).get("key") ?? "";
 
 /**

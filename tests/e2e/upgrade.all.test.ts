@@ -9,7 +9,7 @@ import { signIn } from "../db/desk/desk-client.ts";
 import { copySecondRelease } from "../db/embedded-template.ts";
 import { secondReleaseData } from "../db/second-release.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
-import { keyOf, startDeskProcess } from "./start-desk-process.ts";
+import { extractKey, startDeskProcess } from "./start-desk-process.ts";
 import { runFailingStart } from "./failing-start.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -55,7 +55,7 @@ test("rows, resume, receipt and desk are readable afterwards", async () => {
 
   const desk = await startDeskProcess(site.dataDir, "Dana");
   try {
-    const operator = await signIn(desk.origin, keyOf(desk.address));
+    const operator = await signIn(desk.origin, extractKey(desk.address));
     const list = JSON.stringify(await operator.get("/leads"));
     for (const id of [secondReleaseData.lead, secondReleaseData.resume]) expect(list).toContain(id);
   } finally {

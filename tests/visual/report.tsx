@@ -29,7 +29,7 @@ img { width: 100%; border: 1px solid #999; }
  * Logs the number of differing pictures and lists them, largest difference first.
  * @returns an HTML page with each differing picture before, after, and as a diff
  */
-export function report(
+export function reportDifferences(
   title: string,
   comparisons: readonly Comparison[],
   folders: Folders,

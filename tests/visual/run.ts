@@ -5,7 +5,7 @@ import { ownArguments } from "../own-arguments.ts";
 import { checkOut, resolveCommit, withRevision } from "./revisions.ts";
 import { comparePictures } from "./compare-pictures.ts";
 import { COMPARISON_FOLDER, takePictures, preparePictureFolders, missingPictures } from "./take-pictures.ts";
-import { report } from "./report.tsx";
+import { reportDifferences } from "./report.tsx";
 import { listPictures, selectShots, WIDTHS, addMissingPages } from "./shots.ts";
 
 // `npm run compare -- <revision>` compares screenshots of the working tree with those of a revision.
@@ -38,7 +38,7 @@ async function compare(revision: string): Promise<void> {
 
   const comparisons = await comparePictures(pictures, folders, failures);
   const file = join(COMPARISON_FOLDER, "index.html");
-  writeFileSync(file, report(`${revision} and the working tree`, comparisons, folders, COMPARISON_FOLDER));
+  writeFileSync(file, reportDifferences(`${revision} and the working tree`, comparisons, folders, COMPARISON_FOLDER));
   console.log(`Before, after and difference: ${file}`);
 }
 

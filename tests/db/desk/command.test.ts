@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { keyOf, startDeskProcess } from "../../e2e/start-desk-process.ts";
+import { extractKey, startDeskProcess } from "../../e2e/start-desk-process.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { runCommand } from "../../run-command.ts";
@@ -13,7 +13,7 @@ it("works on embedded data without a running server, with the compiled app", asy
   await copyEmbeddedTemplate(dataDir);
   const desk = await startDeskProcess(dataDir, "Dana");
   try {
-    const { get } = await signIn(desk.origin, keyOf(desk.address));
+    const { get } = await signIn(desk.origin, extractKey(desk.address));
     expect(await get("/leads?")).toEqual({ rows: [], next: null });
     expect(await get("/facts")).toMatchObject({ operator: "Dana", held_from: 60 });
     for (const path of ["/", "/desk.js", "/desk.css", "/frame.svg", "/lead/contact_submissions/1"])
@@ -35,7 +35,7 @@ it("hides its one-time URL from other users: the browser opens it from a private
   try {
     await expect.poll(() => existsSync(opened)).toBe(true);
     const address = readFileSync(opened, "utf8").trim();
-    expect(address).not.toContain(keyOf(desk.address));
+    expect(address).not.toContain(extractKey(desk.address));
     page = fileURLToPath(address);
     expect([page, dirname(page)].map((path) => statSync(path).mode & 0o777)).toEqual([0o600, 0o700]);
     expect(readFileSync(page, "utf8")).toContain(`content="0;url=${desk.address}"`);
