@@ -28,4 +28,4 @@ export function Request() {
 }
 
 // @ts-expect-error there is no such layout
-export const wrong = () => <lead-form layout="diagonal" />;
+export const InvalidForm = () => <lead-form layout="diagonal" />;

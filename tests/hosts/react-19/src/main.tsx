@@ -24,7 +24,7 @@ function Jobs() {
 }
 
 // @ts-expect-error there is no such layout
-export const wrong = () => <lead-form layout="diagonal" />;
+export const InvalidForm = () => <lead-form layout="diagonal" />;
 
 createRoot(document.getElementById("app")!).render(
   <StrictMode>
