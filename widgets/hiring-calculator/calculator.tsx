@@ -12,7 +12,7 @@ interface CalculatorProps {
   formula: string;
   drawing: ReactNode;
   rows: readonly TakeoffRow[];
-  isOwn: boolean;
+  isChanged: boolean;
   onReset: () => void;
 }
 
@@ -74,7 +74,7 @@ export function Calculator({
           data-with-script
         >
           <CopyButtons id={id} labels={labels} toCsv={() => toTakeoffCsv(rows, labels)} />
-          {rest.isOwn && (
+          {rest.isChanged && (
             <button className="btn btn-small" type="button" onClick={reset}>
               {labels.reset}
             </button>

@@ -26,7 +26,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
     }),
     [roles, places],
   );
-  const { values, isOwn, set, reset } = useInputs(start, rules, inputs);
+  const { values, isChanged, set, reset } = useInputs(start, rules, inputs);
   const role = roles.find(({ slug }) => slug === values.role) ?? roles[0];
   const place = places.find(({ slug }) => slug === values.place) ?? places[0];
   if (role === undefined || place === undefined) return null;
@@ -40,7 +40,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
     <Calculator
       settings={settings}
       inputs={inputs}
-      isOwn={(Object.keys(start) as (keyof typeof start)[]).some(isOwn)}
+      isChanged={(Object.keys(start) as (keyof typeof start)[]).some(isChanged)}
       onReset={reset}
       fields={
         <>
@@ -82,7 +82,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
               key={name}
               name={name}
               label={fields[name]}
-              tag={isOwn(name) ? "yours" : "example"}
+              tag={isChanged(name) ? "yours" : "example"}
               hint={name === "offer" ? fields.step : fields.currentHint}
               value={values[name]}
               min={LEAST}

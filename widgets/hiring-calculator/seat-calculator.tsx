@@ -18,9 +18,9 @@ const RULES = {
 export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const { start, fields, results, rows, payFrom } = settings;
   const inputs = useRef<HTMLDivElement>(null);
-  const { values, isOwn, set, reset } = useInputs(start, RULES, inputs);
+  const { values, isChanged, set, reset } = useInputs(start, RULES, inputs);
   const sums = useMemo(() => computeSeatCost(values), [values]);
-  const tag = (name: keyof typeof start, first: Tag): Tag => (isOwn(name) ? "yours" : first);
+  const tag = (name: keyof typeof start, first: Tag): Tag => (isChanged(name) ? "yours" : first);
   const months = (count: number): string => fill(count === 1 ? fields.month : fields.months, { count });
   const percent = (value: number): string => `${formatNumber(value)}%`;
   const days = (count: number): string => fill(results.days, { count: formatNumber(count) });
@@ -29,7 +29,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
     <Calculator
       settings={settings}
       inputs={inputs}
-      isOwn={(Object.keys(start) as (keyof typeof start)[]).some(isOwn)}
+      isChanged={(Object.keys(start) as (keyof typeof start)[]).some(isChanged)}
       onReset={reset}
       fields={
         <>
@@ -37,7 +37,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
             name="pay"
             label={fields.pay}
             tag={tag("pay", "published")}
-            hint={isOwn("pay") ? undefined : payFrom}
+            hint={isChanged("pay") ? undefined : payFrom}
             value={values.pay}
             min={20_000}
             max={500_000}

@@ -25,7 +25,7 @@ const RULES = Object.fromEntries(
 export function TurnoverCalculator({ settings }: { settings: TurnoverSettings }) {
   const { start, fields, results, rows } = settings;
   const inputs = useRef<HTMLDivElement>(null);
-  const { values, isOwn, set, reset } = useInputs(start, RULES, inputs);
+  const { values, isChanged, set, reset } = useInputs(start, RULES, inputs);
   const sums = useMemo(() => computeTurnoverCost(values), [values]);
   const percent = (value: number): string => `${formatNumber(value)}%`;
   const months = (count: number): string =>
@@ -40,7 +40,7 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
       <NumberField
         name={name}
         label={label}
-        tag={isOwn(name) ? "yours" : first}
+        tag={isChanged(name) ? "yours" : first}
         hint={hint}
         value={values[name]}
         min={min}
@@ -56,7 +56,7 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
     <Calculator
       settings={settings}
       inputs={inputs}
-      isOwn={(Object.keys(LIMITS) as Name[]).some(isOwn)}
+      isChanged={(Object.keys(LIMITS) as Name[]).some(isChanged)}
       onReset={reset}
       fields={
         <>

@@ -25,7 +25,7 @@ export function keywordRule(words: readonly string[]): Rule<string> {
 interface Inputs<Values> {
   values: Values;
   /** Returns whether an input has been changed from its initial value. */
-  isOwn: (name: keyof Values) => boolean;
+  isChanged: (name: keyof Values) => boolean;
   set: (changes: Partial<Values>) => void;
   reset: () => void;
 }
@@ -60,7 +60,7 @@ export function useInputs<Values extends { [Name in keyof Values]: Value }>(
     setValues(next);
     writeAddress(start, next);
   };
-  return { values, isOwn: (name) => values[name] !== start[name], set, reset: () => set(start) };
+  return { values, isChanged: (name) => values[name] !== start[name], set, reset: () => set(start) };
 }
 
 function writeAddress<Values extends object>(start: Values, values: Values): void {
