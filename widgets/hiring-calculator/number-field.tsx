@@ -1,12 +1,12 @@
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
-import type { CommonSettings, Tag } from "./settings.ts";
+import type { CommonSettings, ValueSource } from "./settings.ts";
 import { amountRule } from "./use-inputs.ts";
 import { fill } from "./format.ts";
 
 interface NumberFieldProps {
   name: string;
   label: string;
-  tag: Tag;
+  tag: ValueSource;
   hint?: string | undefined;
   value: number;
   min: number;

@@ -3,7 +3,7 @@ import { Calculator } from "./calculator.tsx";
 import { NumberField } from "./number-field.tsx";
 import { SeatDrawing } from "./seat-drawing.tsx";
 import { computeSeatCost } from "./seat-cost.ts";
-import type { SeatSettings, Tag } from "./settings.ts";
+import type { SeatSettings, ValueSource } from "./settings.ts";
 import { amountRule, useInputs } from "./use-inputs.ts";
 import { formatDollars, formatDollarsAndCents, fill, formatNumber } from "./format.ts";
 
@@ -20,7 +20,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const inputs = useRef<HTMLDivElement>(null);
   const { values, isChanged, set, reset } = useInputs(start, RULES, inputs);
   const sums = useMemo(() => computeSeatCost(values), [values]);
-  const tag = (name: keyof typeof start, first: Tag): Tag => (isChanged(name) ? "yours" : first);
+  const tag = (name: keyof typeof start, first: ValueSource): ValueSource => (isChanged(name) ? "yours" : first);
   const months = (count: number): string => fill(count === 1 ? fields.month : fields.months, { count });
   const percent = (value: number): string => `${formatNumber(value)}%`;
   const days = (count: number): string => fill(results.days, { count: formatNumber(count) });

@@ -11,7 +11,7 @@ export interface Pay {
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Where an input's value comes from. Shown next to its label. */
-export type Tag = "published" | "assumed" | "example" | "yours";
+export type ValueSource = "published" | "assumed" | "example" | "yours";
 
 export interface CommonSettings {
   /** Id of the section. Its heading's id has the suffix `-title`. */
@@ -20,7 +20,7 @@ export interface CommonSettings {
   lead: string;
   words: string;
   note: string;
-  tags: Texts<Tag>;
+  tags: Texts<ValueSource>;
   labels: Texts<
     | "less"
     | "more"

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { Calculator } from "./calculator.tsx";
 import { NumberField } from "./number-field.tsx";
-import type { Tag, TurnoverSettings } from "./settings.ts";
+import type { ValueSource, TurnoverSettings } from "./settings.ts";
 import { TurnoverDrawing } from "./turnover-drawing.tsx";
 import { computeTurnoverCost } from "./turnover-cost.ts";
 import { amountRule, useInputs } from "./use-inputs.ts";
@@ -34,7 +34,7 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
   const span = (low: number, high: number): string =>
     low === high ? formatDollars(low) : fill(rows.to, { low: formatDollars(low), high: formatDollars(high) });
   const cost = span(values["cost-low"], values["cost-high"]);
-  const field = (name: Name, label: string, first: Tag, write: (value: number) => string, hint?: string) => {
+  const field = (name: Name, label: string, first: ValueSource, write: (value: number) => string, hint?: string) => {
     const [min, max, step] = LIMITS[name];
     return (
       <NumberField
