@@ -38,7 +38,10 @@ async function compare(revision: string): Promise<void> {
 
   const comparisons = await comparePictures(pictures, folders, failures);
   const file = join(COMPARISON_FOLDER, "index.html");
-  writeFileSync(file, reportDifferences(`${revision} and the working tree`, comparisons, folders, COMPARISON_FOLDER));
+  writeFileSync(
+    file,
+    reportDifferences(`${revision} and the working tree`, comparisons, folders, COMPARISON_FOLDER),
+  );
   console.log(`Before, after and difference: ${file}`);
 }
 

@@ -20,7 +20,8 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const inputs = useRef<HTMLDivElement>(null);
   const { values, isChanged, set, reset } = useInputs(start, RULES, inputs);
   const sums = useMemo(() => computeSeatCost(values), [values]);
-  const tag = (name: keyof typeof start, first: ValueSource): ValueSource => (isChanged(name) ? "yours" : first);
+  const tag = (name: keyof typeof start, first: ValueSource): ValueSource =>
+    isChanged(name) ? "yours" : first;
   const months = (count: number): string => fill(count === 1 ? fields.month : fields.months, { count });
   const percent = (value: number): string => `${formatNumber(value)}%`;
   const days = (count: number): string => fill(results.days, { count: formatNumber(count) });

@@ -34,7 +34,13 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
   const span = (low: number, high: number): string =>
     low === high ? formatDollars(low) : fill(rows.to, { low: formatDollars(low), high: formatDollars(high) });
   const cost = span(values["cost-low"], values["cost-high"]);
-  const field = (name: Name, label: string, first: ValueSource, write: (value: number) => string, hint?: string) => {
+  const field = (
+    name: Name,
+    label: string,
+    first: ValueSource,
+    write: (value: number) => string,
+    hint?: string,
+  ) => {
     const [min, max, step] = LIMITS[name];
     return (
       <NumberField
