@@ -36,3 +36,20 @@ test.each(["light", "dark"])(
     expect(said).toEqual([]);
   },
 );
+
+test("the compact explorer on a partner's page lists pay in every region and stays in use", async () => {
+  const { page, said } = await stage.visit(
+    `${stage.script()}<salary-explorer layout="compact" job="project-manager" place="ohio"></salary-explorer>`,
+    { viewport: { width: 390, height: 1000 } },
+  );
+  const explorer = page.locator("salary-explorer");
+  await explorer.getByText("Project Manager in Ohio", { exact: true }).waitFor();
+  await explorer.locator(".pay-cells").getByText("West Coast").waitFor();
+  await explorer.getByLabel("State or region").selectOption("texas");
+  await explorer.getByText("$109,250 to $161,000", { exact: true }).waitFor();
+  const links = explorer.getByRole("link");
+  expect(await links.allInnerTexts()).toEqual([expect.stringContaining("Ask for this role")]);
+  expect(await findViolations(page, WCAG)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(said).toEqual([]);
+});

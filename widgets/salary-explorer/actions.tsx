@@ -27,13 +27,16 @@ export function RequestLink({ className }: { className: string }) {
   );
 }
 
+/** Links to the full explorer. Partners' pages do not have this link. */
 export function MoreLink() {
   const { choice, linkTo } = useExplorer();
-  const { text, href } = useConfig().explorer!;
+  const { explorer } = useConfig();
   return (
-    <a className="pay-link" {...linkTo(`${href}?${queryOf(choice)}#explorer`)}>
-      {text} {ARROW}
-    </a>
+    explorer && (
+      <a className="pay-link" {...linkTo(`${explorer.href}?${queryOf(choice)}#explorer`)}>
+        {explorer.text} {ARROW}
+      </a>
+    )
   );
 }
 
