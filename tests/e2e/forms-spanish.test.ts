@@ -43,6 +43,17 @@ afterAll(async () => {
   await sink.close();
 });
 
+/** Opens a receipt and returns the submitted values that it shows, with their labels. */
+async function sentTexts(address: string): Promise<string[][]> {
+  const { page: reader } = await openPage(browser);
+  await reader.goto(address);
+  const section = reader.getByRole("region", { name: receipt.sent.title });
+  await section.waitFor();
+  return section
+    .locator("dl > div")
+    .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.textContent ?? "")));
+}
+
 const heading = (on: Page) => on.getByRole("heading", { level: 1 });
 
 async function mailTo(address: string) {
@@ -151,6 +162,14 @@ test("the quick form in Spanish is stored with its language, and mailed in Spani
   expect((await mailTo(email)).text).toContain(notices.quickSuccess.text);
   expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
 
+  const kept = (await banner.locator(".form-thanks p a").getAttribute("href")) ?? "";
+  expect(await sentTexts(kept)).toEqual([
+    [labels.position, "Capataz"],
+    [labels.email, email],
+    [receipt.sent.agreed, `“${messages.consent.request}”`],
+    [receipt.sent.kept, expect.stringMatching(/^\d+ de \p{L}+ de \d{4}$/u)],
+  ]);
+
   await visitor.goto(`${site.url}/services`);
   const other = "maria@client.example";
   await banner.getByRole("button", { name: "Request Talent" }).click();
@@ -162,6 +181,30 @@ test("the quick form in Spanish is stored with its language, and mailed in Spani
     language: null,
   });
 });
+
+test.each([
+  ["lead-form", "urgency=true", [labels.timeline, labels.urgent]],
+  ["insight-lead-form", "source=remote-work-insight", undefined],
+])(
+  "the receipt of a Spanish %s with %s repeats what its sender saw, and nothing else",
+  async (tag, query, row) => {
+    const email = `${tag}@obras.example`;
+    const { page: visitor } = await openPage(browser);
+    await visitor.goto(`${site.url}/embed/frame/es/${tag}?${query}`);
+    const form = visitor.locator(tag);
+    await form.locator(":is([name=position], [name=role])").fill("Capataz");
+    await form.locator("[name=email]").fill(email);
+    if (row) await form.getByLabel(labels.urgent).check();
+    await sendButton(form).click();
+    const [, key = ""] =
+      new RegExp(`${addresses.get("/receipt")}#([\\w-]{22})`).exec((await mailTo(email)).text) ?? [];
+    expect((await sentTexts(`${page("/receipt")}#${key}`)).slice(0, -2)).toEqual([
+      [labels.position, "Capataz"],
+      ...(row ? [row] : []),
+      [labels.email, email],
+    ]);
+  },
+);
 
 interface SpanishSample {
   tag: string;

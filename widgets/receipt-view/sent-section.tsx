@@ -30,9 +30,11 @@ export function SentSection({ receipt, settings }: SentSectionProps) {
 function sentRows(receipt: Receipt, settings: ReceiptSettings): [string, string][] {
   const { kind, sent, consent, kept_until } = receipt;
   const { sent: texts, rows } = settings;
-  const values = rows[kind].map(({ label, columns, isFile }): [string, string] => {
+  const values = rows[kind].map(({ label, columns, isFile, texts: shown = {} }): [string, string] => {
     const given = columns.map((column) => sent[column] ?? "");
-    return [label, isFile ? fileText(given, texts.size) : given.map(textOf).join(" ").trim()];
+    if (isFile) return [label, fileText(given, texts.size)];
+    const written = given.map(textOf).join(" ").trim();
+    return [label, Object.hasOwn(shown, written) ? shown[written]! : written];
   });
   const more: [string, string][] = [
     [texts.agreed, consent === null ? "" : `“${consent}”`],

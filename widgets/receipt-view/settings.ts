@@ -19,6 +19,8 @@ export interface SentRow {
   label: string;
   columns: readonly string[];
   isFile?: boolean;
+  /** Texts for values that the form stored without showing them; empty if the sender did not choose the value. */
+  texts?: Readonly<Record<string, string>>;
 }
 
 /** The `settings` attribute, parsed from JSON: messages and data about the agency. */

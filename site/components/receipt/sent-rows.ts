@@ -1,6 +1,7 @@
 import type { SentRow } from "../../../widgets/receipt-view/settings.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { resumeFile } from "../../model/resume-check/resume-file.ts";
+import { quickTimelineTexts } from "../../model/submissions/quick-timelines.ts";
 import type { SubmissionField } from "../../model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 
@@ -14,6 +15,11 @@ const place = ({ kind }: SubmissionField): number => {
 export function sentRows(table: SubmissionTable, { messages, receipt }: Site): SentRow[] {
   const { company, name } = receipt.sent;
   const { email } = messages.labels;
+  const { remoteWorkDetails, talentRetentionDetails } = messages.insightLeadForm;
+  const texts: Readonly<Record<string, SentRow["texts"]>> = {
+    timeline: quickTimelineTexts(messages.labels),
+    details: { [remoteWorkDetails]: "", [talentRetentionDetails]: "" },
+  };
   const labels: Readonly<Record<string, string>> = { ...messages.labels, company, businessEmail: email };
   const fields = Object.entries<SubmissionField>(submissionFields[table]);
   const names = fields.filter(([field]) => field === "firstName" || field === "lastName");
@@ -24,7 +30,8 @@ export function sentRows(table: SubmissionTable, { messages, receipt }: Site): S
     ...(names.length > 0 ? [{ label: name, columns: names.map(([, { column }]) => column) }] : []),
     ...others.map(([field, { column, kind, label = field }]): SentRow => {
       const row = { label: labels[label] ?? label, columns: [column] };
-      return kind === "file" ? { ...row, columns: [column, resumeFile.size.column], isFile: true } : row;
+      if (kind === "file") return { ...row, columns: [column, resumeFile.size.column], isFile: true };
+      return texts[field] === undefined ? row : { ...row, texts: texts[field] };
     }),
   ];
 }

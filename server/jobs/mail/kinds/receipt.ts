@@ -1,8 +1,8 @@
+import { QUICK_TIMELINES } from "../../../../site/model/submissions/quick-timelines.ts";
 import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts";
 import { addHours } from "../model/date-formats.ts";
-import { QUICK_TIMELINES } from "../model/listed-values.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { finePrint } from "./fine-print.ts";
 import { linkBlocks } from "./link-blocks.ts";

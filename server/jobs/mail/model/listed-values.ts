@@ -1,4 +1,5 @@
 import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
+import { quickTimelineTexts } from "../../../../site/model/submissions/quick-timelines.ts";
 
 export interface ListedValues {
   role: (typed: string | undefined) => string | undefined;
@@ -7,12 +8,6 @@ export interface ListedValues {
   /** Returns the state at the end of a location, such as Texas for "Austin, texas". */
   state: (typed: string | undefined) => string | undefined;
 }
-
-/** Timeline of urgent requests from the quick form; other requests have `Standard`. */
-const URGENT = "Urgent";
-
-/** Timelines that only the quick form sends. */
-export const QUICK_TIMELINES: readonly string[] = ["Standard", URGENT];
 
 /** @param states slugs of the states, such as `new-york` */
 export function createListedValues(
@@ -25,9 +20,10 @@ export function createListedValues(
 ): ListedValues {
   const stateOf = lookUp(states.map(stateName));
   const timelineOf = lookUp(choices.timelines);
+  const quickTimelines = new Map(Object.entries(quickTimelineTexts(labels)));
   return {
     role: lookUp([...Object.values(layout.pay.roles), ...industries.flatMap(({ positions }) => positions)]),
-    timeline: (typed) => (typed === URGENT ? labels.urgent : timelineOf(typed)),
+    timeline: (typed) => quickTimelines.get(typed ?? "") || timelineOf(typed),
     experience: lookUp(choices.experience),
     state: (typed) => stateOf(typed?.split(",").at(-1)),
   };

@@ -1,0 +1,14 @@
+import { toUrgency } from "./form-columns.ts";
+
+const URGENT = toUrgency("urgent");
+/** The default, which visitors do not choose. */
+const STANDARD = toUrgency(undefined);
+
+/** Timelines that only the quick forms store. */
+export const QUICK_TIMELINES: readonly string[] = [URGENT, STANDARD];
+
+/** Returns the texts that show these timelines to the sender; empty for the default. */
+export const quickTimelineTexts = ({ urgent }: { urgent: string }): Readonly<Record<string, string>> => ({
+  [URGENT]: urgent,
+  [STANDARD]: "",
+});
