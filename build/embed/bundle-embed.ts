@@ -4,13 +4,13 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions } from "esbuild";
 import type { EmbedBundle } from "../../site/model/page-assets.ts";
-import type { Language } from "../../site/model/languages.ts";
+import { siteLanguage, type Language } from "../../site/model/languages.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
 import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { embedManifest, type EmbedDescriptions } from "./embed-manifest.ts";
-import { embedPlugin } from "./embed-plugin.ts";
+import { embedPlugin, type EmbedTranslation } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { writePinnedRelease } from "./pinned-release.ts";
 import { embedTypes } from "./types/embed-types.ts";
@@ -21,6 +21,7 @@ import { bundleScripts, listOutputFiles, writeScripts, type Script } from "../as
 import { writeCountingScript } from "../assets/counting-plugin.ts";
 import { payPlugin } from "../prerender/pay-module.ts";
 import { pickMessages, messagesPlugin } from "../prerender/pick-messages.ts";
+import type { TranslatedConfig } from "../prerender/widget-config.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
@@ -31,19 +32,28 @@ const EXPLORER = "salary-explorer";
  * Writes `embed/`: `v1.js` with its modules in `parts/`, the single-file release, types, custom elements manifest,
  * npm package, WordPress plugin and message tables. Uses separate esbuild runs, so that code shared with React is
  * not loaded before the entry and the markup.
- * @param translated configurations of the other languages
  * @param origin origin of the published site
  */
 export async function bundleEmbed(
   outDir: string,
   shared: FullConfig,
-  translated: Readonly<Partial<Record<Language, FullConfig>>>,
+  translated: Readonly<Partial<Record<Language, TranslatedConfig>>>,
   origin: string,
   descriptions: EmbedDescriptions,
 ): Promise<EmbedBundle> {
   const config = omitUnused(shared);
   const translations = Object.fromEntries(
-    Object.entries(translated).map(([code, translation]) => [code, omitUnused(translation)]),
+    Object.entries(translated).map(([code, translation]): [string, EmbedTranslation] => [
+      code,
+      {
+        config: omitUnused(translation.config),
+        site: {
+          language: siteLanguage(code),
+          addresses: new Map(Object.entries(translation.addresses)),
+          inEnglish: translation.inEnglish,
+        },
+      },
+    ]),
   );
   const languages = Object.keys(translations);
   const { version } = readProject();
@@ -136,7 +146,7 @@ export async function bundleEmbed(
   writeFileSync(join(folder, "custom-elements.json"), manifest("v1.js"));
   for (const [name, { messages }] of [
     ["messages", config] as const,
-    ...Object.entries(translations).map(([code, translation]) => [`messages.${code}`, translation] as const),
+    ...Object.entries(translations).map(([code, one]) => [`messages.${code}`, one.config] as const),
   ]) {
     const table = pickMessages([...tags, "sandbox"], messages);
     writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(table, null, 2)}\n`);

@@ -1,6 +1,8 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
+import { SOURCE_LANGUAGE } from "../../site/model/languages.ts";
+import { localizePath, type LocalizedSite } from "../../site/model/translation/addresses.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import { partNamesOf } from "../../widgets/embed/parts.ts";
@@ -17,6 +19,12 @@ const ALL_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "lead-form": { heading: "heading", urgency: "true" },
 };
 
+/** A translated site, to whose pages forms link. */
+export interface LinkedSite extends LocalizedSite {
+  /** Title of links to English pages. */
+  inEnglish: string;
+}
+
 /** Prefix of all ids; must match `widgets/embed/shell-element.ts`. */
 const INSTANCE = "e";
 
@@ -26,9 +34,28 @@ type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
 /**
  * Renders a form as data. Text becomes placeholders with keys of the message table, which
  * `widgets/embed/build-markup.ts` fills in.
+ * @param site the translated site whose pages the form links to; undefined for English
  */
-export function renderEmbedMarkup(widget: Widget, config: FullConfig): Markup[] {
-  return renderMarkup(widget, { ...ALL_PARTS[widget.tag] }, withMarks(config));
+export function renderEmbedMarkup(widget: Widget, config: FullConfig, site?: LinkedSite): Markup[] {
+  const markup = renderMarkup(widget, { ...ALL_PARTS[widget.tag] }, withMarks(config));
+  return site === undefined ? markup : markup.map((node) => withLocalLinks(node, site));
+}
+
+/**
+ * Links to the pages in the site's language, and marks links to English pages. Stores the English paths, since they
+ * are the values of a header's `current` attribute.
+ */
+function withLocalLinks([tag, attributes, ...children]: Markup, site: LinkedSite): Markup {
+  const inside = children.map((child) => (typeof child === "string" ? child : withLocalLinks(child, site)));
+  const { href } = attributes;
+  if (tag !== "a" || !href?.startsWith("/")) return [tag, attributes, ...inside];
+  const path = localizePath(site, href);
+  if (path === href) return [tag, attributes, ...inside];
+  const own =
+    path === undefined
+      ? { hreflang: SOURCE_LANGUAGE, title: site.inEnglish }
+      : { href: path, "data-page": href };
+  return [tag, { ...attributes, ...own }, ...inside];
 }
 
 function renderMarkup(widget: Widget, attributes: Attributes, config: FullConfig): Markup[] {

@@ -4,7 +4,7 @@ import type { Plugin } from "esbuild";
 import type { FullConfig } from "../../widgets/messages.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { renderEmbedMarkup } from "./embed-markup.ts";
+import { renderEmbedMarkup, type LinkedSite } from "./embed-markup.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
 import { formPart } from "./form-part.ts";
 import { extraStyles } from "./extra-styles.ts";
@@ -12,12 +12,16 @@ import { pickMessages } from "../prerender/pick-messages.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
-/** Configurations by language code, except English. */
-export type EmbedTranslations = Readonly<Record<string, FullConfig>>;
+/** The forms' configuration in another language than English, and the site whose pages they link to. */
+export interface EmbedTranslation {
+  config: FullConfig;
+  site: LinkedSite;
+}
 
 interface EmbedConstants {
   config: FullConfig;
-  translations: EmbedTranslations;
+  /** By language code. */
+  translations: Readonly<Record<string, EmbedTranslation>>;
   release: EmbedRelease;
   /** Script files by tag; absent in the single-file build. */
   files?: Readonly<Record<string, readonly string[]>>;
@@ -83,13 +87,13 @@ export function embedPlugin(
         const translation = language === undefined ? undefined : translations[language];
         if (widget === undefined || (language !== undefined && translation === undefined))
           throw new Error(`${path}: there is no such form`);
-        const nodes = renderEmbedMarkup(widget, translation ?? config);
+        const nodes = renderEmbedMarkup(widget, translation?.config ?? config, translation?.site);
         const own = extraStyles(nodes, styles);
         const markup = {
           nodes,
           ...(own !== "" && { styles: own }),
           ...(files && { files: files[widget.tag] }),
-          ...(translation && { lang: translation.lang }),
+          ...(translation && { lang: translation.config.lang }),
         };
         const [module, adapt] = ATTRIBUTE_MODULES[widget.tag] ?? [];
         const members = [JSON.stringify(markup).slice(1, -1)];
@@ -99,10 +103,12 @@ export function embedPlugin(
           members.push(`adapt: ${adapt}`);
         }
         if (translation !== undefined) {
-          const texts = JSON.stringify(pickMessages([widget.tag, "sandbox"], translation.messages));
+          const { messages } = translation.config;
+          const texts = JSON.stringify(pickMessages([widget.tag, "sandbox"], messages));
           imports.push(`import { mergeStrings } from "./embed/merge-strings.ts";`);
           members.push(`complete: (strings) => mergeStrings(${texts}, strings)`);
-          if (widget.tag === "salary-explorer") members.push(`pay: ${JSON.stringify(translation.pay)}`);
+          if (widget.tag === "salary-explorer")
+            members.push(`pay: ${JSON.stringify(translation.config.pay)}`);
         }
         return {
           contents: `${imports.join("")} export default { ${members.join(", ")} };`,

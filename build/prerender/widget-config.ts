@@ -5,6 +5,15 @@ import type { Site } from "../../site/model/kinds/site.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import { explorerData } from "../../site/model/pay/explorer-data.ts";
 
+/** Widgets' configuration in another language than English, as JSON. */
+export interface TranslatedConfig {
+  config: FullConfig;
+  /** Paths of the language's pages, by their English paths. */
+  addresses: Readonly<Record<string, string>>;
+  /** Title of links to English pages. */
+  inEnglish: string;
+}
+
 /** How forms are sent without JavaScript; the encoding allows files. */
 const POST: FullConfig["post"] = { method: "post", encType: "multipart/form-data" };
 

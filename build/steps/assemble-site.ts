@@ -3,6 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import type { InvalidDraft } from "../../site/model/loading/exclude-unpublished.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
+import type { Language } from "../../site/model/languages.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { provideAssets } from "./provide-assets.ts";
@@ -12,7 +13,7 @@ import { openEntryCache } from "../cache/entry-cache.ts";
 import { backendOrigins } from "../editor/backend-origins.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
 import { createWidgetSlots, type Slots } from "../prerender/widget-slots.ts";
-import { toWidgetConfig } from "../prerender/widget-config.ts";
+import { toWidgetConfig, type TranslatedConfig } from "../prerender/widget-config.ts";
 import { preparePictures } from "../pictures/prepare-pictures.ts";
 import { provideReport } from "../report/provide-report.ts";
 import { writeSearchIndex } from "../search/write-search-index.ts";
@@ -70,7 +71,14 @@ export function createSiteAssembler(
     const backend = supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY };
     const config = toWidgetConfig(site, backend, siteUrl);
     const translations = Object.fromEntries(
-      translated.map((one) => [one.language, toWidgetConfig(one, backend, siteUrl)]),
+      translated.map((one): [Language, TranslatedConfig] => [
+        one.language,
+        {
+          config: toWidgetConfig(one, backend, siteUrl),
+          addresses: Object.fromEntries(one.addresses),
+          inEnglish: one.layout.inEnglish,
+        },
+      ]),
     );
     const contexts = Object.keys(site.contexts);
     const origin = siteUrl ?? site.agency.url.replace(/\/$/, "");
@@ -87,7 +95,8 @@ export function createSiteAssembler(
         origin,
         descriptions,
       });
-      const slots = [config, ...Object.values(translations)].map((one) => createWidgetSlots(one, contexts));
+      const configs = [config, ...Object.values(translations).map((one) => one.config)];
+      const slots = configs.map((one) => createWidgetSlots(one, contexts));
       built = { key, assets, slots };
     }
     const [slots, ...others] = built.slots as [Slots, ...Slots[]];

@@ -4,6 +4,7 @@ import { bundleEmbed } from "../embed/bundle-embed.ts";
 import type { EmbedDescriptions } from "../embed/embed-manifest.ts";
 import { bundleWidgets } from "../assets/bundle-widgets.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
+import type { TranslatedConfig } from "../prerender/widget-config.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
 import { writeHashedFile } from "../assets/hashed-file.ts";
 import { writeIcons } from "../assets/icons.ts";
@@ -14,8 +15,7 @@ import { compileSheets } from "../assets/styles.ts";
 
 export interface AssetSettings {
   config: FullConfig;
-  /** Widget configurations of the other languages. */
-  translations: Readonly<Partial<Record<Language, FullConfig>>>;
+  translations: Readonly<Partial<Record<Language, TranslatedConfig>>>;
   editor: CmsConfig;
   /** Origin of the published site, or a default if none is configured. */
   origin: string;
@@ -42,7 +42,7 @@ export async function buildAssets(
   // Chunks without messages have the same file names in all languages.
   const translated = await Promise.all(
     Object.entries(translations).map(async ([language, translation]) => {
-      const { loader, pageScripts } = await bundleWidgets({ outDir, config: translation });
+      const { loader, pageScripts } = await bundleWidgets({ outDir, config: translation.config });
       return [language, { loader, pageScripts }] as const;
     }),
   );

@@ -10,7 +10,12 @@ import { holdRequests } from "./hold-requests.ts";
 
 const fixture = useEmbedFixture();
 const { site, translations } = loadContent(process.cwd());
-const { messages: spanish, addresses } = translations.find(({ site: one }) => one.language === "es")!.site;
+const {
+  messages: spanish,
+  addresses,
+  navigation,
+  layout: { inEnglish },
+} = translations.find(({ site: one }) => one.language === "es")!.site;
 const english = site.messages;
 
 /** Returns the text in all shadow roots on a page. */
@@ -149,6 +154,43 @@ test("every tag is hydrated in Spanish as it was shown, with links to the Spanis
   expect(new Set(policies)).toEqual(
     new Set([`${fixture.site.url}${addresses.get(spanish.consent.privacyHref)}`]),
   );
+  expect(said).toEqual([]);
+});
+
+test("a Spanish header links to Spanish pages, marks links to English ones, and marks the current page", async () => {
+  const { page, said } = await stage.visit(
+    `<body lang="es">${stage.script()}<site-header current="/services"></site-header>`,
+    { viewport: { width: 1440, height: 900 } },
+  );
+  const header = page.locator("site-header");
+  const current = header.locator(".site-header-links [aria-current=page]");
+  await expect.poll(() => current.allInnerTexts()).toEqual([navigation.links[0]!.text]);
+  const links = await header
+    .locator(`a[href^="${stage.site.url}"]:not([href*=privac])`)
+    .evaluateAll((all) =>
+      all.map((link) => ["href", "hreflang", "title"].map((name) => link.getAttribute(name))),
+    );
+  const keys = ["/", ...navigation.links.map(({ href }) => href), navigation.portal.href];
+  for (const key of keys) {
+    const [path = ""] = key.split("#");
+    const local = addresses.get(path);
+    const expected =
+      local === undefined
+        ? [stage.site.url + key, "en", inEnglish]
+        : [stage.site.url + local + key.slice(path.length), null, null];
+    expect(links, key).toContainEqual(expected);
+  }
+  expect(new Set(links.map(([href]) => href)).size).toBe(keys.length);
+
+  await header.evaluate((host) => host.setAttribute("current", "/insights"));
+  await expect.poll(() => current.allInnerTexts()).toEqual([navigation.links[2]!.text]);
+  // Once the quick form is loaded, its script updates the header.
+  await header.locator(".quick button").first().click();
+  await header.locator(".quick-panel input").first().fill("Capataz");
+  await page.waitForLoadState("networkidle");
+  await header.evaluate((host) => host.setAttribute("current", "/services"));
+  await expect.poll(() => current.allInnerTexts()).toEqual([navigation.links[0]!.text]);
+  expect(await header.locator(".quick-panel input").first().inputValue()).toBe("Capataz");
   expect(said).toEqual([]);
 });
 

@@ -1,10 +1,15 @@
 import { watchQuickPanel } from "./quick-panel.ts";
 
-/** Sets `aria-current` on the link to the current page or section. */
+/**
+ * Sets `aria-current` on the link to the current page or section.
+ * @param current its English path; links to translated pages have theirs in `data-page`
+ */
 export function markCurrentLink(root: ParentNode, current: string | undefined, origin: string): void {
-  for (const link of root.querySelectorAll(":is(.site-header-links, .site-header-actions, li) > a"))
-    if (current && link.getAttribute("href") === origin + current) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
+  for (const link of root.querySelectorAll<HTMLElement>(":is(.site-header-links,.site-header-actions,li)>a"))
+    link.ariaCurrent =
+      current && (link.dataset["page"] === current || link.getAttribute("href") === origin + current)
+        ? "page"
+        : null;
 }
 
 /** Closes the menu when a link in it is clicked. Also polyfills invoker commands. */
@@ -26,7 +31,8 @@ export function adaptHeader(
   origin: string,
 ): void {
   markCurrentLink(root, current, origin);
-  const [dialog, zone] = [root.querySelector("dialog"), root.querySelector<HTMLElement>(".quick")];
-  if (dialog) dialog.closest("header")?.addEventListener("click", (event) => followMenu(dialog, event));
+  const dialog = root.querySelector("dialog");
+  dialog?.closest("header")?.addEventListener("click", (event) => followMenu(dialog, event));
+  const zone = root.querySelector<HTMLElement>(".quick");
   if (zone) watchQuickPanel(zone);
 }

@@ -1,7 +1,7 @@
 import { text, type AttributesOf } from "../runtime/attribute-rules.ts";
 
 export const siteHeaderAttributes = {
-  /** Path of the current page or section, such as `/insights`. */
+  /** English path of the current page or of its section, such as `/insights`, in every language. */
   current: text(120),
   /**
    * Links to translations of the page, separated by commas: `es /es/curriculum Español`. For our own pages

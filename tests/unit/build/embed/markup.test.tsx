@@ -17,6 +17,14 @@ import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 const ORIGIN = "https://ours.example";
 const { messages } = SAMPLE_CONFIG;
 
+// happy-dom does not reflect this property.
+Object.defineProperty(Element.prototype, "ariaCurrent", {
+  set(this: Element, value: string | null) {
+    if (value === null) this.removeAttribute("aria-current");
+    else this.setAttribute("aria-current", value);
+  },
+});
+
 /** Removes our additions to React's markup, which React ignores when it hydrates. */
 function removeOurMarkup(root: HTMLElement): string {
   for (const element of root.querySelectorAll("[part]")) element.removeAttribute("part");
