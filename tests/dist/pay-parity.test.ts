@@ -88,20 +88,23 @@ describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ n
 
 it.each(
   salaries.experience.flatMap(({ role }) => bandsOf(salaries, role).map((band) => ({ role, ...band }))),
-)("the band for a $role with $experience is the same everywhere", ({ role, experience, low, high, text }) => {
-  const finding = lookUp(pay, updateChoice(pay, defaultChoice(pay), { role, years: experience }));
-  expect(finding.band).toMatchObject({ low, high });
-  expect(toPlainText(withoutScript), "table").toContain(toPlainText(text));
-  expect(toPlainText(readBuiltFile("/insights/how-we-figure-pay.html")), "method").toContain(
-    toPlainText(text),
-  );
-  const printed = report.roles.find((one) => one.role === role)?.bands;
-  expect(
-    printed?.find((one) => one.experience === experience),
-    "report",
-  ).toMatchObject({ low, high });
-  expect(toCsv(finding, texts)).toContain(`${role},,${experience},${low},${texts.unpublished},${high},`);
-});
+)(
+  "the band for a $role with $experience is the same everywhere",
+  ({ role, experience, slug, low, high, text }) => {
+    const finding = lookUp(pay, updateChoice(pay, defaultChoice(pay), { role, years: slug }));
+    expect(finding.band).toMatchObject({ low, high });
+    expect(toPlainText(withoutScript), "table").toContain(toPlainText(text));
+    expect(toPlainText(readBuiltFile("/insights/how-we-figure-pay.html")), "method").toContain(
+      toPlainText(text),
+    );
+    const printed = report.roles.find((one) => one.role === role)?.bands;
+    expect(
+      printed?.find((one) => one.experience === experience),
+      "report",
+    ).toMatchObject({ low, high });
+    expect(toCsv(finding, texts)).toContain(`${role},,${experience},${low},${texts.unpublished},${high},`);
+  },
+);
 
 it("the article's baseline is the explorer's pay in the baseline region", () => {
   const html = readBuiltFile(ARTICLE);

@@ -1,10 +1,12 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
+import { loadContent } from "../../site/model/loading/load-site.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { markReady } from "./mark-ready.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
 const fixture = usePageFixture();
+const { site } = loadContent(process.cwd());
 
 const REPORT = "/insights/2025-construction-engineering-salary-report";
 
@@ -47,6 +49,23 @@ test("a shared URL opens with its choice, including bands and unpublished figure
   await none.explorer.getByText("so we show no figure").waitFor();
   expect(await none.explorer.locator(".pay-range").textContent()).toBe("Not published");
   await none.explorer.getByText("Ask for current offers").waitFor();
+});
+
+test("a choice on a Spanish page has the same URL, with which the English explorer opens", async () => {
+  const { page, explorer } = await open("/es");
+  await awaken(page);
+  await explorer.locator("[name=role]").selectOption({ label: "Gerente de proyecto" });
+  await explorer.locator("[name=years]").selectOption({ label: "8-12 años" });
+  const search = "?role=project-manager&place=texas&years=8-12";
+  await expect.poll(() => page.evaluate(() => location.search)).toBe(search);
+  const { href } = site.navigation.explorer;
+  const link = explorer.locator(`a[href^="${href}"]`);
+  expect(await link.getAttribute("href")).toBe(`${href}${search}#explorer`);
+  await page.goto(fixture.url + href + search);
+  await explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
+  await page.goto(`${fixture.url}/es${search}`);
+  await explorer.scrollIntoViewIfNeeded();
+  await explorer.getByText("Gerente de proyecto, 8-12 años", { exact: true }).waitFor();
 });
 
 test("a state is shown next to its neighbors, and Hawaii without any", async () => {

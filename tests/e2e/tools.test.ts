@@ -17,10 +17,10 @@ async function calculator(page: Page, id: "offer" | "seat" | "turnover"): Promis
 /** Reads the query string in the page, since Playwright's `page.url()` lags behind. */
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
-async function openTools(query = ""): Promise<{ page: Page; complaints: string[] }> {
+async function openTools(query = "", path = "/tools"): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await fixture.open({ viewport: { width: 1280, height: 900 } });
   await markReady(page);
-  await page.goto(`${fixture.url}/tools${query}`);
+  await page.goto(`${fixture.url}${path}${query}`);
   return { page, complaints };
 }
 
@@ -96,6 +96,17 @@ test("an experience band can be chosen if it is published, and is reset with the
   await expect.poll(rows).toContain("national");
   await offer.getByRole("combobox", { name: "Role" }).selectOption("Superintendent");
   await expect.poll(rows).not.toContain("national");
+});
+
+test.each([
+  ["/tools", "?role=project-manager&years=8-12"],
+  ["/tools", "?role=project-manager&years=8-12-years"],
+  ["/es/calculadoras", "?role=project-manager&years=8-12"],
+])("%s%s opens with the experience band, whatever the language", async (path, query) => {
+  const { page } = await openTools(query, path);
+  const offer = await calculator(page, "offer");
+  await expect.poll(() => offer.locator("[name=years]").inputValue()).toBe("8-12");
+  await expect.poll(() => offer.locator("tbody").innerText()).toContain("$140,000");
 });
 
 test("an empty seat's inputs are changed by keys and buttons, and then marked as the visitor's", async () => {

@@ -16,16 +16,17 @@ const STEP = 500;
 export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const { roles, places, regions, start, fields, results } = settings;
   const inputs = useRef<HTMLDivElement>(null);
-  const rules = useMemo(
-    () => ({
+  const rules = useMemo(() => {
+    const years = keywordRule(["", ...roles.flatMap(({ bands }) => bands.map(({ slug }) => slug))]);
+    return {
       role: keywordRule(roles.map(({ slug }) => slug)),
       place: keywordRule(places.map(({ slug }) => slug)),
-      years: keywordRule(["", ...roles.flatMap(({ bands }) => bands.map(({ slug }) => slug))]),
+      // Links of earlier versions contain `8-12-years`.
+      years: (text: string) => years(text.replace(/-years$/, "")),
       offer: amountRule(LEAST, MOST),
       current: amountRule(LEAST, MOST),
-    }),
-    [roles, places],
-  );
+    };
+  }, [roles, places]);
   const { values, isChanged, set, reset } = useInputs(start, rules, inputs);
   const role = roles.find(({ slug }) => slug === values.role) ?? roles[0];
   const place = places.find(({ slug }) => slug === values.place) ?? places[0];

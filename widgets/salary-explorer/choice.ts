@@ -8,7 +8,7 @@ export interface Choice {
   years: string;
 }
 
-/** A choice from attributes or the URL. Values may be names or slugs. */
+/** A choice requested by attributes or the URL. Roles and places may be English names or slugs. */
 export type RequestedChoice = { readonly [Name in keyof Choice]?: string | null | undefined };
 
 /**
@@ -20,9 +20,9 @@ export function updateChoice(pay: Pay, before: Choice, wish: RequestedChoice): C
   const place = pay.places.find(({ slug }) => slug === toSlug(wish.place ?? ""));
   const role = roleName(pay, wished) ? wished : before.role;
   const next = { role, place: place?.slug ?? before.place };
-  const wanted = toSlug(wish.years ?? before.years);
-  const bands = bandsOf(pay, roleName(pay, next.role)).map(({ experience }) => toSlug(experience));
-  return { ...next, years: bands.find((band) => band === wanted) ?? "" };
+  const wanted = wish.years ?? before.years;
+  const band = bandsOf(pay, roleName(pay, next.role)).find(({ slug }) => slug === wanted);
+  return { ...next, years: band?.slug ?? "" };
 }
 
 /** Returns the baseline region, to which the other regions' premiums are relative. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { toSlug, type Place } from "./read-pay.ts";
+import type { Place } from "./read-pay.ts";
 
 interface PickerProps {
   name: "role" | "place" | "years";
@@ -54,7 +54,7 @@ export function Controls() {
       {finding.bands.length > 0 ? (
         <Picker name="years" label={texts.experience}>
           <option value="">{texts.all}</option>
-          {finding.bands.map(({ experience }) => toOption(toSlug(experience), experience))}
+          {finding.bands.map(({ slug, experience }) => toOption(slug, experience))}
         </Picker>
       ) : (
         <div className="field">

@@ -2,7 +2,7 @@ import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { bandsOf, type PublishedBand } from "../../site/model/pay/experience-bands.ts";
 import { baselineOf, payInRegion } from "../../site/model/pay/state-pay.ts";
 import { baselineRegion, roleName, type Choice } from "./choice.ts";
-import { toSlug, type Pay, type Place, type Region } from "./read-pay.ts";
+import type { Pay, Place, Region } from "./read-pay.ts";
 
 export interface PayResult extends Choice {
   name: string;
@@ -25,7 +25,7 @@ export function lookUp(pay: Pay, choice: Choice): PayResult {
   const name = roleName(pay, choice.role);
   const at = pay.places.find(({ slug }) => slug === choice.place) as Place;
   const bands = bandsOf(pay, name);
-  const band = bands.find(({ experience }) => toSlug(experience) === choice.years);
+  const band = bands.find(({ slug }) => slug === choice.years);
   return {
     ...choice,
     name,

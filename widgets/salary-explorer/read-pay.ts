@@ -29,11 +29,10 @@ export interface Pay extends Omit<ExplorerData, "roles" | "regions" | "states" |
   places: Place[];
 }
 
-/** Converts a name to a slug: `New York` to `new-york`, `8-12 years` to `8-12`. */
+/** Converts an English name to a slug, such as `New York` to `new-york`. */
 export const toSlug = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/ years$/, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 

@@ -39,7 +39,7 @@ export function offerSettings(site: Site): OfferSettings {
       name: roleName(names, role),
       baseline: { low, average, high },
       bands: bandsOf(salaries, role).map((band) => ({
-        slug: toBandSlug(band.experience),
+        slug: band.slug,
         name: `${band.experience}, ${band.text}`,
         low: band.low,
         high: band.high,
@@ -82,11 +82,6 @@ export function offerSettings(site: Site): OfferSettings {
     results,
     rows,
   };
-}
-
-/** Converts an experience band to a slug: `4-7 years` to `4-7-years`, and `13+ years` to `13-years`. */
-function toBandSlug(experience: string): string {
-  return nameSlug(experience).replace(/[^a-z0-9-]/g, "");
 }
 
 export function seatSettings(site: Site): SeatSettings {

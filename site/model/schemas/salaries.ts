@@ -48,6 +48,7 @@ const SalaryRowSchema = z
 const BandSchema = z
   .strictObject({
     experience: line(30).meta({ title: "Experience" }),
+    slug: slug.meta({ title: "Name in addresses", description: "The same in all languages, such as 8-12." }),
     low: dollars.meta({ title: "Low, in dollars" }),
     high: dollars.meta({ title: "High, in dollars" }),
   })
@@ -101,7 +102,11 @@ export const SalariesSchema = z.strictObject({
           title: "Format of the ranges",
           description: "Format of the ranges: $65,000-$85,000 or $60K-$75K.",
         }),
-        bands: z.array(BandSchema).min(2).check(uniqueBy("experience")).meta({ title: "Bands" }),
+        bands: z
+          .array(BandSchema)
+          .min(2)
+          .check(uniqueBy("experience"), uniqueBy("slug"))
+          .meta({ title: "Bands" }),
       }),
     )
     .check(uniqueBy("role"))

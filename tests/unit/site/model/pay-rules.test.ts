@@ -40,7 +40,11 @@ test("duplicate pay by experience for a role or a band is reported", () => {
   const copy = copyContent();
   const role = copy.edit(SALARIES, /(?<=experience:[^]*)role: Estimator/, "role: Project Manager");
   const band = copy.edit(SALARIES, "experience: Mid,", "experience: Entry,");
+  const slug = copy.edit(SALARIES, "slug: chief,", "slug: senior,");
   const mistakes = copy.mistakes();
+  expect(mistakes).toContain(
+    `content/${SALARIES}:${slug} experience[1].bands[3].slug — found "senior", expected each slug once: "senior" is listed twice`,
+  );
   expect(mistakes).toContain(
     `content/${SALARIES}:${role} experience[1].role — found "Project Manager", expected each role once: "Project Manager" is listed twice`,
   );
