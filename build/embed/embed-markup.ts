@@ -51,7 +51,7 @@ function withLocalLinks([tag, attributes, ...children]: Markup, site: LinkedSite
   if (tag !== "a" || !href?.startsWith("/")) return [tag, attributes, ...inside];
   const path = localizePath(site, href);
   if (path === href) return [tag, attributes, ...inside];
-  const own =
+  const own: Record<string, string> =
     path === undefined
       ? { hreflang: SOURCE_LANGUAGE, title: site.inEnglish }
       : { href: path, "data-page": href };

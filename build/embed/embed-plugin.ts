@@ -104,9 +104,12 @@ export function embedPlugin(
         }
         if (translation !== undefined) {
           const { messages } = translation.config;
-          const texts = JSON.stringify(pickMessages([widget.tag, "sandbox"], messages));
+          const { failed, email, phone } = messages.fallback;
+          // Contact links replace any form that cannot be shown, whether or not its own messages include theirs.
+          const own: object = pickMessages([widget.tag, "sandbox"], messages);
+          const texts = { fallback: { failed, email, phone }, ...own };
           imports.push(`import { mergeStrings } from "./embed/merge-strings.ts";`);
-          members.push(`complete: (strings) => mergeStrings(${texts}, strings)`);
+          members.push(`complete: (strings) => mergeStrings(${JSON.stringify(texts)}, strings)`);
           if (widget.tag === "salary-explorer")
             members.push(`pay: ${JSON.stringify(translation.config.pay)}`);
         }

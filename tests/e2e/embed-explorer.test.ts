@@ -38,8 +38,8 @@ test.each(["light", "dark"])(
 );
 
 test("the compact explorer on a partner's page lists pay in every region and stays in use", async () => {
-  const { page, said } = await stage.visit(
-    `${stage.script()}<salary-explorer layout="compact" job="project-manager" place="ohio"></salary-explorer>`,
+  const { page, said } = await fixture.visit(
+    `${fixture.script()}<salary-explorer layout="compact" job="project-manager" place="ohio"></salary-explorer>`,
     { viewport: { width: 390, height: 1000 } },
   );
   const explorer = page.locator("salary-explorer");

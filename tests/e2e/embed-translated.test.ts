@@ -158,15 +158,15 @@ test("every tag is hydrated in Spanish as it was shown, with links to the Spanis
 });
 
 test("a Spanish header links to Spanish pages, marks links to English ones, and marks the current page", async () => {
-  const { page, said } = await stage.visit(
-    `<body lang="es">${stage.script()}<site-header current="/services"></site-header>`,
+  const { page, said } = await fixture.visit(
+    `<body lang="es">${fixture.script()}<site-header current="/services"></site-header>`,
     { viewport: { width: 1440, height: 900 } },
   );
   const header = page.locator("site-header");
   const current = header.locator(".site-header-links [aria-current=page]");
   await expect.poll(() => current.allInnerTexts()).toEqual([navigation.links[0]!.text]);
   const links = await header
-    .locator(`a[href^="${stage.site.url}"]:not([href*=privac])`)
+    .locator(`a[href^="${fixture.site.url}"]:not([href*=privac])`)
     .evaluateAll((all) =>
       all.map((link) => ["href", "hreflang", "title"].map((name) => link.getAttribute(name))),
     );
@@ -176,8 +176,8 @@ test("a Spanish header links to Spanish pages, marks links to English ones, and 
     const local = addresses.get(path);
     const expected =
       local === undefined
-        ? [stage.site.url + key, "en", inEnglish]
-        : [stage.site.url + local + key.slice(path.length), null, null];
+        ? [fixture.site.url + key, "en", inEnglish]
+        : [fixture.site.url + local + key.slice(path.length), null, null];
     expect(links, key).toContainEqual(expected);
   }
   expect(new Set(links.map(([href]) => href)).size).toBe(keys.length);
@@ -228,6 +228,16 @@ test("email and phone take the place of a Spanish form that cannot be loaded", a
   });
   await page.getByRole("link", { name: site.agency.email }).waitFor();
   expect(await page.getByRole("textbox").count()).toBe(0);
+});
+
+test("a Spanish explorer whose script fails to load is replaced by email and phone in Spanish", async () => {
+  const { page } = await fixture.visit(`${fixture.script()}<salary-explorer lang="es"></salary-explorer>`, {
+    before: (one) => one.route(/\/embed\/parts\/salary-explorer-(?!markup)/, (route) => route.abort()),
+  });
+  await page.getByRole("link", { name: site.agency.email }).waitFor();
+  expect(await shownTexts(page)).toContain(spanish.fallback.failed);
+  expect(await shownTexts(page)).not.toContain(english.fallback.failed);
+  expect(await page.locator("salary-explorer .form-fallback").getAttribute("lang")).toBe("es-US");
 });
 
 test("the pinned file of Spanish has Spanish and English, and that of English has no Spanish", async () => {
