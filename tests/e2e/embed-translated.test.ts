@@ -217,6 +217,20 @@ test("a Spanish frame shows a Spanish form, and stores the language", async () =
   expect(row).toMatchObject({ language: "es", partner: "acme-jobs" });
 });
 
+test("a Spanish frame works without JavaScript, and stores the language", async () => {
+  const { page } = await fixture.visit(
+    `<iframe src="${fixture.site.url}/embed/frame/es/lead-form?partner=acme-jobs" width="600" height="700"></iframe>`,
+    { javaScriptEnabled: false },
+  );
+  const frame = page.frameLocator("iframe");
+  await frame.getByLabel(spanish.labels.role).fill("Soldador");
+  await frame.locator("input[type=email]").fill("ana@plain.example");
+  await frame.getByRole("button", { name: spanish.leadForm.submit }).click();
+  await frame.getByText(spanish.notices.quickSuccess.title).waitFor();
+  const [row] = await fixture.rows("contact_submissions", "ana@plain.example");
+  expect(row).toMatchObject({ language: "es", partner: "acme-jobs" });
+});
+
 test("the sandbox says in Spanish that nothing is stored", async () => {
   const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es" sandbox></lead-form>`);
   await page.getByText(spanish.sandbox.note).waitFor();
