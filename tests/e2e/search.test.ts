@@ -35,6 +35,17 @@ test("results appear while a visitor types, and the page does not move", async (
   await page.waitForURL(/superintendent/);
 });
 
+test("on a Spanish page, the English results are marked as English", async () => {
+  const { page } = await fixture.open({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${fixture.url}/es`);
+  await page.locator(".site-header-burger").click();
+  const search = page.locator("dialog article-search");
+  await search.getByRole("searchbox").fill(WORD);
+  await search.locator("li a").first().waitFor();
+  for (const part of [search.locator("li a").first(), search.getByRole("status")])
+    expect(await part.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("en");
+});
+
 test("arrow keys move through the results, Escape returns to the field, and Enter opens a result", async () => {
   const page = await visit("/insights");
   await box(page).fill(WORD);

@@ -98,6 +98,15 @@ test("an experience band can be chosen if it is published, and is reset with the
   await expect.poll(rows).not.toContain("national");
 });
 
+test("in Spanish, an offer without published pay leads to the Spanish contact form, with the place filled in", async () => {
+  const { page } = await openTools("?place=new-mexico", "/es/calculadoras");
+  const offer = await calculator(page, "offer");
+  await offer.locator("a.btn").click();
+  await page.waitForURL(/\/es\?place=.*#contact$/);
+  const location = page.locator("contact-form [name=location]");
+  await expect.poll(() => location.inputValue()).toBe("Nuevo México");
+});
+
 test.each([
   ["/tools", "?role=project-manager&years=8-12"],
   ["/tools", "?role=project-manager&years=8-12-years"],

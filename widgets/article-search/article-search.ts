@@ -23,6 +23,8 @@ export class ArticleSearch extends HTMLElement {
     this.#status.role = "status";
     const panel = document.createElement("div");
     panel.className = "panel";
+    // Articles are in English only, and so are the results on translated pages.
+    panel.lang = "en";
     panel.append(this.#status, this.#list);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(RESULTS_STYLES);

@@ -116,7 +116,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
       drawing={
         pay === undefined ? (
           <p className="pt-6 pb-9">
-            <a className="btn btn-small" href={`/locations/${place.slug}#request`}>
+            <a className="btn btn-small" href={place.requestHref}>
               {results.request}
             </a>
           </p>

@@ -54,6 +54,8 @@ interface OfferPlace {
   name: string;
   isRegion: boolean;
   region?: string;
+  /** URL of a form for requests; only for places without published pay. */
+  requestHref?: string;
 }
 
 export interface OfferSettings extends CommonSettings {

@@ -6,6 +6,7 @@ import type {
 } from "../../../widgets/hiring-calculator/settings.ts";
 import { SOURCE_LANGUAGE } from "../../model/languages.ts";
 import type { Site } from "../../model/kinds/site.ts";
+import { localizePath } from "../../model/translation/addresses.ts";
 import { bandsOf } from "../../model/pay/experience-bands.ts";
 import { formatThousands } from "../../model/pay/format-dollars.ts";
 import { nameSlug } from "../../model/name-slug.ts";
@@ -57,11 +58,12 @@ export function offerSettings(site: Site): OfferSettings {
         })),
       ...states.map(({ slug, name }) => {
         const region = regionOf(salaries, slug);
+        const local = placeName(names, name);
         return {
           slug,
-          name: placeName(names, name),
+          name: local,
           isRegion: false,
-          ...(region && { region: nameSlug(region.region) }),
+          ...(region ? { region: nameSlug(region.region) } : { requestHref: requestHref(site, slug, local) }),
         };
       }),
     ],
@@ -82,6 +84,16 @@ export function offerSettings(site: Site): OfferSettings {
     results,
     rows,
   };
+}
+
+/**
+ * Returns the URL of a form for requests in a state: on the state's page, or on the home page if state pages are not
+ * translated.
+ */
+function requestHref(site: Site, slug: string, name: string): string {
+  const path = `/locations/${slug}#request`;
+  const home = `/?${new URLSearchParams({ place: name }).toString()}#contact`;
+  return localizePath(site, path) ?? localizePath(site, home) ?? path;
 }
 
 export function seatSettings(site: Site): SeatSettings {
