@@ -95,7 +95,7 @@ describe("the key of a data folder from an earlier release", () => {
     writeFileSync(keyFile("other"), "sb_publishable_of_that_place\n");
     const place = { folder: dataFolderPaths(join(root, "other")), retention: {} };
     await expect(restoreArchive(forged, place)).rejects.toThrow(
-      "its head.json has an invalid publishableKey",
+      "head.json has an invalid value for publishableKey",
     );
     await restoreArchive(archive, place);
     expect(readFileSync(keyFile("other"), "utf8")).toBe(`sb_publishable_of_that_place\n${EARLIER}\n`);

@@ -234,7 +234,7 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
       mkdirSync(join(folder.path, "pglite", "base"), { recursive: true });
       return { dataDir: folder.path };
     },
-    /^Cannot open the database in .*pglite: it contains files but no PG_VERSION\. Restore that folder/,
+    /^Cannot open the database in .*pglite: the folder contains files but no PG_VERSION\. Restore that folder/,
   ],
   [
     "an address of another kind",

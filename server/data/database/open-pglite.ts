@@ -31,7 +31,8 @@ async function openFirst(folder: string): Promise<PgliteThread> {
     );
   const names = await readdir(folder).catch((): string[] => []);
   // Otherwise PostgreSQL would treat the folder as empty and overwrite its files with a new database.
-  if (names.length > 0 && !names.includes("PG_VERSION")) throw refuse("it contains files but no PG_VERSION");
+  if (names.length > 0 && !names.includes("PG_VERSION"))
+    throw refuse("the folder contains files but no PG_VERSION");
   try {
     if (names.length === 0) await makeDatabase(folder);
     return await startPgliteThread(folder);

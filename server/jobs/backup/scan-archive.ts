@@ -28,13 +28,13 @@ class ReaderFailure extends Error {}
 function readHead(path: string, content: Buffer): ArchiveHeader {
   const head = JSON.parse(content.toString()) as Partial<ArchiveHeader> | null;
   if (head?.product !== "ridgebeam-backup" || typeof head.format !== "number")
-    throw new Error("it has no head.json");
+    throw new Error("the archive has no head.json");
   if (head.format > archiveFormat)
     throw new BackendError(
       `${path} was made by a newer version: its format is ${head.format}, and this version reads up to ${archiveFormat}. Use that version.`,
     );
   const { data, error } = ArchiveHeadSchema.safeParse(head);
-  if (error) throw new Error(`its head.json has an invalid ${error.issues[0]?.path.join(".")}`);
+  if (error) throw new Error(`head.json has an invalid value for ${error.issues[0]?.path.join(".")}`);
   return data;
 }
 
@@ -48,7 +48,8 @@ class Tally {
 
   addRows(name: string, content: Buffer): string[] {
     const table = this.#tables.get(name);
-    if (table === undefined) throw new Error(`it has rows of ${name}, which head.json does not list`);
+    if (table === undefined)
+      throw new Error(`the archive has rows of ${name}, which head.json does not list`);
     const lines = content.toString().split("\n").slice(0, -1);
     table.rows += lines.length;
     table.hash.update(content);
@@ -57,7 +58,7 @@ class Tally {
 
   addFile(bucket: string, name: string, content: Buffer): ArchivedFile {
     if ([bucket, name].some((part) => /^\.{0,2}$/.test(part)))
-      throw new Error("it has a file without a name");
+      throw new Error("the archive has a file without a name");
     const sha256 = createHash("sha256").update(content).digest("hex");
     const file = { bucket, name, bytes: content.byteLength, sha256 };
     this.#files.push(file);
@@ -69,8 +70,8 @@ class Tally {
       [...this.#tables].map(([name, { rows, hash }]) => [name, { rows, sha256: hash.digest("hex") }]),
     );
     const files = manifest.files.filter(({ sha256 }) => sha256 !== null);
-    if (!isDeepStrictEqual(tables, manifest.tables)) throw new Error("its rows do not match its manifest");
-    if (!isDeepStrictEqual(this.#files, files)) throw new Error("its files do not match its manifest");
+    if (!isDeepStrictEqual(tables, manifest.tables)) throw new Error("the rows do not match the manifest");
+    if (!isDeepStrictEqual(this.#files, files)) throw new Error("the files do not match the manifest");
   }
 }
 
@@ -102,9 +103,9 @@ export async function scanArchive(
       const content = await buffer(entry);
       const [kind = "", ...parts] = entry.header.name.split("/");
       const [place = "", name = ""] = parts.map(decodeURIComponent);
-      if (manifest !== undefined) throw new Error("it has data after its manifest");
+      if (manifest !== undefined) throw new Error("the archive has data after the manifest");
       if (head === undefined || tally === undefined) {
-        if (kind !== "head.json") throw new Error("it has no head.json");
+        if (kind !== "head.json") throw new Error("the archive has no head.json");
         head = readHead(path, content);
         tally = new Tally(head);
         await give(reader.head?.(head));
@@ -116,10 +117,10 @@ export async function scanArchive(
         await give(reader.file?.(file, content));
       } else if (kind === "manifest.json") {
         manifest = JSON.parse(content.toString()) as Manifest;
-      } else throw new Error(`it contains ${entry.header.name}`);
+      } else throw new Error(`the archive contains an unknown entry, ${entry.header.name}`);
     }
     await reading;
-    if (head === undefined || manifest === undefined) throw new Error("it is truncated");
+    if (head === undefined || manifest === undefined) throw new Error("the archive is truncated");
     tally?.compare(manifest);
     return { head, manifest };
   } catch (error) {

@@ -13,7 +13,7 @@ export const maxRetryDelay = Math.max(...delays) * (1 + JITTER);
 export const faultRetryDelay = (attempt: number): number => Math.min(retryDelay(attempt) ?? HOUR, HOUR);
 
 /**
- * Delay before the next attempt.
+ * Returns the delay before the next attempt.
  * @param attempt number of the failed attempt, from 1
  * @param random from 0 to 1
  * @returns milliseconds; undefined if there is no next attempt

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { setting } from "../../../site/settings/environment.ts";
 
 /** Returns the command that opens URLs, without the URL argument. */
-function opener(env: NodeJS.ProcessEnv): [command: string, ...args: string[]] | undefined {
+function browserCommand(env: NodeJS.ProcessEnv): [command: string, ...args: string[]] | undefined {
   const chosen = setting(env.BROWSER);
   if (chosen === "none") return undefined;
   if (chosen !== undefined) return [chosen];
@@ -24,7 +24,7 @@ const pageTo = (url: string): string =>
  * @returns a function that deletes that file
  */
 export function openBrowser(url: string, env: NodeJS.ProcessEnv): () => void {
-  const [command, ...args] = opener(env) ?? [];
+  const [command, ...args] = browserCommand(env) ?? [];
   if (command === undefined) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "desk-"));
   const page = join(folder, "desk.html");

@@ -54,7 +54,7 @@ export async function readMultipart(
     parser.on("error", (error: unknown) => reject(new MultipartError(String(error))));
     parser.on("partsLimit", () => reject(new MultipartError("The form has too many parts")));
     parser.on("field", (name: string | undefined, value, _isNameCut, isCut) => {
-      if (name === undefined) return reject(new MultipartError("A part has no name"));
+      if (name === undefined) return reject(new MultipartError("A part of the form has no name"));
       textBytes += Buffer.byteLength(value);
       if (isCut || textBytes > limits.textBytes) return reject(new BodyTooLargeError());
       fields.set(name, value);

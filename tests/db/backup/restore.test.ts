@@ -237,7 +237,7 @@ it("reports in one line why the restore failed on this machine", async () => {
 
 it("rejects an archive whose rows differ from its manifest", async () => {
   const path = await rewrite((head) => head, "emptied.tgz");
-  expect(await refusal(path, "untouched")).toMatch(/its rows do not match its manifest/);
+  expect(await refusal(path, "untouched")).toMatch(/the rows do not match the manifest/);
 });
 
 it("rejects a folder that a server has locked, or that is not empty", async () => {
