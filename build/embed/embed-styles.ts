@@ -19,14 +19,14 @@ export interface EmbedStyles {
 
 const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   base: ["embed/root", "styles/buttons", "styles/fields", "styles/forms", "embed/embed"],
-  long: ["styles/long-forms", "embed/long"],
+  long: ["styles/long-forms", "embed/long-forms"],
   file: ["styles/file"],
   explorer: ["styles/salary-explorer", "styles/salary-explorer-card", "embed/explorer"],
   explorerInUse: ["styles/salary-explorer-drawing", "styles/salary-explorer-compact"],
   checks: ["styles/checks"],
   signIn: ["styles/sign-in"],
   sandbox: ["embed/sandbox"],
-  narrow: ["embed/narrow"],
+  narrow: ["embed/narrow-forms"],
   header: [
     "styles/small-buttons",
     "styles/header",
@@ -39,7 +39,7 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
     "styles/file-states",
     "styles/thanks",
     "styles/notices",
-    "embed/late",
+    "embed/form-states",
     "styles/forced-colors",
   ],
 };
