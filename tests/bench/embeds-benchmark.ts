@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright";
 import { formatKibibytes, formatMilliseconds, medianOf } from "./figures.ts";
 import { withScratchFolder, logRow, withSite } from "./fixtures.ts";
-import { sumBytes, timeOf, watchTransfers, type Transfer } from "./measure-visit.ts";
+import { sumBytes, waitForEntry, watchTransfers, type Transfer } from "./measure-visit.ts";
 import { installPackages } from "./site-generators.ts";
 import { serveTextFiles } from "./serve-text-files.ts";
 import { openSlowPhone, SLOW_PHONE } from "./slow-phone.ts";
@@ -80,10 +80,10 @@ async function measureEmbed(browser: Browser, url: string, { selector, field }: 
       `${selector}:defined`,
     );
     await page.goto(url);
-    const visible = await timeOf(page, "visible");
+    const visible = await waitForEntry(page, "visible");
     const transfers = await read();
     if (field === undefined) return { transfers, onTyping: [], visible, usable: 0 };
-    const usable = await timeOf(page, "usable");
+    const usable = await waitForEntry(page, "usable");
     const typed = page.getByLabel(field);
     await typed.pressSequentially("a");
     const onTyping = (await read()).slice(transfers.length);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { BROWSER_ARGUMENTS, requireBrowsers } from "../browser/find-browser.ts";
 import { BUDGETS } from "../budgets.ts";
-import { MISSING_PAGE, PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
+import { MISSING_PAGE, PAGE_TYPES, fetchSitemapPaths } from "../e2e/page-types.ts";
 import { startSite } from "../e2e/start-site.ts";
 import { median } from "./figures.ts";
 import { installPackages } from "./site-generators.ts";
@@ -74,7 +74,7 @@ export const lighthouseBenchmark: Benchmark = {
       installPackages(scratch, [`lighthouse@${VERSION}`]);
       const site = await startSite();
       try {
-        const indexed = await sitemapPaths(site.url);
+        const indexed = await fetchSitemapPaths(site.url);
         // Lighthouse does not score responses with status 404.
         const paths = PAGE_TYPES.filter((path) => path !== MISSING_PAGE);
         const hidden = paths.filter((path) => !indexed.includes(path));

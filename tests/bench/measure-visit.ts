@@ -51,7 +51,7 @@ export function sumBytes(transfers: readonly Transfer[], fits: (transfer: Transf
 }
 
 /** Waits for a performance entry and returns its time, in milliseconds since the start of the navigation. */
-export async function timeOf(page: Page, entry: string): Promise<number> {
+export async function waitForEntry(page: Page, entry: string): Promise<number> {
   const time = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, entry);
   return Number(await time.jsonValue());
 }
@@ -77,7 +77,7 @@ export async function measureVisit(
     }
     await page.goto(url);
     const transfers = await readTransfers();
-    return { transfers, firstPaint: await timeOf(page, FIRST_PAINT) };
+    return { transfers, firstPaint: await waitForEntry(page, FIRST_PAINT) };
   } finally {
     await page.context().close();
   }

@@ -6,7 +6,7 @@ import { WIDGETS } from "../../widgets/registry.ts";
 import { MISSING_PAGE, PAGE_TYPES } from "../e2e/page-types.ts";
 import type { LocalServer } from "../serve.ts";
 import { formatKibibytes, medianOf, formatMilliseconds } from "./figures.ts";
-import { FIRST_PAINT, measureVisit, sumBytes, timeOf, type Transfer } from "./measure-visit.ts";
+import { FIRST_PAINT, measureVisit, sumBytes, waitForEntry, type Transfer } from "./measure-visit.ts";
 import { serveTextFiles, type TextFile } from "./serve-text-files.ts";
 import { logRow, withSite } from "./fixtures.ts";
 import {
@@ -86,14 +86,14 @@ async function measureKey(browser: Browser, url: string): Promise<number | undef
     }, FIELDS);
     await page.goto(url, { waitUntil: "commit" });
     await page.waitForLoadState("domcontentloaded");
-    await timeOf(page, FIRST_PAINT);
+    await waitForEntry(page, FIRST_PAINT);
     const field = page.locator(FIELDS).first();
     if ((await field.count()) === 0) return undefined;
     await field.pressSequentially("a");
-    const ready = await timeOf(page, "ready");
+    const ready = await waitForEntry(page, "ready");
     // The field may have had an initial value.
     if (!(await field.inputValue()).includes("a")) throw new Error(`${url} lost what was typed.`);
-    return Math.max(0, ready - (await timeOf(page, "key")));
+    return Math.max(0, ready - (await waitForEntry(page, "key")));
   } finally {
     await page.context().close();
   }
@@ -129,7 +129,7 @@ async function measureLink(browser: Browser, origin: string, path: string): Prom
     await sleep(TAP_DURATION_MS);
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await isOpened;
-    return await timeOf(page, FIRST_PAINT);
+    return await waitForEntry(page, FIRST_PAINT);
   } finally {
     await page.context().close();
   }

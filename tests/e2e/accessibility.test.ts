@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { isFullRun } from "../is-full-run.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { usePageFixture } from "./page-fixture.ts";
-import { PAGE_TYPES, sitemapPaths } from "./page-types.ts";
+import { PAGE_TYPES, fetchSitemapPaths } from "./page-types.ts";
 import { TRANSLATED_PATHS } from "./translated-paths.ts";
 
 const violations = (page: Page): Promise<string[]> => findViolations(page, [...WCAG, "best-practice"]);
@@ -21,7 +21,7 @@ const TYPES = [...new Set<string>([...PAGE_TYPES, ...TRANSLATED_PATHS])];
 let paths: string[];
 
 beforeAll(async () => {
-  paths = isFullRun ? [...new Set([...(await sitemapPaths(fixture.url)), ...TYPES])] : TYPES;
+  paths = isFullRun ? [...new Set([...(await fetchSitemapPaths(fixture.url)), ...TYPES])] : TYPES;
 });
 
 async function inspect(

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { cmsCollections } from "../../build/editor/collections.ts";
 import { copyContent } from "../unit/site/model/content-copy.ts";
-import { contentFiles, openEditor } from "./open-editor.ts";
+import { readContentFiles, openEditor } from "./open-editor.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -12,7 +12,7 @@ const [ARTICLE] = loadSite(".").articles;
 const GUIDE = ARTICLE?.slug ?? "";
 /** Slug of an article that contains both code blocks and a form. */
 const WITH_FORM =
-  Object.entries(contentFiles())
+  Object.entries(readContentFiles())
     .find(([, text]) => /^```\w/m.test(text) && /^<(?:insight-)?lead-form/m.test(text))?.[0]
     .replace(/^.*\/|\.md$/g, "") ?? "";
 const FILE = `content/insights/${GUIDE}.md`;
@@ -32,7 +32,7 @@ test("changing an article's title and description in the editor changes nothing 
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(() => editor.read(FILE)).toContain(title);
 
-  const before = contentFiles();
+  const before = readContentFiles();
   const written = await editor.read(FILE);
   const expected = (before[FILE] ?? "")
     .replace(/^title: .*$/m, `title: "${title}"`)
@@ -67,7 +67,7 @@ test("a mistake outside any field is shown with the check's message, and is not 
   const words = await dialog.innerText();
   expect(words).toContain("Nothing was saved. Fix the mistakes below");
   expect(words).not.toContain("later");
-  expect(await editor.read(FILE)).toBe(contentFiles()[FILE]);
+  expect(await editor.read(FILE)).toBe(readContentFiles()[FILE]);
 });
 
 test("the preview shows an article as its page does, updates with changes, and reports mistakes", async () => {

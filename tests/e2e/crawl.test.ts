@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { beforeAll, expect, inject, test } from "vitest";
 import { parse } from "yaml";
 import { extractAttributes } from "../dist/read-dist.ts";
-import { sitemapPaths } from "./page-types.ts";
+import { fetchSitemapPaths } from "./page-types.ts";
 
 interface Answer {
   status: number;
@@ -85,7 +85,7 @@ test("each page has its own URL as canonical", () => {
 });
 
 test("the sitemap lists every page of the crawl and the landing pages, and no redirect", async () => {
-  const listed = await sitemapPaths(site);
+  const listed = await fetchSitemapPaths(site);
   const found = [...pages]
     .filter(
       ([, { html }]) => html.startsWith("<!") && !html.includes('<meta name="robots" content="noindex"'),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
 import type { SiteFixture, SubmissionRow } from "./start-site.ts";
-import { readStoredRows } from "./stored-rows.ts";
+import { readStoredRows } from "./read-stored-rows.ts";
 import { serve, type LocalServer } from "../serve.ts";
 
 export interface PartnerPage {

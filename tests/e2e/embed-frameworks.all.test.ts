@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { hostPages } from "./embed-hosts.ts";
+import { buildHostPages } from "./embed-hosts.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
@@ -94,7 +94,7 @@ test.each(FORMS)(
   async (tag) => {
     const bare = await looks(await usedForm(tag, "", ""), tag);
     expect(Object.keys(bare).length).toBeGreaterThan(1000);
-    for (const { name, css, body } of await hostPages()) {
+    for (const { name, css, body } of await buildHostPages()) {
       const dressed = await looks(await usedForm(tag, sheet(css), body), tag);
       expect(differences(bare, dressed), name).toEqual([]);
     }
@@ -102,7 +102,7 @@ test.each(FORMS)(
 );
 
 test("every element of a page with Bootstrap and Tailwind is the same with and without forms", async () => {
-  for (const { name, css, body } of await hostPages()) {
+  for (const { name, css, body } of await buildHostPages()) {
     const { page } = await fixture.visit(`<body>${sheet(css)}<div id="host">${body}</div></body>`, {
       viewport: { width: 1200, height: 1800 },
     });

@@ -6,7 +6,7 @@ import { driveWebkit, describeMissingWebkit } from "../browser/drive-webkit.ts";
 import { HOST_PAGES, serveHostPages } from "../hosts/host-pages.ts";
 import { sendFromHost } from "../hosts/send-from-host.ts";
 import { isFullRun } from "../is-full-run.ts";
-import { readStoredRows } from "./stored-rows.ts";
+import { readStoredRows } from "./read-stored-rows.ts";
 
 const site = inject("sharedSite");
 let hosts: Awaited<ReturnType<typeof serveHostPages>>;

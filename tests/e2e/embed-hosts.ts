@@ -41,4 +41,4 @@ async function tailwind(): Promise<HostPage> {
 }
 
 /** Pages that use the most common CSS frameworks. */
-export const hostPages = async (): Promise<HostPage[]> => [bootstrap(), await tailwind()];
+export const buildHostPages = async (): Promise<HostPage[]> => [bootstrap(), await tailwind()];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { DARK, LIGHT } from "../../site/tokens/colors.ts";
-import { computedColor } from "./computed-color.ts";
+import { getComputedColor } from "./get-computed-color.ts";
 import { sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
@@ -139,12 +139,12 @@ test.each([
     expect(await css(frame, "padding-left")).toBe("24px");
     expect(await css(frame, "border-top-width")).toBe("1px");
     expect(await css(frame, "background-color")).toBe(
-      computedColor(theme === "dark" ? DARK.paper : LIGHT.sheet),
+      getComputedColor(theme === "dark" ? DARK.paper : LIGHT.sheet),
     );
   }
   for (const block of await blocks.all()) {
     expect(await css(block.getByRole("link").first(), "color")).toBe(
-      computedColor(theme === "dark" ? DARK.ink : LIGHT.ink),
+      getComputedColor(theme === "dark" ? DARK.ink : LIGHT.ink),
     );
   }
   expect(await findViolations(page, WCAG)).toEqual([]);

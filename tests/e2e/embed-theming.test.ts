@@ -2,7 +2,7 @@ import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { DARK, LIGHT } from "../../site/tokens/colors.ts";
 import { PARTS } from "../../widgets/embed/parts.ts";
-import { computedColor } from "./computed-color.ts";
+import { getComputedColor } from "./get-computed-color.ts";
 import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
@@ -33,12 +33,12 @@ test("light, dark and auto apply by attribute and by system preference", async (
   });
   const ground = (id: string): Promise<string> =>
     css(page.locator(`#${id} [part="form"]`), "background-color");
-  expect(await ground("light")).toBe(computedColor(LIGHT.sheet));
-  expect(await ground("dark")).toBe(computedColor(DARK.paper));
-  expect(await ground("auto")).toBe(computedColor(DARK.paper));
+  expect(await ground("light")).toBe(getComputedColor(LIGHT.sheet));
+  expect(await ground("dark")).toBe(getComputedColor(DARK.paper));
+  expect(await ground("auto")).toBe(getComputedColor(DARK.paper));
   await page.emulateMedia({ colorScheme: "light" });
-  await expect.poll(() => ground("auto")).toBe(computedColor(LIGHT.sheet));
-  expect(await ground("dark")).toBe(computedColor(DARK.paper));
+  await expect.poll(() => ground("auto")).toBe(getComputedColor(LIGHT.sheet));
+  expect(await ground("dark")).toBe(getComputedColor(DARK.paper));
 });
 
 test("every part can be styled from outside, including those shown later", async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
 import { startSite, type RunningSite, type SiteFixture, type SubmissionRow } from "./start-site.ts";
-import { readStoredRows } from "./stored-rows.ts";
+import { readStoredRows } from "./read-stored-rows.ts";
 
 /** Timeout for polled expectations, long enough for a busy machine. */
 export const EXPECT_TIMEOUT = { timeout: 30_000 };

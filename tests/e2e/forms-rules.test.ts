@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
-import { articlesWithForm } from "./sample-articles.ts";
+import { listArticlesWithForm } from "./sample-articles.ts";
 import {
   contact,
   employerLead,
@@ -57,7 +57,7 @@ describe("the quick lead form", () => {
     ]);
   });
 
-  test.each(articlesWithForm(2))("on %s stores its context", async (path, context) => {
+  test.each(listArticlesWithForm(2))("on %s stores its context", async (path, context) => {
     const row = await store({ ...quickLead, path }, `${context}@context.example`);
     expect(row).toMatchObject({ source: "landing2_form", context, timeline: "Standard" });
   });

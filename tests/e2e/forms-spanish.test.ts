@@ -10,7 +10,7 @@ import { findViolations, WCAG } from "./find-violations.ts";
 import { fileOf, pdf } from "./sample-files.ts";
 import { sendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
-import { readStoredRows } from "./stored-rows.ts";
+import { readStoredRows } from "./read-stored-rows.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 

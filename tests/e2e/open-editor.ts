@@ -14,7 +14,7 @@ export interface Editor {
 }
 
 /** Returns the project's content files by path. */
-export function contentFiles(): Record<string, string> {
+export function readContentFiles(): Record<string, string> {
   const entries = readdirSync("content", { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(files.map((file) => [file, readFileSync(file, "utf8")]));
@@ -42,7 +42,7 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
       await writer.close();
     }
     Object.assign(globalThis, { showDirectoryPicker: () => Promise.resolve(root) });
-  }, contentFiles());
+  }, readContentFiles());
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
   await page.getByRole("grid", { name: "Entries" }).waitFor();
   return {

@@ -35,7 +35,7 @@ export const PAGE_TYPES = [
 ] as const;
 
 /** Returns the paths of all indexable pages, from the sitemap. */
-export async function sitemapPaths(url: string): Promise<string[]> {
+export async function fetchSitemapPaths(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 }

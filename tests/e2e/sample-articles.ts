@@ -14,7 +14,7 @@ export function findArticle(pattern: RegExp): string {
 }
 
 /** Returns articles that contain the quick form: their paths and the form's context. */
-export function articlesWithForm(count: number): [path: string, context: string][] {
+export function listArticlesWithForm(count: number): [path: string, context: string][] {
   return articles
     .flatMap(({ slug }): [string, string][] => {
       const text = readFileSync(`content/insights/${slug}.md`, "utf8");

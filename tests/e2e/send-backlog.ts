@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import {
-  MACRO_WORD,
+  MACRO_DOCX_TYPE,
   sampleDoc,
   sampleDocx,
   samplePdf,
@@ -75,7 +75,7 @@ const files: readonly (readonly [ending: string, type: string, content: () => Bu
 const bad: typeof files = [
   ["pdf", "application/pdf", () => Buffer.from(EICAR)],
   ["pdf", "application/pdf", () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(2_000)])],
-  ["docx", WORD, () => sampleDocx({ "word/vbaProject.bin": Buffer.from("macro") }, MACRO_WORD)],
+  ["docx", WORD, () => sampleDocx({ "word/vbaProject.bin": Buffer.from("macro") }, MACRO_DOCX_TYPE)],
   ["doc", "application/msword", () => sampleDoc("Workbook")],
 ];
 

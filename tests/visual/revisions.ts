@@ -43,7 +43,7 @@ export function resolveCommit(revision: string): string {
  * Checks out a commit into a temporary folder. Links the working tree's packages if the lock file is the
  * same; otherwise installs them.
  */
-export function checkOut(commit: string): { root: string; remove: () => void } {
+export function checkOutCommit(commit: string): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), "ridgebeam-compare-"));
   const archive = execFileSync("git", ["archive", "--format=tar", commit], { maxBuffer: Infinity });
   execFileSync("tar", ["-x", "-C", root], { input: archive });

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyCheckout } from "../copy-checkout.ts";
 import { ownArguments } from "../own-arguments.ts";
-import { checkOut, resolveCommit, withRevision } from "./revisions.ts";
+import { checkOutCommit, resolveCommit, withRevision } from "./revisions.ts";
 import { comparePictures } from "./compare-pictures.ts";
 import { COMPARISON_FOLDER, takePictures, preparePictureFolders, missingPictures } from "./take-pictures.ts";
 import { reportDifferences } from "./report.tsx";
@@ -28,7 +28,7 @@ async function compare(revision: string): Promise<void> {
   copy.release();
   if (missingPictures(pictures, folders.before).length > 0) {
     console.log(`Building ${revision} and taking pictures …`);
-    const { root, remove } = checkOut(commit);
+    const { root, remove } = checkOutCommit(commit);
     try {
       await withRevision(root, (url) => takePictures(url, pictures, folders.before, failures));
     } finally {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import type { Receipt } from "../../widgets/backend/receipts.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { PAGE_TYPES, sitemapPaths } from "../e2e/page-types.ts";
+import { PAGE_TYPES, fetchSitemapPaths } from "../e2e/page-types.ts";
 import {
   fillForm,
   locateForm,
@@ -208,6 +208,6 @@ export function selectShots(pages: readonly string[] | undefined): readonly Shot
 /** Adds a shot for each page in the sitemap that has none yet. */
 export async function addMissingPages(shots: readonly Shot[], url: string): Promise<readonly Shot[]> {
   const known = new Set(shots.map(({ path }) => path));
-  const paths = await sitemapPaths(url);
+  const paths = await fetchSitemapPaths(url);
   return [...shots, ...paths.filter((path) => !known.has(path)).map((path) => ({ path }))];
 }

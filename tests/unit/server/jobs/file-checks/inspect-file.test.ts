@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { inspectFile } from "../../../../../server/jobs/file-checks/inspect/inspect-file.ts";
-import { MACRO_WORD, sampleArchive, sampleDoc, sampleDocx, samplePdf } from "./sample-documents.ts";
+import { MACRO_DOCX_TYPE, sampleArchive, sampleDoc, sampleDocx, samplePdf } from "./sample-documents.ts";
 import {
-  documentWith,
-  docxWith,
+  createDocumentWith,
+  createDocxWith,
   field,
   googleDocsResume,
   libreOfficeResume,
@@ -120,7 +120,7 @@ describe("a resume's file", () => {
     [
       "one with two parts of one name",
       "cv.docx",
-      renamed(docxWith({ "word/documenU.xml": documentWith("") }), "documenU", "documenT"),
+      renamed(createDocxWith({ "word/documenU.xml": createDocumentWith("") }), "documenU", "documenT"),
       "The file has two parts with the same name.",
     ],
     [
@@ -165,7 +165,7 @@ describe("a resume's file", () => {
       sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) }),
       "The file contains macros.",
     ],
-    ["macros by its type", "cv.docx", sampleDocx({}, MACRO_WORD), "The file contains macros."],
+    ["macros by its type", "cv.docx", sampleDocx({}, MACRO_DOCX_TYPE), "The file contains macros."],
   ])("is rejected if it has %s: %s", async (_what, path, bytes, reason) => {
     expect(await inspect(path, bytes)).toEqual(refused("active", reason));
   });
@@ -294,7 +294,7 @@ describe("a resume's file", () => {
     [
       "a picture of a share in an older drawing",
       {
-        "word/header1.xml": documentWith(
+        "word/header1.xml": createDocumentWith(
           '<v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="\\\\evil.example\\a.png"/>',
         ),
       },
@@ -303,7 +303,7 @@ describe("a resume's file", () => {
     [
       "a DDE field",
       {
-        "word/document.xml": documentWith(
+        "word/document.xml": createDocumentWith(
           field(" DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe &quot;/k calc&quot; "),
         ),
       },
@@ -311,18 +311,18 @@ describe("a resume's file", () => {
     ],
     [
       "a DDE field in pieces",
-      { "word/footer1.xml": documentWith(field(" D", "D", "<!-- -->E", " excel ")) },
+      { "word/footer1.xml": createDocumentWith(field(" D", "D", "<!-- -->E", " excel ")) },
       "The file contains a field that loads data from other programs (DDE).",
     ],
     [
       "a DDE field in one element",
-      { "word/document.xml": documentWith("<w:fldSimple w:instr='DDE excel \"a\"'/>") },
+      { "word/document.xml": createDocumentWith("<w:fldSimple w:instr='DDE excel \"a\"'/>") },
       "The file contains a field that loads data from other programs (DDE).",
     ],
     [
       "a DDE field within another field",
       {
-        "word/document.xml": documentWith(
+        "word/document.xml": createDocumentWith(
           field(' IF 1 = 1 "').replace("<w:t>shown</w:t>", field("dde excel")),
         ),
       },
@@ -331,7 +331,7 @@ describe("a resume's file", () => {
     [
       "a text of a share",
       {
-        "word/document.xml": documentWith(field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; ")),
+        "word/document.xml": createDocumentWith(field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; ")),
       },
       "The file contains a field that loads content from the network.",
     ],
@@ -360,7 +360,7 @@ describe("a resume's file", () => {
       "The file declares XML entities, which word processors never write.",
     ],
   ])("is rejected if it has %s", async (_what, parts, reason) => {
-    expect(await inspect("cv.docx", docxWith(parts))).toEqual(refused("active", reason));
+    expect(await inspect("cv.docx", createDocxWith(parts))).toEqual(refused("active", reason));
   });
 });
 

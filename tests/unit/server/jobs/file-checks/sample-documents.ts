@@ -105,14 +105,14 @@ export function sampleDoc(...streams: (string | Record<string, Buffer>)[]): Buff
   return CFB.write(container, { type: "buffer", fileType: "cfb" }) as Buffer;
 }
 
-export const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
-export const MACRO_WORD = "application/vnd.ms-word.document.macroEnabled.main+xml";
+export const DOCX_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+export const MACRO_DOCX_TYPE = "application/vnd.ms-word.document.macroEnabled.main+xml";
 
 /**
  * Creates an Office Open XML file with the given additional parts. `type` is the content type of its main
  * part.
  */
-export function sampleDocx(parts: Record<string, Buffer> = {}, type = WORD): Buffer {
+export function sampleDocx(parts: Record<string, Buffer> = {}, type = DOCX_TYPE): Buffer {
   const types = `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
   return sampleArchive({
     "[Content_Types].xml": Buffer.from(types),

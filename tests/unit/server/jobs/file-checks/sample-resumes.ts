@@ -1,4 +1,4 @@
-import { sampleArchive, WORD } from "./sample-documents.ts";
+import { sampleArchive, DOCX_TYPE } from "./sample-documents.ts";
 
 // Documents with the parts and relationships that word processors write.
 
@@ -25,7 +25,7 @@ export function relationships(...references: Reference[]): Buffer {
 export const externalRelationship = (type: string, target: string): Buffer =>
   relationships({ type, target, isExternal: true });
 
-export const documentWith = (content: string): Buffer =>
+export const createDocumentWith = (content: string): Buffer =>
   Buffer.from(`${HEAD}<w:document ${W}><w:body>${content}</w:body></w:document>`);
 
 const run = (content: string): string => `<w:r><w:rPr><w:b/></w:rPr>${content}</w:r>`;
@@ -54,15 +54,15 @@ function types(main: string): Buffer {
   const defaults = Object.entries(DEFAULTS).map(
     ([extension, type]) => `<Default Extension="${extension}" ContentType="${type}"/>`,
   );
-  const override = `<Override PartName="${main}" ContentType="${WORD}"/>`;
+  const override = `<Override PartName="${main}" ContentType="${DOCX_TYPE}"/>`;
   return Buffer.from(`${HEAD}<Types>${defaults.join("")}${override}</Types>`);
 }
 
-export const docxWith = (parts: Record<string, Buffer>): Buffer =>
+export const createDocxWith = (parts: Record<string, Buffer>): Buffer =>
   sampleArchive({
     "[Content_Types].xml": types("/word/document.xml"),
     "_rels/.rels": relationships({ type: "officeDocument", target: "word/document.xml" }),
-    "word/document.xml": documentWith(run("<w:t>Kim Alvarez</w:t>")),
+    "word/document.xml": createDocumentWith(run("<w:t>Kim Alvarez</w:t>")),
     ...parts,
   });
 
@@ -75,8 +75,8 @@ const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 export const wordResume = (
   template = "file:///C:\\Users\\Kim\\AppData\\Roaming\\Microsoft\\Templates\\Resume.dotx",
 ) =>
-  docxWith({
-    "word/document.xml": documentWith(
+  createDocxWith({
+    "word/document.xml": createDocumentWith(
       field(' HYPERLINK "https://portfolio.example/kim" ') +
         field(" PA", "GE ") +
         field(' INCLUDEPICTURE "https://badges.example/pe.png" \\* MERGEFORMATINET ') +
@@ -108,8 +108,8 @@ export const wordResume = (
 
 /** Word for Mac stores pasted pictures as PDF. This document also contains legacy drawings with links. */
 export const macWordResume = () =>
-  docxWith({
-    "word/document.xml": documentWith(
+  createDocxWith({
+    "word/document.xml": createDocumentWith(
       '<w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:shape href="mailto:kim@mail.example"><v:imagedata r:id="rId1" o:href="http://badges.example/pe.png"/></v:shape></w:pict>',
     ),
     "word/_rels/settings.xml.rels": externalRelationship(
@@ -120,7 +120,7 @@ export const macWordResume = () =>
   });
 
 export const pagesResume = () =>
-  docxWith({
+  createDocxWith({
     "word/_rels/document.xml.rels": relationships(
       { type: "styles", target: "styles.xml" },
       { type: "image", target: "media/image1.jpeg" },
@@ -138,14 +138,14 @@ export const libreOfficeResume = () =>
       { type: "numbering", target: "numbering.xml" },
       { type: "hyperlink", target: "https://portfolio.example/?a=1&amp;b=2", isExternal: true },
     ),
-    "word/document.xml": documentWith(field(" HYPERLINK &quot;https://portfolio.example&quot;")),
+    "word/document.xml": createDocumentWith(field(" HYPERLINK &quot;https://portfolio.example&quot;")),
     "word/settings.xml": Buffer.from(`<w:settings ${W}/>`),
     "[Content_Types].xml": types("/word/document.xml"),
   });
 
 /** Google Docs writes neither properties nor a template. */
 export const googleDocsResume = () =>
-  docxWith({
+  createDocxWith({
     "word/_rels/document.xml.rels": relationships(
       { type: "theme", target: "theme/theme1.xml" },
       { type: "hyperlink", target: "http://www.google.example/url?q=kim&amp;sa=D", isExternal: true },
@@ -157,7 +157,7 @@ export const googleDocsResume = () =>
 
 /** A document from a program that writes UTF-16. */
 export const utf16Resume = () =>
-  docxWith({
+  createDocxWith({
     "word/settings.xml": Buffer.from(
       `\ufeff<?xml version="1.0" encoding="utf-16"?><w:settings ${W}/>`,
       "utf16le",

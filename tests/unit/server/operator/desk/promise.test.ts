@@ -4,20 +4,20 @@ import { groupRows } from "../../../../../server/operator/desk/app/list/group-ro
 import { describePromise } from "../../../../../server/operator/desk/app/list/promise-bar.tsx";
 import { formatDuration } from "../../../../../server/operator/desk/app/words/time-formats.ts";
 import { readBehaviorNumber } from "../../../../behavior.ts";
-import { rowOfAge, hour, now } from "./sample-row.ts";
+import { createRowOfAge, hour, now } from "./sample-row.ts";
 
 const promised = { contact_submissions: 24 };
 
 describe("the promise of a submission", () => {
   it("shows how much time is left, how late a reply is, and how long a reply took", () => {
-    expect(describePromise(rowOfAge(20.5), now)).toEqual({ kind: "left", text: "3 h 30 left" });
-    expect(describePromise(rowOfAge(24.5), now)).toEqual({ kind: "late", text: "Late 30 min" });
-    const answered = rowOfAge(30, {
+    expect(describePromise(createRowOfAge(20.5), now)).toEqual({ kind: "left", text: "3 h 30 left" });
+    expect(describePromise(createRowOfAge(24.5), now)).toEqual({ kind: "late", text: "Late 30 min" });
+    const answered = createRowOfAge(30, {
       status: "contacted",
       answered_at: new Date(now.getTime() - 28 * hour).toISOString(),
     });
     expect(describePromise(answered, now)).toEqual({ kind: "answered", text: "2 h 00" });
-    expect(describePromise(rowOfAge(1, { due: null }), now)).toBeUndefined();
+    expect(describePromise(createRowOfAge(1, { due: null }), now)).toBeUndefined();
   });
 
   it("is formatted for people", () => {
@@ -30,9 +30,9 @@ describe("the promise of a submission", () => {
   });
 
   it("groups rows by an earlier version while a submission is open next to the list", () => {
-    const late = rowOfAge(25);
+    const late = createRowOfAge(25);
     const answered = { ...late, status: "contacted", answered_at: now.toISOString() } as const;
-    const rows = [answered, rowOfAge(2)];
+    const rows = [answered, createRowOfAge(2)];
     const asOf = new Map([[keyOf(late), late]]);
     expect(groupRows(rows, "promise", now, promised, asOf).map(({ name }) => name)[0]).toBe("Late");
     expect(groupRows(rows, "promise", now, promised).map(({ name }) => name)[0]).toBe("Answered");
@@ -44,11 +44,11 @@ describe("the promise of a submission", () => {
       "a promise counts as urgent when less is left than",
     );
     const rows = [
-      rowOfAge(25),
-      rowOfAge(24 - urgent + 0.1),
-      rowOfAge(24 - urgent - 0.1),
-      rowOfAge(2, { due: null }),
-      rowOfAge(50, { status: "closed", answered_at: now.toISOString() }),
+      createRowOfAge(25),
+      createRowOfAge(24 - urgent + 0.1),
+      createRowOfAge(24 - urgent - 0.1),
+      createRowOfAge(2, { due: null }),
+      createRowOfAge(50, { status: "closed", answered_at: now.toISOString() }),
     ];
     expect(
       groupRows(rows, "promise", now, promised).map(({ name, rows: { length } }) => [name, length]),

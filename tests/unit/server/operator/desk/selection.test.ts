@@ -11,9 +11,9 @@ import { mergeRows } from "../../../../../server/operator/desk/app/list/use-stea
 import { maxSelection, rangeOf } from "../../../../../server/operator/desk/app/select/use-selection.ts";
 import { maxSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-schemas.ts";
 import { readBehaviorNumber, readBehaviorTable } from "../../../../behavior.ts";
-import { rowOfAge } from "./sample-row.ts";
+import { createRowOfAge } from "./sample-row.ts";
 
-const rows = [rowOfAge(5), rowOfAge(4), rowOfAge(3), rowOfAge(2)];
+const rows = [createRowOfAge(5), createRowOfAge(4), createRowOfAge(3), createRowOfAge(2)];
 const [a, b, c, d] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
 
 describe("a selection", () => {
@@ -26,7 +26,7 @@ describe("a selection", () => {
     expect(rangeOf(rows, keyOf(b), d)).toEqual([b, c, d]);
     expect(rangeOf(rows, keyOf(d), b)).toEqual([b, c, d]);
     expect(rangeOf(rows, undefined, c)).toEqual([c]);
-    expect(rangeOf(rows, keyOf(rowOfAge(1)), c)).toEqual([c]);
+    expect(rangeOf(rows, keyOf(createRowOfAge(1)), c)).toEqual([c]);
   });
 
   it("reports what was changed, what another operator had changed, and what no longer exists", () => {
@@ -66,7 +66,7 @@ describe("a selection", () => {
 
 describe("the list next to an open submission", () => {
   it("preserves its order, including rows that no longer match, and inserts new rows in order", () => {
-    const fresh = rowOfAge(0);
+    const fresh = createRowOfAge(0);
     const answered = { ...a, status: "contacted" as const };
     // In the new list, b is missing, a has moved to the end, and there is a new row after c.
     const merged = mergeRows(rows, [c, fresh, d, answered], new Map([[keyOf(b), "read"]]));
