@@ -25,7 +25,7 @@ export function isShown(row: StateRow, { find, values }: Filters): boolean {
  * Sorts rows, with pinned rows first. When sorting by pay, states without published pay are always last.
  * @param optionsOf returns the values of a column in sort order
  */
-export function orderRows<Row extends StateRow>(
+export function sortRows<Row extends StateRow>(
   rows: readonly Row[],
   { sort, isReversed, pins }: RowOrder,
   optionsOf: (sort: string) => readonly string[],

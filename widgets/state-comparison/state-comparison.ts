@@ -1,4 +1,4 @@
-import { isShown, orderRows, type StateRow } from "./arrange-rows.ts";
+import { isShown, sortRows, type StateRow } from "./arrange-rows.ts";
 import {
   listFilterNames,
   resetChoice,
@@ -126,7 +126,7 @@ export class StateComparison extends HTMLElement {
     const names = listFilterNames(this.#controls);
     const filters = Object.fromEntries(names.map((name) => [name, readValue(this.#controls, name)]));
     const find = readValue(this.#controls, "find");
-    const ordered = orderRows(rows, this.#order, (name) => listValues(this.#controls, name) ?? []);
+    const ordered = sortRows(rows, this.#order, (name) => listValues(this.#controls, name) ?? []);
     let shown = 0;
     for (const row of ordered) {
       const isPinned = pins.includes(row.letters);

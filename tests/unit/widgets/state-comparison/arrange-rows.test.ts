@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isShown, orderRows, type StateRow } from "../../../../widgets/state-comparison/arrange-rows.ts";
+import { isShown, sortRows, type StateRow } from "../../../../widgets/state-comparison/arrange-rows.ts";
 
 const row = (name: string, letters: string, dollars: number | undefined, region: string): StateRow => ({
   name,
@@ -15,7 +15,7 @@ const rows = [
 ];
 const regions = () => ["", "west-coast", "texas", "midwest", "none"];
 const letters = (sort: string, isReversed = false, pins: string[] = []): string =>
-  orderRows(rows, { sort, isReversed, pins }, regions)
+  sortRows(rows, { sort, isReversed, pins }, regions)
     .map((one) => one.letters)
     .join(" ");
 
