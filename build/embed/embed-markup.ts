@@ -19,9 +19,9 @@ const ALL_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "lead-form": { heading: "heading", urgency: "true" },
 };
 
-/** A translated site, to whose pages forms link. */
+/** A translated site to whose pages forms link. */
 export interface LinkedSite extends LocalizedSite {
-  /** Title of links to English pages. */
+  /** `title` attribute of links to English pages. */
   inEnglish: string;
 }
 

@@ -12,7 +12,7 @@ import { pickMessages } from "../prerender/pick-messages.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
-/** The forms' configuration in another language than English, and the site whose pages they link to. */
+/** Configuration of the forms in a language other than English, and the site to whose pages they link. */
 export interface EmbedTranslation {
   config: FullConfig;
   site: LinkedSite;

@@ -5,12 +5,12 @@ import type { Site } from "../../site/model/kinds/site.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import { explorerData } from "../../site/model/pay/explorer-data.ts";
 
-/** Widgets' configuration in another language than English, as JSON. */
+/** Configuration of the widgets in a language other than English, as JSON. */
 export interface TranslatedConfig {
   config: FullConfig;
   /** Paths of the language's pages, by their English paths. */
   addresses: Readonly<Record<string, string>>;
-  /** Title of links to English pages. */
+  /** `title` attribute of links to English pages. */
   inEnglish: string;
 }
 

@@ -48,7 +48,7 @@ const SalaryRowSchema = z
 const BandSchema = z
   .strictObject({
     experience: line(30).meta({ title: "Experience" }),
-    slug: slug.meta({ title: "Name in addresses", description: "The same in all languages, such as 8-12." }),
+    slug: slug.meta({ title: "Name in URLs", description: "The same in all languages, such as 8-12." }),
     low: dollars.meta({ title: "Low, in dollars" }),
     high: dollars.meta({ title: "High, in dollars" }),
   })

@@ -1,13 +1,13 @@
 import { toUrgency } from "./form-columns.ts";
 
 const URGENT = toUrgency("urgent");
-/** The default, which visitors do not choose. */
+/** The default, which visitors do not select. */
 const STANDARD = toUrgency(undefined);
 
 /** Timelines that only the quick forms store. */
 export const QUICK_TIMELINES: readonly string[] = [URGENT, STANDARD];
 
-/** Returns the texts that show these timelines to the sender; empty for the default. */
+/** Returns the text that shows these timelines to the sender; empty for the default. */
 export const quickTimelineTexts = ({ urgent }: { urgent: string }): Readonly<Record<string, string>> => ({
   [URGENT]: urgent,
   [STANDARD]: "",
