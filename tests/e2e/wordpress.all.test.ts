@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readEmbedRelease } from "../../build/embed/read-release.ts";
 import { writeWordpressPlugin } from "../../build/embed/wordpress/write-wordpress-plugin.ts";
+import { loadContent } from "../../site/model/loading/load-site.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { closePages, openBrowser, openPage, type WatchedPage } from "../browser/open-browser.ts";
 import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
@@ -13,6 +14,10 @@ if (!hasWordpress)
   console.log(
     "WordPress: skipped, it is not installed (Debian: apt-get install wordpress wordpress-theme-twentytwentythree php-cli php-mysql mariadb-server).",
   );
+
+const { messages: spanish } = loadContent(process.cwd()).translations.find(
+  ({ site }) => site.language === "es",
+)!.site;
 
 /** Serializes a block like WordPress's editor, which escapes characters that could end the HTML comment. */
 const block = (settings: object): string => {
@@ -170,6 +175,23 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(rows).toMatchObject([{ partner: "acme-jobs", context: "wordpress" }]);
   });
 
+  test.each(["", ' pinned="true"'])(
+    "a form of a shortcode with lang=es%s is in Spanish, and stored with its language",
+    async (pinning) => {
+      const { page, complaints } = await open();
+      const email = pinning === "" ? "es@wordpress.example" : "es-pinned@wordpress.example";
+      await page.goto(wordpress.publish(`[ridgebeam_form partner="acme-jobs" lang="es"${pinning}]`));
+      const form = page.locator("lead-form");
+      await form.getByLabel(spanish.labels.role).fill("Capataz");
+      await form.getByLabel(spanish.labels.email, { exact: true }).fill(email);
+      await form.getByRole("button", { name: spanish.leadForm.submit }).click();
+      await page.getByText(spanish.notices.quickSuccess.title).first().waitFor();
+      expect(complaints).toEqual([]);
+      const rows = await fixture.rows("contact_submissions", email);
+      expect(rows).toMatchObject([{ partner: "acme-jobs", language: "es", position_type: "Capataz" }]);
+    },
+  );
+
   test("the editor inserts the block with a preview, saves its settings, and publishes it", async () => {
     const { page } = await open({ viewport: { width: 1400, height: 1000 } });
     await page.goto(`${wordpress.url}/wp-login.php`);
@@ -184,6 +206,10 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     await page.getByRole("button", { name: "Toggle block inserter" }).click();
     await page.getByRole("button", { name: "Settings", exact: true }).click();
     const preview = page.frameLocator('iframe[title="Preview of the form"]');
+    await preview.getByLabel("Role you need").waitFor();
+    await page.getByRole("combobox", { name: "Language", exact: true }).selectOption("es");
+    await preview.getByLabel(spanish.labels.role).waitFor();
+    await page.getByRole("combobox", { name: "Language", exact: true }).selectOption("");
     await preview.getByLabel("Role you need").waitFor();
     await page.getByLabel("Your partner id").fill("hard-hat-board");
     await page.getByRole("combobox", { name: "Form", exact: true }).selectOption("salary-report-form");
