@@ -69,11 +69,13 @@ function renderDocument(
     path: data.page.url,
     noindex: data.noindex === true || data.site.isPreview,
   };
+  // The 404 page is served at any URL, so it has no versions in other languages. Its language links lead home.
+  const languages = data.key === "/404" ? alternatesOf(data.sites, "/") : alternates;
   const document = createElement(Document, {
     meta,
     body,
     data,
-    alternates: alternates.filter(({ language }) => language !== data.site.language),
+    alternates: languages.filter(({ language }) => language !== data.site.language),
     tags: headTags(meta, context),
     structuredData: structuredData(meta, context),
   });

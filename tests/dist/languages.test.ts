@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../site/model/languages.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
-import { alternatesOf } from "../../site/model/translation/addresses.ts";
+import { addressIn, alternatesOf } from "../../site/model/translation/addresses.ts";
 import { extractAttributes, readBuiltFile, readStructuredData, listBuiltPages } from "./read-dist.ts";
 
 const { site, translations } = loadContent(process.cwd());
@@ -70,6 +70,20 @@ test.each(TRANSLATED)(
     }
   },
 );
+
+test("404 pages, which are served at any path, link to the home pages of other languages", () => {
+  for (const one of sites) {
+    const html = readBuiltFile(fileOf(addressIn(one, "/404") ?? ""));
+    expect(html).not.toMatch(/rel="alternate"[^>]*hreflang/i);
+    for (const other of sites.filter(({ language }) => language !== one.language)) {
+      const home = addressIn(other, "/");
+      const links = [...html.matchAll(/<a [^>]*\blang="([^"]+)"[^>]*>/g)].filter(([tag]) =>
+        tag.includes(`href="${home}"`),
+      );
+      expect(links.map(([, lang]) => lang)).toEqual([other.language, other.language, other.language]);
+    }
+  }
+});
 
 test("links on a translated page lead to pages in its language, or are marked", () => {
   for (const { site: local } of translations)
