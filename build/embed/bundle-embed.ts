@@ -117,7 +117,7 @@ export async function bundleEmbed(
   const script: BuildOptions = { ...common, format: "iife" };
   const bundleSingle = async (codes: readonly string[]): Promise<string> => {
     const spoken = Object.fromEntries(Object.entries(translations).filter(([code]) => codes.includes(code)));
-    const own = { config, translations: spoken, release: toRelease(version, config, codes) };
+    const own = { ...constants, translations: spoken };
     const { scripts } = await bundleScripts({
       ...script,
       plugins: [texts, pay, embedPlugin(own, styles)],

@@ -254,6 +254,17 @@ test("a Spanish explorer whose script fails to load is replaced by email and pho
   expect(await page.locator("salary-explorer .form-fallback").getAttribute("lang")).toBe("es-US");
 });
 
+test("with the pinned file of English, a Spanish form is in English, and the page's developers are told why", async () => {
+  const { file, integrity } = readEmbedRelease("dist");
+  const { page, said } = await fixture.visit(
+    `<script async src="${fixture.site.url}${file}" integrity="${integrity}" crossorigin></script>
+    <lead-form lang="es"></lead-form><contact-form></contact-form>`,
+  );
+  await page.getByRole("button", { name: english.leadForm.submit, exact: true }).waitFor();
+  expect(await page.locator("lead-form [data-rb]").getAttribute("lang")).toBe("en");
+  expect(said).toEqual([expect.stringMatching(/<lead-form> is in English; for es, load forms\.es-/)]);
+});
+
 test("the pinned file of Spanish has Spanish and English, and that of English has no Spanish", async () => {
   const { file, languages } = readEmbedRelease("dist");
   const { es } = languages;
