@@ -74,7 +74,11 @@ const fieldsOf = ({ schema }: ContentKind, counted: boolean): Field[] =>
  * tags.
  */
 function entryFields(kind: ContentKind): Field[] {
-  if (kind.extension === "yaml") return fieldsOf(kind, true);
+  const defaults = kind.page?.defaults?.([], new Date().toISOString().slice(0, 10)) ?? {};
+  const fields = fieldsOf(kind, true).map((field): Field =>
+    field.name in defaults ? { ...field, required: false } : field,
+  );
+  if (kind.extension === "yaml") return fields;
   const body: Field = {
     name: "body",
     label: "Text",
@@ -87,7 +91,7 @@ function entryFields(kind: ContentKind): Field[] {
     use_emoji_autocomplete: false,
     use_markdown_shortcuts: false,
   };
-  return [...fieldsOf(kind, true), body];
+  return [...fields, body];
 }
 
 function dataFiles(group: DataFile["group"]): CollectionFile[] {

@@ -39,7 +39,8 @@ function mapValues(value: Record<string, unknown>, schemaOf: (key: string) => z.
   );
 }
 
-function isEmpty(value: unknown): boolean {
+/** Whether a form field with this value is empty. */
+export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (isMapping(value)) return Object.values(value).every(isEmpty);
   return value === undefined || value === null || value === "";

@@ -2,6 +2,7 @@ import { ArticleSchema, CATEGORIES, COVER_DRAWINGS, TAGS } from "../../site/mode
 import { formatDay } from "../../site/model/format-day.ts";
 import { DRAFT, isMarkedDraft } from "../../site/model/publication.ts";
 import { readContentFolder } from "../../site/model/source/content-folder.ts";
+import { readSheet } from "../editor/read-sheet.ts";
 import type { NewKind } from "./new-kind.ts";
 import { DESCRIPTION, pageFile, pageQuestions } from "./page-file.ts";
 import { askField } from "./questions.ts";
@@ -33,12 +34,8 @@ export const article: NewKind = {
     return pageFile(project, "articles", String(slug), {
       ...answers,
       tags: tag,
-      sheet: Math.max(0, ...others.map(({ sheet }) => sheet)) + 1,
       dated: formatDay(today),
       status: DRAFT,
-      published: today,
-      modified: today,
-      reviewed: today,
       related: related.slice(0, 3).map(({ name }) => name),
       states: [],
       body: BODY,
@@ -51,7 +48,7 @@ function listArticles(root: string) {
   return readContentFolder(root, "content/insights", ".md")
     .map(({ name, text }) => ({
       name,
-      sheet: Number(/^sheet: *(\d+)/m.exec(text)?.[1] ?? 0),
+      sheet: Number(readSheet(text) ?? 0),
       category: /^category: *(.+)/m.exec(text)?.[1],
       isDraft: isMarkedDraft(text),
     }))

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import * as z from "zod";
 import { ENTRY_KINDS } from "../editor/content-kinds.ts";
 import { writeEntry } from "../editor/browser/entry-text.ts";
+import { readSheet } from "../editor/read-sheet.ts";
 import { documentTitle, MAX_TITLE_LENGTH } from "../../site/model/kinds/document-title.ts";
 import { extensionOf, folderOf } from "../../site/model/kinds/list-entries.ts";
 import { kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
-import { contentFile } from "../../site/model/source/content-folder.ts";
+import { contentFile, readContentFolder } from "../../site/model/source/content-folder.ts";
 import { line, slug } from "../../site/model/schemas/text.ts";
 import { ExpectedError } from "../../site/settings/expected-error.ts";
 import type { NewFile, Project } from "./new-kind.ts";
@@ -40,10 +41,11 @@ export const DESCRIPTION = z
 
 /**
  * Returns the file of a new page.
+ * @param entry values in addition to the defaults of its kind
  * @throws ExpectedError if the file exists
  */
 export async function pageFile(
-  { root }: Project,
+  { root, today }: Project,
   kind: KindName,
   name: string,
   entry: Record<string, unknown>,
@@ -51,9 +53,12 @@ export async function pageFile(
   const file = contentFile(folderOf(kind), name, extensionOf(kind));
   if (existsSync(join(root, file)))
     throw new ExpectedError(`${file} already exists. Choose another name with --slug.`);
+  const sheets = readContentFolder(root, folderOf(kind), extensionOf(kind)).flatMap(
+    ({ text }) => readSheet(text) ?? [],
+  );
   return {
     file,
-    text: await writeEntry(ENTRY_KINDS[kind], entry),
+    text: await writeEntry(ENTRY_KINDS[kind], { ...kindOf(kind).defaults?.(sheets, today), ...entry }),
     next: `Write its text, with \`npm run dev\` open at ${kindOf(kind).path(name)}. It is a draft; remove \`status: draft\` to publish it.`,
   };
 }

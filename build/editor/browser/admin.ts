@@ -29,6 +29,18 @@ for (const kind of CONTENT_KINDS) {
   });
 }
 
+// Before the check, and in the editor's copy of the entry too.
+CMS.registerEventListener({
+  name: "preSave",
+  handler: ({ entry }) => {
+    const kind = CONTENT_KINDS.find(({ page }) => page?.folder === entry.get("collection"));
+    if (kind === undefined) return undefined;
+    const data = (entry.get("data") as { toJS: () => Entry }).toJS();
+    const defaults = Object.entries(known.defaults(kind, data));
+    return defaults.reduce((filled, [name, value]) => filled.setIn(["data", name], value), entry);
+  },
+});
+
 const { previewStyles } = document.body.dataset;
 if (previewStyles !== undefined) CMS.registerPreviewStyle(new URL(previewStyles, location.href).href);
 CMS.registerPreviewTemplate(kindOf("articles").folder, articlePreviewPane(known));

@@ -32,7 +32,7 @@ export async function previewArticle(
   slug: string,
   known: KnownContent,
 ): Promise<ArticlePreview> {
-  const text = await writeEntry(KIND, entry);
+  const text = await writeEntry(KIND, { ...entry, ...known.defaults(KIND, entry) });
   const file = { file: KIND.format, name: slug, text };
   const unreadable = checkText(file);
   if (unreadable.length > 0) return { html: undefined, mistakes: describeMistakes(unreadable, text) };

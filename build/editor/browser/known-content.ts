@@ -10,6 +10,8 @@ import type { Site } from "../../../site/model/kinds/site.ts";
 import { StateSchema } from "../../../site/model/schemas/state.ts";
 import { typeset } from "../../../site/model/typeset.ts";
 import { ENTRY_KINDS, type ContentKind } from "../content-kinds.ts";
+import { readSheet } from "../read-sheet.ts";
+import { isEmpty } from "../tidy.ts";
 
 /**
  * Content that the editor has read or saved, against which other files are checked. The editor passes file content
@@ -19,10 +21,14 @@ export class KnownContent {
   readonly data = new Map<string, YamlSource>();
   /** The states' files by slug, which each file contains. */
   readonly states = new Map<string, YamlSource>();
+  /** The sheets of entries, by format. */
+  readonly #sheets = new Map<string, string[]>();
   #parsed: LoadedData | undefined;
   #site: Site | undefined;
 
   learn(kind: ContentKind, text: string): void {
+    const sheet = readSheet(text);
+    if (sheet !== undefined) this.#sheets.set(kind.format, [...this.#sheetsOf(kind), sheet]);
     const isState = kind.format === ENTRY_KINDS.states.format;
     if (kind.data === undefined && !isState) return;
     this.#parsed = undefined;
@@ -31,6 +37,18 @@ export class KnownContent {
     if (kind.data !== undefined) this.data.set(kind.data, source);
     const { slug } = (source.value ?? {}) as { slug?: unknown };
     if (isState && typeof slug === "string") this.states.set(slug, source);
+  }
+
+  /** Returns the defaults of the fields that are empty in an entry. */
+  defaults(kind: ContentKind, entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    // In the editor's time zone.
+    const today = new Intl.DateTimeFormat("en-CA").format(new Date());
+    const all = Object.entries(kind.page?.defaults?.(this.#sheetsOf(kind), today) ?? {});
+    return Object.fromEntries(all.filter(([name]) => isEmpty(entry[name])));
+  }
+
+  #sheetsOf({ format }: ContentKind): readonly string[] {
+    return this.#sheets.get(format) ?? [];
   }
 
   /**

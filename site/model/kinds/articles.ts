@@ -17,6 +17,12 @@ export const articles = definePageKind({
   modified: ({ modified }) => modified,
   publicFrom: ({ status, published }, timeZone) => (status === DRAFT ? "never" : toDate(published, timeZone)),
   earlierPaths: ({ redirect_from }) => redirect_from,
+  defaults: (sheets, today) => ({
+    sheet: Math.max(0, ...sheets.map(Number).filter(Number.isInteger)) + 1,
+    published: today,
+    modified: today,
+    reviewed: today,
+  }),
   data: {
     insights: {
       schema: InsightsSchema,

@@ -1,3 +1,4 @@
+import { formatMonth } from "../format-day.ts";
 import { LegalPageSchema } from "../schemas/legal-page.ts";
 import { DRAFT } from "../publication.ts";
 import { definePageKind } from "./page-kind.ts";
@@ -10,6 +11,7 @@ export const legal = definePageKind({
   template: "legal",
   compare: (a, b) => a.sheet.localeCompare(b.sheet),
   publicFrom: ({ status }) => (status === DRAFT ? "never" : new Date(0)),
+  defaults: (sheets, today) => ({ sheet: nextCode(sheets), updated: formatMonth(today) }),
   data: {},
   namesProtected: true,
   dependsOn: () => [],
@@ -21,3 +23,9 @@ export const legal = definePageKind({
     isOpen: false,
   },
 });
+
+/** Returns the code after the last: T-100, T-200, and so on. */
+function nextCode(codes: readonly string[]): string {
+  const hundreds = codes.map((code) => Number(/^T-(\d)00$/.exec(code)?.[1] ?? 0));
+  return `T-${Math.max(0, ...hundreds) + 1}00`;
+}

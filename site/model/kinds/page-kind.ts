@@ -68,6 +68,12 @@ export interface PageKind<
   publicFrom?(this: void, entry: Entry<Schema>, timeZone: string): PublicFrom;
   /** Returns an entry's former paths, which redirect to it. */
   earlierPaths?(this: void, entry: Entry<Schema>): readonly string[];
+  /**
+   * Returns values of fields that the author of a new entry may leave empty.
+   * @param sheets the `sheet` of each other entry, as written in its file
+   * @param today in ISO 8601
+   */
+  defaults?(this: void, sheets: readonly string[], today: string): Readonly<Record<string, string | number>>;
   /** Data files with text that all pages of the kind share. */
   data: Data;
   /** Applies rules for a single entry that its schema cannot express. */

@@ -83,7 +83,7 @@ export const ArticleSchema = z
     tags: z.array(z.enum(TAGS)).min(1).meta({ title: "Tags" }),
     sheet: z.int().min(1).meta({
       title: "Sheet number",
-      description: "The next free number; articles are listed in this order.",
+      description: "Articles are listed in this order. Leave it empty for the next free number.",
     }),
     read: z
       .string()
@@ -100,13 +100,17 @@ export const ArticleSchema = z
     }),
     published: moment.meta({
       title: "Published",
-      description: "Date or time of publication, such as 2026-12-01 or 2026-12-01T08:00-05:00.",
+      description:
+        "Date or time of publication, such as 2026-12-01 or 2026-12-01T08:00-05:00. Leave it empty for today.",
     }),
-    modified: day.meta({ title: "Last changed", description: "Date of the last change." }),
+    modified: day.meta({
+      title: "Last changed",
+      description: "Date of the last change. Leave it empty for today.",
+    }),
     reviewed: day.meta({
       title: "Facts last reviewed",
       description:
-        "Date on which the figures and rules were last compared with their sources; visitors do not see it.",
+        "Date on which the figures and rules were last compared with their sources; visitors do not see it. Leave it empty for today.",
     }),
     author: line(80).optional().meta({
       title: "Author",
