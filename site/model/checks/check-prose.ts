@@ -24,7 +24,7 @@ export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => 
     : [
         {
           ...locateField(frontMatter, ["read"]),
-          problem: `found "${read}" over ${words} words, expected about ${minutes * WORDS_PER_MINUTE} words at ${WORDS_PER_MINUTE} words per minute`,
+          problem: `found "${read}" for ${words} words, expected about ${actual.toFixed(1)} minutes at ${WORDS_PER_MINUTE} words per minute: correct the time, or delete the line`,
         },
       ];
 };
@@ -35,7 +35,8 @@ export const checkHeadings: MarkdownCheck = ({ prose, frontMatter: { file } }) =
   return prose.flatMap(({ heading, line }) => {
     if (heading === undefined) return [];
     const isInOrder = heading >= 2 && heading <= level + 1;
-    const expected = `a heading of level 2${level > 1 ? ` to ${level + 1}` : ""}; the page's only h1 is its title`;
+    const deepest = level > 1 ? ` to ${level + 1} (## to ${"#".repeat(level + 1)})` : " (##)";
+    const expected = `a heading of level 2${deepest}; the title is the only level 1`;
     if (isInOrder) level = heading;
     return isInOrder
       ? []

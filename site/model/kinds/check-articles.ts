@@ -5,6 +5,7 @@ import type { SiteCheck } from "./site.ts";
 export const checkArticles: SiteCheck = ({ articles }, { entries }) => {
   const owners = new Map<number, string>();
   for (const { sheet, slug } of articles) if (!owners.has(sheet)) owners.set(sheet, slug);
+  const next = Math.max(...owners.keys()) + 1;
   return articles.flatMap(({ sheet, slug }) => {
     const source = entries.articles.get(slug);
     const owner = owners.get(sheet);
@@ -12,7 +13,7 @@ export const checkArticles: SiteCheck = ({ articles }, { entries }) => {
     return [
       {
         ...locateField(source, ["sheet"]),
-        problem: `found ${sheet}, expected a different number, since ${owner} already has this one`,
+        problem: `found ${sheet}, expected a different number such as ${next}, since ${owner} already has this one`,
       },
     ];
   });

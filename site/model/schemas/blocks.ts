@@ -18,8 +18,15 @@ const range = z
   .string()
   .regex(/^\$[\d,]+K?-\$[\d,]+K?\+?$/, 'a range such as "$65,000-$85,000" or "$75K-$115K"');
 const percent = z.number().min(0).max(100);
-const addsUp = (key: "share" | "weight") => (items: readonly Partial<Record<"share" | "weight", number>>[]) =>
-  items.reduce((sum, item) => sum + (item[key] ?? 0), 0) === 100;
+type Percentages = readonly Partial<Record<"share" | "weight", number>>[];
+
+/** Returns the arguments of `refine` for percentages that must add up to 100. */
+function addsUp(key: "share" | "weight") {
+  const sum = (items: Percentages): number => items.reduce((total, item) => total + (item[key] ?? 0), 0);
+  const error = ({ input }: { input?: unknown }): string =>
+    `${key}s that add up to 100, not ${sum(input as Percentages)}`;
+  return [(items: Percentages) => sum(items) === 100, { error }] as const;
+}
 
 /** A role, at the baseline or in a state. Its pay range and demand come from the pay data. */
 const pay = z.strictObject({ role: z.enum(SALARY_ROLES), state: slug.optional() });
@@ -86,8 +93,7 @@ export const BLOCK_SCHEMAS = {
   ),
   "shortage-bars": list(z.strictObject({ role: line(60), shortage: percent, severity: ShortageSchema })),
   "evaluation-weights": list(z.strictObject({ category: line(60), weight: percent, criteria: lines })).refine(
-    addsUp("weight"),
-    "weights that add up to 100",
+    ...addsUp("weight"),
   ),
   certifications: list(
     z.strictObject({ name: line(80), level: z.enum(["Required", "Preferred", "Helpful"]), detail: text }),
@@ -99,8 +105,7 @@ export const BLOCK_SCHEMAS = {
   challenges: list(z.strictObject({ challenge: text, response: text })),
   points: list(z.strictObject({ title: line(80), detail: text })),
   split: list(z.strictObject({ label: line(60), share: percent, note: text.optional() })).refine(
-    addsUp("share"),
-    "shares that add up to 100",
+    ...addsUp("share"),
   ),
   "margin-note": z.strictObject({ figure: line(30).optional(), text: prose }),
   "call-to-action": z.strictObject({ context: contextId, heading: line(80), text: line(240) }),

@@ -90,7 +90,12 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
         return [
           { path, problem: `found an empty file, expected the fields ${keysAt(schema, path).join(", ")}` },
         ];
-      return [{ path, problem: `found ${show(found)}, expected ${article(issue.expected)}` }];
+      return [
+        {
+          path,
+          problem: `found ${show(found)}, expected ${article(issue.expected)}${quotesHint(found, issue.expected)}`,
+        },
+      ];
     case "too_small":
     case "too_big": {
       const bound = issue.code === "too_small" ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
@@ -150,11 +155,15 @@ function valueAt(root: unknown, path: FieldPath): unknown {
 function show(value: unknown): string {
   if (value === undefined) return "nothing";
   if (value === null) return "an empty value";
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === "object") return "a mapping";
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return quote(text.length > 60 ? `${text.slice(0, 57)}…` : text);
+  if (Array.isArray(value)) return `a list of ${value.length} entries`;
+  if (typeof value === "object") return "fields";
+  if (typeof value !== "string") return JSON.stringify(value);
+  return quote(value.length > 60 ? `${value.slice(0, 57)}…` : value);
 }
+
+/** Explains how to write a text that YAML reads as a number, or as true or false. */
+const quotesHint = (found: unknown, expected: string): string =>
+  expected === "string" && ["boolean", "number"].includes(typeof found) ? `: write "${String(found)}"` : "";
 
 const quote = (text: string): string => `"${text}"`;
 
@@ -164,6 +173,6 @@ const article = (type: string): string =>
     number: "a number",
     boolean: "true or false",
     array: "a list",
-    object: "a mapping",
-    record: "a mapping",
+    object: "fields such as name: value",
+    record: "fields such as name: value",
   })[type] ?? type;

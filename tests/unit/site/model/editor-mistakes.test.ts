@@ -188,7 +188,7 @@ const rows: Row[] = [
   [
     "a heading that leaves a level out",
     guide(HEADING, `##${HEADING}`),
-    "heading — found level 4, expected a heading of level 2 to 3; the page's only h1 is its title",
+    "heading — found level 4, expected a heading of level 2 to 3 (## to ###); the title is the only level 1",
   ],
   [
     "a second title, underlined",
@@ -333,7 +333,7 @@ const rows: Row[] = [
   [
     "a read time far from the article's length",
     guide("read: 1 min", "read: 4 min"),
-    /^read — found "4 min" over \d+ words, expected about 880 words at 220 words per minute$/,
+    /^read — found "4 min" for \d+ words, expected about [\d.]+ minutes at 220 words per minute: correct the time, or delete the line$/,
   ],
   [
     "a sheet number of two articles",
@@ -356,7 +356,7 @@ const rows: Row[] = [
       copy.edit(GUIDE, "weight: 40", "weight: 45");
       return copy.lineOf(GUIDE, "```evaluation-weights") + 1;
     },
-    "— found a list of 2, expected weights that add up to 100",
+    "— found a list of 2 entries, expected weights that add up to 100, not 105",
   ],
   [
     "a cited source that the front matter does not name",

@@ -14,14 +14,14 @@ function mistakesOf(text: string): { line: number; mistakes: string[] } {
 test("an underlined heading is a heading", () => {
   const { line, mistakes } = mistakesOf("A title\n=======");
   expect(mistakes).toEqual([
-    `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2; the page's only h1 is its title`,
+    `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2 (##); the title is the only level 1`,
   ]);
 });
 
 test("an underlined heading in a quotation is a heading", () => {
   const { line, mistakes } = mistakesOf("> # A title");
   expect(mistakes).toEqual([
-    `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2; the page's only h1 is its title`,
+    `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2 (##); the title is the only level 1`,
   ]);
 });
 

@@ -82,7 +82,7 @@ test("exactly five existing, different and public articles must be featured", ()
   const list = repeated.lineOf(INDEX, "articles:");
   expect(repeated.mistakes()[0]).toMatch(
     new RegExp(
-      `^content/${INDEX}:${list} featured.articles — found a list of 5, expected each article only once`,
+      `^content/${INDEX}:${list} featured.articles — found a list of 5 entries, expected each article only once`,
     ),
   );
 
@@ -121,8 +121,8 @@ test("a heading that skips a level, and a second h1, are reported", () => {
   const skipped = copy.edit(GUIDE, "## Define the seat first", "### Define the seat first");
   const title = copy.edit(GUIDE, "## A four-week timetable", "# A four-week timetable");
   expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:${skipped} heading — found level 3, expected a heading of level 2; the page's only h1 is its title`,
-    `content/${GUIDE}:${title} heading — found level 1, expected a heading of level 2; the page's only h1 is its title`,
+    `content/${GUIDE}:${skipped} heading — found level 3, expected a heading of level 2 (##); the title is the only level 1`,
+    `content/${GUIDE}:${title} heading — found level 1, expected a heading of level 2 (##); the title is the only level 1`,
   ]);
 });
 

@@ -98,7 +98,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- item: Roads\n  amount: 110\n  note: Repair.",
     line: 2,
     field: "[0].amount",
-    problem: 'found "110", expected text',
+    problem: 'found 110, expected text: write "110"',
   },
   markets: {
     yaml: "- name: Dallas\n  demand: Very high\n  note: Data centers.",
@@ -122,13 +122,13 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- { role: Electricians, shortage: 82, severity: Critical }\n- { role: Welders, shortage: 120, severity: High }",
     line: 2,
     field: "[1].shortage",
-    problem: 'found "120", expected at most 100',
+    problem: "found 120, expected at most 100",
   },
   "evaluation-weights": {
     yaml: "- { category: Field, weight: 60, criteria: [Crews] }\n- { category: Safety, weight: 30, criteria: [Stops work] }",
     line: 1,
     field: "",
-    problem: "found a list of 2, expected weights that add up to 100",
+    problem: "found a list of 2 entries, expected weights that add up to 100, not 90",
   },
   certifications: {
     yaml: "- name: EPA Section 608\n  level: Requird\n  detail: Refrigerants.",
@@ -146,7 +146,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- level: Gold\n  points: 60\n  note: More.",
     line: 2,
     field: "[0].points",
-    problem: 'found "60", expected text',
+    problem: 'found 60, expected text: write "60"',
   },
   "building-types": {
     yaml: "- type: Offices\n  note: Paperwork.",
@@ -170,13 +170,13 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "title: Earlier involvement\ndetail: Owners want numbers early.",
     line: 1,
     field: "",
-    problem: "found a mapping, expected a list",
+    problem: "found fields, expected a list",
   },
   split: {
     yaml: "- { label: On site, share: 40 }\n- { label: Remote, share: 40 }",
     line: 1,
     field: "",
-    problem: "found a list of 2, expected shares that add up to 100",
+    problem: "found a list of 2 entries, expected shares that add up to 100, not 80",
   },
   "margin-note": {
     yaml: "figure: 90 days",
