@@ -70,6 +70,22 @@ test("a mistake outside any field is shown with the check's message, and is not 
   expect(await editor.read(FILE)).toBe(readContentFiles()[FILE]);
 });
 
+test("an article saved without sheet number and date gets the next number and today's date", async () => {
+  const { page } = await stage.open();
+  const editor = await openEditor(page, stage.url);
+  await editor.open(`insights/${GUIDE}`);
+  for (const key of ["sheet", "modified"]) await (await editor.reach(key)).locator("input").first().fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  const next = Math.max(...loadSite(".").articles.map(({ sheet }) => sheet)) + 1;
+  await expect.poll(() => editor.read(FILE)).toMatch(new RegExp(`^sheet: ${next}$`, "m"));
+  const today = await page.evaluate(() => new Intl.DateTimeFormat("en-CA").format(new Date()));
+  const written = await editor.read(FILE);
+  const expected = (contentFiles()[FILE] ?? "")
+    .replace(/^sheet: .*$/m, `sheet: ${next}`)
+    .replace(/^modified: .*$/m, `modified: ${today}`);
+  expect(written).toBe(expected);
+});
+
 test("the preview shows an article as its page does, updates with changes, and reports mistakes", async () => {
   const { page, complaints } = await fixture.open({ viewport: { width: 1600, height: 900 } });
   const editor = await openEditor(page, fixture.url);
