@@ -71,8 +71,8 @@ test("a mistake outside any field is shown with the check's message, and is not 
 });
 
 test("an article saved without sheet number and date gets the next number and today's date", async () => {
-  const { page } = await stage.open();
-  const editor = await openEditor(page, stage.url);
+  const { page } = await fixture.open();
+  const editor = await openEditor(page, fixture.url);
   await editor.open(`insights/${GUIDE}`);
   for (const key of ["sheet", "modified"]) await (await editor.reach(key)).locator("input").first().fill("");
   await page.getByRole("button", { name: "Save" }).click();
