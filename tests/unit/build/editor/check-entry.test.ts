@@ -114,7 +114,7 @@ describe("Save reports the check's line and message for", () => {
     const { cause } = new SaveError(kind === undefined ? [] : checkEntry(kind, text, readAll()), text);
     expect((cause as Error).message.split("\n")).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(`^line ${line} "##### Deep down", heading: found level 5, .*title\\.$`),
+        expect.stringMatching(`^line ${line} "##### Deep down", heading: found level 5, .*level 1\\.$`),
         expect.stringMatching(
           `^line ${line + 2} "We ask every candidate about family\\.", phrase: found "ask every candidate about family"`,
         ),
