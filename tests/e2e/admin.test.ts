@@ -80,7 +80,7 @@ test("an article saved without sheet number and date gets the next number and to
   await expect.poll(() => editor.read(FILE)).toMatch(new RegExp(`^sheet: ${next}$`, "m"));
   const today = await page.evaluate(() => new Intl.DateTimeFormat("en-CA").format(new Date()));
   const written = await editor.read(FILE);
-  const expected = (contentFiles()[FILE] ?? "")
+  const expected = (readContentFiles()[FILE] ?? "")
     .replace(/^sheet: .*$/m, `sheet: ${next}`)
     .replace(/^modified: .*$/m, `modified: ${today}`);
   expect(written).toBe(expected);
