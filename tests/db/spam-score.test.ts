@@ -119,6 +119,7 @@ describeBackend("spam scoring", (backend) => {
     const row = {
       first_name: "Олег",
       last_name: "王",
+      language: "es",
       project_details: "Нужны сварщики в Хьюстон. Se busca soldador.",
     };
     expect(await reasons({ ...row, ...form(12) })).toEqual({});

@@ -1,5 +1,6 @@
 import { SOURCE_LANGUAGE } from "../../../../site/model/languages.ts";
 import type { Queryable, Row } from "../../../data/database/database.ts";
+import type { SubmissionTable } from "../../../data/submission-tables.ts";
 import {
   splitIntoParts,
   toTextQuery,
@@ -40,6 +41,15 @@ const byFile: Record<FileState, string> = {
   ) = 'sound'`,
 };
 
+/**
+ * Filters by language. `l.sent ->> 'language'` would build the JSON of every row, and joining the rows in English,
+ * which are most, would take as long.
+ */
+const isInLanguage = (language: string, code: string, table: SubmissionTable): string =>
+  language === SOURCE_LANGUAGE
+    ? `l.id not in (select t.id from public.${table} t where t.language <> ${code})`
+    : `l.id in (select t.id from public.${table} t where t.language = ${code})`;
+
 function parameters() {
   const values: unknown[] = [];
   return { values, add: (value: unknown) => `$${values.push(value)}` };
@@ -62,7 +72,6 @@ function partStatement(
     ...(file === null ? [] : [byFile[file]]),
     ...(context === null ? [] : [`l.context = ${add(context)}`]),
     ...(partner === null ? [] : [`l.partner = ${add(partner)}`]),
-    ...(language === null ? [] : [`coalesce(l.language, '${SOURCE_LANGUAGE}') = ${add(language)}`]),
     ...(spam === null ? [] : [`l.spam_score ${spam === "some" ? ">" : "="} 0`]),
     ...(since === null ? [] : [`l.created_at >= ${add(since)}::timestamptz`]),
     ...(text === undefined ? [] : [`l.words @@ to_tsquery('simple', ${add(text)})`]),
@@ -80,6 +89,7 @@ function partStatement(
       ...(only === null
         ? []
         : [`l.id = any (${add(only.filter((ref) => ref.table === table).map(({ id }) => id))}::uuid[])`]),
+      ...(language === null ? [] : [isInLanguage(language, add(language), table)]),
       ...(state === "late" ? [`l.created_at < now() - ${span}`] : []),
       ...(behind === null
         ? []
@@ -137,7 +147,7 @@ const ofFlagged = `
 
 const listed = (held: boolean | null) => `
   l.submission_table as "table", l.id, l.created_at, l.status, l.first_name, l.last_name, l.company, l.email, l.role, l.place,
-  l.detail, l.context, l.partner, l.language, l.spam_score, l.spam_reasons,
+  l.detail, l.context, l.partner, l.sent ->> 'language' as language, l.spam_score, l.spam_reasons,
   private.step_reached(l.submission_table, l.id, 2) as answered_at, (
     select max(e.id) from private.lead_events e
     where e.submission = l.id and e.submission_table = l.submission_table and e.what = 'status_changed'
