@@ -6,8 +6,7 @@ alter table public.salary_report_downloads add column language text check (langu
 grant insert (language) on public.contact_submissions, public.resume_submissions, public.salary_report_downloads to anon;
 
 -- Returns the columns that are form fields: those that visitors may fill in, except for context, language, origin,
--- consent, and the file path. The receipt, the spam score, and the desk's search use this list, so a new column needs
--- no other change here.
+-- consent, and the file path. The receipt, the spam score, and the desk's search use this list.
 create or replace function private.form_columns(of_table text) returns setof text
 language sql stable set search_path = ''
 as $$

@@ -61,7 +61,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const { smtp, from, agency } = readMailSettings(env, files.agency);
   const siteUrl = options.siteUrl ?? readBuildEnvironment(env).siteUrl ?? files.agency.url;
   const messageDomain = from.address.slice(from.address.lastIndexOf("@") + 1);
-  const contexts = createMailContexts(root, sites, siteUrl);
+  const contexts = createMailContexts(sites, siteUrl);
   const { receiptUrl = makeReceiptLink(database) } = options;
   const sources: MailSources = {
     receiptUrl,

@@ -109,7 +109,7 @@ function askedFields(
     table === "contact_submissions"
       ? [
           { label: labels.position, value: listed.role(row.text("position_type")) },
-          { label: labels.location, value: listed.state(row.text("location")) },
+          { label: labels.location, value: listed.place(row.text("location")) },
           { label: labels.timeline, value: listed.timeline(row.text("timeline")) },
         ]
       : [

@@ -1,31 +1,28 @@
 import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
+import { PLACE_NAMES } from "../../../../site/model/schemas/place-names.ts";
 import { quickTimelineTexts } from "../../../../site/model/submissions/quick-timelines.ts";
 
 export interface ListedValues {
   role: (typed: string | undefined) => string | undefined;
   timeline: (typed: string | undefined) => string | undefined;
   experience: (typed: string | undefined) => string | undefined;
-  /** Returns the state at the end of a location, such as Texas for "Austin, texas". */
-  state: (typed: string | undefined) => string | undefined;
+  /** Returns the state or region at the end of a location, such as Texas for "Austin, texas". */
+  place: (typed: string | undefined) => string | undefined;
 }
 
-/** @param states slugs of the states, such as `new-york` */
-export function createListedValues(
-  {
-    layout,
-    industries,
-    messages: { choices, labels },
-  }: Pick<DataFiles, "layout" | "industries" | "messages">,
-  states: readonly string[],
-): ListedValues {
-  const stateOf = lookUp(states.map(stateName));
+export function createListedValues({
+  layout,
+  industries,
+  messages: { choices, labels },
+}: Pick<DataFiles, "layout" | "industries" | "messages">): ListedValues {
+  const placeOf = lookUp([...Object.values(layout.pay.places), ...PLACE_NAMES]);
   const timelineOf = lookUp(choices.timelines);
   const quickTimelines = new Map(Object.entries(quickTimelineTexts(labels)));
   return {
     role: lookUp([...Object.values(layout.pay.roles), ...industries.flatMap(({ positions }) => positions)]),
     timeline: (typed) => quickTimelines.get(typed ?? "") || timelineOf(typed),
     experience: lookUp(choices.experience),
-    state: (typed) => stateOf(typed?.split(",").at(-1)),
+    place: (typed) => placeOf(typed?.split(",").at(-1)),
   };
 }
 
@@ -36,8 +33,3 @@ function lookUp(values: readonly string[]): (typed: string | undefined) => strin
   const byKey = new Map([...values].reverse().map((value) => [key(value), value]));
   return (typed) => (typed === undefined ? undefined : byKey.get(key(typed)));
 }
-
-const stateName = (slug: string): string =>
-  slug.replace(/(^|-)([a-z])/g, (_, before: string, letter: string) =>
-    before === "" ? letter.toUpperCase() : ` ${letter.toUpperCase()}`,
-  );

@@ -1,5 +1,4 @@
 import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
-import { listEntries } from "../../../../site/model/kinds/list-entries.ts";
 import { LANGUAGES, siteLanguage, SOURCE_LANGUAGE, type Language } from "../../../../site/model/languages.ts";
 import type { LocalizedData } from "../../../../site/model/loading/load-data.ts";
 import { localizePath } from "../../../../site/model/translation/addresses.ts";
@@ -30,25 +29,21 @@ export type MailContexts = Readonly<Record<Language, MailContext>>;
 
 /**
  * Creates the contexts of emails in all languages.
- * @param root the project's root folder
+ * @param sites English first
  * @throws ContentError if a claim that promises a time does not state one
  */
 export function createMailContexts(
-  root: string,
-  sites: readonly LocalizedData[],
+  sites: readonly [LocalizedData, ...LocalizedData[]],
   siteUrl: string,
 ): MailContexts {
   const origin = siteUrl.replace(/\/$/, "");
-  const states = listEntries(root, "states");
-  const promised = readPromisedTimes(
-    sites.find(({ language }) => language === SOURCE_LANGUAGE)?.files.claims ?? {},
-  );
+  const promised = readPromisedTimes(sites[0].files.claims);
   const contexts = sites.map(({ files, ...local }): [Language, MailContext] => {
     const { locale } = LANGUAGES[local.language];
     const context: MailContext = {
       lang: locale,
       content: files,
-      listed: createListedValues(files, states),
+      listed: createListedValues(files),
       moments: createDateFormats(files.agency.timeZone, locale),
       promised,
       siteUrl: origin,

@@ -23,7 +23,7 @@ export async function renderSample(
   if (sample === undefined) return undefined;
   const sites = loadLocalizedData(root);
   const { from } = readMailSettings(env, sites[0].files.agency);
-  return composeSample(sample, createMailContexts(root, sites, siteUrl), from);
+  return composeSample(sample, createMailContexts(sites, siteUrl), from);
 }
 
 /** Serves `/__mail` in `npm run dev`: previews of every sample email as HTML and text, with its headers. */

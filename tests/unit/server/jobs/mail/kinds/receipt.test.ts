@@ -7,7 +7,6 @@ import { createMailContexts } from "../../../../../../server/jobs/mail/model/mai
 import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
 
 const { en: context, es } = createMailContexts(
-  process.cwd(),
   loadLocalizedData(process.cwd()),
   "https://www.ridgebeam.example",
 );

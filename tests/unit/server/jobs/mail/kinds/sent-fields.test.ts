@@ -9,11 +9,7 @@ import {
   submissionTables,
 } from "../../../../../../site/model/submissions/submission-fields.ts";
 
-const { en: context } = createMailContexts(
-  process.cwd(),
-  loadLocalizedData(process.cwd()),
-  "https://site.example",
-);
+const { en: context } = createMailContexts(loadLocalizedData(process.cwd()), "https://site.example");
 
 it.each(submissionTables)("lists every field of %s with a label, in the form's order", (table) => {
   const fields = Object.values<SubmissionField>(submissionFields[table]);

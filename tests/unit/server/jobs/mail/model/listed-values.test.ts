@@ -1,23 +1,32 @@
 import { expect, it } from "vitest";
-import { loadDataFiles } from "../../../../../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../../../../../site/model/loading/load-data.ts";
 import { createListedValues } from "../../../../../../server/jobs/mail/model/listed-values.ts";
 
-const files = loadDataFiles(process.cwd());
-const listed = createListedValues(files, ["texas", "new-york", "north-carolina"]);
+const [{ files }, ...translations] = loadLocalizedData(process.cwd());
+const listed = createListedValues(files);
+const spanish = translations.find(({ language }) => language === "es")!;
 
 it("a value in one of the site's lists is repeated in the site's spelling", () => {
   const [{ role = "" } = {}] = files.salaries.roles;
   const [timeline = ""] = files.messages.choices.timelines;
   expect(listed.role(` ${role.toUpperCase()} `)).toBe(role);
   expect(listed.timeline(timeline.toLowerCase())).toBe(timeline);
-  expect(listed.state("Austin, texas")).toBe("Texas");
-  expect(listed.state("NEW YORK")).toBe("New York");
+  expect(listed.place("Austin, texas")).toBe("Texas");
+  expect(listed.place("NEW YORK")).toBe("New York");
+  expect(listed.place("west coast")).toBe("West Coast");
+});
+
+it("places are recognized in Spanish and in English on a Spanish form, whose explorer fills in the name", () => {
+  const { place } = createListedValues(spanish.files);
+  expect(place("Búfalo, nueva york")).toBe("Nueva York");
+  expect(place("Buffalo, New York")).toBe("New York");
+  for (const name of Object.values(spanish.files.layout.pay.places)) expect(place(name)).toBe(name);
 });
 
 it("anything else is not repeated", () => {
   const [{ role = "" } = {}] = files.salaries.roles;
   for (const typed of [undefined, "", "Buy now", `${role} https://example.com`, `${role}\nBcc: x`])
     expect(listed.role(typed)).toBeUndefined();
-  expect(listed.state("Texas, visit example.com")).toBeUndefined();
+  expect(listed.place("Texas, visit example.com")).toBeUndefined();
   expect(listed.role("constructor")).toBeUndefined();
 });
