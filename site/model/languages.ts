@@ -21,8 +21,9 @@ export const SOURCE_LANGUAGE = "en" satisfies Language;
 
 export const TRANSLATIONS = (Object.keys(LANGUAGES) as Language[]).filter((code) => code !== SOURCE_LANGUAGE);
 
-export const languageFolder = (language: Language): string =>
-  language === SOURCE_LANGUAGE ? "content" : `content/${language}`;
+/** Returns the folder with a language's version of an English folder in `content/`. */
+export const languageFolder = (language: Language, folder = "content"): string =>
+  language === SOURCE_LANGUAGE ? folder : folder.replace("content", `content/${language}`);
 
 /** Returns the language for a stored language code, or English if the site does not have that language. */
 export const siteLanguage = (code: string | null | undefined): Language =>

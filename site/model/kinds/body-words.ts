@@ -14,7 +14,7 @@ export interface BodyWords {
 const FREQUENT_FROM = 4;
 
 /** Matches what is not prose: placeholders, link targets, citations, and tags. */
-const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[^>]*>/g;
+const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[/!a-z][^>\n]*>/gi;
 
 /** Lists the words in prose, headings and blocks. */
 export function bodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blocks">): BodyWords {

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { checkSite } from "../checks/check-site.ts";
 import { checkLinksToUnpublished, type HiddenPage } from "../checks/check-links-to-unpublished.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
@@ -12,9 +14,10 @@ import {
   type KindName,
 } from "../kinds/page-kinds.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
+import { LANGUAGES, languageFolder, type Language } from "../languages.ts";
 import { isPublic, type Publication } from "../publication.ts";
 import { formatMistake, type Mistake } from "../source/content-error.ts";
-import { contentFile, readContentFile, readContentFolder } from "../source/content-folder.ts";
+import { contentFile, readContentFolder, type ContentFile } from "../source/content-folder.ts";
 
 /** A draft that contains mistakes, which even a preview cannot show. */
 export interface InvalidDraft {
@@ -124,11 +127,18 @@ function mapEntries(site: Site, entries: (kind: KindName) => readonly AnyEntry[]
   return { ...site, ...(forEachKind(entries) as unknown as Entries) };
 }
 
+/** Reads the public files of all languages. */
 function readSources(root: string, site: Site): Parameters<typeof checkLinksToUnpublished>[1] {
+  const readAll = (folder: string, extension: string): ContentFile[] =>
+    (Object.keys(LANGUAGES) as Language[])
+      .map((language) => languageFolder(language, folder))
+      .filter((path) => existsSync(join(root, path)))
+      .flatMap((path) => readContentFolder(root, path, extension));
   return {
-    data: readContentFolder(root, DATA_FOLDER, ".yaml"),
-    entries: KIND_NAMES.flatMap((kind) =>
-      entriesOf(site, kind).map(({ slug }) => readContentFile(root, folderOf(kind), slug, extensionOf(kind))),
-    ),
+    data: readAll(DATA_FOLDER, ".yaml"),
+    entries: KIND_NAMES.flatMap((kind) => {
+      const slugs = new Set(entriesOf(site, kind).map(({ slug }) => slug));
+      return readAll(folderOf(kind), extensionOf(kind)).filter(({ name }) => slugs.has(name));
+    }),
   };
 }

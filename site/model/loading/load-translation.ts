@@ -85,7 +85,7 @@ export function loadTranslation(
   const places = forEachKind(() => new Map<string, FieldPlaces>());
   for (const name of KIND_NAMES) {
     const kind = kindOf(name);
-    const own = folderOf(name).replace("content", folder);
+    const own = languageFolder(language, folderOf(name));
     const originals = new Set(listContentFolder(root, folderOf(name), extensionOf(name)));
     for (const slug of list(own, extensionOf(name))) {
       const file = read(own, slug, extensionOf(name));

@@ -28,7 +28,7 @@ export function overlayData(
   mistakes: Mistake[],
   overlay: Overlay = (_, source, translation) => overlaySource(source, translation),
 ): { data: LoadedData; translated: readonly string[] } {
-  const folder = DATA_FOLDER.replace("content", languageFolder(language));
+  const folder = languageFolder(language, DATA_FOLDER);
   const files = existsSync(join(root, folder)) ? readContentFolder(root, folder, ".yaml") : [];
   const sources = new Map(english);
   const found: Mistake[] = [];

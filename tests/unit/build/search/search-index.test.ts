@@ -90,6 +90,14 @@ test("a rewritten folder contains no part of the previous index", () => {
   expect(next.filter((name) => last.includes(name))).toEqual([]);
 });
 
+test("words between comparison signs are found, in one line and across lines", () => {
+  const text =
+    "---\ntitle: Cranes\n---\nBelow <$30 rigger and >$40 mast.\n\nSites <5 acres.\n\nDerricks >2 tons.\n";
+  expect(bodyWords(parseMarkdownSource({ file: "", name: "cranes", text })).text.split(" ")).toEqual(
+    expect.arrayContaining(["rigger", "acres", "derricks", "tons"]),
+  );
+});
+
 test("words come from title, description, tags, headings and text, not from markup", () => {
   const text = [
     "---\ntitle: Cranes\n---\n## Signals\n",

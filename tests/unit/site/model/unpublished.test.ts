@@ -44,6 +44,19 @@ test("a link to a draft is a mistake only in the page that contains the link", (
   expect(content.mistakes(() => loadContent(content.root, { isPreview: true }).site)).toEqual([]);
 });
 
+test("a link to a draft is a mistake in other languages too, in data and in entries", () => {
+  const content = copyContent();
+  content.edit(GUIDE, "published: 2025-01-10", "status: draft\npublished: 2025-01-10");
+  const data = content.edit("es/_data/portal.yaml", /^/, `# /insights/${SLUG}\n`);
+  const entry = "es/legal/terms-of-service.md";
+  const line = content.edit(entry, /^## /m, `[Grúas](/insights/${SLUG}).\n\n## `);
+  const problem = `link — found /insights/${SLUG}, which is a draft, expected a public page: publish it, or remove the link`;
+  expect(content.mistakes()).toEqual([
+    `content/es/_data/portal.yaml:${data} ${problem}`,
+    `content/${entry}:${line} ${problem}`,
+  ]);
+});
+
 test("an earlier path must not be taken", () => {
   const content = copyContent();
   const line = content.edit(GUIDE, "reviewed:", "redirect_from: [/insights/cranes, /about]\nreviewed:");
