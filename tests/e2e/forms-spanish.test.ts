@@ -97,6 +97,9 @@ test("a resume in Spanish is sent, confirmed and answered in Spanish, and named 
   const thanks = form.locator(".form-thanks");
   await thanks.getByText(messages.resumeForm.thanksTitle).waitFor();
   expect(await findViolations(visitor, WCAG)).toEqual([]);
+  expect(await thanks.getByRole("list").first().innerText()).toMatch(
+    /(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo), \d+ de \p{L}{4,}, /u,
+  );
   const link = (await thanks.locator("p a").getAttribute("href")) ?? "";
   expect(link).toMatch(new RegExp(`^${page("/receipt")}#[\\w-]{22}$`));
 
@@ -119,6 +122,19 @@ test("a resume in Spanish is sent, confirmed and answered in Spanish, and named 
   await visitor.goto(`${page("/receipt")}#${key}`);
   await expect.poll(() => heading(visitor).textContent()).toBe(receipt.states.resume.received.title);
   await visitor.getByText(receipt.schedule.title).waitFor();
+  await visitor.setViewportSize({ width: 1024, height: 900 });
+  const ticks = await visitor
+    .locator("section[aria-labelledby=receipt-schedule] span > span:visible.absolute.whitespace-pre")
+    .evaluateAll((labels) =>
+      labels.map((label) => {
+        const { left, right } = label.getBoundingClientRect();
+        return { text: label.textContent, left, right };
+      }),
+    );
+  expect(ticks).toHaveLength(3);
+  expect(ticks[0]?.text).toMatch(/\n(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/);
+  for (const [index, { left }] of ticks.slice(1).entries())
+    expect(left, JSON.stringify(ticks)).toBeGreaterThan((ticks[index]?.right ?? 0) + 8);
   expect(await visitor.locator("main").innerText()).not.toMatch(/\b(the|you|your|we|and|by|promised)\b/i);
   await visitor.getByLabel(receipt.change.file.label).setInputFiles(fileOf("nota.txt", "plain text"));
   await visitor.getByRole("button", { name: receipt.change.file.button }).click();

@@ -14,8 +14,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 export const formatTime = format(time);
 /** Example: `Mon, Jan 13, 4:05 PM` */
 export const formatDateTime = format({ ...day, ...time });
-/** Example: `Mon` */
-export const formatWeekday = format({ weekday: "short" });
+/** Example: `Mon`, or `lunes` in Spanish */
+export const formatWeekday = format({ weekday: width });
 /** Example: `Jan 13` */
 export const formatMonthDay = format({ month: "short", day: "numeric" });
 /** Example: `January 13, 2027` */

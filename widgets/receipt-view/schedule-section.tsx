@@ -35,7 +35,7 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
       <SectionTitle id="receipt-schedule">{texts.title}</SectionTitle>
       <div className="relative mt-5 border-t border-ink">
         <div
-          className={`hidden min-h-9.5 font-mono text-13 leading-120 text-ink-2 lg:grid ${ROW}`}
+          className={`hidden min-h-12.5 font-mono text-13 leading-120 text-ink-2 lg:grid ${ROW}`}
           aria-hidden="true"
         >
           <span>{texts.step}</span>
@@ -43,7 +43,7 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
             {TICKS.map((tick) => (
               <span
                 key={tick}
-                className="absolute top-2.75 whitespace-nowrap not-first:-translate-x-1/2 last:-translate-x-full"
+                className="absolute top-2.75 whitespace-pre not-first:-translate-x-1/2 not-first:text-center last:-translate-x-full last:text-right max-xl:even:hidden"
                 style={{ left: percent(tick) }}
               >
                 {tickText(start, end, tick)}
@@ -64,7 +64,7 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
         </ol>
         {isNowShown && (
           <p
-            className="pointer-events-none absolute top-9.75 -bottom-6.5 hidden border-l border-dashed border-signal-ink lg:block"
+            className="pointer-events-none absolute top-12.75 -bottom-6.5 hidden border-l border-dashed border-signal-ink lg:block"
             aria-hidden="true"
             style={{ left: onAxis(at) }}
           >
@@ -78,14 +78,10 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
   );
 }
 
-/** Returns a tick's label: the hour, plus the weekday if it has changed. Long axes show only dates. */
+/** Returns a tick's label: the hour, with the weekday on a second line. Long axes show only dates. */
 function tickText(start: number, end: number, tick: number): string {
   const at = start + tick * (end - start);
-  if (end - start > LONGEST_IN_HOURS) return formatMonthDay(at);
-  const before = at - 0.25 * (end - start);
-  return tick === 0 || formatWeekday(before) !== formatWeekday(at)
-    ? `${formatTime(at)} ${formatWeekday(at)}`
-    : formatTime(at);
+  return end - start > LONGEST_IN_HOURS ? formatMonthDay(at) : `${formatTime(at)}\n${formatWeekday(at)}`;
 }
 
 interface StepRowProps {
