@@ -8,10 +8,12 @@ const SCHEMA = "https://unpkg.com/@sveltia/cms/schema/sveltia-cms.json";
  * Configures the editor at `/admin`: content location, and a form for each kind of file.
  * @param title name of the site
  * @param repository the deployment's content repository; if undefined, only a local folder can be opened
+ * @param root the project's root folder
  */
 export function cmsConfig(
   title: string,
   repository: Repository | undefined,
+  root: string,
 ): CmsConfig & { $schema: string } {
   return {
     $schema: SCHEMA,
@@ -32,6 +34,6 @@ export function cmsConfig(
     media_folder: "site/public",
     public_folder: "/",
     media_libraries: { default: false, stock_assets: { providers: [] } },
-    collections: cmsCollections(),
+    collections: cmsCollections(root),
   };
 }

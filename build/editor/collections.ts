@@ -1,12 +1,29 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Collection, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
+import * as z from "zod";
+import { languageFolder, languageName, TRANSLATIONS, type Language } from "../../site/model/languages.ts";
 import { KIND_NAMES, kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
-import { DATA_FILES, type DataName } from "../../site/model/kinds/data-files.ts";
-import { DATA_KINDS, ENTRY_KINDS, type ContentKind } from "./content-kinds.ts";
+import { DATA_FILES, DATA_FOLDER, type DataName } from "../../site/model/kinds/data-files.ts";
+import { readContentFile } from "../../site/model/source/content-folder.ts";
+import { readTranslatedData } from "../../site/model/loading/overlay-data.ts";
+import { parseYamlSource } from "../../site/model/source/yaml-source.ts";
+import {
+  BODY_LABEL,
+  DATA_KINDS,
+  ENTRY_KINDS,
+  TRANSLATED_DATA_KINDS,
+  TRANSLATED_ENTRY_KINDS,
+  type ContentKind,
+  type EntryKind,
+} from "./content-kinds.ts";
 import { formSchema } from "./entries.ts";
 import { toFields } from "./fields.ts";
+import { translationSchema } from "./translation-form.ts";
 
-export function cmsCollections(): Collection[] {
+/** @param root the project's root folder, for the English text to show in translations */
+export function cmsCollections(root: string): Collection[] {
   return [
     ...KIND_NAMES.map(entryCollection),
     {
@@ -25,6 +42,15 @@ export function cmsCollections(): Collection[] {
       editor: { preview: false },
       files: dataFiles("company"),
     },
+    ...TRANSLATIONS.map((language) => ({
+      name: language,
+      label: languageName(language),
+      icon: "translate",
+      description: "The translated text of each file, with the English text above each field.",
+      editor: { preview: false },
+      files: translatedFiles(root, language),
+    })),
+    ...TRANSLATED_ENTRY_KINDS.map(translatedEntries).filter(({ folder }) => existsSync(join(root, folder))),
   ];
 }
 
@@ -59,6 +85,28 @@ function entryCollection(name: KindName): EntryCollection {
   };
 }
 
+function translatedEntries(kind: EntryKind): EntryCollection {
+  const { format, language, page } = kind;
+  const { label, singular, icon, name } = page.form;
+  return {
+    name: format,
+    label: `${languageName(language)}: ${label}`,
+    label_singular: singular,
+    icon,
+    description: "The translated text of each page, beside the English text.",
+    folder: `${languageFolder(language)}/${page.folder}`,
+    format,
+    fields: entryFields(kind),
+    identifier_field: name,
+    summary: `{{${name}}}`,
+    create: false,
+    delete: false,
+    duplicate: false,
+    aliases_field: false,
+    thumbnail: false,
+  };
+}
+
 const slugOf = (name: string): EntryCollection["slug"] => ({
   template: `{{${name}}}`,
   editable: ["create"],
@@ -81,7 +129,7 @@ function entryFields(kind: ContentKind): Field[] {
   if (kind.extension === "yaml") return fields;
   const body: Field = {
     name: "body",
-    label: "Text",
+    label: BODY_LABEL,
     comment:
       "Markdown from ## on. A block begins with a line of three backticks and its name, such as red-flags. A form is its tag, such as `<lead-form>`. Upload a picture with the picture icon at the top of the list, then write `![what it shows](/crane.jpg)` with its name.",
     widget: "markdown",
@@ -102,4 +150,18 @@ function dataFiles(group: DataFile["group"]): CollectionFile[] {
       const fields = fieldsOf(kind, false);
       return { name, label, icon, file: `content/_data/${name}.yaml`, format: kind.format, fields };
     });
+}
+
+/** Lists the data files that a language has. Their fields depend on the English text. */
+function translatedFiles(root: string, language: Language): CollectionFile[] {
+  return readTranslatedData(root, language).flatMap(({ file, name }) => {
+    const kind = TRANSLATED_DATA_KINDS.find(({ data, language: own }) => data === name && own === language);
+    if (kind === undefined) return [];
+    const { format, schema } = kind;
+    const english = readContentFile(root, DATA_FOLDER, name, ".yaml");
+    const form = translationSchema(schema, parseYamlSource(english.file, english.text).value);
+    if (!(form instanceof z.ZodObject)) return [];
+    const { label, icon }: DataFile = DATA_FILES[kind.data];
+    return { name, label, icon, file, format, fields: toFields(form, { counted: false, expanded: true }) };
+  });
 }

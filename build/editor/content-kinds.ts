@@ -1,8 +1,11 @@
-import type * as z from "zod";
+import * as z from "zod";
 import type { PageKind } from "../../site/model/kinds/page-kind.ts";
-import { forEachKind, kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
+import { forEachKind, KIND_NAMES, kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
+import { SOURCE_LANGUAGE, TRANSLATIONS, type Language } from "../../site/model/languages.ts";
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
 import { DATA_FILES, type DataName } from "../../site/model/kinds/data-files.ts";
+import { translatableTexts } from "../../site/model/translation/translatable-texts.ts";
+import { formSchema } from "./entries.ts";
 
 interface FileKind {
   /** Format name in the editor. Must be unique, because a format's parser receives only the text. */
@@ -11,21 +14,32 @@ interface FileKind {
   schema: z.ZodType;
 }
 
-interface EntryKind extends FileKind {
+export interface EntryKind extends FileKind {
   page: PageKind;
+  language: Language;
   data?: undefined;
 }
 
 interface DataKind extends FileKind {
   page?: undefined;
+  language?: undefined;
   data: DataName;
 }
 
 export type ContentKind = EntryKind | DataKind;
 
+/** A data file of another language, with the schema of the English file. */
+export interface TranslatedDataKind extends FileKind {
+  data: DataName;
+  language: Language;
+}
+
+/** Label of the field for a Markdown file's body. */
+export const BODY_LABEL = "Text";
+
 export const ENTRY_KINDS: Record<KindName, EntryKind> = forEachKind((name) => {
   const page = kindOf(name);
-  return { format: name, extension: page.extension, schema: page.schema, page };
+  return { format: name, extension: page.extension, schema: page.schema, page, language: SOURCE_LANGUAGE };
 });
 
 export const DATA_KINDS = Object.fromEntries(
@@ -35,7 +49,37 @@ export const DATA_KINDS = Object.fromEntries(
   ]),
 ) as Record<DataName, DataKind>;
 
+/** Markdown entries of other languages. Their forms have only the text fields. */
+export const TRANSLATED_ENTRY_KINDS: readonly EntryKind[] = TRANSLATIONS.flatMap((language) =>
+  KIND_NAMES.map(kindOf)
+    .filter(({ extension }) => extension === "md")
+    .map(({ checkEntry: _, ...page }) => {
+      const schema = textSchema(page.schema);
+      const format = `${language}-${page.folder}`;
+      return { format, extension: page.extension, schema, page: { ...page, schema }, language };
+    }),
+);
+
 export const CONTENT_KINDS: readonly ContentKind[] = [
   ...Object.values(ENTRY_KINDS),
   ...Object.values(DATA_KINDS),
+  ...TRANSLATED_ENTRY_KINDS,
 ];
+
+export const TRANSLATED_DATA_KINDS: readonly TranslatedDataKind[] = TRANSLATIONS.flatMap((language) =>
+  Object.values(DATA_KINDS).map(({ extension, schema, data }) => ({
+    format: `${language}-${data}`,
+    extension,
+    schema,
+    data,
+    language,
+  })),
+);
+
+/** Returns a schema of the fields that contain text, all optional: an absent one is inherited from the English file. */
+function textSchema(schema: z.ZodType): z.ZodObject {
+  const fields = Object.entries<z.ZodType>(formSchema(schema).shape).filter(
+    ([key, field]) => translatableTexts(field, "text", [key]).length > 0,
+  );
+  return z.looseObject(Object.fromEntries(fields.map(([key, field]) => [key, field.optional()])));
+}

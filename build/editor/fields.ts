@@ -44,6 +44,8 @@ interface FieldOptions {
    * applies to the expanded text and the form could reject valid input.
    */
   counted: boolean;
+  /** Whether objects are shown expanded, so that no empty text is hidden. */
+  expanded?: boolean;
 }
 
 export function toFields(schema: z.ZodObject, options: FieldOptions): Field[] {
@@ -67,7 +69,12 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
   };
   if (meta.reference !== undefined) return { ...common, widget: "relation", ...relationTo(meta.reference) };
   if (schema instanceof z.ZodObject)
-    return { ...common, widget: "object", collapsed: "auto", fields: toFields(schema, options) };
+    return {
+      ...common,
+      widget: "object",
+      collapsed: options.expanded === true ? false : "auto",
+      fields: toFields(schema, options),
+    };
   if (schema instanceof z.ZodArray) return { ...common, ...toList(schema, common.label, options) };
   if (schema instanceof z.ZodTuple) {
     const { items } = schema.def;
@@ -167,8 +174,17 @@ function sentences(...parts: string[]): string {
 /** Field names that summarize a list entry better than its first field, in order of preference. */
 const SUMMARY_FIELDS = ["meaning", "title", "name", "question", "role", "text", "label", "stage", "term"];
 
-const summaryOf = (keys: readonly string[]): string =>
-  `{{fields.${SUMMARY_FIELDS.find((key) => keys.includes(key)) ?? keys[0] ?? ""}}}`;
+const namingField = (keys: readonly string[]): string | undefined =>
+  SUMMARY_FIELDS.find((key) => keys.includes(key)) ?? keys[0];
+
+const summaryOf = (keys: readonly string[]): string => `{{fields.${namingField(keys) ?? ""}}}`;
+
+/** Returns the text that names a list's item in its summary, if there is one. */
+export function nameOf(item: unknown): string | undefined {
+  if (typeof item !== "object" || item === null) return undefined;
+  const name: unknown = Object.entries(item).find(([key]) => key === namingField(Object.keys(item)))?.[1];
+  return typeof name === "string" ? name : undefined;
+}
 
 function singular(label: string): string {
   if (/ies$/.test(label)) return label.replace(/ies$/, "y");

@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import type { CmsConfig } from "@sveltia/cms";
 import type { Messages } from "../../widgets/messages.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
 import { writeHashedFile } from "../assets/hashed-file.ts";
@@ -42,12 +41,11 @@ function applyPatches(source: string, changes: typeof PATCHES): string {
 }
 
 /**
- * Writes the editor to `admin/`: Sveltia CMS, the start script with the preview, and the configuration. Visitors'
- * pages load none of it.
+ * Writes the editor to `admin/`: Sveltia CMS, and the start script with the preview. Visitors' pages load none
+ * of it.
  */
 export async function writeAdmin(
   outDir: string,
-  config: CmsConfig,
   messages: Messages,
 ): Promise<Omit<AdminFiles, "previewStyles">> {
   const main = createRequire(import.meta.url).resolve("@sveltia/cms");
@@ -82,8 +80,5 @@ export async function writeAdmin(
     legalComments: "none",
     logLevel: "warning",
   });
-  return {
-    script: writeHashedFile(outDir, "/admin/admin.js", outputFiles[0]?.contents ?? ""),
-    config: writeHashedFile(outDir, "/admin/config.json", JSON.stringify(config)),
-  };
+  return { script: writeHashedFile(outDir, "/admin/admin.js", outputFiles[0]?.contents ?? "") };
 }

@@ -4,12 +4,13 @@ import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import type { InvalidDraft } from "../../site/model/loading/exclude-unpublished.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import type { Language } from "../../site/model/languages.ts";
-import type { PageAssets } from "../../site/model/page-assets.ts";
+import type { BuiltAssets } from "../../site/model/page-assets.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { provideAssets } from "./provide-assets.ts";
 import { openDrawingCache } from "../cache/drawing-cache.ts";
 import { pageFile, pageKeys, type EarlierPages } from "./earlier-pages.ts";
 import { openEntryCache } from "../cache/entry-cache.ts";
+import { writeHashedFile } from "../assets/hashed-file.ts";
 import { backendOrigins } from "../editor/backend-origins.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
 import { createWidgetSlots, type Slots } from "../prerender/widget-slots.ts";
@@ -55,7 +56,7 @@ export function createSiteAssembler(
   const { siteUrl, supabase, repository, isPreview } = readBuildEnvironment(env);
   const saveDrawings = openDrawingCache(root);
   const entryCache = openEntryCache(root);
-  let built: { key: string; assets: PageAssets; slots: readonly Slots[] } | undefined;
+  let built: { key: string; assets: BuiltAssets; slots: readonly Slots[] } | undefined;
   return async () => {
     const stamp = hashInputs(inputs);
     const content = loadContent(root, {
@@ -86,12 +87,10 @@ export function createSiteAssembler(
     const descriptions = { forms: formUses, attributes: attributeUses, parts: partUses };
     const key = JSON.stringify([config, translations, contexts, site.agency.name, origin, descriptions]);
     if (built?.key !== key) {
-      const editor = cmsConfig(site.agency.name, repository);
       const assets = await provideAssets(root, outDir, {
         code: stamp.code,
         config,
         translations,
-        editor,
         origin,
         descriptions,
       });
@@ -100,12 +99,14 @@ export function createSiteAssembler(
       built = { key, assets, slots };
     }
     const [slots, ...others] = built.slots as [Slots, ...Slots[]];
+    const editor = cmsConfig(site.agency.name, repository, root);
+    const editorConfig = writeHashedFile(outDir, "/admin/config.json", JSON.stringify(editor));
     const social = new Map<string, SocialPage>();
     const { pictures, place } = await preparePictures(root);
     const write = createPageWriter(outDir, {
       site,
       pictures,
-      assets: built.assets,
+      assets: { ...built.assets, editorConfig },
       slots,
       translations: translated.map((one, index) => ({ site: one, slots: others[index] as Slots })),
       origin,

@@ -1,4 +1,3 @@
-import type { CmsConfig } from "@sveltia/cms";
 import { writeAdmin } from "../editor/write-admin.ts";
 import { bundleEmbed } from "../embed/bundle-embed.ts";
 import type { EmbedDescriptions } from "../embed/embed-manifest.ts";
@@ -9,14 +8,13 @@ import { subsetFonts } from "../assets/subset-fonts.ts";
 import { writeHashedFile } from "../assets/hashed-file.ts";
 import { writeIcons } from "../assets/icons.ts";
 import type { Language } from "../../site/model/languages.ts";
-import type { PageAssets } from "../../site/model/page-assets.ts";
+import type { BuiltAssets } from "../../site/model/page-assets.ts";
 import { LINKED_SHEETS } from "../assets/page-sheets.ts";
 import { compileSheets } from "../assets/styles.ts";
 
 export interface AssetSettings {
   config: FullConfig;
   translations: Readonly<Partial<Record<Language, TranslatedConfig>>>;
-  editor: CmsConfig;
   /** Origin of the published site, or a default if none is configured. */
   origin: string;
   descriptions: EmbedDescriptions;
@@ -30,14 +28,14 @@ function previewSheet(sheets: readonly (readonly [string, string])[]): string {
 export async function buildAssets(
   root: string,
   outDir: string,
-  { config, translations, editor, origin, descriptions }: AssetSettings,
-): Promise<PageAssets> {
+  { config, translations, origin, descriptions }: AssetSettings,
+): Promise<BuiltAssets> {
   const [compiled, fonts, widgets, embed, admin] = await Promise.all([
     compileSheets(root),
     subsetFonts(root),
     bundleWidgets({ outDir, config }),
     bundleEmbed(outDir, config, translations, origin, descriptions),
-    writeAdmin(outDir, editor, config.messages),
+    writeAdmin(outDir, config.messages),
   ]);
   // Chunks without messages have the same file names in all languages.
   const translated = await Promise.all(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readCached, writeAtomically } from "../cache/cache-file.ts";
-import type { PageAssets } from "../../site/model/page-assets.ts";
+import type { BuiltAssets } from "../../site/model/page-assets.ts";
 import type { AssetSettings } from "./build-assets.ts";
 
 interface AssetSources extends AssetSettings {
@@ -11,7 +11,7 @@ interface AssetSources extends AssetSettings {
 
 interface CachedAssets {
   key: string;
-  assets: PageAssets;
+  assets: BuiltAssets;
 }
 
 /** Copies scripts, styles and fonts into a folder, from the cache if their inputs are unchanged. */
@@ -19,7 +19,7 @@ export async function provideAssets(
   root: string,
   outDir: string,
   { code, ...settings }: AssetSources,
-): Promise<PageAssets> {
+): Promise<BuiltAssets> {
   const cache = join(root, ".cache");
   const cached = join(cache, "assets");
   const key = createHash("sha256")
@@ -31,7 +31,7 @@ export async function provideAssets(
   cpSync(join(cached, "files"), outDir, { recursive: true });
   return assets;
 
-  async function renew(): Promise<PageAssets> {
+  async function renew(): Promise<BuiltAssets> {
     // Imported lazily, because loading the bundlers takes longer than writing the pages.
     const { buildAssets } = await import("./build-assets.ts");
     const next = join(cache, "assets-next");

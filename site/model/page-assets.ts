@@ -27,7 +27,6 @@ export interface EmbedBundle {
 
 export interface AdminFiles {
   script: string;
-  config: string;
   /** URL of the stylesheet for the editor's preview. */
   previewStyles: string;
 }
@@ -40,8 +39,8 @@ export interface PageScripts {
   pageScripts: Readonly<Record<string, string>>;
 }
 
-/** Stylesheets and hashed URLs that pages need. */
-export interface PageAssets extends PageScripts {
+/** Stylesheets and hashed URLs that pages need, which depend on the content only through texts in scripts. */
+export interface BuiltAssets extends PageScripts {
   /** Inlined stylesheets, by template or by the name that a page's metadata uses. */
   sheets: Readonly<Record<string, string>>;
   /** URLs of linked stylesheets for standalone documents, by template name. */
@@ -50,4 +49,9 @@ export interface PageAssets extends PageScripts {
   translations: Readonly<Partial<Record<Language, PageScripts>>>;
   embed: EmbedBundle;
   admin: AdminFiles;
+}
+
+export interface PageAssets extends BuiltAssets {
+  /** URL of the editor's configuration, which contains all text that translations need. */
+  editorConfig: string;
 }

@@ -10,7 +10,7 @@ export default defineTextFile({
       head: (
         <>
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-          <link rel="cms-config-url" type="application/json" href={assets.admin.config} />
+          <link rel="cms-config-url" type="application/json" href={assets.editorConfig} />
           <script type="module" src={assets.admin.script} />
         </>
       ),

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { cmsCollections } from "../../build/editor/collections.ts";
 import { copyContent } from "../unit/site/model/content-copy.ts";
-import { readContentFiles, openEditor } from "./open-editor.ts";
+import { NO_HOST, openEditor, readContentFiles } from "./open-editor.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -16,9 +16,6 @@ const WITH_FORM =
     .find(([, text]) => /^```\w/m.test(text) && /^<(?:insight-)?lead-form/m.test(text))?.[0]
     .replace(/^.*\/|\.md$/g, "") ?? "";
 const FILE = `content/insights/${GUIDE}.md`;
-
-/** Harmless console message: a local folder needs no sign-in. */
-const NO_HOST = "OAuth application ID is not defined";
 
 test("changing an article's title and description in the editor changes nothing else in the file", async () => {
   const { page } = await fixture.open();
@@ -144,8 +141,13 @@ test("the preview shows an uploaded picture before the site is built again", asy
 test("every type of file opens in its own form, without errors", async () => {
   const { page, complaints } = await fixture.open();
   const editor = await openEditor(page, fixture.url);
-  const examples: Record<string, string> = { insights: GUIDE, states: "ohio", legal: "privacy-policy" };
-  const entries = cmsCollections().flatMap((collection) => {
+  const examples: Record<string, string> = {
+    insights: GUIDE,
+    states: "ohio",
+    legal: "privacy-policy",
+    "es-legal": "privacy-policy",
+  };
+  const entries = cmsCollections(".").flatMap((collection) => {
     const forms =
       "files" in collection ? collection.files : [{ ...collection, name: examples[collection.name] }];
     return forms.map(({ name, fields }) => ({ path: `${collection.name}/${name}`, fields }));

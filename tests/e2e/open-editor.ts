@@ -13,6 +13,9 @@ export interface Editor {
   read: (file: string) => Promise<string>;
 }
 
+/** Harmless console message: a local folder needs no sign-in. */
+export const NO_HOST = "OAuth application ID is not defined";
+
 /** Returns the project's content files by path. */
 export function readContentFiles(): Record<string, string> {
   const entries = readdirSync("content", { recursive: true, withFileTypes: true });
@@ -63,7 +66,7 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
       await page.mouse.move(300, 400);
       const scroll = async (): Promise<number> => {
         const found = await field.count();
-        if (found === 0) await page.mouse.wheel(0, 1000);
+        if (found === 0) await page.mouse.wheel(0, 400);
         return found;
       };
       await expect.poll(scroll, { message: `a field for ${key}` }).toBe(1);

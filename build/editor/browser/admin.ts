@@ -2,12 +2,13 @@ import "./adopt-styles.ts";
 import "./error-dialog-styles.ts";
 import CMS from "@sveltia/cms";
 import { kindOf } from "../../../site/model/kinds/page-kinds.ts";
-import { CONTENT_KINDS } from "../content-kinds.ts";
-import { checkEntry } from "./check-entry.ts";
-import { readEntry, writeEntry, type Entry } from "./entry-text.ts";
+import { CONTENT_KINDS, TRANSLATED_DATA_KINDS, TRANSLATED_ENTRY_KINDS } from "../content-kinds.ts";
+import { articlePane } from "./article-pane.ts";
+import { checkEntry, checkTranslatedFile } from "./check-entry.ts";
+import { englishPane } from "./english-pane.ts";
+import { readEntry, readTranslation, writeEntry, writeTranslation, type Entry } from "./entry-text.ts";
 import { canStartEditor } from "./can-start-editor.ts";
 import { KnownContent } from "./known-content.ts";
-import { articlePreviewPane } from "./preview-pane.ts";
 import { SaveError } from "./save-error.ts";
 
 const known = new KnownContent();
@@ -29,6 +30,22 @@ for (const kind of CONTENT_KINDS) {
   });
 }
 
+for (const kind of TRANSLATED_DATA_KINDS) {
+  CMS.registerCustomFormat(kind.format, kind.extension, {
+    fromFile: (text) => {
+      known.learnTranslation(kind, text);
+      return readTranslation(text);
+    },
+    toFile: async (entry: Entry) => {
+      const text = await writeTranslation(entry, known.english(kind).value);
+      const mistakes = checkTranslatedFile(kind, text, known);
+      if (mistakes.length > 0) throw new SaveError(mistakes, text);
+      known.learnTranslation(kind, text);
+      return text;
+    },
+  });
+}
+
 // Before the check, and in the editor's copy of the entry too.
 CMS.registerEventListener({
   name: "preSave",
@@ -43,6 +60,7 @@ CMS.registerEventListener({
 
 const { previewStyles } = document.body.dataset;
 if (previewStyles !== undefined) CMS.registerPreviewStyle(new URL(previewStyles, location.href).href);
-CMS.registerPreviewTemplate(kindOf("articles").folder, articlePreviewPane(known));
+CMS.registerPreviewTemplate(kindOf("articles").folder, articlePane(known));
+for (const kind of TRANSLATED_ENTRY_KINDS) CMS.registerPreviewTemplate(kind.format, englishPane(kind));
 
 if (canStartEditor()) void CMS.init();

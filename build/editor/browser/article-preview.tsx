@@ -6,6 +6,7 @@ import { WidgetSlots } from "../../../site/components/widget.tsx";
 import { DrawingDefs } from "../../../site/drawings/drawing-defs.tsx";
 import { checkText } from "../../../site/model/checks/check-text.ts";
 import type { Article } from "../../../site/model/kinds/articles.ts";
+import { SOURCE_LANGUAGE } from "../../../site/model/languages.ts";
 import { parseEntry } from "../../../site/model/loading/parse-entry.ts";
 import { sortMistakes } from "../../../site/model/source/content-error.ts";
 import { createMarkdown } from "../../eleventy/markdown.ts";
@@ -36,7 +37,7 @@ export async function previewArticle(
   const file = { file: KIND.format, name: slug, text };
   const unreadable = checkText(file);
   if (unreadable.length > 0) return { html: undefined, mistakes: describeMistakes(unreadable, text) };
-  const { fields, body, mistakes } = parseEntry(KIND.page, file, known.context);
+  const { fields, body, mistakes } = parseEntry(KIND.page, file, known.contextIn(SOURCE_LANGUAGE));
   const described = describeMistakes(sortMistakes(mistakes), text);
   if (fields === undefined || body === undefined) return { html: undefined, mistakes: described };
   const article = { ...fields, slug, digest: "" } as Article;

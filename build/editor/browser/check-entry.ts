@@ -4,7 +4,9 @@ import { sortMistakes, type Mistake } from "../../../site/model/source/content-e
 import { parseData } from "../../../site/model/loading/parse-data.ts";
 import { parseEntry } from "../../../site/model/loading/parse-entry.ts";
 import { parseYamlSource } from "../../../site/model/source/yaml-source.ts";
-import type { ContentKind } from "../content-kinds.ts";
+import { checkPlaceholders } from "../../../site/model/translation/check-translation.ts";
+import { overlaySource } from "../../../site/model/translation/overlay.ts";
+import type { ContentKind, TranslatedDataKind } from "../content-kinds.ts";
 import type { KnownContent } from "./known-content.ts";
 
 /**
@@ -14,18 +16,39 @@ import type { KnownContent } from "./known-content.ts";
  * @returns mistakes sorted by line
  */
 export function checkEntry(
-  { format, page, data }: ContentKind,
+  { format, page, data, language }: ContentKind,
   text: string,
-  known: Pick<KnownContent, "data" | "states" | "context">,
+  known: Pick<KnownContent, "data" | "states" | "contextIn">,
 ): Mistake[] {
   const unreadable = checkText({ file: format, text });
   if (unreadable.length > 0) return unreadable;
-  if (page !== undefined)
-    return sortMistakes(parseEntry(page, { file: format, name: format, text }, known.context).mistakes);
+  if (page !== undefined) {
+    const file = { file: format, name: format, text };
+    return sortMistakes(parseEntry(page, file, known.contextIn(language)).mistakes);
+  }
   const sources = new Map([...known.data, [data, parseYamlSource(format, text)]]);
   const mistakes: Mistake[] = [];
   const { files } = parseData(sources, mistakes);
   mistakes.push(...checkData(files, { data: sources, entries: known }));
   // Mistakes in other files must not block saving this one.
+  return sortMistakes(mistakes.filter(({ file }) => file === format));
+}
+
+/**
+ * Checks a translated file. Rejects other placeholders than in the English text, of which `npm run check` only warns.
+ * @returns mistakes sorted by line
+ */
+export function checkTranslatedFile(
+  kind: TranslatedDataKind,
+  text: string,
+  known: Pick<KnownContent, "english" | "dataIn">,
+): Mistake[] {
+  const { format, schema, data, language } = kind;
+  const unreadable = checkText({ file: format, text });
+  if (unreadable.length > 0) return unreadable;
+  const translation = parseYamlSource(format, text);
+  const english = known.english(kind);
+  const mistakes = checkPlaceholders(schema, english, translation);
+  parseData(known.dataIn(language).set(data, overlaySource(english, translation)), mistakes);
   return sortMistakes(mistakes.filter(({ file }) => file === format));
 }

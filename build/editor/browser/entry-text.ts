@@ -2,12 +2,14 @@ import { format } from "prettier/standalone";
 import * as markdown from "prettier/plugins/markdown";
 import * as yaml from "prettier/plugins/yaml";
 import { parse, stringify } from "yaml";
+import * as z from "zod";
 import { prettier as style } from "../../../package.json";
 import { splitFrontMatter } from "../../../site/model/source/markdown-source.ts";
 import type { ContentKind } from "../content-kinds.ts";
 import { fromForm, findDuplicateNames, toForm } from "../entries.ts";
 import { rewriteYaml } from "../rewrite-yaml.ts";
 import { tidy } from "../tidy.ts";
+import { fromTranslationForm, toTranslationForm } from "../translation-form.ts";
 import { SaveError } from "./save-error.ts";
 
 /** An entry in the editor: form fields, the `body` of a Markdown file, and the original text. */
@@ -21,10 +23,25 @@ function split(text: string): { yaml: string; body: string } {
   return { yaml: frontMatter, body: body.trim() };
 }
 
+/** Returns an entry's original text. */
+export const sourceOf = ({ [SOURCE]: source }: Entry): string => String(source);
+
 export function readEntry({ extension, schema }: ContentKind, text: string): Entry {
   if (extension === "yaml") return { ...toForm(schema, parse(text)), [SOURCE]: text };
   const { yaml: frontMatter, body } = split(text);
   return { ...toForm(schema, parse(frontMatter)), body, [SOURCE]: text };
+}
+
+/** Returns a translated file's form values; see `toTranslationForm`. */
+export function readTranslation(text: string): Entry {
+  return { ...(toTranslationForm(parse(text)) as Entry | null), [SOURCE]: text };
+}
+
+/** Serializes a translated file like `writeEntry`. */
+export function writeTranslation({ [SOURCE]: source, ...form }: Entry, english: unknown): Promise<string> {
+  const schema = Array.isArray(english) ? z.array(z.unknown()) : z.unknown();
+  const value = fromTranslationForm(form, english) ?? (Array.isArray(english) ? [] : {});
+  return writeEntry({ extension: "yaml", schema }, { ...toForm(schema, value), [SOURCE]: source });
 }
 
 /**
@@ -34,7 +51,7 @@ export function readEntry({ extension, schema }: ContentKind, text: string): Ent
  * would not see the other
  */
 export async function writeEntry(
-  { extension, schema }: ContentKind,
+  { extension, schema }: Pick<ContentKind, "extension" | "schema">,
   { [SOURCE]: source, ...entry }: Entry,
 ): Promise<string> {
   const { body, ...fields } = extension === "md" ? entry : { ...entry, body: undefined };

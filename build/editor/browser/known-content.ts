@@ -1,28 +1,31 @@
-import { SOURCE_LANGUAGE } from "../../../site/model/languages.ts";
+import { SOURCE_LANGUAGE, type Language } from "../../../site/model/languages.ts";
 import { entryContext } from "../../../site/model/loading/entry-context.ts";
 import { parseData, type LoadedData } from "../../../site/model/loading/parse-data.ts";
 import { checkSource } from "../../../site/model/source/check-source.ts";
 import { expandSource } from "../../../site/model/source/references.ts";
 import { parseYamlSource, type YamlSource } from "../../../site/model/source/yaml-source.ts";
 import type { EntryContext } from "../../../site/model/checks/check-markdown.ts";
-import type { DataFiles } from "../../../site/model/kinds/data-files.ts";
+import { DATA_FOLDER, type DataFiles, type DataName } from "../../../site/model/kinds/data-files.ts";
 import type { Site } from "../../../site/model/kinds/site.ts";
 import { StateSchema } from "../../../site/model/schemas/state.ts";
+import { overlaySource } from "../../../site/model/translation/overlay.ts";
 import { typeset } from "../../../site/model/typeset.ts";
-import { ENTRY_KINDS, type ContentKind } from "../content-kinds.ts";
+import { ENTRY_KINDS, type ContentKind, type TranslatedDataKind } from "../content-kinds.ts";
 import { readSheet } from "../read-sheet.ts";
 import { isEmpty } from "../tidy.ts";
+import { SaveError } from "./save-error.ts";
 
 /**
  * Content that the editor has read or saved, against which other files are checked. The editor passes file content
  * without file names.
  */
 export class KnownContent {
-  readonly data = new Map<string, YamlSource>();
+  readonly data = new Map<DataName, YamlSource>();
   /** The states' files by slug, which each file contains. */
   readonly states = new Map<string, YamlSource>();
   /** The sheets of entries, by format. */
   readonly #sheets = new Map<string, string[]>();
+  readonly #translations = new Map<Language, Map<DataName, YamlSource>>();
   #parsed: LoadedData | undefined;
   #site: Site | undefined;
 
@@ -51,12 +54,41 @@ export class KnownContent {
     return this.#sheets.get(format) ?? [];
   }
 
+  learnTranslation({ format, language, data }: TranslatedDataKind, text: string): void {
+    const files = this.#translations.get(language) ?? new Map<DataName, YamlSource>();
+    this.#translations.set(language, files.set(data, parseYamlSource(format, text)));
+  }
+
   /**
-   * Context for checking an entry. Link targets are not checked, because the paths of articles and legal pages are
-   * unknown here.
+   * Returns the English file that a translated file is merged over.
+   * @throws SaveError if it is missing or unreadable
    */
-  get context(): EntryContext {
-    return entryContext(this.#loaded, { targets: undefined, states: [...this.states.keys()] });
+  english({ data }: TranslatedDataKind): YamlSource {
+    const source = this.data.get(data);
+    const file = `${DATA_FOLDER}/${data}.yaml`;
+    if (source === undefined || source.mistakes.length > 0)
+      throw new SaveError([{ field: file, problem: "found no readable file, expected the English text" }]);
+    return { ...source, file };
+  }
+
+  /** A language's data files, merged over the English ones. */
+  dataIn(language: Language): Map<string, YamlSource> {
+    const files = this.#translations.get(language);
+    return new Map(
+      [...this.data].map(([name, english]) => {
+        const translation = files?.get(name);
+        return [name, translation === undefined ? english : overlaySource(english, translation)];
+      }),
+    );
+  }
+
+  /**
+   * Returns the context for checking an entry in a language. Link targets are not checked, because the paths of
+   * articles and legal pages are unknown here.
+   */
+  contextIn(language: Language): EntryContext {
+    const data = language === SOURCE_LANGUAGE ? this.#loaded : parseData(this.dataIn(language), []);
+    return entryContext(data, { targets: undefined, states: [...this.states.keys()] });
   }
 
   /** The site's data for previews, without articles, legal pages and invalid files. */

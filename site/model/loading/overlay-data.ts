@@ -5,7 +5,7 @@ import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts"
 import { languageFolder, type Language } from "../languages.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { readContentFolder } from "../source/content-folder.ts";
+import { readContentFolder, type ContentFile } from "../source/content-folder.ts";
 import { parseYamlSource, type YamlSource } from "../source/yaml-source.ts";
 import { overlaySource } from "../translation/overlay.ts";
 import { parseData, type LoadedData } from "./parse-data.ts";
@@ -16,6 +16,12 @@ export type Overlay = (
   english: YamlSource,
   translation: YamlSource,
 ) => YamlSource;
+
+/** Reads a language's data files. A language need not have any. */
+export function readTranslatedData(root: string, language: Language): ContentFile[] {
+  const folder = languageFolder(language, DATA_FOLDER);
+  return existsSync(join(root, folder)) ? readContentFolder(root, folder, ".yaml") : [];
+}
 
 /**
  * Reads a language's data files, merges them over the English ones, and adds all mistakes to `mistakes`.
@@ -28,8 +34,7 @@ export function overlayData(
   mistakes: Mistake[],
   overlay: Overlay = (_, source, translation) => overlaySource(source, translation),
 ): { data: LoadedData; translated: readonly string[] } {
-  const folder = languageFolder(language, DATA_FOLDER);
-  const files = existsSync(join(root, folder)) ? readContentFolder(root, folder, ".yaml") : [];
+  const files = readTranslatedData(root, language);
   const sources = new Map(english);
   const found: Mistake[] = [];
   for (const file of files) {
@@ -45,7 +50,7 @@ export function overlayData(
   const data = parseData(sources, found);
   // Untranslated files are validated again, with the language's claims. Their mistakes have already been
   // reported.
-  mistakes.push(...found.filter((mistake) => mistake.file.startsWith(`${folder}/`)));
+  mistakes.push(...found.filter((mistake) => mistake.file.startsWith(`${languageFolder(language)}/`)));
   return { data, translated: files.map(({ name }) => name) };
 }
 

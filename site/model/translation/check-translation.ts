@@ -25,28 +25,42 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
             },
           ],
     ),
-    ...[...found].flatMap(([name, { path, text }]) => {
-      const source = texts.get(name);
-      if (source === undefined)
-        return [
-          {
-            ...locateField(translation, path),
-            problem: `found "${text}", which does not correspond to any text in ${english.file}: remove it`,
-          },
-        ];
-      const [wanted, used] = [placeholdersOf(source.text), placeholdersOf(text)].map((names) =>
-        names.join(" "),
-      ) as [string, string];
-      return wanted === used
+    ...[...found].flatMap(([name, { path, text }]) =>
+      texts.has(name)
         ? []
         : [
             {
               ...locateField(translation, path),
-              problem: `found ${used || "no placeholder"}, expected ${wanted || "no placeholder"} as in ${english.file}:${english.lineOf(path)}`,
+              problem: `found "${text}", which does not correspond to any text in ${english.file}: remove it`,
             },
-          ];
-    }),
+          ],
+    ),
+    ...checkPlaceholders(schema, english, translation),
   ];
+}
+
+/** Reports translated text with other placeholders than the English text. */
+export function checkPlaceholders(
+  schema: z.ZodType,
+  english: YamlSource,
+  translation: YamlSource,
+): Mistake[] {
+  const texts = byName(translatableTexts(schema, english.value));
+  return leavesOf(translation.value).flatMap(({ path, text }) => {
+    const source = texts.get(fieldName(path));
+    if (source === undefined) return [];
+    const [wanted, used] = [placeholdersOf(source.text), placeholdersOf(text)].map((names) =>
+      names.join(" "),
+    ) as [string, string];
+    return wanted === used
+      ? []
+      : [
+          {
+            ...locateField(translation, path),
+            problem: `found ${used || "no placeholder"}, expected ${wanted || "no placeholder"} as in ${english.file}:${english.lineOf(path)}`,
+          },
+        ];
+  });
 }
 
 /** Reports a translated body whose sections, numbers or placeholders differ from the English body. */

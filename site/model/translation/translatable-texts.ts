@@ -21,29 +21,33 @@ export function translatableTexts(outer: z.ZodType, value: unknown, path: FieldP
     return [];
   if (typeof value === "string") return isFreeText(schema) && hasWords(value) ? [{ path, text: value }] : [];
   if (schema instanceof z.ZodUnion) {
-    const options = schema.options as z.ZodType[];
-    const option = options.find((one) => one.safeParse(value).success);
+    const option = optionFor(schema, value);
     return option === undefined ? [] : translatableTexts(option, value, path);
   }
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => {
-      const element = elementOf(schema, index);
-      return element === undefined ? [] : translatableTexts(element, item, [...path, index]);
-    });
-  }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => {
-    const field = fieldOf(schema, key);
-    return field === undefined ? [] : translatableTexts(field, item, [...path, key]);
+  return partsOf(schema, value).flatMap(([key, item, part]) => translatableTexts(part, item, [...path, key]));
+}
+
+/** Returns the option of a union that accepts a value. */
+export function optionFor({ options }: z.ZodUnion, value: unknown): z.ZodType | undefined {
+  return (options as z.ZodType[]).find((option) => option.safeParse(value).success);
+}
+
+/** Lists a list's items, or an object's known fields: index or name, value and schema. */
+export function partsOf(schema: z.ZodType, value: unknown): [string | number, unknown, z.ZodType][] {
+  const parts: [string | number, unknown][] = Array.isArray(value)
+    ? value.map((item, index) => [index, item])
+    : typeof value === "object" && value !== null
+      ? Object.entries(value)
+      : [];
+  return parts.flatMap(([key, item]): [string | number, unknown, z.ZodType][] => {
+    const part = partSchema(schema, key);
+    return part === undefined ? [] : [[key, item, part]];
   });
 }
 
-function elementOf(schema: z.ZodType, index: number): z.ZodType | undefined {
-  if (schema instanceof z.ZodTuple) return schema.def.items[index] as z.ZodType | undefined;
-  return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
-}
-
-function fieldOf(schema: z.ZodType, key: string): z.ZodType | undefined {
+function partSchema(schema: z.ZodType, key: string | number): z.ZodType | undefined {
+  if (schema instanceof z.ZodTuple) return schema.def.items[Number(key)] as z.ZodType | undefined;
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
   if (schema instanceof z.ZodObject) return schema.shape[key] as z.ZodType | undefined;
   return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined;
 }

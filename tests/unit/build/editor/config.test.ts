@@ -10,7 +10,7 @@ import { cmsConfig } from "../../../../build/editor/cms-config.ts";
 import { toField } from "../../../../build/editor/fields.ts";
 import { line, slug } from "../../../../site/model/schemas/text.ts";
 import { templateText } from "../../../../site/model/schemas/template-text.ts";
-import { toFormData, readContentEntries } from "./read-content-entries.ts";
+import { toFormData, listEditorFiles, readContentEntries } from "./read-content-entries.ts";
 
 const files = readContentEntries();
 
@@ -108,25 +108,31 @@ describe("the editor's configuration", () => {
     const folder = join(createRequire(import.meta.url).resolve("@sveltia/cms"), "../..");
     const schema = JSON.parse(readFileSync(join(folder, "schema/sveltia-cms.json"), "utf8")) as object;
     const validate = new Ajv({ unknownFormats: "ignore" }).compile(schema);
-    validate(JSON.parse(JSON.stringify(cmsConfig("Example", repository))));
+    validate(JSON.parse(JSON.stringify(cmsConfig("Example", repository, "."))));
     expect(validate.errors).toBeNull();
   });
 
   it("contains tags only within code, since Sveltia CMS renders its text as Markdown and drops tags", () => {
-    const texts = JSON.stringify(cmsConfig("Example", undefined)).match(
+    const texts = JSON.stringify(cmsConfig("Example", undefined, ".")).match(
       /"(?:comment|hint)":"(?:[^"\\]|\\.)*"/g,
     );
     expect(texts?.some((text) => text.includes("`<lead-form>`"))).toBe(true);
     expect(texts?.filter((text) => /<[a-z]/i.test(text.replaceAll(/`[^`]*`/g, "")))).toEqual([]);
   });
 
-  it("lists every file of the English content", () => {
-    const folders = TRANSLATIONS.map((language) => join(languageFolder(language), "/"));
+  it("lists every file of the content, except the paths of translated pages and what commands write", () => {
+    const unlisted = TRANSLATIONS.flatMap((language) =>
+      ["addresses.yaml", "translated.json"].map((name) => join(languageFolder(language), name)),
+    );
     const written = readdirSync("content", { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !folders.some((folder) => file.startsWith(folder)));
-    expect(files.map(({ file }) => file).sort()).toEqual(written.sort());
+      .filter((file) => !unlisted.includes(file));
+    expect(
+      listEditorFiles()
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(written.sort());
   });
 
   it("has a field for everything in the content, and rejects nothing", () => {

@@ -1,8 +1,12 @@
 import { readFileSync, readdirSync } from "node:fs";
-import type { Field } from "@sveltia/cms";
+import type { CollectionFile, Field } from "@sveltia/cms";
 import { readEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
 import { cmsCollections } from "../../../../build/editor/collections.ts";
-import { CONTENT_KINDS, type ContentKind } from "../../../../build/editor/content-kinds.ts";
+import {
+  CONTENT_KINDS,
+  TRANSLATED_DATA_KINDS,
+  type ContentKind,
+} from "../../../../build/editor/content-kinds.ts";
 
 export interface OpenedFile {
   file: string;
@@ -19,15 +23,25 @@ function open(file: string, format: string | undefined, fields: readonly Field[]
   return { file, kind, text, entry: readEntry(kind, text.trim()), fields };
 }
 
-/** Reads all content files covered by the editor's configuration. */
-export function readContentEntries(): OpenedFile[] {
-  return cmsCollections().flatMap((collection) =>
+/** Lists all files in the editor, with their format and fields. */
+export function listEditorFiles(): CollectionFile[] {
+  return cmsCollections(".").flatMap((collection) =>
     "files" in collection
-      ? collection.files.map(({ file, format, fields }) => open(file, format, fields))
+      ? collection.files
       : readdirSync(collection.folder)
           .filter((name) => /\.(md|yaml)$/.test(name))
-          .map((name) => open(`${collection.folder}/${name}`, collection.format, collection.fields)),
+          .map((name) => ({ ...collection, file: `${collection.folder}/${name}` })),
   );
+}
+
+export const isTranslatedData = ({ format }: CollectionFile): boolean =>
+  TRANSLATED_DATA_KINDS.some((kind) => kind.format === format);
+
+/** Reads all content files in the editor, except the data files of translations. */
+export function readContentEntries(): OpenedFile[] {
+  return listEditorFiles()
+    .filter((file) => !isTranslatedData(file))
+    .map(({ file, format, fields }) => open(file, format, fields));
 }
 
 /** Returns an entry's data as in the editor's form, without the source text. */

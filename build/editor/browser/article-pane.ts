@@ -1,0 +1,40 @@
+import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from "@sveltia/cms";
+import { previewArticle } from "./article-preview.tsx";
+import type { KnownContent } from "./known-content.ts";
+import { dataOf, mistakeList, previewPane } from "./preview-pane.ts";
+
+/** Interval at which to check whether the editor has read a picture, in milliseconds. */
+const POLL_MS = 250;
+
+/** Shows an article as on its page. */
+export function articlePane(known: KnownContent): CustomPreviewTemplate {
+  let last = "";
+  return previewPane(async (host, { entry, getAsset }) => {
+    if (!host.hasChildNodes()) last = "";
+    const { html, mistakes } = await previewArticle(dataOf(entry), entry.get("slug") || "new-article", known);
+    // While the article has mistakes, keep showing the last valid preview.
+    last = html ?? last;
+    // A template loads no pictures.
+    const page = host.ownerDocument.createElement("template");
+    page.innerHTML = last;
+    for (const picture of page.content.querySelectorAll("img")) void showFromFolder(picture, getAsset);
+    host.replaceChildren(page.content);
+    if (mistakes.length > 0) host.prepend(mistakeList(host.ownerDocument, mistakes));
+  });
+}
+
+/** Shows a picture from the editor's folder or repository, because the site lacks a new one until its next build. */
+async function showFromFolder(
+  picture: HTMLImageElement,
+  getAsset: CustomPreviewTemplateProps["getAsset"],
+): Promise<void> {
+  const asset = getAsset(picture.getAttribute("src") ?? "");
+  if (asset === undefined) return;
+  picture.removeAttribute("src");
+  // The editor changes the URL once it has read the file.
+  while (!asset.url.startsWith("blob:")) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    if (!picture.isConnected) return;
+  }
+  picture.src = asset.url;
+}

@@ -1,0 +1,41 @@
+import type * as z from "zod";
+import { unwrapSchema } from "../../../site/model/schemas/field-meta.ts";
+import type { Mistake } from "../../../site/model/source/content-error.ts";
+import type { ContentFile } from "../../../site/model/source/content-folder.ts";
+import { parseMarkdownSource } from "../../../site/model/source/markdown-source.ts";
+import { checkPlaceholders, checkTranslatedBody } from "../../../site/model/translation/check-translation.ts";
+import { BODY_LABEL, type EntryKind } from "../content-kinds.ts";
+import { formSchema } from "../entries.ts";
+import { humanize } from "../humanize.ts";
+
+/** English text of a field. */
+export interface EnglishText {
+  label: string;
+  text: string;
+}
+
+/**
+ * Compares a translated Markdown entry with the English one.
+ * @param text the translated file
+ * @returns the English text in the order of the form, and where placeholders, headings or numbers differ
+ */
+export function compareWithEnglish(
+  { format, schema }: EntryKind,
+  text: string,
+  english: ContentFile,
+): { texts: EnglishText[]; differences: Mistake[] } {
+  const { frontMatter, body, bodyLine } = parseMarkdownSource(english);
+  const translation = parseMarkdownSource({ ...english, file: format, text });
+  const values = (frontMatter.value ?? {}) as Record<string, string | undefined>;
+  const fields = Object.entries<z.ZodType>(formSchema(schema).shape).map(([key, field]) => ({
+    label: unwrapSchema(field).meta.title ?? humanize(key),
+    text: values[key] ?? "",
+  }));
+  return {
+    texts: [...fields, { label: BODY_LABEL, text: body.trim() }],
+    differences: [
+      ...checkPlaceholders(schema, frontMatter, translation.frontMatter),
+      ...checkTranslatedBody(translation, { file: english.file, body, bodyLine }),
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
+import { optionFor, partsOf, translatableTexts } from "../../site/model/translation/translatable-texts.ts";
+import { nameOf } from "./fields.ts";
+import { isMapping } from "./tidy.ts";
+
+/** Field for a list's item. A number alone would become an index of a list in the editor. */
+const itemField = (index: number): string => `item${index}`;
+
+/**
+ * Returns the schema of a translated file's form: one optional field for each English text, which is the field's
+ * comment. A list becomes an object with a field for each item, because a translation has the same items.
+ * @param english value of the English file
+ * @returns undefined if there is nothing to translate
+ */
+export function translationSchema(
+  outer: z.ZodType,
+  english: unknown,
+  key: PropertyKey = "",
+): z.ZodType | undefined {
+  if (translatableTexts(outer, english, [key]).length === 0) return undefined;
+  const { schema, meta } = unwrapSchema(outer);
+  if (typeof english === "string")
+    return schema.optional().meta({ title: meta.title, description: toMarkdown(english) });
+  if (schema instanceof z.ZodUnion)
+    return translationSchema(optionFor(schema, english) ?? schema, english, key);
+  const fields = partsOf(schema, english).flatMap(([part, value, child]) => {
+    const field = translationSchema(child, value, part);
+    if (field === undefined) return [];
+    if (typeof part === "string") return [[part, field] as const];
+    const title = [String(part + 1), nameOf(value)].filter((text) => text !== undefined).join(": ");
+    return [[itemField(part), field.meta({ ...field.meta(), title })] as const];
+  });
+  return z.strictObject(Object.fromEntries(fields)).meta({ title: meta.title });
+}
+
+/** Converts a translated file's value to form values, with lists as objects. */
+export function toTranslationForm(value: unknown): unknown {
+  if (Array.isArray(value))
+    return Object.fromEntries(value.map((item, index) => [itemField(index), toTranslationForm(item)]));
+  return isMapping(value) ? mapMapping(value, toTranslationForm) : value;
+}
+
+/**
+ * Converts form values back to a file's value: the English value's lists and fields, without empty texts. An item
+ * without text is `{}`, or null in a list of texts.
+ */
+export function fromTranslationForm(form: unknown, english: unknown): unknown {
+  if (english === undefined) return undefined;
+  if (!isMapping(form))
+    return typeof form === "string" && form.trim() === "" ? undefined : (form ?? undefined);
+  if (!Array.isArray(english)) {
+    const values = mapMapping(form, (value, key) =>
+      fromTranslationForm(value, isMapping(english) ? english[key] : undefined),
+    );
+    return Object.keys(values).length === 0 ? undefined : values;
+  }
+  const items = english.map((item: unknown, index) => fromTranslationForm(form[itemField(index)], item));
+  if (items.every((item) => item === undefined)) return undefined;
+  return items.map((item, index) => item ?? (isMapping(english[index]) ? {} : null));
+}
+
+function mapMapping(
+  value: Record<string, unknown>,
+  map: (item: unknown, key: string) => unknown,
+): Record<string, unknown> {
+  const entries = Object.entries(value).map(([key, item]) => [key, map(item, key)] as const);
+  return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
+}
+
+/** Escapes a text for a comment, which the editor renders as Markdown. */
+function toMarkdown(text: string): string {
+  return text
+    .trim()
+    .replace(/[\\`*_[\]~]/g, "\\$&")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;");
+}

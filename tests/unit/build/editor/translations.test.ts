@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import type { CollectionFile, Field, ObjectFieldWithSubFields } from "@sveltia/cms";
+import { describe, expect, it } from "vitest";
+import { checkTranslatedFile } from "../../../../build/editor/browser/check-entry.ts";
+import {
+  readTranslation,
+  writeTranslation,
+  type Entry,
+} from "../../../../build/editor/browser/entry-text.ts";
+import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
+import { TRANSLATED_DATA_KINDS, type TranslatedDataKind } from "../../../../build/editor/content-kinds.ts";
+import { translatableTexts } from "../../../../site/model/translation/translatable-texts.ts";
+import { readContentEntries, isTranslatedData, listEditorFiles } from "./read-content-entries.ts";
+
+const files = listEditorFiles()
+  .filter(isTranslatedData)
+  .map((file) => ({ ...open(file), fields: file.fields }));
+
+function open({ file, format }: CollectionFile): { file: string; kind: TranslatedDataKind; text: string } {
+  const kind = TRANSLATED_DATA_KINDS.find((one) => one.format === format);
+  if (kind === undefined) throw new Error(`${file} has the unknown format ${format}`);
+  return { file, kind, text: readFileSync(file, "utf8") };
+}
+
+const known = new KnownContent();
+for (const { kind, text } of files) known.learnTranslation(kind, text);
+for (const { kind, text } of readContentEntries()) known.learn(kind, text);
+
+const home = files.find(({ kind }) => kind.data === "home")!;
+const NAME = ["searches", "rows", "item1", "name"];
+const LABEL = ["figures", "items", "item1", "label"];
+
+const parentOf = (entry: Entry, path: readonly string[]): Entry =>
+  path.slice(0, -1).reduce((form, key) => form[key] as Entry, entry);
+
+/** Returns a text of the Spanish home page, by its path in the form. */
+function textAt(path: readonly string[]): string {
+  return String(parentOf(readTranslation(home.text), path)[path.at(-1) ?? ""]);
+}
+
+function changed(path: readonly string[], value: string, { text } = home): Promise<string> {
+  const entry = structuredClone(readTranslation(text));
+  parentOf(entry, path)[path.at(-1) ?? ""] = value;
+  return writeTranslation(entry, known.english(home.kind).value);
+}
+
+const inputsOf = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) =>
+    field.widget === "object" ? inputsOf((field as ObjectFieldWithSubFields).fields) : [field],
+  );
+
+function changedLines(text: string): { removed: string[]; added: string[] } {
+  const [before, after] = [home.text.split("\n"), text.split("\n")];
+  return {
+    removed: before.filter((line) => !after.includes(line)),
+    added: after.filter((line) => !before.includes(line)),
+  };
+}
+
+describe("the form of a translated file", () => {
+  it("has an optional field for each English text, with that text", () => {
+    expect(files.length).toBeGreaterThan(10);
+    for (const { file, kind, fields } of files) {
+      const inputs = inputsOf(fields) as { comment?: string; required?: boolean }[];
+      const texts = translatableTexts(kind.schema, known.english(kind).value);
+      expect(inputs.length, file).toBe(texts.length);
+      expect(inputs.every(({ comment, required }) => comment !== undefined && required === false)).toBe(true);
+    }
+    const title = inputsOf(home.fields)[0] as { comment?: string };
+    expect(title.comment).toBe((known.data.get("home")?.value as { title: string }).title);
+  });
+
+  it("names a list's items by their English text", () => {
+    const objectAt = (fields: readonly Field[], name: string): ObjectFieldWithSubFields =>
+      fields.find((field) => field.name === name) as ObjectFieldWithSubFields;
+    const english = known.data.get("home")?.value as { searches: { rows: { name: string }[] } };
+    const [row] = objectAt(objectAt(home.fields, "searches").fields, "rows").fields;
+    expect(row).toMatchObject({ name: "item0", label: `1: ${english.searches.rows[0]?.name}` });
+  });
+});
+
+describe("saving a translated file", () => {
+  it("without changes leaves it as it is, and passes the check", async () => {
+    for (const { file, kind, text } of files) {
+      const written = await writeTranslation(readTranslation(text), known.english(kind).value);
+      expect(written, file).toBe(text);
+      expect(checkTranslatedFile(kind, text, known), file).toEqual([]);
+    }
+  });
+
+  it("changes only the line of the changed text", async () => {
+    const { removed, added } = changedLines(await changed(NAME, "Otro nombre"));
+    expect(removed).toEqual([expect.stringContaining(textAt(NAME))]);
+    expect(added).toEqual(["    - name: Otro nombre"]);
+  });
+
+  it("omits an emptied text, and keeps its item's place in the list", async () => {
+    const written = await changed(LABEL, " ");
+    const { removed, added } = changedLines(written);
+    expect(removed).toEqual([expect.stringContaining(textAt(LABEL))]);
+    expect(added).toEqual(["    - {}"]);
+    expect(checkTranslatedFile(home.kind, written, known)).toEqual([]);
+    expect(await changed(LABEL, textAt(LABEL), { ...home, text: written })).toBe(home.text);
+  });
+
+  it("of a new file writes only its texts", async () => {
+    const form = { figures: { items: { item1: { label: "profesionales" } } } };
+    expect(await writeTranslation(form, { figures: { items: [{ value: 1 }, { label: "people" }] } })).toBe(
+      "figures:\n  items:\n    - {}\n    - label: profesionales\n",
+    );
+  });
+
+  it.each([
+    [
+      "another placeholder",
+      "Candidatos en {{claims.delivery}}",
+      "found {{claims.delivery}}, expected no placeholder as in content/_data/home.yaml:",
+    ],
+    ["a text beyond its limit", "muy largo ".repeat(40), "characters"],
+  ])("refuses %s, with its line", async (_, text, problem) => {
+    const written = await changed(NAME, text);
+    const line = written.split("\n").findIndex((one) => one.includes(text.trim())) + 1;
+    const [mistake, ...others] = checkTranslatedFile(home.kind, written, known);
+    expect(others).toEqual([]);
+    expect(mistake).toMatchObject({ line, field: "searches.rows[1].name" });
+    expect(mistake?.problem).toContain(problem);
+  });
+
+  it("refuses to write a file whose English file is missing", () => {
+    expect(() => new KnownContent().english(home.kind)).toThrow(
+      expect.objectContaining({
+        cause: expect.objectContaining({
+          message: expect.stringContaining("content/_data/home.yaml") as string,
+        }) as Error,
+      }),
+    );
+  });
+
+  it("is checked with the language's own claims, and does not change the English content", () => {
+    const claims = TRANSLATED_DATA_KINDS.find(({ data }) => data === "claims")!;
+    const facts = new KnownContent();
+    for (const { kind, text } of readContentEntries()) facts.learn(kind, text);
+    const before = facts.data.get("claims")?.value;
+    facts.learnTranslation(claims, `delivery: { text: "${"x".repeat(300)}" }\n`);
+    expect(facts.data.get("claims")?.value).toBe(before);
+    expect(
+      checkTranslatedFile(home.kind, home.text, facts)
+        .map(({ problem }) => problem)
+        .join(),
+    ).toContain("characters");
+  });
+});
