@@ -45,7 +45,8 @@ async function ask(question: Question): Promise<unknown> {
   const { text, choices = [], fallback, isList = false } = question;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Ctrl-C and Ctrl-D end the command before anything is written.
-  terminal.once("close", () => process.exit(1));
+  const stop = (): never => process.exit(1);
+  terminal.once("close", stop);
   const lines = [
     text,
     ...choices.map((choice, index) => `  ${String(index + 1).padStart(2)} ${choice}`),
@@ -59,7 +60,8 @@ async function ask(question: Question): Promise<unknown> {
       console.log(`  ${read.problem.replace(/^f/, "F")}.`);
       continue;
     }
-    terminal.removeAllListeners("close");
+    // Keep the listeners of readline, which stop it from echoing later answers.
+    terminal.off("close", stop);
     terminal.close();
     return read.value;
   }

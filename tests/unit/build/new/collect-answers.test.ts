@@ -1,0 +1,22 @@
+import { PassThrough } from "node:stream";
+import { expect, test, vi } from "vitest";
+import * as z from "zod";
+import { collectAnswers } from "../../../../build/new/collect-answers.ts";
+
+test("each answer typed in a terminal is echoed once", async () => {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
+  vi.spyOn(process, "stdin", "get").mockReturnValue(input as never);
+  vi.spyOn(process, "stdout", "get").mockReturnValue(output as never);
+  const typed = ["abc", "def", "ghi"];
+  const answers = [...typed];
+  let shown = "";
+  output.on("data", (bytes: Buffer) => {
+    shown += bytes.toString();
+    if (bytes.includes("> ")) for (const key of `${answers.shift() ?? ""}\r`) input.write(key);
+  });
+  const names = ["title", "lead", "text"] as const;
+  const questions = names.map((name) => ({ name, text: name, schema: z.string().min(1) }));
+  expect(await collectAnswers(questions, {})).toEqual({ title: "abc", lead: "def", text: "ghi" });
+  for (const answer of typed) expect(shown).toContain(answer);
+});
