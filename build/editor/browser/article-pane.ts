@@ -14,6 +14,8 @@ export function articlePane(known: KnownContent): CustomPreviewTemplate {
     const { html, mistakes } = await previewArticle(dataOf(entry), entry.get("slug") || "new-article", known);
     // While the article has mistakes, keep showing the last valid preview.
     last = html ?? last;
+    // The editor has closed the preview. Its document can create no templates.
+    if (host.ownerDocument.defaultView === null) return;
     // A template loads no pictures.
     const page = host.ownerDocument.createElement("template");
     page.innerHTML = last;
