@@ -22,7 +22,7 @@ export function writeSearchIndex(
   outDir: string,
   { articles, search }: Pick<Site, "articles" | "search">,
 ): number {
-  // For each word, alternating article numbers and places.
+  // Maps each word to a flat list of pairs: an article's number, and the rank of the field where the word occurs.
   const index = new Map<string, number[]>();
   articles.forEach((article, number) => {
     for (const [word, place] of articleWords(article)) {

@@ -6,7 +6,7 @@ import type { TemplateEntries } from "../eleventy/context.ts";
 
 interface WriteRun {
   input: string;
-  /** Returns the run's entries, and loads their bodies only now, so that no others are in memory. */
+  /** Loads the run's entries with their bodies. Call it when the run starts, since all bodies would need much memory. */
   takeEntries: () => TemplateEntries;
 }
 

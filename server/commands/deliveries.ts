@@ -5,16 +5,16 @@ import {
   parseDeliveriesArguments,
   type DeliveriesArguments,
 } from "../operator/deliveries/deliveries-arguments.ts";
-import { deliveryStates, type DeliveryDesk } from "../jobs/outbox/delivery-desk.ts";
+import { deliveryStates, type DeliveryStore } from "../jobs/outbox/delivery-store.ts";
 import { formatDeliveries } from "../operator/deliveries/format-deliveries.ts";
-import { openDeliveryDesk } from "../operator/deliveries/open-delivery-desk.ts";
+import { openDeliveryStore } from "../operator/deliveries/open-delivery-store.ts";
 import { sendTestMail } from "../jobs/send-test-mail.ts";
 import { printableJson } from "../platform/printable.ts";
 
 const deliveries = (count: number) => (count === 1 ? "1 delivery" : `${count} deliveries`);
 
 async function work(
-  desk: DeliveryDesk,
+  desk: DeliveryStore,
   wanted: Exclude<DeliveriesArguments, { action: "test" }>,
 ): Promise<string> {
   switch (wanted.action) {
@@ -54,7 +54,7 @@ await runCommand(async () => {
     console.log(`Sent the test email to ${wanted.address}. ${destination}`);
     return;
   }
-  const desk = await openDeliveryDesk(env);
+  const desk = await openDeliveryStore(env);
   try {
     console.log(await work(desk, wanted));
   } finally {

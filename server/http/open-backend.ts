@@ -13,7 +13,7 @@ import { requireOwnStorage } from "../data/database/require-own-storage.ts";
 import type { S3Settings } from "../data/files/s3-settings.ts";
 import { readAcceptedKeys } from "../api/accepted-keys.ts";
 import { createLeadDesk } from "../operator/desk/leads/database-leads.ts";
-import { createDeliveryDesk } from "../jobs/outbox/delivery-desk.ts";
+import { createDeliveryStore } from "../jobs/outbox/delivery-store.ts";
 import { storeContentFacts, type ContentFacts } from "../data/store-content-facts.ts";
 import { lockMigrations } from "../data/database/migrate.ts";
 import { lockFolder } from "../data/files/folder-lock.ts";
@@ -31,9 +31,9 @@ import { createStorageApi } from "../api/storage/storage-api.ts";
 import { processRemovalsRegularly } from "../jobs/retention/process-removals-regularly.ts";
 import { deleteRegularly } from "../jobs/retention/delete-regularly.ts";
 import { openRetention } from "../jobs/retention/open-retention.ts";
-import { removeStored } from "../jobs/retention/resume-files.ts";
+import { deleteLocalFiles } from "../jobs/retention/resume-files.ts";
 import { setRetentionPeriods, type RetentionPeriod } from "../jobs/retention/set-retention-periods.ts";
-import { createVisitorStore, type VisitorStore } from "./forms/visitor-store.ts";
+import { createSubmissionStore, type SubmissionStore } from "./forms/submission-store.ts";
 import { createDatabaseSource } from "../operator/submissions/submission-source.ts";
 import type { SubmissionTable } from "../data/submission-tables.ts";
 import { sweepUploadsRegularly } from "../api/storage/sweep-uploads.ts";
@@ -42,7 +42,7 @@ import { removeUpgradeArchives } from "../jobs/upgrade/upgrade-archives.ts";
 import { createUploadReserver } from "../api/storage/upload-reservations.ts";
 
 export interface BackendOptions extends ContentFacts {
-  /** Folder with rows, files and lock (`DATA_DIR`). */
+  /** Data folder (`DATA_DIR`): the embedded database, uploaded files and a lock file. */
   dataDir: string;
   /** PostgreSQL 15+ server for the rows (`DATABASE_URL`); defaults to the embedded database. */
   databaseUrl?: string | undefined;
@@ -64,7 +64,7 @@ export interface Backend {
   app: Hono<BackendEnv>;
   database: Database;
   files: FileStore;
-  store: VisitorStore;
+  store: SubmissionStore;
   /** Middleware that keeps the backend open during a request, for routes that use the store. */
   count: MiddlewareHandler<BackendEnv>;
   close(): Promise<void>;
@@ -108,7 +108,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const channel = await openOperatorChannel(folder, {
       rows,
       retention,
-      deliveries: createDeliveryDesk(database),
+      deliveries: createDeliveryStore(database),
       leads: createLeadDesk(database),
       resume: rows.resume,
       backup: () => Promise.resolve(openBackup(places)),
@@ -129,7 +129,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const reserve = createUploadReserver(database, options.proxies, enqueue);
     const uploads = createObjectUploads({ database, files, runAsVisitor, enqueue, reserve });
     app.route("/storage/v1", createStorageApi(database, runAsVisitor, enqueue, uploads));
-    const store = createVisitorStore({
+    const store = createSubmissionStore({
       database,
       tables,
       uploads,
@@ -142,7 +142,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closers.push(deleteRegularly(retention));
     const removals = {
       database,
-      removeFiles: removeStored(database, files),
+      removeFiles: deleteLocalFiles(database, files),
       mailFolder: folder.mail,
     };
     closers.push(processRemovalsRegularly(removals, () => writeTombstones(database, tombstones)));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createPostedForms } from "../../server/http/forms/posted-forms.ts";
-import type { VisitorStore } from "../../server/http/forms/visitor-store.ts";
+import type { SubmissionStore } from "../../server/http/forms/submission-store.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
 import { createSiteApp } from "../../server/http/site-app.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
@@ -53,7 +53,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
   beforeAll(async () => {
     for (const name of ["sent", "es/sent"]) mkdirSync(join(folder, name), { recursive: true });
     for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, name), html);
-    const store: VisitorStore = {
+    const store: SubmissionStore = {
       ...backend.store,
       async insert(context, ...row) {
         const line = lines.get(context.req.header("x-forwarded-for") ?? "");

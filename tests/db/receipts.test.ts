@@ -7,7 +7,7 @@ import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { makeReceiptLink } from "../../server/jobs/mail/make-receipt-link.ts";
 import { processRemovals, type RemovalPlaces } from "../../server/jobs/retention/process-removals.ts";
 import { processRemovalsRegularly } from "../../server/jobs/retention/process-removals-regularly.ts";
-import { removeStored } from "../../server/jobs/retention/resume-files.ts";
+import { deleteLocalFiles } from "../../server/jobs/retention/resume-files.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
@@ -56,7 +56,7 @@ describeBackend("receipts", (backend) => {
   const fileOf = (name: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", name);
   const places = (): RemovalPlaces => ({
     database: backend.database,
-    removeFiles: removeStored(backend.database, backend.files),
+    removeFiles: deleteLocalFiles(backend.database, backend.files),
     mailFolder: dataFolderPaths(backend.dataDir).mail,
   });
   const clear = () => processRemovals(places());

@@ -18,7 +18,7 @@ import { makeDataFolder, type DataFolder } from "../../server/data/files/data-fo
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
-import { listProductTables } from "../../server/jobs/backup/snapshot.ts";
+import { listAppTables } from "../../server/jobs/backup/snapshot.ts";
 import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -41,7 +41,7 @@ const describeAll = async (database: Database): Promise<string[]> => [
 async function load(database: Database, archive: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   await database.transaction(async (transaction) => {
-    const tables = await listProductTables(transaction);
+    const tables = await listAppTables(transaction);
     await transaction.run(`truncate ${tables.map(({ name }) => name).join(", ")}`);
     for (const { name } of tables) await transaction.run(`alter table ${name} disable trigger user`);
     await scanArchive(archive, {

@@ -159,15 +159,15 @@ test("the manifest's defaults are the same as in each tag's documentation", () =
   for (const { tagName, attributes } of readManifest()) {
     const readme = readFileSync(`widgets/${tagName}/README.md`, "utf8");
     const documented = [...readme.matchAll(/^\| `([a-z-]+)` +\|[^|]+\| +(`?)([^|]*?)`? +\|/gm)];
-    for (const [, name, isKeyword, initial = ""] of documented) {
+    for (const [, name, backtick, initial = ""] of documented) {
       const found = attributes.find((one) => one.name === name);
       if (SITE_ONLY_ATTRIBUTES.includes(String(name))) {
         expect(found, `${tagName} ${name}`).toBeUndefined();
         continue;
       }
-      // In the manifest, the default is an empty string if there is none or if it depends on data.
-      const isText = isKeyword !== "" || found?.name === "submit";
-      expect(found?.default, `${tagName} ${name}`).toBe(isText ? JSON.stringify(initial) : '""');
+      // The README quotes literal defaults, except that of `submit`. The manifest lists any other default as empty.
+      const isLiteral = backtick !== "" || found?.name === "submit";
+      expect(found?.default, `${tagName} ${name}`).toBe(isLiteral ? JSON.stringify(initial) : '""');
     }
   }
 });

@@ -9,7 +9,7 @@ import {
   quickLead,
   readNotice,
   remoteWork,
-  retention,
+  talentRetention,
   sendButton,
   type SampleForm,
 } from "./sample-forms.ts";
@@ -136,7 +136,7 @@ describe("the employer lead form", () => {
 
 test.each([
   [remoteWork.name, remoteWork, "remote-work-insight"],
-  [retention.name, retention, "talent-retention-insight"],
+  [talentRetention.name, talentRetention, "talent-retention-insight"],
 ])("%s stores a role, an email, a phone number and their source", async (_name, sample, source) => {
   const email = `${source}@insight.example`;
   const row = await store({ ...sample, texts: { "Role you need": "BIM coordinator" } }, email);

@@ -105,7 +105,7 @@ export const remoteWork: SampleForm = {
   failure: readNoticeLines("insightFailed"),
 };
 
-export const retention: SampleForm = {
+export const talentRetention: SampleForm = {
   ...remoteWork,
   name: "the talent retention article's form",
   path: findArticle(/<insight-lead-form source="talent-retention-insight"/),
@@ -133,7 +133,15 @@ export const resume: SampleForm = {
   failure: FAILURE,
 };
 
-export const SAMPLE_FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, retention, resume];
+export const SAMPLE_FORMS = [
+  quickLead,
+  contact,
+  employerLead,
+  salaryReport,
+  remoteWork,
+  talentRetention,
+  resume,
+];
 
 /** Pairs each form with its name, for `%s` in `test.each`. */
 export const pairWithNames = (...forms: SampleForm[]): [name: string, sample: SampleForm][] =>

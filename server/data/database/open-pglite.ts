@@ -27,7 +27,7 @@ async function openFirst(folder: string): Promise<PgliteThread> {
   });
   const refuse = (reason: string) =>
     new BackendError(
-      `Cannot open the database in ${folder}: ${reason}. Restore that folder from a backup, or move it away to start empty.`,
+      `Cannot open the database in ${folder}: ${reason}. Restore the folder from a backup, or move it elsewhere to start with an empty database.`,
     );
   const names = await readdir(folder).catch((): string[] => []);
   // Otherwise PostgreSQL would treat the folder as empty and overwrite its files with a new database.

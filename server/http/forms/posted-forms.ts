@@ -16,10 +16,10 @@ import { receiveResume, type PostedResume } from "./posted-resume.ts";
 import { readPosted } from "./read-posted.ts";
 import { languageOfPage, readSentTexts } from "./sent-texts.ts";
 import { storePosted } from "./store-posted.ts";
-import type { VisitorStore } from "./visitor-store.ts";
+import type { SubmissionStore } from "./submission-store.ts";
 
 interface PostedFormsOptions {
-  store: VisitorStore;
+  store: SubmissionStore;
   folder: string;
 }
 

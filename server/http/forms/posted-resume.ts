@@ -11,7 +11,7 @@ import { resumeBytesLimit } from "../../../site/model/resume-check/resume-file.t
 import { declaredBytes } from "../../api/storage/storage-api.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { FilePart } from "../../platform/serving/read-multipart.ts";
-import type { SentFile, VisitorStore } from "./visitor-store.ts";
+import type { SentFile, SubmissionStore } from "./submission-store.ts";
 
 export type PostedResume =
   { name: string; file: SentFile } | { problem: ResumeProblem | "resumeRequired" } | { refusal: number };
@@ -22,7 +22,7 @@ export type PostedResume =
  */
 export async function receiveResume(
   context: BackendContext,
-  store: VisitorStore,
+  store: SubmissionStore,
   { filename, content }: FilePart,
 ): Promise<PostedResume> {
   const { start, rest } = await startOf(content, SIGNATURE_BYTES);

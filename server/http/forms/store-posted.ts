@@ -11,7 +11,7 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { FormKind } from "./form-kinds.ts";
 import { PARENT_PAGE_FIELD, toUrl } from "./parent-page.ts";
 import type { PostedResume } from "./posted-resume.ts";
-import type { VisitorStore } from "./visitor-store.ts";
+import type { SubmissionStore } from "./submission-store.ts";
 
 interface PostedForm {
   kind: FormKind;
@@ -44,7 +44,7 @@ const partnerName = slug.max(metadataLimits.partner);
  */
 export async function storePosted(
   context: BackendContext,
-  store: VisitorStore,
+  store: SubmissionStore,
   texts: SentTexts,
   { kind, url, attributes, fields, resume }: PostedForm,
 ): Promise<number | readonly string[]> {

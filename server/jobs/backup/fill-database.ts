@@ -3,7 +3,7 @@ import type { Queryable } from "../../data/database/database.ts";
 import type { ArchivedFile, ArchivedTable } from "./archive-format.ts";
 import { applyTombstones, type AppliedTombstones } from "./apply-tombstones.ts";
 import { scanArchive } from "./scan-archive.ts";
-import { listProductTables } from "./snapshot.ts";
+import { listAppTables } from "./snapshot.ts";
 import type { Tombstone } from "./tombstones.ts";
 
 interface RestoreSource {
@@ -37,7 +37,7 @@ export async function fillDatabase(
   transaction: Queryable,
   { archive, moment, tombstones, keepFile }: RestoreSource,
 ): Promise<AppliedTombstones & { held: number }> {
-  const tables = await listProductTables(transaction);
+  const tables = await listAppTables(transaction);
   await transaction.run(`truncate ${names(tables)}`);
   for (const { name } of tables) await transaction.run(`alter table ${name} disable trigger user`);
   const columns = new Map<string, string>();

@@ -31,7 +31,7 @@ const listTables = `
   order by exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), 1`;
 
 /** Returns the tables that migrations create, referenced tables first. */
-export const listProductTables = (database: Queryable): Promise<ArchivedTable[]> =>
+export const listAppTables = (database: Queryable): Promise<ArchivedTable[]> =>
   database.query<ArchivedTable>(listTables, [submissionTables]);
 
 async function describe(database: Queryable): Promise<Pick<Snapshot, "moment" | "migrations" | "tables">> {
@@ -40,7 +40,7 @@ async function describe(database: Queryable): Promise<Pick<Snapshot, "moment" | 
        array(select version from supabase_migrations.schema_migrations order by version) as migrations`,
   );
   if (row === undefined) throw new Error("The database did not respond.");
-  return { ...row, tables: await listProductTables(database) };
+  return { ...row, tables: await listAppTables(database) };
 }
 
 /** Reads a table by block range: rows do not move during the snapshot, and each statement stays short. */

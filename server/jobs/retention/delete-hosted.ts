@@ -5,8 +5,8 @@ import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { createHostedClient } from "../../data/hosted-client.ts";
 import { processRemovalsRegularly } from "./process-removals-regularly.ts";
 import { deleteRegularly } from "./delete-regularly.ts";
-import { callInDatabase } from "./operator-call.ts";
-import { removeHosted } from "./resume-files.ts";
+import { callDatabase } from "./operator-call.ts";
+import { deleteHostedFiles } from "./resume-files.ts";
 import { setRetentionPeriods } from "./set-retention-periods.ts";
 import { createRetention } from "./submission-retention.ts";
 
@@ -36,10 +36,10 @@ export async function deleteInHostedProject(
   }
   await setRetentionPeriods(database, loadDataFiles(root).retention);
   const places = {
-    removeFiles: removeHosted(createHostedClient(url, secretKey), url),
+    removeFiles: deleteHostedFiles(createHostedClient(url, secretKey), url),
     mailFolder: dataFolderPaths(dataDir).mail,
   };
-  const stopDeleting = deleteRegularly(createRetention({ call: callInDatabase(database), ...places }));
+  const stopDeleting = deleteRegularly(createRetention({ call: callDatabase(database), ...places }));
   const stopRemovals = processRemovalsRegularly({ database, ...places });
   return {
     notice: "Retention: expired submissions are deleted daily.",

@@ -3,8 +3,8 @@ import type { Database } from "../../data/database/database.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { tombstoneFile, writeTombstones } from "../backup/tombstones.ts";
-import { callInDatabase } from "./operator-call.ts";
-import { removeStored } from "./resume-files.ts";
+import { callDatabase } from "./operator-call.ts";
+import { deleteLocalFiles } from "./resume-files.ts";
 import { createRetention, type SubmissionRetention } from "./submission-retention.ts";
 
 /**
@@ -19,8 +19,8 @@ export function openRetention(
   backupDir?: string,
 ): SubmissionRetention {
   const retention = createRetention({
-    call: callInDatabase(database),
-    removeFiles: removeStored(database, files),
+    call: callDatabase(database),
+    removeFiles: deleteLocalFiles(database, files),
     mailFolder: folder.mail,
   });
   return {

@@ -13,7 +13,7 @@ type OperatorFunction =
 
 export type OperatorCall = <Answer>(name: OperatorFunction, wanted: object) => Promise<Answer>;
 
-export function callInDatabase(database: Queryable): OperatorCall {
+export function callDatabase(database: Queryable): OperatorCall {
   return async <Answer>(name: OperatorFunction, wanted: object) => {
     const [row] = await database.query<{ answer: Answer }>(`select public.${name}($1::jsonb) as answer`, [
       JSON.stringify(wanted),
@@ -22,7 +22,7 @@ export function callInDatabase(database: Queryable): OperatorCall {
   };
 }
 
-export function callHosted(client: SupabaseClient, url: string): OperatorCall {
+export function callHostedProject(client: SupabaseClient, url: string): OperatorCall {
   return async <Answer>(name: OperatorFunction, wanted: object) => {
     const answer = await client.rpc(name, { wanted });
     if (answer.error)

@@ -8,7 +8,7 @@ import type { FileStore } from "../../data/files/file-store.ts";
  * Deletes files in the `resumes` bucket from the server's own store, together with their rows.
  * @throws BackendError if the database belongs to a hosted project, whose files are elsewhere
  */
-export const removeStored =
+export const deleteLocalFiles =
   (database: Database, files: FileStore) =>
   (names: string[]): Promise<void> =>
     database.transaction(async (transaction) => {
@@ -27,7 +27,7 @@ export const removeStored =
 const batchSize = 1000;
 
 /** Deletes through the Storage API, because SQL would delete only the rows. */
-export const removeHosted =
+export const deleteHostedFiles =
   (client: SupabaseClient, url: string) =>
   async (names: string[]): Promise<void> => {
     for (let from = 0; from < names.length; from += batchSize) {

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
+import type { DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
 import type { LeadDesk } from "../desk/leads/lead-desk.ts";
 import type { SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 import type { SubmissionSource } from "../submissions/submission-source.ts";
@@ -11,7 +11,7 @@ import type { SubmissionSource } from "../submissions/submission-source.ts";
 export interface OperatorFunctions {
   rows: Pick<SubmissionSource, "columns" | "page">;
   retention: SubmissionRetention;
-  deliveries: DeliveryDesk;
+  deliveries: DeliveryStore;
   leads: LeadDesk;
 }
 

@@ -1,7 +1,7 @@
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import { isUuid } from "../../data/database/is-uuid.ts";
 import { toMailAddress } from "../../jobs/mail/model/mailbox.ts";
-import { deliveryStates, type DeliveryState } from "../../jobs/outbox/delivery-desk.ts";
+import { deliveryStates, type DeliveryState } from "../../jobs/outbox/delivery-store.ts";
 
 export type DeliveriesArguments =
   | { action: "list"; state: DeliveryState | undefined; format: "text" | "json" }

@@ -1,5 +1,5 @@
 import { printable } from "../../platform/printable.ts";
-import type { DeliveryRow, DeliveryState } from "../../jobs/outbox/delivery-desk.ts";
+import type { DeliveryRow, DeliveryState } from "../../jobs/outbox/delivery-store.ts";
 
 const reasons = {
   flagged: "flagged",

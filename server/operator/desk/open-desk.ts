@@ -2,7 +2,7 @@ import { readDataDir, setting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
-import { createDeliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
+import { createDeliveryStore, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
 import { openRetention } from "../../jobs/retention/open-retention.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "../channel/open-data.ts";
@@ -12,7 +12,7 @@ import type { LeadDesk } from "./leads/lead-desk.ts";
 
 export interface Desk {
   leads: LeadDesk;
-  deliveries: DeliveryDesk;
+  deliveries: DeliveryStore;
   source: Pick<SubmissionSource, "columns" | "resume" | "retention">;
   /** Folder where emails are written if no SMTP server is set. */
   mailFolder: string;
@@ -47,7 +47,7 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       const hosted = !isEmbedded && url && secretKey ? createHostedSource(url, secretKey, mailFolder) : own;
       return {
         leads: createLeadDesk(database),
-        deliveries: createDeliveryDesk(database),
+        deliveries: createDeliveryStore(database),
         source: { columns: own.columns, resume: (id) => hosted.resume(id), retention: hosted.retention },
         mailFolder,
       };

@@ -1,8 +1,8 @@
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { createHostedClient } from "../../data/hosted-client.ts";
 import type { Row } from "../../data/database/database.ts";
-import { callHosted } from "../../jobs/retention/operator-call.ts";
-import { removeHosted } from "../../jobs/retention/resume-files.ts";
+import { callHostedProject } from "../../jobs/retention/operator-call.ts";
+import { deleteHostedFiles } from "../../jobs/retention/resume-files.ts";
 import { createRetention } from "../../jobs/retention/submission-retention.ts";
 import { noSuchResume, resumeFileName, type ResumeRow, type SubmissionSource } from "./submission-source.ts";
 import { inDisplayOrder } from "../../data/submission-tables.ts";
@@ -55,8 +55,8 @@ export function createHostedSource(url: string, secretKey: string, mailFolder: s
       };
     },
     retention: createRetention({
-      call: callHosted(client, url),
-      removeFiles: removeHosted(client, url),
+      call: callHostedProject(client, url),
+      removeFiles: deleteHostedFiles(client, url),
       mailFolder,
     }),
   };

@@ -20,7 +20,7 @@ import { openBackup } from "../../../server/jobs/backup/open-backup.ts";
 import { restoreArchive } from "../../../server/operator/backup/restore-archive.ts";
 import { saveArchive } from "../../../server/jobs/backup/save-archive.ts";
 import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
-import { createDeliveryDesk } from "../../../server/jobs/outbox/delivery-desk.ts";
+import { createDeliveryStore } from "../../../server/jobs/outbox/delivery-store.ts";
 import { runCommand, runSubmissions } from "../../run-command.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { sampleRows } from "../sample-rows.ts";
@@ -151,7 +151,7 @@ it("stores tombstones outside the archive; a restore applies them and the retent
     expect(await restored.database.query("select distinct state, held_for from private.deliveries")).toEqual([
       { state: "held", held_for: "restored" },
     ]);
-    const desk = createDeliveryDesk(restored.database);
+    const desk = createDeliveryStore(restored.database);
     expect(await desk.release("restored", "Dana")).toBe(4);
     expect(await restored.database.query("select distinct state from private.deliveries")).toEqual([
       { state: "waiting" },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DeliveryRow } from "../../../server/jobs/outbox/delivery-desk.ts";
+import type { DeliveryRow } from "../../../server/jobs/outbox/delivery-store.ts";
 import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { sampleRows } from "../sample-rows.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Counts } from "../../../server/operator/desk/app/data/desk-context.ts";
 import type { Lead } from "../../../server/operator/desk/leads/lead-desk.ts";
 import type { LeadRow } from "../../../server/operator/desk/leads/lead-query.ts";
-import type { DeliveryRow } from "../../../server/jobs/outbox/delivery-desk.ts";
+import type { DeliveryRow } from "../../../server/jobs/outbox/delivery-store.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 import { send, signIn, type SignedIn } from "./desk-client.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { deliveryStates } from "../../../jobs/outbox/delivery-desk.ts";
+import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { DeskRefusal } from "../desk-refusal.ts";
 import type { Desk } from "../open-desk.ts";

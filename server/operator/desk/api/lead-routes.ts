@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
-import { deliveryStates } from "../../../jobs/outbox/delivery-desk.ts";
+import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionRef } from "../../../data/submission-tables.ts";
 import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
 import type { Desk } from "../open-desk.ts";

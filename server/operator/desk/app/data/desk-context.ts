@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { DeliveryState } from "../../../../jobs/outbox/delivery-desk.ts";
+import type { DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
 import type { DeskFacts } from "../../api/desk-facts.ts";
 import type { DeskSettings, LeadCounts } from "../../leads/lead-desk.ts";
 import type { OwnChanges } from "./own-changes.ts";

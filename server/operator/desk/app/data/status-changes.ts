@@ -1,4 +1,4 @@
-import { senderName, formatCount, stateNames } from "../words/names.ts";
+import { senderName, formatCount, statusNames } from "../words/names.ts";
 import type { ChangeOutcome, LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
@@ -69,15 +69,15 @@ export function describeResults(
   const [only] = answers;
   if (rows.length === 1 && one !== undefined && only !== undefined) {
     if (only.outcome === "conflict")
-      return `${only.actor} set ${senderName(one)} to ${stateNames[only.status]} in the meantime. Nothing was changed.`;
+      return `${only.actor} set ${senderName(one)} to ${statusNames[only.status]} in the meantime. Nothing was changed.`;
     if (only.outcome === "gone") return "This submission has been deleted.";
-    return `${senderName(one)}: ${stateNames[status]}`;
+    return `${senderName(one)}: ${statusNames[status]}`;
   }
   const others = actorsOf(answers);
   const gone = answers.filter(({ outcome }) => outcome === "gone").length;
   const same = answers.length - changed - others.length - gone;
   return [
-    `${formatCount(changed, "submission")} set to ${stateNames[status]}.`,
+    `${formatCount(changed, "submission")} set to ${statusNames[status]}.`,
     same > 0 && `${same} already were.`,
     others.length > 0 && `${others.length} left unchanged: ${nameAll(others)} got there first.`,
     gone > 0 && deleted(gone),

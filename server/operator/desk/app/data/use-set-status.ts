@@ -1,6 +1,6 @@
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { formatCount, stateNames, senderName } from "../words/names.ts";
+import { formatCount, statusNames, senderName } from "../words/names.ts";
 import { errorMessage } from "./call-api.ts";
 import { useDesk } from "./desk-context.ts";
 import { undoOf, changeStatuses, describeResults } from "./status-changes.ts";
@@ -25,7 +25,7 @@ export function useSetStatus(): (rows: readonly LeadRow[], status: LeadStatus) =
       );
       const back = undoOf(answers);
       const who = rows.length === 1 ? senderName(first) : formatCount(back.length, "submission");
-      if (back.length > 0) remember({ name: `${who} to ${stateNames[status]}`, back });
+      if (back.length > 0) remember({ name: `${who} to ${statusNames[status]}`, back });
       notify(describeResults(rows, answers, status));
       refresh();
       return true;

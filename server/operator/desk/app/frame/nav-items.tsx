@@ -11,7 +11,7 @@ import {
   StateIcon,
   WarnIcon,
 } from "../parts/icons.tsx";
-import { stateNames } from "../words/names.ts";
+import { statusNames } from "../words/names.ts";
 
 export interface NavItem {
   name: string;
@@ -61,7 +61,7 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
         isCritical: (late ?? 0) > 0,
       },
       ...leadStatuses.map((known, index) => ({
-        name: stateNames[known],
+        name: statusNames[known],
         href: stateAddress(known),
         mark: <StateIcon state={known} />,
         count: states?.[known],

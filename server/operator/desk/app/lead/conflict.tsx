@@ -2,7 +2,7 @@ import type { ChangeOutcome, LeadStatus } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Button } from "../parts/button.tsx";
 import { formatDuration } from "../words/time-formats.ts";
-import { stateNames } from "../words/names.ts";
+import { statusNames } from "../words/names.ts";
 
 export type Conflict = Extract<ChangeOutcome, { outcome: "conflict" }> & {
   wanted: LeadStatus;
@@ -21,16 +21,16 @@ export function ConflictBar({ conflict: { actor, at, status, wanted }, onKeep, o
     <div role="alert" className="flex flex-wrap items-center gap-4 bg-ink px-5 py-3 text-paper">
       <p className="min-w-60 flex-1">
         <b className="font-strong">
-          {actor} changed this to {stateNames[status]}{" "}
+          {actor} changed this to {statusNames[status]}{" "}
           {age < 60_000 ? "just now" : `${formatDuration(age)} ago`}.
         </b>{" "}
-        You chose {stateNames[wanted]} on the older copy. Your change is not saved yet.
+        You chose {statusNames[wanted]} on the older copy. Your change is not saved yet.
       </p>
       <span className="flex flex-wrap gap-3 [--color-ink:var(--color-dark-paper)]">
-        <Button onClick={onKeep}>Keep {stateNames[status]}</Button>
+        <Button onClick={onKeep}>Keep {statusNames[status]}</Button>
         {wanted !== status && (
           <Button look="primary" onClick={onSet}>
-            Set {stateNames[wanted]} anyway
+            Set {statusNames[wanted]} anyway
           </Button>
         )}
       </span>

@@ -1,10 +1,10 @@
 import type { Correction, Lead, LeadEvent } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { formatCount, stateNames } from "../words/names.ts";
+import { formatCount, statusNames } from "../words/names.ts";
 import { Panel } from "../parts/panel.tsx";
 
 function describe({ what, detail }: LeadEvent): string {
-  if (what === "status_changed" && detail.status !== undefined) return `set ${stateNames[detail.status]}`;
+  if (what === "status_changed" && detail.status !== undefined) return `set ${statusNames[detail.status]}`;
   if (what === "released")
     return detail.deliveries
       ? `released it with ${formatCount(detail.deliveries, "delivery", "deliveries")}`

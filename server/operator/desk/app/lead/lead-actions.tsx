@@ -7,7 +7,7 @@ import { useKeys } from "../keys/use-keys.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { StateIcon } from "../parts/icons.tsx";
 import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
-import { stateNames, senderName, type SenderIdentity } from "../words/names.ts";
+import { statusNames, senderName, type SenderIdentity } from "../words/names.ts";
 import { ConflictBar, type Conflict } from "./conflict.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 
@@ -64,7 +64,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
       if (done.outcome === "gone") notify("This submission has been deleted.");
       if (done.outcome !== "changed") return;
       setWritten(done.change);
-      const name = `${senderName(lead.sent as unknown as SenderIdentity)}: ${stateNames[status]}`;
+      const name = `${senderName(lead.sent as unknown as SenderIdentity)}: ${statusNames[status]}`;
       remember({ name, back: [{ table, id, status: done.from, seen: done.change }] });
       notify(name);
       if (wanted.note !== null) onNoteSaved();
@@ -104,7 +104,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
             aria-pressed={lead.status === state}
             onClick={() => void set(state)}
           >
-            <StateIcon state={state} /> {stateNames[state]}
+            <StateIcon state={state} /> {statusNames[state]}
           </Button>
         ))}
         {(email ?? phone) !== undefined && (

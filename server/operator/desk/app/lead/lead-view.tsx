@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DeliveryRow } from "../../../../jobs/outbox/delivery-desk.ts";
+import type { DeliveryRow } from "../../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import type { Lead, LeadStatus } from "../../leads/lead-desk.ts";
 import { changeStatus, keyOf } from "../data/status-changes.ts";

@@ -1,6 +1,6 @@
 import { unansweredStatuses, type Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { stateNames } from "../words/names.ts";
+import { statusNames } from "../words/names.ts";
 
 export function PromiseSpan({ lead }: { lead: Lead }) {
   const { facts, times, now } = useDesk();
@@ -42,7 +42,7 @@ export function PromiseSpan({ lead }: { lead: Lead }) {
         {changes.map((change) => (
           <Moment
             key={change.id}
-            name={stateNames[change.status]}
+            name={statusNames[change.status]}
             text={`${times.short(change.at)}, ${change.actor}`}
           />
         ))}

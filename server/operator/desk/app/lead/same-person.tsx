@@ -4,7 +4,7 @@ import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { KindIcon, StateIcon } from "../parts/icons.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { kindNames, stateNames } from "../words/names.ts";
+import { kindNames, statusNames } from "../words/names.ts";
 
 export function SamePerson({ lead }: { lead: Lead }) {
   const { times } = useDesk();
@@ -27,7 +27,7 @@ export function SamePerson({ lead }: { lead: Lead }) {
               {[other.role, other.place].filter(Boolean).join(", ") || "Open"}
             </Link>
             <span className="flex items-center gap-2">
-              <StateIcon state={other.status} /> {stateNames[other.status]}
+              <StateIcon state={other.status} /> {statusNames[other.status]}
             </span>
           </li>
         ))}

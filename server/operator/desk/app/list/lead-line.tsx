@@ -6,7 +6,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import { KindIcon, StateIcon } from "../parts/icons.tsx";
 import { Link } from "../parts/link.tsx";
 import type { Selection } from "../select/use-selection.ts";
-import { kindNames, signalsOf, stateNames, senderName } from "../words/names.ts";
+import { kindNames, signalsOf, statusNames, senderName } from "../words/names.ts";
 import { FileIcon } from "./file-icon.tsx";
 import { PromiseBar } from "./promise-bar.tsx";
 import { SelectBox } from "./select-box.tsx";
@@ -72,7 +72,7 @@ function OpenCells({ row }: { row: LeadRow }) {
       <span className="lead-place">{place ?? (isResume || isReport ? "" : <Missing />)}</span>
       <Origin row={row} />
       <span className="lead-state">
-        <StateIcon state={status} /> {stateNames[status]}
+        <StateIcon state={status} /> {statusNames[status]}
       </span>
       <span className={`lead-spam ${score === 0 && row.file !== "refused" ? "is-quiet" : ""}`}>
         <FileIcon file={row.file} /> {score > 0 && <Points row={row} />}

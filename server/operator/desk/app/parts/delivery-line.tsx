@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DeliveryRow } from "../../../../jobs/outbox/delivery-desk.ts";
+import type { DeliveryRow } from "../../../../jobs/outbox/delivery-store.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { formatCount, deliveryNames, deliveryStateNames } from "../words/names.ts";
 import { DeliveryIcon } from "./icons.tsx";

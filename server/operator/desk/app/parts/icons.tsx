@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DeliveryState } from "../../../../jobs/outbox/delivery-desk.ts";
+import type { DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionTable } from "../../../../data/submission-tables.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 

@@ -7,7 +7,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { Button } from "../parts/button.tsx";
 import { StateIcon } from "../parts/icons.tsx";
-import { formatCount, stateNames } from "../words/names.ts";
+import { formatCount, statusNames } from "../words/names.ts";
 import { saveExport } from "./save-file.ts";
 import type { FlaggedAction } from "./flagged-dialog.tsx";
 import { maxSelection, type Selection } from "./use-selection.ts";
@@ -59,7 +59,7 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagge
         ) : (
           statusChoices.map(([state, key]) => (
             <Button key={state} hotkey={key} disabled={isBusy} onClick={() => onSet(state)}>
-              <StateIcon state={state} /> {stateNames[state]}
+              <StateIcon state={state} /> {statusNames[state]}
             </Button>
           ))
         )}

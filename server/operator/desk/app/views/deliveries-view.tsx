@@ -2,7 +2,7 @@ import {
   deliveryStates,
   type DeliveryRow,
   type DeliveryState,
-} from "../../../../jobs/outbox/delivery-desk.ts";
+} from "../../../../jobs/outbox/delivery-store.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";

@@ -10,12 +10,12 @@ import { Filters } from "../list/filters.tsx";
 import { LeadList } from "../list/lead-list.tsx";
 import { listSearch } from "../list/list-search.ts";
 import { FileButton } from "../parts/file-button.tsx";
-import { stateNames } from "../words/names.ts";
+import { statusNames } from "../words/names.ts";
 
 function titleOf({ view, params }: Route): string {
   if (view === "held") return "Flagged";
   const state = params.get("state") ?? (params.has("q") ? "all" : "open");
-  const names: Record<string, string> = { ...stateNames, open: "Open", late: "Late", all: "All" };
+  const names: Record<string, string> = { ...statusNames, open: "Open", late: "Late", all: "All" };
   return names[state] ?? "Open";
 }
 

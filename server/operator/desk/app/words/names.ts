@@ -1,5 +1,5 @@
 import type { DeliveryKind } from "../../../../jobs/outbox/channel.ts";
-import type { DeliveryState } from "../../../../jobs/outbox/delivery-desk.ts";
+import type { DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionTable } from "../../../../data/submission-tables.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 
@@ -9,7 +9,7 @@ export const kindNames = {
   salary_report_downloads: "Report",
 } as const satisfies Record<SubmissionTable, string>;
 
-export const stateNames = {
+export const statusNames = {
   new: "New",
   read: "Read",
   contacted: "Contacted",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DeliveryRow } from "../../../../../server/jobs/outbox/delivery-desk.ts";
+import type { DeliveryRow } from "../../../../../server/jobs/outbox/delivery-store.ts";
 import { formatDeliveries } from "../../../../../server/operator/deliveries/format-deliveries.ts";
 
 const row: DeliveryRow = {

@@ -34,7 +34,7 @@ interface DeliveryFilter {
   newest?: number | undefined;
 }
 
-export interface DeliveryDesk {
+export interface DeliveryStore {
   list(states: readonly DeliveryState[], filter?: DeliveryFilter): Promise<DeliveryRow[]>;
   count(): Promise<Record<DeliveryState, number>>;
   /** Retries a failed delivery, or all of them if the id is `all`; returns the count. */
@@ -61,7 +61,7 @@ const list = `
   ) d
   order by d.created_at, d.id`;
 
-export function createDeliveryDesk(database: Queryable): DeliveryDesk {
+export function createDeliveryStore(database: Queryable): DeliveryStore {
   const call = async (sql: string, parameters: unknown[]): Promise<number> =>
     (await database.query<{ n: number }>(`select ${sql} as n`, parameters))[0]?.n ?? 0;
   return {

@@ -24,7 +24,7 @@ export interface SentFile {
   discard(): Promise<void>;
 }
 
-export interface VisitorStore {
+export interface SubmissionStore {
   /** Inserts a row and returns the HTTP status, which is 201 even if the row already exists. */
   insert(context: BackendContext, table: string, row: object): Promise<number>;
   /**
@@ -53,7 +53,7 @@ interface VisitorStoreOptions {
 const toUuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 
-export function createVisitorStore(options: VisitorStoreOptions): VisitorStore {
+export function createSubmissionStore(options: VisitorStoreOptions): SubmissionStore {
   const { database, tables, uploads, runAsVisitor, enqueue, proxies } = options;
   return {
     async insert(context, table, row) {

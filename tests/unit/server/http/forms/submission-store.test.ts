@@ -7,10 +7,10 @@ import { runInNewContext } from "node:vm";
 import { expect, it, vi } from "vitest";
 import type { DataFolder } from "../../../../../server/data/files/data-folder.ts";
 import { createFolderStore } from "../../../../../server/data/files/folder-store.ts";
-import { createVisitorStore } from "../../../../../server/http/forms/visitor-store.ts";
+import { createSubmissionStore } from "../../../../../server/http/forms/submission-store.ts";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
 
-type Doors = Parameters<typeof createVisitorStore>[0];
+type Doors = Parameters<typeof createSubmissionStore>[0];
 
 /** Accepts an uploaded file. `store` replaces the function that stores it. */
 async function take(store: () => Promise<unknown>) {
@@ -19,7 +19,7 @@ async function take(store: () => Promise<unknown>) {
     admit: () => Promise.resolve({ version: "v", release }),
     receive: () => Promise.resolve({ md5: "m", discard: () => Promise.resolve(), store: vi.fn(store) }),
   };
-  const sent = await createVisitorStore({ uploads } as unknown as Doors).take(
+  const sent = await createSubmissionStore({ uploads } as unknown as Doors).take(
     {} as BackendContext,
     { key: "1_cv.pdf", mimeType: "application/pdf", bytes: 1 },
     (async function* () {})(),
@@ -59,7 +59,7 @@ it("does not hold a file in memory while its form is queued, and reads the file 
       md5: "m",
     }),
   };
-  const store = createVisitorStore({ uploads } as unknown as Doors);
+  const store = createSubmissionStore({ uploads } as unknown as Doors);
   const piece = Buffer.alloc(65_536, "%PDF-1.7 ");
   const bytes = 128 * piece.length;
   const before = heldBytes();

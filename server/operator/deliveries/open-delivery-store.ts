@@ -2,13 +2,15 @@ import { setting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { openData } from "../channel/open-data.ts";
-import { createDeliveryDesk, type DeliveryDesk } from "../../jobs/outbox/delivery-desk.ts";
+import { createDeliveryStore, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
 
 /**
  * Opens the deliveries in the database at `DATABASE_URL`, which may be a hosted project's, or in the data folder.
  * @throws BackendError if neither is reachable
  */
-export function openDeliveryDesk(env: NodeJS.ProcessEnv): Promise<DeliveryDesk & { close(): Promise<void> }> {
+export function openDeliveryStore(
+  env: NodeJS.ProcessEnv,
+): Promise<DeliveryStore & { close(): Promise<void> }> {
   if (setting(env.DATABASE_URL) === undefined && setting(env.SUPABASE_URL) !== undefined)
     return Promise.reject(
       new BackendError(
@@ -17,7 +19,7 @@ export function openDeliveryDesk(env: NodeJS.ProcessEnv): Promise<DeliveryDesk &
     );
   return openData(env, {
     connect: openMigratedDatabase,
-    own: ({ database }) => createDeliveryDesk(database),
+    own: ({ database }) => createDeliveryStore(database),
     through: ({ deliveries }) => deliveries,
   });
 }
