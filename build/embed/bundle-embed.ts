@@ -10,7 +10,7 @@ import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { embedManifest, type EmbedDescriptions } from "./embed-manifest.ts";
-import { embedPlugin, type EmbedTranslation } from "./embed-plugin.ts";
+import { embedPlugin, markupNames, type EmbedTranslation } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { writePinnedRelease } from "./pinned-release.ts";
 import { embedTypes } from "./types/embed-types.ts";
@@ -60,8 +60,7 @@ export async function bundleEmbed(
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
   // The entry script already contains the first form's markup.
-  const [, ...further] = tags;
-  const translatedTags = languages.flatMap((code) => tags.map((tag) => `${tag}.${code}`));
+  const [, ...further] = markupNames(languages);
   const constants = { config, translations, release: toRelease(version, config, languages) };
   const styles = await embedStyles();
   const texts = messagesPlugin(config.messages);
@@ -109,18 +108,17 @@ export async function bundleEmbed(
     ...modules,
     ...withFiles,
     entryNames: "[name]",
-    entryPoints: [...further, ...translatedTags].map((name) => ({ in: `embed:markup/${name}`, out: name })),
+    entryPoints: further.map((name) => ({ in: `embed:markup/${name}`, out: name })),
   });
   const markupHash = hashOf(markup.scripts);
   for (const { path, text } of markup.scripts)
     writeFileSync(path.replace(/\.js$/, `-markup-${markupHash}.js`), text);
   const script: BuildOptions = { ...common, format: "iife" };
-  const bundleSingle = async (codes: readonly string[]): Promise<string> => {
-    const spoken = Object.fromEntries(Object.entries(translations).filter(([code]) => codes.includes(code)));
-    const own = { ...constants, translations: spoken };
+  const bundleSingle = async (language?: string): Promise<string> => {
+    const own = Object.entries(translations).filter(([code]) => code === language);
     const { scripts } = await bundleScripts({
       ...script,
-      plugins: [texts, pay, embedPlugin(own, styles)],
+      plugins: [texts, pay, embedPlugin({ ...constants, translations: Object.fromEntries(own) }, styles)],
       entryPoints: [join(WIDGETS_FOLDER, "embed/single-file.ts")],
       outdir: folder,
     });

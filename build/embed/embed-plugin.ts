@@ -35,9 +35,13 @@ const ATTRIBUTE_MODULES: Readonly<Record<string, readonly [module: string, name:
 
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
 
-/** Generates a module that exports the markup of all forms, keyed by `<tag>` and `<tag>.<language>`. */
+/** Returns the names of all forms' markup: `<tag>` in English, `<tag>.<language>` in other languages. */
+export const markupNames = (languages: readonly string[]): string[] =>
+  ["", ...languages.map((code) => `.${code}`)].flatMap((suffix) => TAGS.map((tag) => tag + suffix));
+
+/** Generates a module that exports the markup of all forms by name. */
 function allMarkup(languages: readonly string[]): string {
-  const names = [...TAGS, ...languages.flatMap((code) => TAGS.map((tag) => `${tag}.${code}`))];
+  const names = markupNames(languages);
   return [
     ...names.map((name, index) => `import form${index} from "embed:markup/${name}";`),
     `export default { ${names.map((name, index) => `"${name}": form${index}`).join(", ")} };`,
