@@ -8,6 +8,7 @@ import { PartnerSteps } from "../components/partners/steps.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import { LANGUAGES } from "../model/languages.ts";
+import { EMBED_ATTRIBUTES } from "../model/widgets/embed-attributes.ts";
 import { FIXED } from "../tokens/colors.ts";
 import { RADIUS } from "../tokens/lines.ts";
 
@@ -19,7 +20,10 @@ export default definePage({
     const settings = {
       labels: configurator.labels,
       forms: Object.fromEntries(
-        EMBEDDED_WIDGETS.map(({ tag, attributes }) => [tag, Object.keys(attributes)]),
+        EMBEDDED_WIDGETS.map(({ tag, attributes }) => [
+          tag,
+          Object.keys({ ...attributes, ...EMBED_ATTRIBUTES }),
+        ]),
       ),
       sources: insightLeadFormAttributes.source.words,
       languages: Object.keys(LANGUAGES),

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { COMMON_ATTRIBUTES, SANDBOX_OUTCOMES } from "../embed/common-attributes.ts";
+import { SANDBOX_OUTCOMES } from "../embed/common-attributes.ts";
 import { CodeListing } from "./code-listing.tsx";
 import { FONTS, type Choice, type ConfiguratorSettings } from "./settings.ts";
 import { useHeights } from "./use-heights.ts";
@@ -23,7 +23,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
     document.head.append(script);
   }, [latest]);
 
-  const known = [...(forms[form] ?? []), ...Object.keys(COMMON_ATTRIBUTES), "lang"];
+  const known = forms[form] ?? [];
   const attributes = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
   // Previews always use sandbox mode, so that nothing is stored.
   const sandbox = attributes["sandbox"] || "success";
