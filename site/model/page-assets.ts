@@ -6,13 +6,14 @@ export interface PinnedFile {
   integrity: string;
 }
 
-/**
- * A release in single files: an English one, and for each other language one that also contains that
- * language.
- */
-export interface PinnedRelease extends PinnedFile {
-  version: string;
+/** The English file and, by language code, files that also contain another language. */
+export interface PinnedFiles extends PinnedFile {
   languages: Readonly<Record<string, PinnedFile>>;
+}
+
+/** A release in single files. */
+export interface PinnedRelease extends PinnedFiles {
+  version: string;
 }
 
 /** Built scripts that partners embed. */

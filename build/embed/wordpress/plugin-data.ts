@@ -1,4 +1,4 @@
-import type { EmbedBundle, PinnedFile } from "../../../site/model/page-assets.ts";
+import type { EmbedBundle, PinnedFiles } from "../../../site/model/page-assets.ts";
 import { EMBED_ATTRIBUTES } from "../../../site/model/widgets/embed-attributes.ts";
 import { EMBED_FRAMES } from "../../../site/model/widgets/embed-frames.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
@@ -17,7 +17,7 @@ export interface PluginData {
   origin: string;
   email: string;
   latest: string;
-  pinned: PinnedFile & { languages: Readonly<Record<string, PinnedFile>> };
+  pinned: PinnedFiles;
   fonts: readonly string[];
   forms: Readonly<Record<string, Readonly<Record<string, Rule>>>>;
   /** Paths of the frames for previews, by tag and language. */
