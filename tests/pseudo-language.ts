@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import * as z from "zod";
 import { DATA_FILES, type DataName } from "../site/model/kinds/data-files.ts";
+import { documentTitle, MAX_TITLE_LENGTH } from "../site/model/kinds/document-title.ts";
 import { kindOf } from "../site/model/kinds/page-kinds.ts";
 import { readRules } from "../build/editor/zod-rules.ts";
 import { unwrapSchema } from "../site/model/schemas/field-meta.ts";
+import { loadDataFiles } from "../site/model/loading/load-data.ts";
 import { parseMarkdownSource } from "../site/model/source/markdown-source.ts";
 import { parseYamlSource, type FieldPath } from "../site/model/source/yaml-source.ts";
 import { translatableTexts } from "../site/model/translation/translatable-texts.ts";
@@ -17,12 +19,16 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const ACCENTED = "áƀçðéƒğĥíĵķļɱñóþǫřšţúṽŵẋýž";
 const UPPERCASE = "ÁƁÇÐÉƑĞĤÍĴĶĻṀÑÓÞǪŘŠŢÚṼŴẊÝŽ";
 const FILLER = " ñóþé ŵóřð";
+const RIGHT_TO_LEFT_MARK = "\u200f";
 
 /** Locale of the pseudo-language. Greek dates are easy to tell from English ones. */
 const LOCALE = "el";
 
 /** How much longer than the English text a pseudo-translation is, as a fraction. */
 const LONGER = 0.4;
+
+/** Maximum length of a page's title, to which the agency's name is appended. */
+const TITLE_LIMIT = MAX_TITLE_LENGTH - documentTitle("", loadDataFiles(process.cwd()).agency).length;
 
 /** Files whose text is inserted into other text, so it must not get longer. */
 const INSERTED = ["claims.yaml", "agency.yaml"];
@@ -45,16 +51,20 @@ function accent(text: string): string {
     .join("");
 }
 
-/** Translates text into the pseudo-language: adds accents and lengthens it, up to `limit` characters. */
+/** Puts a right-to-left mark before the first accented word, after any Markdown syntax. */
+const mark = (accented: string): string =>
+  accented.replace(/\P{ASCII}/u, (letter) => RIGHT_TO_LEFT_MARK + letter);
+
+/**
+ * Translates text into the pseudo-language: adds accents and a right-to-left mark, and lengthens it, up to
+ * `limit` characters.
+ */
 function pseudo(text: string, limit = Infinity): string {
   // Do not lengthen text with placeholders, since the limit applies once they have been replaced.
-  const room = text.includes("{{") ? 0 : Math.min(Math.floor(text.length * LONGER), limit - text.length);
-  return room < 3
-    ? accent(text)
-    : accent(text) +
-        FILLER.repeat(Math.ceil(room / FILLER.length))
-          .slice(0, room)
-          .trimEnd();
+  const room = text.includes("{{") ? 0 : Math.min(Math.ceil(text.length * LONGER), limit - text.length);
+  if (room < 1) return accent(text);
+  const filler = FILLER.repeat(Math.ceil(room / FILLER.length)).slice(0, room - 1);
+  return mark(accent(text)) + (filler.length < 3 ? "" : filler.trimEnd());
 }
 
 /** Returns the maximum length of a field in characters; undefined if it has none. */
@@ -72,12 +82,16 @@ function limitOf(outer: z.ZodType, path: FieldPath): number | undefined {
 
 /** Translates a file's content into the pseudo-language. The result contains only text, at the same paths. */
 function translate(schema: z.ZodType, value: unknown, isInserted = false): object {
+  const limitAt = (path: FieldPath): number | undefined => {
+    if (isInserted) return 0;
+    return path.join() === "title" ? TITLE_LIMIT : limitOf(schema, path);
+  };
   const root: Record<string, unknown> = {};
   for (const { path, text } of translatableTexts(schema, value)) {
     let at = root;
     path.forEach((step, index) => {
       const next = path[index + 1];
-      if (next === undefined) at[String(step)] = pseudo(text, isInserted ? 0 : limitOf(schema, path));
+      if (next === undefined) at[String(step)] = pseudo(text, limitAt(path));
       else at = (at[String(step)] ??= typeof next === "number" ? [] : {}) as typeof at;
     });
   }
@@ -109,7 +123,7 @@ export function addPseudoLanguage(root: string): string[] {
   for (const name of readdirSync(join(from, "legal"))) {
     const text = readFileSync(join(root, "content/legal", name), "utf8");
     const { frontMatter, body } = parseMarkdownSource({ file: name, name, text });
-    const accented = body.split("\n").map((line) => (isProse(line) ? accent(line) : line));
+    const accented = body.split("\n").map((line) => (isProse(line) ? mark(accent(line)) : line));
     const head = stringify(translate(kindOf("legal").schema, frontMatter.value));
     writeFileSync(join(to, "legal", name), `---\n${head}---\n\n${accented.join("\n").trim()}\n`);
   }
