@@ -236,12 +236,27 @@ test("the sandbox says in Spanish that nothing is stored", async () => {
   await page.getByText(spanish.sandbox.note).waitFor();
 });
 
-test("email and phone take the place of a Spanish form that cannot be loaded", async () => {
+test("email and phone are offered in Spanish below a Spanish form whose script fails to load", async () => {
+  const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es"></lead-form>`, {
+    before: (one) => one.route(/\/embed\/parts\/(?!lead-form\.es-markup)/, (route) => route.abort()),
+  });
+  const links = page.locator("lead-form .form-fallback");
+  await links.getByText(spanish.fallback.failed).waitFor();
+  await links.getByText(spanish.fallback.email).waitFor();
+  await links.getByRole("link", { name: site.agency.email }).waitFor();
+  expect(await page.locator("lead-form [data-rb]").getAttribute("lang")).toBe("es-US");
+  expect(await shownTexts(page)).not.toContain(english.fallback.failed);
+});
+
+test("email and phone take the place of a Spanish form of which nothing can be loaded, marked as English", async () => {
   const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es"></lead-form>`, {
     before: (one) => one.route("**/embed/parts/**", (route) => route.abort()),
   });
   await page.getByRole("link", { name: site.agency.email }).waitFor();
   expect(await page.getByRole("textbox").count()).toBe(0);
+  const links = page.locator("lead-form .form-fallback");
+  expect(await links.textContent()).toContain(english.fallback.failed);
+  expect(await links.getAttribute("lang")).toBe("en");
 });
 
 test("a Spanish explorer whose script fails to load is replaced by email and phone in Spanish", async () => {
