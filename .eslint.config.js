@@ -3,7 +3,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/** ESLint pattern that forbids importing zod, which must not end up in visitors' scripts. */
+/** ESLint pattern that forbids importing zod, which must not be in any client-side script. */
 const ZOD = { regex: "^zod", message: "Visitors' browsers may load this file, so it must not import zod." };
 
 /**
@@ -55,7 +55,7 @@ const MODEL = [
   "submissions",
   "resume-check",
 ];
-/** Folders in `site/model` that pages, widgets and the server share. Visitors' scripts may include them. */
+/** Folders in `site/model` that pages, widgets and the server share. Client-side scripts may import them. */
 const SHARED = ["pay", "submissions", "resume-check"];
 const BUILD = [
   "desk",

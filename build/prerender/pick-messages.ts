@@ -6,7 +6,7 @@ import { WIDGET_MESSAGE_KEYS } from "../../widgets/widget-message-keys.ts";
 const KEYS_BY_TAG = new Map<string, readonly MessageKeys[]>(Object.entries(WIDGET_MESSAGE_KEYS));
 
 /**
- * Returns the part of the message table that some widgets use, in the same order.
+ * Returns the messages that the given widgets use, in the table's order.
  * @param tags tags of the widgets
  */
 export function pickMessages(tags: readonly string[], messages: Messages): Messages {

@@ -1,3 +1,4 @@
+import { TRANSLATIONS } from "../../site/model/languages.ts";
 import { mailedReceipt, receiptPages } from "./pages/mailed-receipts.ts";
 import { parseRedirectRules } from "./pages/redirect-rules.ts";
 
@@ -27,7 +28,9 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
     ([from, { to, status }]) =>
       `location = ${quoted(from)} { return ${status} ${quoted(to, "$is_args$args")}; }`,
   );
-  const languages = pages.flatMap((page) => /^(\/[a-z]{2})\/404$/.exec(page)?.[1] ?? []);
+  const languages = TRANSLATIONS.map((code) => `/${code}`).filter((folder) =>
+    pages.includes(`${folder}/404`),
+  );
   const leads = [
     ...rules.map(([from, { to }]) => ({ from, to })),
     ...pages

@@ -5,7 +5,7 @@ import { LeadParagraph } from "./lead-paragraph.tsx";
 interface SectionHeadProps {
   id: string;
   mark?: { number: number; sheet: string };
-  /** Shown above the title, such as an example label. */
+  /** Label above the title, such as one that marks an example. */
   label?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;

@@ -6,7 +6,7 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
-import { BACKLOG, sendBacklog, spreadBacklog } from "./send-backlog.ts";
+import { BACKLOG, sendBacklog, BACKDATE_SUBMISSIONS } from "./send-backlog.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 import { runCommand } from "../run-command.ts";
 
@@ -54,7 +54,7 @@ describe("an operator's first Monday", () => {
       return output;
     };
     await site.close();
-    // File checks that were interrupted by the shutdown would be retried only minutes later, so make them due
+    // File checks that were interrupted by the shutdown would not be retried for several minutes, so make them due
     // now.
     const unchecked = "update private.file_checks set next_try = now() where verdict is null returning path";
     while ((await sql(unchecked)) !== "") {
@@ -62,7 +62,7 @@ describe("an operator's first Monday", () => {
       await sleep(5_000);
       await site.close();
     }
-    await sql(spreadBacklog);
+    await sql(BACKDATE_SUBMISSIONS);
     await site.restart();
     desk = await startDeskProcess(site.dataDir, "Dana");
     ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));

@@ -83,7 +83,7 @@ const bad: typeof files = [
  * SQL that spreads the submissions over the past days: a lead every 15 minutes, and a resume every four
  * hours.
  */
-export const spreadBacklog = `
+export const BACKDATE_SUBMISSIONS = `
   with requests as (
     update public.contact_submissions
     set created_at = now() - interval '15 minutes' * (1200 - right(phone, 4)::integer)

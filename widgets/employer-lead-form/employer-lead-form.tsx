@@ -2,7 +2,7 @@ import { employerFields } from "../../site/model/submissions/form-fields.ts";
 import type { QuickRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields, type FormResult } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../runtime/config.ts";
-import { CheckField } from "../forms/check-field.tsx";
+import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { loadSubmissions } from "../forms/load-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -65,8 +65,8 @@ export function EmployerLeadForm({ context = "general", partner }: EmployerLeadF
             describedBy={noteId}
             isRequired
           />
-          <CheckField name="employer" label={consent.employer} isRequired />
-          <CheckField name="agreement" label={consent.contact} isRequired />
+          <CheckboxField name="employer" label={consent.employer} isRequired />
+          <CheckboxField name="agreement" label={consent.contact} isRequired />
           <SubmitButton text={employerLeadForm.submit} sending={employerLeadForm.sending} />
         </>
       )}

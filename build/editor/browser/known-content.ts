@@ -23,7 +23,7 @@ export class KnownContent {
   readonly data = new Map<DataName, YamlSource>();
   /** The states' files by slug, which each file contains. */
   readonly states = new Map<string, YamlSource>();
-  /** The sheets of entries, by format. */
+  /** Sheet numbers in use, by the `format` of their kind. */
   readonly #sheets = new Map<string, string[]>();
   readonly #translations = new Map<Language, Map<DataName, YamlSource>>();
   #parsed: LoadedData | undefined;

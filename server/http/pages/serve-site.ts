@@ -2,14 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
+import { TRANSLATIONS } from "../../../site/model/languages.ts";
 import { parseHeaderRules } from "./header-rules.ts";
 import { parseRedirectRules } from "./redirect-rules.ts";
 
 /** Host configuration, the build record and 404 pages, which are not served at their own paths. */
-const UNLISTED = /^\/(?:_headers|_redirects|_build\.json|(?:[a-z]{2}\/)?404(?:\.html)?)$/;
+const UNLISTED = /^\/(?:_headers|_redirects|_build\.json|404|404\.html)$/;
 
 /** A language's folder, such as `/es`. */
-const LANGUAGE_FOLDER = /^\/[a-z]{2}(?=\/)/;
+const LANGUAGE_FOLDER = new RegExp(`^/(?:${TRANSLATIONS.join("|")})(?=/)`);
+
+const isUnlisted = (path: string): boolean => UNLISTED.test(path.replace(LANGUAGE_FOLDER, ""));
 
 /** Non-canonical page paths: `/about.html`, `/index.html`, `/insights/`. */
 const NON_CANONICAL_PATH = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.html|\/)$/;
@@ -56,7 +59,7 @@ export function serveSite(folder: string): MiddlewareHandler[] {
     return Promise.resolve(page === "" ? context.text("Not found", 404) : context.html(page, 404));
   };
   const unlisted: MiddlewareHandler = (context, next) =>
-    UNLISTED.test(context.req.path) ? notFound(context, next) : next();
+    isUnlisted(context.req.path) ? notFound(context, next) : next();
   return [setHeaders, redirect, unlisted, files, notFound];
 }
 
@@ -66,7 +69,7 @@ export const readSiteFile = (folder: string, name: string): string =>
 
 function toPage(path: string): string {
   const clean = NON_CANONICAL_PATH.exec(path)?.[1];
-  return clean === undefined || UNLISTED.test(path) ? path : clean || "/";
+  return clean === undefined || isUnlisted(path) ? path : clean || "/";
 }
 
 export function filePathOf(path: string): string {

@@ -7,7 +7,7 @@ type GroundText = {
   text: string;
   at: Point3;
   along: "x" | "y";
-  /** Text height in units of space (about 6 ft). */
+  /** Text height in scene units, of about 6 ft each. */
   size: number;
 };
 

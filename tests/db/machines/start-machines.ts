@@ -65,7 +65,10 @@ async function startMachine(
   };
 }
 
-/** Starts all parts. Three servers start at the same time with an empty database. */
+/**
+ * Starts a pair of databases, a connection pooler, file storage, a load balancer, and three servers at once on an empty
+ * database.
+ */
 export async function startMachines(): Promise<Machines> {
   const closers: (() => Promise<void>)[] = [];
   const closing = <T>(thing: T, close: (thing: T) => Promise<void>): T => {

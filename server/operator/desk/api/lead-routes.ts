@@ -61,7 +61,7 @@ export function leadRoutes(
     if (!lead.is_held || lead.hold !== null)
       throw new DeskRefusal(
         409,
-        "Only flagged submissions can be deleted individually. To delete any other, erase the person.",
+        "Only flagged submissions can be deleted individually. To delete any other, erase all of the person's data.",
       );
     return context.json(await source.retention.delete({ why: "erasure", submissions: [ref] }));
   });

@@ -105,7 +105,7 @@ export interface LeadStatistics {
 export type PromisedHours = Partial<Record<SubmissionTable, number>>;
 
 export interface DeskSettings {
-  /** Spam score from which submissions are held. */
+  /** Minimum spam score at which a submission is flagged and its deliveries are held. */
   held_from: number;
   /** Recipient of notices to the agency; null means the server's setting. */
   agency_address: string | null;

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const arrived: string[] = [];
 /**
- * Takes the place of a file hash and completes a `data:` URL, whose script then calls
- * `globalThis.scriptArrived("calm-form-")`.
+ * Fake file hash. The loader's URL is the folder below, the tag, `-` and this hash: a `data:` URL whose script calls
+ * `scriptArrived("<tag>-")`.
  */
 const ARRIVES = '")//';
 Object.assign(globalThis, {

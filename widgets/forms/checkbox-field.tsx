@@ -7,7 +7,7 @@ interface CheckFieldProps {
   isRequired?: boolean;
 }
 
-export function CheckField({ name, label, isRequired }: CheckFieldProps) {
+export function CheckboxField({ name, label, isRequired }: CheckFieldProps) {
   const { control, error, errorId } = useField(name);
   return (
     <div className="field field-wide">
