@@ -65,8 +65,7 @@ export interface MountOptions {
   /** Pay data, for translated explorers only. */
   pay: ExplorerData | undefined;
   /**
-   * Origin that served the script, the privacy policy and, unless a hosted backend is configured, the
-   * backend.
+   * Origin of the script, the privacy policy and, unless a hosted backend is configured, the backend.
    */
   origin: string;
   adopt: (rules: string) => void;
