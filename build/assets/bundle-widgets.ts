@@ -6,7 +6,7 @@ import type { FullConfig } from "../../widgets/messages.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, NON_REACT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
 import { listOutputFiles, writeScripts } from "./bundle-scripts.ts";
-import { writeCountingScript } from "./counting-plugin.ts";
+import { bundleFormCounts } from "./form-counts-plugin.ts";
 import { elementEntry, elementPlugin } from "./element-module.ts";
 
 interface BundleOptions {
@@ -50,7 +50,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
   const { messages, navigation, ...known } = config;
   // Pages with the salary explorer contain its data.
   const shared = { ...known, explorer: undefined, pay: undefined };
-  const counting = await writeCountingScript(join(outDir, "widgets"));
+  const counting = await bundleFormCounts(join(outDir, "widgets"));
   const forms = await writeScripts({
     ...common,
     entryPoints: TAGS.map((tag) => ({ in: elementEntry(tag), out: tag })),

@@ -18,7 +18,7 @@ import { readProject } from "../assets/read-project.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
 import { bundleScripts, listOutputFiles, writeScripts, type Script } from "../assets/bundle-scripts.ts";
-import { writeCountingScript } from "../assets/counting-plugin.ts";
+import { bundleFormCounts } from "../assets/form-counts-plugin.ts";
 import { payPlugin } from "../prerender/pay-module.ts";
 import { pickMessages, messagesPlugin } from "../prerender/pick-messages.ts";
 import type { TranslatedConfig } from "../prerender/widget-config.ts";
@@ -82,7 +82,7 @@ export async function bundleEmbed(
     outdir: join(folder, "parts"),
     entryNames: "[name]-[hash]",
   };
-  const counting = await writeCountingScript(join(folder, "parts"));
+  const counting = await bundleFormCounts(join(folder, "parts"));
   const buildParts = (names: readonly string[]) =>
     writeScripts({
       ...modules,

@@ -6,7 +6,7 @@ import type { Sharp } from "sharp";
  */
 const WIDTHS = [480, 800, 1320];
 
-/** Qualities out of 100 at which photographs show no visible artifacts. */
+/** Encoder settings. Quality (0 to 100) is set so that photographs show no visible artifacts. */
 const AVIF = { quality: 50, effort: 2 };
 const WEBP = { quality: 75 };
 const JPEG = { quality: 78, mozjpeg: true };

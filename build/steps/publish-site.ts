@@ -19,7 +19,7 @@ interface BuildSummary {
   seconds: number;
   /** Drafts with mistakes, which are omitted. */
   invalidDrafts: readonly InvalidDraft[];
-  /** Brands and URLs of earlier builds, other than the current ones, whose releases and reports are kept. */
+  /** Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`. */
   kept: readonly string[];
 }
 

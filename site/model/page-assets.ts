@@ -40,7 +40,7 @@ export interface PageScripts {
   pageScripts: Readonly<Record<string, string>>;
 }
 
-/** Stylesheets and hashed URLs that pages need, which depend on the content only through texts in scripts. */
+/** Stylesheets and hashed URLs that pages need. Content affects them only if its text is bundled into a script. */
 export interface BuiltAssets extends PageScripts {
   /** Inlined stylesheets, by template or by the name that a page's metadata uses. */
   sheets: Readonly<Record<string, string>>;

@@ -55,9 +55,9 @@ export default defineTextFile({
       [
         "/*",
         {
-          // The editor must be able to reach its Git host. Some hosts support only one policy for all paths,
-          // so this header allows that host and all stylesheets. The policy in each page's head allows only
-          // the page's own stylesheet.
+          // The editor must be able to reach its Git server. Some web hosts support only one policy for all
+          // paths, so this header allows the Git server and all stylesheets on every page. The policy in each
+          // page's head allows only the page's own stylesheet.
           "Content-Security-Policy": contentSecurityPolicy(
             [origins.backend, ...origins.editor],
             ["'self'", ...hashes],

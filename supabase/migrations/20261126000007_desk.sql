@@ -18,7 +18,7 @@ create table private.lead_events (
   )
 );
 create index lead_events_submission on private.lead_events (submission, id);
--- For lists at the desk, which check whether each flagged submission has been released.
+-- For the desk's lists, which check whether each flagged submission has been released.
 create index lead_events_released on private.lead_events (submission, submission_table) where what = 'released';
 
 -- Makes the table append-only: a row is deleted only along with its submission. An erasure may redact notes; it sets

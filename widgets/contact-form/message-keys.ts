@@ -1,7 +1,7 @@
 import { contactFields } from "../../site/model/submissions/contact-fields.ts";
 import { keysOf, labelsOf } from "../../site/model/submissions/submission-field.ts";
 import {
-  ANSWER_MESSAGE_KEYS,
+  EMPLOYER_THANKS_MESSAGE_KEYS,
   CANDIDATES_MESSAGE_KEYS,
   FORM_MESSAGE_KEYS,
 } from "../runtime/form-message-keys.ts";
@@ -9,7 +9,7 @@ import type { MessageKeys } from "../runtime/message-keys.ts";
 
 export const contactFormMessageKeys = [
   FORM_MESSAGE_KEYS,
-  ANSWER_MESSAGE_KEYS,
+  EMPLOYER_THANKS_MESSAGE_KEYS,
   CANDIDATES_MESSAGE_KEYS,
   {
     errors: keysOf(contactFields, "missing"),

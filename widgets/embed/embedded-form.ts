@@ -25,7 +25,7 @@ export interface FormMarkup {
   lang?: string | undefined;
   /** Adds translated messages to those from the page, since the form's script contains only English ones. */
   complete?: (strings: Strings) => Strings;
-  /** Pay data, for translated explorers only. */
+  /** The salary explorer's pay data if it is translated. The English data is in its script. */
   pay?: ExplorerData;
 }
 
@@ -62,11 +62,9 @@ export interface MountOptions {
   strings: Strings;
   /** Language of our messages; undefined if the page overrides the English ones. */
   lang: string | undefined;
-  /** Pay data, for translated explorers only. */
+  /** The salary explorer's pay data if it is translated. The English data is in its script. */
   pay: ExplorerData | undefined;
-  /**
-   * Origin of the script, the privacy policy and, unless a hosted backend is configured, the backend.
-   */
+  /** Origin of the script, the privacy policy and, unless a hosted backend is configured, the backend. */
   origin: string;
   adopt: (rules: string) => void;
   fail: () => void;

@@ -1,5 +1,5 @@
 import {
-  ANSWER_MESSAGE_KEYS,
+  EMPLOYER_THANKS_MESSAGE_KEYS,
   CANDIDATES_MESSAGE_KEYS,
   FORM_MESSAGE_KEYS,
 } from "../runtime/form-message-keys.ts";
@@ -7,7 +7,7 @@ import type { MessageKeys } from "../runtime/message-keys.ts";
 
 export const employerLeadFormMessageKeys = [
   FORM_MESSAGE_KEYS,
-  ANSWER_MESSAGE_KEYS,
+  EMPLOYER_THANKS_MESSAGE_KEYS,
   CANDIDATES_MESSAGE_KEYS,
   {
     errors: ["name", "phone", "employer", "contact"],

@@ -21,7 +21,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
     return {
       role: keywordRule(roles.map(({ slug }) => slug)),
       place: keywordRule(places.map(({ slug }) => slug)),
-      // Links of earlier versions contain `8-12-years`.
+      // Links from earlier versions contain `8-12-years`.
       years: (text: string) => years(text.replace(/-years$/, "")),
       offer: amountRule(LEAST, MOST),
       current: amountRule(LEAST, MOST),

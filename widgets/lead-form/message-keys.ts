@@ -1,5 +1,5 @@
 import {
-  ANSWER_MESSAGE_KEYS,
+  EMPLOYER_THANKS_MESSAGE_KEYS,
   CANDIDATES_MESSAGE_KEYS,
   DIRECT_MESSAGE_KEYS,
   FORM_MESSAGE_KEYS,
@@ -8,7 +8,7 @@ import type { MessageKeys } from "../runtime/message-keys.ts";
 
 export const leadFormMessageKeys = [
   FORM_MESSAGE_KEYS,
-  ANSWER_MESSAGE_KEYS,
+  EMPLOYER_THANKS_MESSAGE_KEYS,
   CANDIDATES_MESSAGE_KEYS,
   DIRECT_MESSAGE_KEYS,
   {

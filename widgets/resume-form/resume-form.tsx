@@ -11,7 +11,7 @@ import { useSubmission } from "../forms/use-submission.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
 import type { ResumeProblem } from "./check-resume.ts";
 import { FileField } from "./file-field.tsx";
-import { checkResume } from "./load-check.ts";
+import { checkResume } from "./lazy-check-resume.ts";
 import type { ResumeFormProps } from "./attributes.ts";
 import { useResumeFile } from "./use-resume-file.ts";
 import type { resumeFormMessageKeys } from "./message-keys.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import type { ResumeProblem } from "./check-resume.ts";
-import { checkResume } from "./load-check.ts";
+import { checkResume } from "./lazy-check-resume.ts";
 
 /** Simulated progress: percent per step, and milliseconds between steps. */
 const STEP = 10;

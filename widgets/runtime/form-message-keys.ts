@@ -14,7 +14,7 @@ export const FORM_MESSAGE_KEYS = {
 } as const satisfies MessageKeys;
 
 /** Message keys of the thank-you message in employer forms. */
-export const ANSWER_MESSAGE_KEYS = {
+export const EMPLOYER_THANKS_MESSAGE_KEYS = {
   thanks: ["received", "by", "answer", "answerWithin"],
 } as const satisfies MessageKeys;
 export const CANDIDATES_MESSAGE_KEYS = {
@@ -43,7 +43,7 @@ export const RECEIPT_LINK_MESSAGE_KEYS = {
  */
 export type FormMessageKeys = readonly [
   typeof FORM_MESSAGE_KEYS,
-  typeof ANSWER_MESSAGE_KEYS,
+  typeof EMPLOYER_THANKS_MESSAGE_KEYS,
   typeof CANDIDATES_MESSAGE_KEYS,
   typeof REVIEW_MESSAGE_KEYS,
   typeof DIRECT_MESSAGE_KEYS,

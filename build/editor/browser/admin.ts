@@ -46,7 +46,7 @@ for (const kind of TRANSLATED_DATA_KINDS) {
   });
 }
 
-// Before the check, and in the editor's copy of the entry too.
+// Fill in defaults before the entry is checked and saved, also in the editor's own copy.
 CMS.registerEventListener({
   name: "preSave",
   handler: ({ entry }) => {

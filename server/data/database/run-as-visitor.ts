@@ -2,7 +2,7 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { Database, Queryable } from "./database.ts";
 import { createFairQueue } from "../../platform/serving/fair-queue.ts";
 import { clientAddress, describeRequest } from "../../platform/serving/request-headers.ts";
-import { toCustomerNetwork, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
+import { toSubscriberNetwork, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 /**
  * Maximum requests per client: running at the same time (a PostgreSQL server has ten connections), and queued (at
@@ -32,7 +32,7 @@ export type Enqueue = <T>(context: BackendContext, work: () => Promise<T>) => Pr
 /** Creates a per-client queue for all database work of requests. */
 export function createClientQueue(proxies: TrustedProxies | undefined): Enqueue {
   const enqueue = createFairQueue(maxConcurrent, maxQueued);
-  return (context, work) => enqueue(toCustomerNetwork(clientAddress(context, proxies)), work);
+  return (context, work) => enqueue(toSubscriberNetwork(clientAddress(context, proxies)), work);
 }
 
 /**

@@ -15,7 +15,7 @@ interface FormRejection {
 
 const STYLE = "max-width:40em;margin:2em auto;padding:0 1em;font:18px/1.5 system-ui,sans-serif";
 
-/** Renders a plain page that explains why a form was not stored. Browsers restore the visitor's input on Back. */
+/** Renders a plain page that explains why a submission was rejected. Browsers restore the visitor's input on Back. */
 export function renderRejectionPage(
   { title, errors = [], lines, contactText }: FormRejection,
   { language, agency: { email, phone } }: Pick<SentTexts, "language" | "agency">,

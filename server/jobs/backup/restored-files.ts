@@ -13,12 +13,12 @@ export interface RestoredFiles {
   undo(): Promise<void>;
 }
 
-/** Writes files to a draft data folder; `settle` moves them to the final one. The caller deletes the draft. */
-export function restoreFilesToFolder(draft: DataFolder, folder: DataFolder): RestoredFiles {
+/** Writes files to a staging folder; `settle` moves them to the data folder. The caller deletes the staging folder. */
+export function restoreFilesToFolder(staging: DataFolder, folder: DataFolder): RestoredFiles {
   const settled: string[] = [];
   return {
     async keep(bucket, name, content) {
-      const path = storedFilePath(draft, bucket, name);
+      const path = storedFilePath(staging, bucket, name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const file = await open(path, "wx", 0o600);
       try {
@@ -29,13 +29,13 @@ export function restoreFilesToFolder(draft: DataFolder, folder: DataFolder): Res
       }
     },
     async drop(names) {
-      for (const name of names) await rm(storedFilePath(draft, "resumes", name), { force: true });
+      for (const name of names) await rm(storedFilePath(staging, "resumes", name), { force: true });
     },
     async settle() {
       await mkdir(folder.files, { recursive: true, mode: 0o700 });
-      for (const bucket of await readdir(draft.files)) {
-        if (join(draft.files, bucket) === draft.incoming) continue;
-        await rename(join(draft.files, bucket), join(folder.files, bucket));
+      for (const bucket of await readdir(staging.files)) {
+        if (join(staging.files, bucket) === staging.incoming) continue;
+        await rename(join(staging.files, bucket), join(folder.files, bucket));
         settled.push(bucket);
       }
     },

@@ -24,7 +24,7 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-/** Interval at which clock changes are corrected, in milliseconds. */
+/** How often delivery times are adjusted for changes of the system clock, in milliseconds. */
 const correctionMs = 60_000;
 
 async function requireWorking({ paused }: ChannelWorker, channel: Channel): Promise<void> {

@@ -26,7 +26,7 @@ function readHold(values: RetentionValues, table: SubmissionTable | undefined): 
     throw new BackendError(`--hold needs a reason: --because ${holdReasons.join(", ")}.`);
   const until = values.until ?? null;
   const isDay = until === null || new Date(`${until}T00:00:00Z`).toJSON()?.startsWith(until);
-  if (!isDay) throw new BackendError(`--until needs a day such as 2032-06-30, not "${until}".`);
+  if (!isDay) throw new BackendError(`--until needs a date such as 2032-06-30, not "${until}".`);
   return { table, id, reason, until };
 }
 

@@ -35,10 +35,10 @@ export function parseForwardedAddress(entry: string): string {
 }
 
 /**
- * Returns the network of one ISP customer: an IPv4 address, or the /64 of an IPv6 address, because the customer
+ * Returns the network of one ISP subscriber: an IPv4 address, or the /64 of an IPv6 address, because the subscriber
  * chooses the remaining bits.
  */
-export function toCustomerNetwork(address: string): string {
+export function toSubscriberNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [left = "", right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const groups = (part: string) => (part === "" ? [] : part.split(":"));

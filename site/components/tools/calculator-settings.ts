@@ -102,7 +102,7 @@ export function seatSettings(site: Site): SeatSettings {
   const pay = payInState(salaries, start.role, start.state);
   const state = states.find(({ slug }) => slug === start.state);
   if (pay === undefined || state === undefined)
-    throw new Error(`tools.yaml: no pay is published for ${start.role} in ${start.state}.`);
+    throw new Error(`tools.yaml: salaries.yaml has no pay for ${start.role} in ${start.state}.`);
   return {
     ...common(site, "seat", note, turnoverSource(site)),
     payFrom: fillText(fields.payFrom, {

@@ -4,7 +4,7 @@ import { earlierPaths } from "../kinds/routes.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 
-/** Reports duplicate redirect paths, and two-letter redirect paths in the folder of the states. */
+/** Reports duplicate redirect paths, and redirects from paths that look like a state's abbreviation. */
 export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
   const source = data.get("redirects");
   if (redirects === undefined || source === undefined) return [];

@@ -127,7 +127,7 @@ function mapEntries(site: Site, entries: (kind: KindName) => readonly AnyEntry[]
   return { ...site, ...(forEachKind(entries) as unknown as Entries) };
 }
 
-/** Reads the public files of all languages. */
+/** Reads the data files and the published entries' files in all languages. */
 function readSources(root: string, site: Site): Parameters<typeof checkLinksToUnpublished>[1] {
   const readAll = (folder: string, extension: string): ContentFile[] =>
     (Object.keys(LANGUAGES) as Language[])

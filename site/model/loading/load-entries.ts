@@ -152,7 +152,7 @@ function readEntry(
   return { slug, version, places, entry, body, paragraphs, isDraft, mistakes };
 }
 
-/** Reads a cached entry's file again when a rule across files needs the line of a mistake. */
+/** Reads a cached entry's file again when a cross-file check needs the line number of a mistake. */
 function recallEntry(root: string, kind: KindName, known: CachedEntry): ReadEntry {
   const { slug } = known.entry;
   const file = contentFile(folderOf(kind), slug, extensionOf(kind));

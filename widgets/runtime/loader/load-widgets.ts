@@ -52,8 +52,8 @@ function fail(tag: string): void {
 }
 
 /**
- * Checks that the server is reachable before a form is posted; otherwise, the browser would navigate to an
- * error page. Posts the form right away if a submit is pending.
+ * Makes a form check that the server is reachable before it posts, so that the browser does not navigate to an
+ * error page. Posts right away if the visitor has already clicked Send.
  */
 function postWhenReachable(form: HTMLFormElement): void {
   const alert = form.nextElementSibling as HTMLElement;

@@ -83,7 +83,7 @@ export interface LeadExportPage {
 }
 
 /** A part of the list that a single index returns in order. */
-export interface LeadPart {
+export interface IndexedSlice {
   tables: readonly SubmissionTable[];
   states: readonly LeadStatus[];
   direction: "asc" | "desc";
@@ -101,7 +101,7 @@ function wantedStates(state: LeadFilter["state"]): readonly LeadStatus[] {
  * Splits the list into consecutive parts. Ordered by promise, these are unanswered rows with a promise, earliest
  * deadline first; unanswered rows without a promise; and answered rows, newest first.
  */
-export function splitIntoParts({ kind, state, order, promised, file, only }: LeadQuery): LeadPart[] {
+export function splitIntoParts({ kind, state, order, promised, file, only }: LeadQuery): IndexedSlice[] {
   const tables = submissionTables
     .filter((table) => kind === null || table === kind)
     .filter((table) => file === null || table === "resume_submissions")
@@ -112,7 +112,7 @@ export function splitIntoParts({ kind, state, order, promised, file, only }: Lea
     return [{ tables: state === "late" ? tables.filter(isPromised) : tables, states, direction: "desc" }];
   const waiting = states.filter((known) => unansweredStatuses.includes(known));
   const answered = states.filter((known) => !unansweredStatuses.includes(known));
-  const parts: LeadPart[] = [
+  const parts: IndexedSlice[] = [
     { tables: tables.filter(isPromised), states: waiting, direction: "asc" },
     {
       tables: state === "late" ? [] : tables.filter((table) => !isPromised(table)),

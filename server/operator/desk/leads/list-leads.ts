@@ -8,7 +8,7 @@ import {
   type LeadCursor,
   type LeadExportPage,
   type LeadPage,
-  type LeadPart,
+  type IndexedSlice,
   type LeadQuery,
   type LeadRow,
 } from "./lead-query.ts";
@@ -57,7 +57,7 @@ function parameters() {
 
 /** Builds the statement for a part of the list: a limited index scan per table, then a merge of the few results. */
 function partStatement(
-  part: LeadPart,
+  part: IndexedSlice,
   query: LeadQuery,
   after: LeadCursor | null,
   limit: number,

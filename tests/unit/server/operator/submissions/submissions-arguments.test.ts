@@ -67,7 +67,7 @@ describe("the arguments of npm run submissions", () => {
     [["--hold", id, "--because", "dispute", "--json"], /^A hold takes no format, --since or --file\./],
     [["--hold", "1", "--because", "dispute"], /^A hold needs the id of a submission, not "1"\./],
     [["--hold", id], /^--hold needs a reason: --because agreement, dispute, law, request\./],
-    [["--hold", id, "--because", "dispute", "--until", "2032-02-30"], /^--until needs a day such as/],
+    [["--hold", id, "--because", "dispute", "--until", "2032-02-30"], /^--until needs a date such as/],
     [["--until", "2032-01-01"], /^--because and --until require --hold\./],
   ])("rejects %j with one line that ends with the usage", (args, message) => {
     expect(() => parseSubmissionsArguments(args)).toThrow(message);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
 import { clientAddress } from "../../../../../server/platform/serving/request-headers.ts";
 import {
-  toCustomerNetwork,
+  toSubscriberNetwork,
   readTrustedProxies,
 } from "../../../../../server/platform/serving/trusted-proxies.ts";
 
@@ -55,6 +55,6 @@ it.each([
   ["::1", "0:0:0:0::/64"],
   ["::", "0:0:0:0::/64"],
   ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
-])("the customer network of %s is %s", (address, customer) => {
-  expect(toCustomerNetwork(address)).toBe(customer);
+])("the subscriber network of %s is %s", (address, customer) => {
+  expect(toSubscriberNetwork(address)).toBe(customer);
 });

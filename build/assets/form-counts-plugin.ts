@@ -10,7 +10,7 @@ const SCRIPT = fileURLToPath(new URL("../../widgets/forms/count-form.ts", import
  * separate esbuild run, because the script would otherwise import esbuild helpers that it does not use.
  * @param folder output folder of the script and of the bundles that import it
  */
-export async function writeCountingScript(folder: string): Promise<{ file: string; plugin: Plugin }> {
+export async function bundleFormCounts(folder: string): Promise<{ file: string; plugin: Plugin }> {
   const { outputs } = await writeScripts({
     entryPoints: [SCRIPT],
     outdir: folder,
