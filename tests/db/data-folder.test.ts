@@ -226,7 +226,7 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
       writeFileSync(join(folder.path, "pglite", "PG_VERSION"), "9.6\n");
       return { dataDir: folder.path };
     },
-    /^Cannot open the database in .*pglite.*Restore that folder/,
+    /^Cannot open the database in .*pglite.*Restore the folder/,
   ],
   [
     "a database folder that has lost its PG_VERSION",
@@ -234,7 +234,7 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
       mkdirSync(join(folder.path, "pglite", "base"), { recursive: true });
       return { dataDir: folder.path };
     },
-    /^Cannot open the database in .*pglite: the folder contains files but no PG_VERSION\. Restore that folder/,
+    /^Cannot open the database in .*pglite: the folder contains files but no PG_VERSION\. Restore the folder/,
   ],
   [
     "an address of another kind",

@@ -125,7 +125,7 @@ describe("concurrent builds of a project", () => {
       changeStyles(103);
       const next = build();
       await next.ended;
-      expect(next.output()).toContain("until it is restarted");
+      expect(next.output()).toContain("Restart it to serve this build");
       expect(await sheetOf()).toBe(before);
       const [script = ""] = extractAttributes(await (await fetch(url)).text(), "script", "src");
       expect((await fetch(url + script)).status).toBe(200);
