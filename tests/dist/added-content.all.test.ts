@@ -16,7 +16,7 @@ const AREAS = ["build", "docs", "site", "widgets"];
 const LEFT_OUT = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter((file) => /^(?:dist|unit).*\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
-  .filter((file) => /copy-project|project-(?:sources|stage)/.test(readFileSync(file, "utf8")));
+  .filter((file) => /copy-project|project-(?:fixture|sources)/.test(readFileSync(file, "utf8")));
 
 /** Files that only tests read, in addition to the sources of the build. */
 const READ_BY_TESTS = [

