@@ -6,8 +6,7 @@ import { languageFolder, languageName, TRANSLATIONS, type Language } from "../..
 import { KIND_NAMES, kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
 import { DATA_FILES, DATA_FOLDER, type DataName } from "../../site/model/kinds/data-files.ts";
-import { readContentFile } from "../../site/model/source/content-folder.ts";
-import { readTranslatedData } from "../../site/model/loading/overlay-data.ts";
+import { readContentFile, readLanguageFolder } from "../../site/model/source/content-folder.ts";
 import { parseYamlSource } from "../../site/model/source/yaml-source.ts";
 import {
   BODY_LABEL,
@@ -154,7 +153,7 @@ function dataFiles(group: DataFile["group"]): CollectionFile[] {
 
 /** Lists the data files that a language has. Their fields depend on the English text. */
 function translatedFiles(root: string, language: Language): CollectionFile[] {
-  return readTranslatedData(root, language).flatMap(({ file, name }) => {
+  return readLanguageFolder(root, language, DATA_FOLDER, ".yaml").flatMap(({ file, name }) => {
     const kind = TRANSLATED_DATA_KINDS.find(({ data, language: own }) => data === name && own === language);
     if (kind === undefined) return [];
     const { format, schema } = kind;

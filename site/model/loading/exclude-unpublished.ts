@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { checkSite } from "../checks/check-site.ts";
 import { checkLinksToUnpublished, type HiddenPage } from "../checks/check-links-to-unpublished.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
@@ -14,10 +12,10 @@ import {
   type KindName,
 } from "../kinds/page-kinds.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
-import { LANGUAGES, languageFolder, type Language } from "../languages.ts";
+import { LANGUAGES, type Language } from "../languages.ts";
 import { isPublic, type Publication } from "../publication.ts";
 import { formatMistake, type Mistake } from "../source/content-error.ts";
-import { contentFile, readContentFolder, type ContentFile } from "../source/content-folder.ts";
+import { contentFile, readLanguageFolder, type ContentFile } from "../source/content-folder.ts";
 
 /** A draft that contains mistakes, which even a preview cannot show. */
 export interface InvalidDraft {
@@ -130,10 +128,9 @@ function mapEntries(site: Site, entries: (kind: KindName) => readonly AnyEntry[]
 /** Reads the data files and the published entries' files in all languages. */
 function readSources(root: string, site: Site): Parameters<typeof checkLinksToUnpublished>[1] {
   const readAll = (folder: string, extension: string): ContentFile[] =>
-    (Object.keys(LANGUAGES) as Language[])
-      .map((language) => languageFolder(language, folder))
-      .filter((path) => existsSync(join(root, path)))
-      .flatMap((path) => readContentFolder(root, path, extension));
+    (Object.keys(LANGUAGES) as Language[]).flatMap((language) =>
+      readLanguageFolder(root, language, folder, extension),
+    );
   return {
     data: readAll(DATA_FOLDER, ".yaml"),
     entries: KIND_NAMES.flatMap((kind) => {

@@ -1,11 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { checkText } from "../checks/check-text.ts";
 import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts";
 import { languageFolder, type Language } from "../languages.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { readContentFolder, type ContentFile } from "../source/content-folder.ts";
+import { readLanguageFolder } from "../source/content-folder.ts";
 import { parseYamlSource, type YamlSource } from "../source/yaml-source.ts";
 import { overlaySource } from "../translation/overlay.ts";
 import { parseData, type LoadedData } from "./parse-data.ts";
@@ -16,12 +14,6 @@ export type Overlay = (
   english: YamlSource,
   translation: YamlSource,
 ) => YamlSource;
-
-/** Reads a language's data files. A language need not have any. */
-export function readTranslatedData(root: string, language: Language): ContentFile[] {
-  const folder = languageFolder(language, DATA_FOLDER);
-  return existsSync(join(root, folder)) ? readContentFolder(root, folder, ".yaml") : [];
-}
 
 /**
  * Reads a language's data files, merges them over the English ones, and adds all mistakes to `mistakes`.
@@ -34,7 +26,7 @@ export function overlayData(
   mistakes: Mistake[],
   overlay: Overlay = (_, source, translation) => overlaySource(source, translation),
 ): { data: LoadedData; translated: readonly string[] } {
-  const files = readTranslatedData(root, language);
+  const files = readLanguageFolder(root, language, DATA_FOLDER, ".yaml");
   const sources = new Map(english);
   const found: Mistake[] = [];
   for (const file of files) {

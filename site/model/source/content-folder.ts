@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, extname, join } from "node:path";
+import { languageFolder, type Language } from "../languages.ts";
 
 export interface ContentFile {
   /** Path relative to the project's root, with forward slashes. */
@@ -59,4 +60,15 @@ export function readContentFolder(root: string, folder: string, extension: strin
   return listContentFolder(root, folder, extension).map((name) =>
     readContentFile(root, folder, name, extension),
   );
+}
+
+/** Reads a language's version of an English folder. A language need not have the folder. */
+export function readLanguageFolder(
+  root: string,
+  language: Language,
+  folder: string,
+  extension: string,
+): ContentFile[] {
+  const own = languageFolder(language, folder);
+  return existsSync(join(root, own)) ? readContentFolder(root, own, extension) : [];
 }
