@@ -57,6 +57,7 @@ export function createSiteAssembler(
   const saveDrawings = openDrawingCache(root);
   const entryCache = openEntryCache(root);
   let built: { key: string; assets: BuiltAssets; slots: readonly Slots[] } | undefined;
+  let editor: { key: string; config: string } | undefined;
   return async () => {
     const stamp = hashInputs(inputs);
     const content = loadContent(root, {
@@ -99,8 +100,11 @@ export function createSiteAssembler(
       built = { key, assets, slots };
     }
     const [slots, ...others] = built.slots as [Slots, ...Slots[]];
-    const editor = cmsConfig(site.agency.name, repository, root);
-    const editorConfig = writeHashedFile(outDir, "/admin/config.json", JSON.stringify(editor));
+    if (editor?.key !== stamp.shared) {
+      const forms = cmsConfig(site.agency.name, repository, root);
+      editor = { key: stamp.shared, config: JSON.stringify(forms) };
+    }
+    const editorConfig = writeHashedFile(outDir, "/admin/config.json", editor.config);
     const social = new Map<string, SocialPage>();
     const { pictures, place } = await preparePictures(root);
     const write = createPageWriter(outDir, {
