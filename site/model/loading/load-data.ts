@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { DataFiles } from "../kinds/data-files.ts";
 import { checkText } from "../checks/check-text.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
 import { readContentFolder } from "../source/content-folder.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
-import { addressFile, readAddresses, type LocalizedSite } from "../translation/addresses.ts";
+import type { LocalizedSite } from "../translation/addresses.ts";
+import { loadAddresses } from "./load-addresses.ts";
 import { overlayData } from "./overlay-data.ts";
 import { parseData, type LoadedData } from "./parse-data.ts";
 import { parseYamlSource } from "../source/yaml-source.ts";
@@ -45,15 +44,7 @@ export function loadLocalizedData(root: string): [LocalizedData, ...LocalizedDat
   const mistakes: Mistake[] = [];
   const translations = TRANSLATIONS.map((language): LocalizedData => {
     const { data } = overlayData(root, language, sources, mistakes);
-    const table = addressFile(language);
-    const addresses = existsSync(join(root, table))
-      ? readAddresses(
-          parseYamlSource(table, readFileSync(join(root, table), "utf8")),
-          language,
-          undefined,
-          mistakes,
-        )
-      : new Map<string, string>();
+    const addresses = loadAddresses(root, language, undefined, mistakes);
     return { language, addresses, files: data.files as DataFiles };
   });
   if (mistakes.length > 0) throw new ContentError(mistakes);

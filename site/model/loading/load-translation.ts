@@ -1,6 +1,4 @@
 import { hash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { checkText } from "../checks/check-text.ts";
 import { checkTitles } from "../checks/check-titles.ts";
 import { DATA_FILES, type DataFiles } from "../kinds/data-files.ts";
@@ -11,16 +9,21 @@ import type { Site, Targets } from "../kinds/site.ts";
 import { languageFolder, type Language } from "../languages.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { listContentFolder, readContentFile, type ContentFile } from "../source/content-folder.ts";
+import {
+  listContentFolder,
+  readContentFile,
+  readLanguageFolder,
+  type ContentFile,
+} from "../source/content-folder.ts";
 import { fieldName } from "../source/describe-issue.ts";
 import { parseMarkdownSource } from "../source/markdown-source.ts";
 import { parseYamlSource, type FieldPlaces, type YamlSource } from "../source/yaml-source.ts";
-import { addressFile, readAddresses } from "../translation/addresses.ts";
 import { checkTranslatedBody, checkTranslation } from "../translation/check-translation.ts";
 import { overlaySource } from "../translation/overlay.ts";
 import type { TranslatedText } from "../translation/translated-texts.ts";
 import { translatableTexts } from "../translation/translatable-texts.ts";
 import { entryContext } from "./entry-context.ts";
+import { loadAddresses } from "./load-addresses.ts";
 import { overlayData, missingCounterpart } from "./overlay-data.ts";
 import { parseEntry } from "./parse-entry.ts";
 import type { MarkdownBody } from "./read-body.ts";
@@ -57,13 +60,6 @@ export function loadTranslation(
   const found: Mistake[] = [];
   const differences: Mistake[] = [];
   const texts: TranslatedText[] = [];
-  const list = (path: string, extension: string): string[] =>
-    existsSync(join(root, path)) ? listContentFolder(root, path, extension) : [];
-  const read = (path: string, name: string, extension: string): ContentFile => {
-    const file = readContentFile(root, path, name, extension);
-    found.push(...checkText(file));
-    return file;
-  };
   const compare = (schema: DataFile["schema"], source: YamlSource, translation: YamlSource): YamlSource => {
     differences.push(...checkTranslation(schema, source, translation));
     for (const { path, text } of translatableTexts(schema, source.value))
@@ -85,10 +81,10 @@ export function loadTranslation(
   const places = forEachKind(() => new Map<string, FieldPlaces>());
   for (const name of KIND_NAMES) {
     const kind = kindOf(name);
-    const own = languageFolder(language, folderOf(name));
     const originals = new Set(listContentFolder(root, folderOf(name), extensionOf(name)));
-    for (const slug of list(own, extensionOf(name))) {
-      const file = read(own, slug, extensionOf(name));
+    for (const file of readLanguageFolder(root, language, folderOf(name), extensionOf(name))) {
+      found.push(...checkText(file));
+      const slug = file.name;
       if (!originals.has(slug)) {
         found.push(missingCounterpart(file.file, [...originals]));
         continue;
@@ -125,10 +121,7 @@ export function loadTranslation(
     ),
     ...KIND_NAMES.flatMap((kind) => (entries[kind] ?? []).map(({ slug }) => kindOf(kind).path(slug))),
   ];
-  const table = addressFile(language);
-  const addresses = existsSync(join(root, table))
-    ? readAddresses(parseYamlSource(table, read(folder, "addresses", ".yaml").text), language, keys, found)
-    : new Map<string, string>();
+  const addresses = loadAddresses(root, language, keys, found);
 
   const site: Site = {
     ...english.site,
