@@ -21,7 +21,7 @@ await runCommand(async () => {
   const databaseUrl = setting(env.DATABASE_URL);
   if (databaseUrl === undefined)
     throw new BackendError(
-      "DATABASE_URL is not set. Set it to the connection string of the database whose deliveries to send. The embedded database needs no worker: npm start sends its deliveries.",
+      "DATABASE_URL is not set. Set it to the connection string of the database that contains the deliveries. The embedded database needs no separate worker, because npm start sends its deliveries.",
     );
   const database = await openMigratedDatabase(databaseUrl);
   try {

@@ -10,17 +10,17 @@ interface ConnectionError {
 const NO_TLS = /wrong version number|packet length too long|EPROTO/;
 
 const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
-  [/\bENOTFOUND\b/, "there is no host with that name: check it"],
-  [/\bEAI_AGAIN\b/, "the host's name cannot be looked up now: check it, and this machine's DNS"],
-  [/\bECONNREFUSED\b/, "nothing listens there: check the port, and that the server is running"],
-  [/\bCERT_HAS_EXPIRED\b/, "its certificate has expired: renew it there"],
-  [/\bERR_TLS_CERT_ALTNAME/, "connect by the name that its certificate was issued for"],
+  [/\bENOTFOUND\b/, "no host has that name; check its spelling"],
+  [/\bEAI_AGAIN\b/, "the host name could not be looked up; check it and this machine's DNS settings"],
+  [/\bECONNREFUSED\b/, "nothing is listening on that port; check the port and whether the server is running"],
+  [/\bCERT_HAS_EXPIRED\b/, "its certificate has expired; renew it on that server"],
+  [/\bERR_TLS_CERT_ALTNAME/, "use the host name that its certificate was issued for"],
   [
     /\b(?:DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/,
-    "its certificate is not signed by a public authority: set NODE_EXTRA_CA_CERTS to the authority's certificate file",
+    "its certificate is not signed by a public authority; set NODE_EXTRA_CA_CERTS to the authority's certificate file",
   ],
-  [/\bCERT_/, "its certificate is not valid: renew it there"],
-  [/\b(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)\b/, "no response: check the address, and firewalls in between"],
+  [/\bCERT_/, "its certificate is not valid; replace it on that server"],
+  [/\b(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)\b/, "no response; check the address and any firewalls in between"],
 ];
 
 /**

@@ -87,7 +87,7 @@ it("rejects a folder with other files, and does not change their permissions", a
   const paths = [shared, join(shared, "photos"), join(shared, "photos", "a.jpg")];
   for (const path of paths) chmodSync(path, 0o755);
   await expect(openBackend({ dataDir: shared })).rejects.toThrow(
-    /^DATA_DIR is "\S+\/shared"; expected an empty folder, or one that was used before: this one has photos\.$/,
+    /^DATA_DIR is "\S+\/shared"; expected an empty folder, or one that this program created: this one contains photos\.$/,
   );
   expect(paths.map((path) => statSync(path).mode & 0o777)).toEqual([0o755, 0o755, 0o755]);
   expect(readdirSync(shared)).toEqual(["photos"]);
@@ -112,7 +112,7 @@ it("refuses to store data or backups among the files of the site", async () => {
     "site/public/data",
     join(link, "public/data"),
   ]) {
-    const refusal = /; expected a folder outside (dist|site\/public), whose files every visitor can read\.$/;
+    const refusal = /; expected a folder outside (dist|site\/public), which is served to every visitor\.$/;
     await expect(openBackend({ dataDir: served }), served).rejects.toThrow(refusal);
     expect(() => dataFolderPaths(served)).toThrow(/^DATA_DIR is /);
     const backups = { folder: served, minutes: 5, days: 30 };
@@ -244,7 +244,7 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
   [
     "a server that does not answer",
     () => ({ dataDir: folder.path, databaseUrl: "postgres://someone:secret-word@127.0.0.1:9/site" }),
-    /^Cannot use the database at DATABASE_URL \(127\.0\.0\.1:9\/site\): .*nothing listens there/,
+    /^Cannot use the database at DATABASE_URL \(127\.0\.0\.1:9\/site\): .*nothing is listening on that port/,
   ],
 ];
 

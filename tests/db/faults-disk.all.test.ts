@@ -168,7 +168,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     });
     await expect
       .poll(() => logged.mock.calls)
-      .toEqual([["The database was not maintained: The server's disk is full"]]);
+      .toEqual([["Database maintenance failed: The server's disk is full"]]);
     await database.query("select from of_this_thread");
     rmSync(ballast());
     await expect.poll(logIsLong).toBe(false);

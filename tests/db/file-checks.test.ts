@@ -167,7 +167,7 @@ describeBackend("resume files", (backend) => {
     stopping.start();
     await expect.poll(() => inspect.mock.calls).toHaveLength(1);
     await stopping.stop();
-    expect(said).toEqual([`Could not check resume ${id}; it will be retried later: It was ended.`]);
+    expect(said).toEqual([`Could not check resume ${id}; the server will try again later: It was ended.`]);
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
   });
 

@@ -56,7 +56,7 @@ describe.skipIf(postgresMissing)("deleting from a hosted project with its secret
 
   it("shows and deletes what is due", async () => {
     expect((await runSubmissions(["--due"], environment)).output).toContain(
-      "salary_report_downloads: 1 of 1 rows are due, 12 months after they were sent",
+      "salary_report_downloads: 1 of 1 rows are due for deletion, 12 months after they were sent",
     );
     const { output } = await runSubmissions(["--delete-due", "--yes"], environment);
     expect(output).toContain("deleted 1 rows from salary_report_downloads");

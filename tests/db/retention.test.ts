@@ -229,7 +229,7 @@ describeBackend("retention", (backend) => {
     expect(held.output).toBe(`On hold until 2099-12-31: ${kept} in contact_submissions.\n`);
     const shown = await run("--due");
     expect(shown.output).toContain(
-      "contact_submissions: 1 of 3 rows are due, 24 months after the last contact; 1 more on hold",
+      "contact_submissions: 1 of 3 rows are due for deletion, 24 months after the last contact; 1 more on hold",
     );
     expect(shown.output).toContain(`  ${old}  counted from 2020-01-01`);
     const asked = await run("--delete-due");

@@ -211,7 +211,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     await hosted.close();
     const dataDir = join(scratch, "hosted");
     await expect(openBackend({ dataDir, databaseUrl, s3: readS3Settings(environment) })).rejects.toThrow(
-      /^S3_ENDPOINT is set, but DATABASE_URL points to a hosted project/,
+      /^S3_ENDPOINT is set, but DATABASE_URL points to a hosted Supabase project/,
     );
   });
 

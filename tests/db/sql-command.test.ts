@@ -25,7 +25,7 @@ it("changes nothing if one statement fails, and reports in one line which one", 
   expect(before).toMatch(/^\{"rows":[1-9]/);
   const { code, errors } = await sql(["delete from private.rate_limits", "select from nowhere"]);
   expect(code).toBe(1);
-  expect(errors).toBe('relation "nowhere" does not exist, in: select from nowhere\n');
+  expect(errors).toBe('relation "nowhere" does not exist, in the statement: select from nowhere\n');
   expect((await sql(count)).output).toBe(before);
 });
 

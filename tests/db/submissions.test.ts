@@ -43,7 +43,7 @@ describeBackend("npm run submissions with a running server", (backend) => {
       expect([code, errors]).toEqual([
         1,
         expect.stringMatching(
-          /^--out is ".*"; expected a folder outside .*, whose files every visitor can read\.\n$/,
+          /^--out is ".*"; expected a folder outside .*, which is served to every visitor\.\n$/,
         ),
       ]);
     },

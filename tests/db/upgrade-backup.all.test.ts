@@ -210,7 +210,7 @@ if (isFullRun)
       await database.run("create table storage.migrations (id integer)");
       await database.close();
       await expect(openDatabase(folder, url, openFileStore(folder, undefined))).rejects.toThrow(
-        /^DATABASE_URL points to a hosted project with an earlier version[^\n]+npx supabase db push\.$/,
+        /^DATABASE_URL points to a hosted Supabase project whose database is from an earlier version[^\n]+npx supabase db push\.$/,
       );
     });
   });

@@ -52,7 +52,7 @@ test("an invalid address is reported", async () => {
 test("an address that this machine does not have is reported", async () => {
   await expectRefusal(
     { HOST: "203.0.113.1" },
-    /^HOST is "203\.0\.113\.1"; expected an address that this machine has/,
+    /^HOST is "203\.0\.113\.1"; expected an IP address of this machine/,
   );
   await expectRefusal(
     { HOST: "example.com" },

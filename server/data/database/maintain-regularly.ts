@@ -73,7 +73,7 @@ export function maintainRegularly(
     nextVacuum = performance.now() + vacuumMs;
     await vacuum();
   };
-  const stop = repeatWork(maintain, checkMs, "The database was not maintained");
+  const stop = repeatWork(maintain, checkMs, "Database maintenance failed");
   return async () => {
     isEnding = true;
     await stop();

@@ -70,7 +70,7 @@ function describeUrl(databaseUrl: string): string | undefined {
 
 /** Remedies for failed connections and missing privileges, by SQLSTATE (PostgreSQL, Appendix A). */
 const REFUSALS: Readonly<Record<string, string>> = {
-  "28P01": "check user and password; write @ : / # % of a password as %40 %3A %2F %23 %25",
+  "28P01": "check the user and password; in a password, write @ : / # % as %40 %3A %2F %23 %25",
   "28000":
     "append ?sslmode=verify-full to DATABASE_URL if the server requires TLS; otherwise allow this user from this machine in its pg_hba.conf",
   "3D000": "create it with create database, owned by this user",

@@ -10,6 +10,6 @@ import { isHosted } from "./is-hosted.ts";
 export async function requireOwnStorage(database: Queryable): Promise<void> {
   if (await isHosted(database))
     throw new BackendError(
-      "S3_ENDPOINT is set, but DATABASE_URL points to a hosted project, which stores files in Supabase Storage. Use another PostgreSQL server.",
+      "S3_ENDPOINT is set, but DATABASE_URL points to a hosted Supabase project, which stores files in its own Storage. Unset S3_ENDPOINT, or use another PostgreSQL server.",
     );
 }

@@ -30,7 +30,7 @@ export function requireOutsideSite(name: string, folder: string): void {
     throw new EnvironmentError(
       name,
       folder,
-      `a folder outside ${around}, whose files every visitor can read`,
+      `a folder outside ${around}, which is served to every visitor`,
     );
 }
 
@@ -74,6 +74,6 @@ export async function requireOwnFiles(name: string, folder: string, own: readonl
   throw new EnvironmentError(
     name,
     folder,
-    `an empty folder, or one that was used before: this one has ${other}`,
+    `an empty folder, or one that this program created: this one contains ${other}`,
   );
 }

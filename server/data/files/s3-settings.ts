@@ -31,7 +31,7 @@ export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
     throw new EnvironmentError(
       "DATABASE_URL",
       "",
-      "a PostgreSQL server, because S3_ENDPOINT is set; the embedded database stores files in the data folder",
+      "the URL of a PostgreSQL server, because S3_ENDPOINT is set; the embedded database stores files in the data folder",
     );
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.search !== "")

@@ -99,7 +99,7 @@ export async function serveMetrics(metrics: Metrics, port: number): Promise<Serv
   // Do not let the metrics server keep the process alive.
   server.unref();
   await once(server, "listening").catch(() => {
-    throw new EnvironmentError("METRICS_PORT", String(port), "a port that no other program listens on");
+    throw new EnvironmentError("METRICS_PORT", String(port), "a port that no other program is using");
   });
   return server;
 }

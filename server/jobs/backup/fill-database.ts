@@ -44,11 +44,11 @@ export async function fillDatabase(
   const { manifest } = await scanArchive(archive, {
     head(head) {
       const missing = tables.find(({ name }) => head.tables.every((table) => table.name !== name));
-      if (missing) throw new BackendError(`${archive} does not list the columns of ${missing.name}.`);
+      if (missing) throw new BackendError(`${archive} has no table ${missing.name}. Use another archive.`);
       for (const table of head.tables) {
         const own = tables.find(({ name }) => name === table.name);
         if (own === undefined || table.columns.some((column) => !own.columns.includes(column)))
-          throw new BackendError(`${archive} has columns of ${table.name} that this version does not know.`);
+          throw new BackendError(`The table ${table.name} in ${archive} does not match this version of the database. Use another archive.`);
         columns.set(table.name, table.columns.join(", "));
       }
       return Promise.resolve();

@@ -46,7 +46,7 @@ export function makeFileChecker(options: FileCheckerOptions): FileChecker {
         const found = await checkFile(options, path);
         if (found?.verdict === "refused") log(`Refused resume ${resume}. ${found.reason}`);
       } catch (error) {
-        log(`Could not check resume ${resume}; it will be retried later: ${oneLine(error)}`);
+        log(`Could not check resume ${resume}; the server will try again later: ${oneLine(error)}`);
       }
     }
   }

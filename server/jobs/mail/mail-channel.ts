@@ -113,5 +113,5 @@ function requireAddress(recipient: string): string {
   const address = toMailAddress(recipient);
   if (address !== undefined) return address;
   // Omit the address, which may be a visitor's: the message is stored and logged.
-  throw new DeliveryRefusal("permanent", "The recipient is not a single plain email address.");
+  throw new DeliveryRefusal("permanent", "The recipient must be exactly one email address, without a display name.");
 }

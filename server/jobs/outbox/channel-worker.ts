@@ -83,7 +83,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
     if (isRefused || isDeliveryFault) takenBeforeRefusal.set(delivery.id, takenBefore);
     if (isRefused && pause.state === undefined)
       log(
-        `Deliveries by ${name} are paused: ${forLog(result.reason)}. They will resume when the problem is fixed.`,
+        `Deliveries by ${name} are paused: ${forLog(result.reason)}. Sending resumes once the problem is fixed.`,
       );
     // A postponed probe does not prove that the channel works.
     if (isRefused || (isProbe && result.outcome === "postponed"))

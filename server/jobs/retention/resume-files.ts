@@ -14,7 +14,7 @@ export const deleteLocalFiles =
     database.transaction(async (transaction) => {
       if (await isHosted(transaction))
         throw new BackendError(
-          "This database belongs to a hosted project, whose files only the Storage API can delete: set SUPABASE_URL and SUPABASE_SECRET_KEY.",
+          "This database belongs to a hosted Supabase project, where only the Storage API can delete files. Set SUPABASE_URL and SUPABASE_SECRET_KEY.",
         );
       await transaction.query(
         "delete from storage.objects where bucket_id = 'resumes' and name = any ($1::text[])",

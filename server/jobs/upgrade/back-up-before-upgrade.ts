@@ -16,7 +16,7 @@ import { removeUpgradeArchives, upgradeArchiveName } from "./upgrade-archives.ts
 export async function backUpBeforeUpgrade(places: BackupPlaces, version: string): Promise<void> {
   if (await isHosted(places.database))
     throw new BackendError(
-      `DATABASE_URL points to a hosted project with an earlier version (its last migration is ${version}). Make a backup in Supabase, then run npx supabase db push.`,
+      `DATABASE_URL points to a hosted Supabase project whose database is from an earlier version (its last migration is ${version}). Make a backup in Supabase, then run npx supabase db push.`,
     );
   const { root } = await makeDataFolder(places.folder.root);
   const path = join(root, upgradeArchiveName(version, new Date()));

@@ -12,7 +12,7 @@ export interface BackupSource {
 /** Backups need direct access to files and storage tables, which hosted projects do not provide. */
 export const hostedProjectError = () =>
   new BackendError(
-    "This database belongs to a hosted project. Use Supabase's backups, and copy the files with the Storage API.",
+    "This database belongs to a hosted Supabase project. Use Supabase's backups, and copy the files with the Storage API.",
   );
 
 async function openServer(databaseUrl: string): Promise<Database> {
@@ -25,7 +25,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
     if (place?.is_hosted) throw hostedProjectError();
     if (!place?.is_current)
       throw new BackendError(
-        "The database at DATABASE_URL has no table private.tombstones. Run npm start once, which sets it up.",
+        "The database at DATABASE_URL has no table private.tombstones. Run npm start once to create it.",
       );
     return database;
   } catch (error) {

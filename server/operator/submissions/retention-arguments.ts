@@ -19,11 +19,11 @@ export type RetentionValues = Pick<
 function readHold(values: RetentionValues, table: SubmissionTable | undefined): Hold {
   const lifted = values["lift-hold"];
   const id = lifted ?? values.hold ?? "";
-  if (!isUuid(id)) throw new BackendError(`A hold needs the id of a submission, not "${id}".`);
+  if (!isUuid(id)) throw new BackendError(`--hold and --lift-hold need the id of a submission, not "${id}".`);
   if (lifted !== undefined) return { table, id, reason: null, until: null };
   const reason = holdReasons.find((known) => known === values.because);
   if (reason === undefined)
-    throw new BackendError(`--hold needs a reason: --because ${holdReasons.join(", ")}.`);
+    throw new BackendError(`--hold needs a reason. Add --because with one of ${holdReasons.join(", ")}.`);
   const until = values.until ?? null;
   const isDay = until === null || new Date(`${until}T00:00:00Z`).toJSON()?.startsWith(until);
   if (!isDay) throw new BackendError(`--until needs a date such as 2032-06-30, not "${until}".`);
@@ -44,7 +44,7 @@ export function parseRetentionRequest(
     (name) => values[name] !== undefined,
   );
   if (asked.length > 1)
-    throw new BackendError(`Choose one of ${asked.map((name) => `--${name}`).join(", ")}.`);
+    throw new BackendError(`Use only one of ${asked.map((name) => `--${name}`).join(", ")}.`);
   const [work] = asked;
   if (isConfirmed && work !== "erase" && work !== "delete-due")
     throw new BackendError("--yes requires --erase or --delete-due.");

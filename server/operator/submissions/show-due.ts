@@ -2,7 +2,7 @@ import { deleteDueRows, needsConfirmation } from "../../jobs/retention/delete-ex
 import type { DueTable, SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 
 const describe = ({ table, months, counted_from, rows, held, due }: DueTable): string[] => [
-  `${table}: ${due.length} of ${rows} rows are due, ${months} months after ${counted_from === "sent" ? "they were sent" : "the last contact"}${held > 0 ? `; ${held} more on hold` : ""}`,
+  `${table}: ${due.length} of ${rows} rows are due for deletion, ${months} months after ${counted_from === "sent" ? "they were sent" : "the last contact"}${held > 0 ? `; ${held} more on hold` : ""}`,
   ...due.map(({ id, counted }) => `  ${id}  counted from ${counted.slice(0, 10)}`),
 ];
 

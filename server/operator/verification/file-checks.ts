@@ -106,7 +106,7 @@ export function fileChecks(key: string): Check[] {
       name: "a file that is not a document is refused",
       request: upload(key.replace("_", "0_"), new Blob(["text"], { type: "text/plain" })),
       expected: expectStatus(400, 415),
-      remedy: "set allowed_mime_types of the bucket resumes as the migration does",
+      remedy: "set allowed_mime_types of the bucket resumes to the values in supabase/migrations",
     },
   ];
   return checks.map((check) => ({ ...check, name: `resumes: ${check.name}` }));

@@ -1,7 +1,7 @@
 import { expectRefusal, expectStatus, type Check } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
 
-const gateway = "put Supabase's gateway, which requires the key, back in front of the API";
+const gateway = "put the API behind Supabase's gateway again, which requires the key";
 
 /** Tables that only the database owner may access. */
 const privateTables = [

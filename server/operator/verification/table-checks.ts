@@ -28,7 +28,7 @@ export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
   const insert = (body: object, prefer = "return=minimal") => request("POST", body, prefer);
   const revoke = (right: string) =>
     `revoke ${right} on public.${table} from anon, and drop the policies that allow it`;
-  const columns = `revoke insert on public.${table} from anon, then grant it column by column as the migration does`;
+  const columns = `revoke insert on public.${table} from anon, then grant it column by column, as supabase/migrations does`;
 
   const checks: Check[] = [
     {

@@ -41,9 +41,9 @@ export function listen(
     });
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRNOTAVAIL")
-        return reject(new EnvironmentError("HOST", host ?? "", "an address that this machine has"));
+        return reject(new EnvironmentError("HOST", host ?? "", "an IP address of this machine"));
       const known: Record<string, string> = {
-        EADDRINUSE: "a port that no other program listens on",
+        EADDRINUSE: "a port that no other program is using",
         EACCES: "a port above 1023",
       };
       const expected = known[error.code ?? ""];

@@ -48,7 +48,7 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
   });
 
   const hosted =
-    "This database belongs to a hosted project. Use Supabase's backups, and copy the files with the Storage API.\n";
+    "This database belongs to a hosted Supabase project. Use Supabase's backups, and copy the files with the Storage API.\n";
 
   it("refuses to back up a hosted project, or a database that is not set up", async () => {
     const ofHosted = await run("backup", [archive], "hosted");
@@ -56,7 +56,7 @@ describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", ()
     const ofNone = await run("backup", [archive], "empty");
     expect([ofNone.code, ofNone.errors]).toEqual([
       1,
-      "The database at DATABASE_URL has no table private.tombstones. Run npm start once, which sets it up.\n",
+      "The database at DATABASE_URL has no table private.tombstones. Run npm start once to create it.\n",
     ]);
     expect(existsSync(archive)).toBe(false);
   });

@@ -206,7 +206,7 @@ describeBackend("the worker", (backend) => {
     await worker.readiness.mail();
     expect(mail.sent).toHaveLength(200);
     expect(lines).toEqual([
-      "Deliveries by mail are paused: 535 Login of <address> refused. They will resume when the problem is fixed.",
+      "Deliveries by mail are paused: 535 Login of <address> refused. Sending resumes once the problem is fixed.",
       "Deliveries by mail have resumed.",
     ]);
     await backend.database.run("delete from private.webhooks");

@@ -79,7 +79,7 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
         // `close` also kills the process, so an exit after `close` does not mean that the file is bad.
         const isEnded = child !== asked;
         child = undefined;
-        settle(() => (isEnded ? reject(new Error("The check was stopped.")) : resolve("died")));
+        settle(() => (isEnded ? reject(new Error("The file check was stopped.")) : resolve("died")));
       });
       asked.once("message", (answer: InspectResult) => settle(() => resolve(answer)));
     });

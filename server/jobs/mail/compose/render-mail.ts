@@ -42,7 +42,7 @@ export async function renderMail(
     case "sender-file-fault": {
       const check = await fileCheck(row.text("resume_file_path") ?? "");
       if (check?.fault) return refusedFileMail(row, context, check.fault, await link());
-      throw new DeliveryRefusal("permanent", "The sender has replaced the file that was refused.");
+      throw new DeliveryRefusal("permanent", "The sender has since replaced the refused file.");
     }
     case "sender-report": {
       if (table !== "salary_report_downloads") throw unfit(delivery);
@@ -56,4 +56,4 @@ export async function renderMail(
 }
 
 const unfit = ({ kind, table }: Delivery): DeliveryRefusal =>
-  new DeliveryRefusal("permanent", `Rows in ${table} have no ${kind} email.`);
+  new DeliveryRefusal("permanent", `There is no ${kind} email for rows in ${table}.`);

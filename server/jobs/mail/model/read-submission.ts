@@ -27,7 +27,7 @@ export function toSubmission(row: Row): Submission {
 export async function readSubmission(database: Queryable, delivery: Delivery): Promise<Submission> {
   const { table, submission } = delivery;
   if (!isSubmissionTable(table))
-    throw new DeliveryRefusal("permanent", `There is no table ${String(table)}.`);
+    throw new DeliveryRefusal("permanent", `Unknown submission table: ${String(table)}.`);
   const [found] = await database.query<{ line: Row }>(
     `select to_jsonb(t) as line from public.${table} t where id = $1::uuid`,
     [submission],

@@ -30,11 +30,11 @@ export function parseSmtpUrl(value: string): SmtpServer {
   if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === "") throw fail(EXPECTED);
   if (!/^\/?$/.test(url.pathname) || url.search !== "" || url.hash !== "")
     throw fail(
-      "nothing after host and port, and special characters in the password percent-encoded, such as %23 for #",
+      "nothing after the host and port, and a password with special characters percent-encoded, such as %23 for #",
     );
   const [user, pass] = [url.username, url.password].map((part) => decode(part));
   if (user === undefined || pass === undefined)
-    throw fail("user and password in which a percent sign is written as %25");
+    throw fail("a user and password with each percent sign written as %25");
   if ((user === "") !== (pass === "")) throw fail("both a user and a password, or neither");
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[|\]$/g, "");

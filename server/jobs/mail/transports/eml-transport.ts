@@ -71,7 +71,7 @@ function toRefusal(folder: string, error: unknown): DeliveryRefusal {
   if (error instanceof UnavailableError || code === "ENOSPC" || code === "EDQUOT")
     return new DeliveryRefusal(
       "retry",
-      `Cannot write email to ${folder}: the disk is full. The email will be retried.`,
+      `Cannot write email to ${folder}: the disk is full. Free some space; sending is retried automatically.`,
     );
   return UNUSABLE.includes(code)
     ? new DeliveryRefusal(

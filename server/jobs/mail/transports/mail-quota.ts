@@ -95,6 +95,6 @@ function refusal(folder: string, { mails, bytes }: MailQuota, isToSender: boolea
   return new DeliveryRefusal(
     // Notices are never dropped: the channel pauses, and /readyz reports it.
     isToSender ? "retry" : "channel",
-    `${folder} is full: the limit for ${whose} is ${mails} files or ${bytes / MEGABYTE} MB. Set SMTP_URL, or move emails to another folder.`,
+    `${folder} is full: the limit for ${whose} is ${mails} files or ${bytes / MEGABYTE} MB. Set SMTP_URL to send email through an SMTP server, or move some emails out of this folder.`,
   );
 }

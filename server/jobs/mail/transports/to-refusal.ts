@@ -26,12 +26,12 @@ export function toRefusal(error: unknown, ours: string): DeliveryRefusal {
 
 function remedyOf(error: SmtpError): string | undefined {
   if (error.code === "EAUTH" || error.code === "ENOAUTH")
-    return "check user and password in SMTP_URL; write @ : / # % of a password as %40 %3A %2F %23 %25";
+    return "check the user and password in SMTP_URL; in a password, write @ : / # % as %40 %3A %2F %23 %25";
   if (error.message.includes("Greeting never received"))
-    return "the server did not greet: a port that uses TLS from the first byte, such as 465, needs smtps:// in SMTP_URL";
+    return "the server sent no greeting; a port with implicit TLS, such as 465, needs smtps:// in SMTP_URL";
   return connectionRemedy(
     error,
-    "that port of SMTP_URL does not use implicit TLS: write smtp:// instead of smtps://",
+    "the port in SMTP_URL does not use implicit TLS; write smtp:// instead of smtps://",
   );
 }
 

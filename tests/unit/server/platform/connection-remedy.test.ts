@@ -13,12 +13,12 @@ const remedy = async (socket: ReturnType<typeof connect>) =>
 
 it("suggests a fix for real connection errors", async () => {
   expect(await remedy(connect(25, "nowhere.invalid"))).toMatch(
-    /^(?:there is no host with that name|the host's name cannot)/,
+    /^(?:no host has that name|the host name could not)/,
   );
   const closed = createServer();
   const port = await listen(closed);
   await new Promise((done) => closed.close(done));
-  expect(await remedy(connect(port, "127.0.0.1"))).toContain("nothing listens there");
+  expect(await remedy(connect(port, "127.0.0.1"))).toContain("nothing is listening on that port");
   const plain = createServer((socket) =>
     socket.on("error", () => undefined).write("220 mail.example ESMTP\r\n"),
   );
@@ -33,5 +33,5 @@ it("suggests nothing for other errors", () => {
 
 it("finds the cause of an error", () => {
   const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
-  expect(connectionRemedy(new Error("fetch failed", { cause }), "no TLS")).toContain("nothing listens there");
+  expect(connectionRemedy(new Error("fetch failed", { cause }), "no TLS")).toContain("nothing is listening on that port");
 });

@@ -36,7 +36,7 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagge
       const found = await callApi<{ rows: LeadRow[]; isAll: boolean }>(`/selection?${search}`);
       selection.choose(found.rows);
       if (!found.isAll)
-        notify(`Selected the first ${found.rows.length} submissions, the most that one change allows.`);
+        notify(`Selected the first ${found.rows.length} submissions, the most that can be changed at once.`);
     });
   return (
     <section

@@ -169,7 +169,7 @@ describe("the process that inspects files", () => {
   it("returns no verdict on a file if it is stopped together with the server", async () => {
     const { reading } = await beginReading();
     setImmediate(() => inspector.close());
-    await expect(reading).rejects.toThrow("The check was stopped.");
+    await expect(reading).rejects.toThrow("The file check was stopped.");
   });
 
   it("returns no verdict on a file if it cannot be started", async () => {

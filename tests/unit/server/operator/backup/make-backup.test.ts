@@ -11,7 +11,7 @@ it.each(["dist/leads.tgz", "site/public/leads.tgz", "dist/../dist/new/leads.tgz"
   "writes no archive to %s, where any visitor could download it",
   async (file) => {
     await expect(makeBackup(untouched, file)).rejects.toThrow(
-      /^The archive is ".*"; expected a folder outside .*, whose files every visitor can read\.$/,
+      /^The archive is ".*"; expected a folder outside .*, which is served to every visitor\.$/,
     );
   },
 );
