@@ -1,5 +1,5 @@
 import type { ExposedTables } from "./exposed-tables.ts";
-import { toNormalForm } from "./normal-form.ts";
+import { normalizeField } from "./normalize-field.ts";
 import { invalidBody, parseRows } from "./parse-rows.ts";
 import { RestError } from "./rest-error.ts";
 
@@ -45,7 +45,7 @@ export function buildInsert(
     throw new RestError(404, "PGRST205", `Could not find the table 'public.${table}' in the schema cache`);
   }
   const rows = parseRows(body).map((row) =>
-    Object.fromEntries(Object.entries(row).map(([column, value]) => [column, toNormalForm(column, value)])),
+    Object.fromEntries(Object.entries(row).map(([column, value]) => [column, normalizeField(column, value)])),
   );
   if (rows.length === 0) return undefined;
   const columns = chooseColumns(rows, options.columns);

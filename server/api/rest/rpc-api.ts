@@ -5,7 +5,7 @@ import { oneLine } from "../../platform/backend-error.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import type { ExposedFunctions } from "./exposed-functions.ts";
-import { toNormalForm } from "./normal-form.ts";
+import { normalizeField } from "./normalize-field.ts";
 import { invalidBody } from "./parse-rows.ts";
 import { RestError, toRestError } from "./rest-error.ts";
 
@@ -54,7 +54,7 @@ export function createRpcApi(functions: ExposedFunctions, runAsVisitor: RunAsVis
       const value = `$${index + 1}::text::${types.get(argument)}`;
       return argument === "" ? value : `"${argument}" => ${value}`;
     });
-    const values = given.map(([argument, value]) => toText(toNormalForm(argument, value)));
+    const values = given.map(([argument, value]) => toText(normalizeField(argument, value)));
     const [row] = await runAsVisitor(context, (transaction) =>
       transaction.query<{ answer: object | null }>(
         `select public."${name}"(${list.join(", ")}) as answer`,

@@ -5,7 +5,7 @@ import { normalizePhone } from "../../../site/model/submissions/phone-number.ts"
  * Normalizes email addresses and phone numbers as current browser code does. Returns an invalid address unchanged,
  * for PostgreSQL to reject.
  */
-export function toNormalForm(name: string, value: unknown): unknown {
+export function normalizeField(name: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (name === "email") return parseEmail(value).email ?? value;
   return name === "phone" ? normalizePhone(value) : value;
