@@ -1,5 +1,5 @@
 import { TRANSLATIONS } from "../../site/model/languages.ts";
-import { mailedReceipt, receiptPages } from "./pages/mailed-receipts.ts";
+import { escapedReceiptLink, listReceiptPages } from "./pages/escaped-receipt-links.ts";
 import { parseRedirectRules } from "./pages/redirect-rules.ts";
 
 interface Block {
@@ -47,7 +47,7 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
       `location = "${language}/404" { return 404; }`,
     ]),
     missing(leads, languages),
-    ...receiptPages(redirects).flatMap((page) => mailedReceipts(page, everywhere)),
+    ...listReceiptPages(redirects).flatMap((page) => mailedReceipts(page, everywhere)),
   ].join("\n")}\n`;
 }
 
@@ -122,7 +122,7 @@ function missing(leads: readonly { from: string; to: string }[], languages: read
 }
 
 /**
- * The nginx equivalent of `openMailedReceipts`; nginx has already decoded the escaped `#`. Disables the access log,
+ * The nginx equivalent of `redirectEscapedReceiptLinks`; nginx has already decoded the escaped `#`. Disables the access log,
  * so that receipt keys are not logged.
  */
 function mailedReceipts(page: string, everywhere: ReadonlyMap<string, string>): string[] {
@@ -135,7 +135,7 @@ function mailedReceipts(page: string, everywhere: ReadonlyMap<string, string>): 
     toBlock(`^~ ${quoted(page + sign)}`, [
       "access_log off;",
       ...toDirectives(headers),
-      `if ($request_uri ~ "${mailedReceipt(page).source}") { return 302 "${page}#$1"; }`,
+      `if ($request_uri ~ "${escapedReceiptLink(page).source}") { return 302 "${page}#$1"; }`,
       `return 302 ${quoted(page)};`,
     ]),
   );

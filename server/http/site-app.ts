@@ -5,7 +5,7 @@ import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { logRequest, observeRequests } from "./health/request-log.ts";
 import { healthRoutes } from "./health/readiness.ts";
 import type { ServerWatch } from "./health/watch-server.ts";
-import { openMailedReceipts, receiptPages } from "./pages/mailed-receipts.ts";
+import { redirectEscapedReceiptLinks, listReceiptPages } from "./pages/escaped-receipt-links.ts";
 import { revalidate } from "./pages/revalidate.ts";
 import { readSiteFile, serveSite } from "./pages/serve-site.ts";
 import { strictTransport } from "../platform/serving/strict-transport.ts";
@@ -28,8 +28,8 @@ export function createSiteApp(
   app.use(strictTransport(proxies));
   app.route("/", backend.app);
   if (extra) app.route("/", extra);
-  for (const page of receiptPages(readSiteFile(folder, "_redirects")))
-    app.get(`${page}*`, openMailedReceipts(page));
+  for (const page of listReceiptPages(readSiteFile(folder, "_redirects")))
+    app.get(`${page}*`, redirectEscapedReceiptLinks(page));
   if (extra === undefined) app.use(compress());
   const [setHeaders, ...handlers] = serveSite(folder);
   if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);

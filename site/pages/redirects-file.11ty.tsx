@@ -14,7 +14,7 @@ const PAGES = Object.values<DataFile>(DATA_FILES)
  * Returns the redirect rule for receipt links in which an email gateway has encoded the `#`. `npm start` and
  * nginx also keep receipt keys in such links out of their logs.
  */
-const mailedReceipt = (page: string): string => `${page}%23* ${page}#:splat 302\n`;
+const escapedReceiptLink = (page: string): string => `${page}%23* ${page}#:splat 302\n`;
 
 /**
  * The `_redirects` file, for static hosts and the local server. The status is 301 because these redirects are
@@ -28,6 +28,6 @@ export default defineTextFile({
       .join("") +
     sites
       .flatMap((one) => addressIn(one, "/receipt") ?? [])
-      .map(mailedReceipt)
+      .map(escapedReceiptLink)
       .join(""),
 });

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
-import { openMailedReceipts, receiptPages } from "../../../../../server/http/pages/mailed-receipts.ts";
+import { redirectEscapedReceiptLinks, listReceiptPages } from "../../../../../server/http/pages/escaped-receipt-links.ts";
 import { observeRequests, type RequestLogEntry } from "../../../../../server/http/health/request-log.ts";
 
 const key = "AbC_d-0123456789xyzXYZ";
@@ -10,7 +10,7 @@ const app = new Hono<BackendEnv>();
 app.use(observeRequests([(request) => seen.push(request)]));
 const redirects =
   "/landing /landing-page 301\n/receipt%23* /receipt#:splat 302\n/es/comprobante%23* /es/comprobante#:splat 302\n";
-for (const page of receiptPages(redirects)) app.get(`${page}*`, openMailedReceipts(page));
+for (const page of listReceiptPages(redirects)) app.get(`${page}*`, redirectEscapedReceiptLinks(page));
 app.get("/receipt", (context) => context.text("the page"));
 
 it.each([

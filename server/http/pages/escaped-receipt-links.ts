@@ -2,18 +2,18 @@ import type { MiddlewareHandler } from "hono";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
 /** Returns the receipt pages of all languages: those with a rule for `<page>%23*` in `_redirects`. */
-export const receiptPages = (redirects: string): string[] =>
+export const listReceiptPages = (redirects: string): string[] =>
   Array.from(redirects.matchAll(/^(\S+)%23\* /gm), ([, page = ""]) => page);
 
 /** Matches `<page>%23<key>`, also double-escaped. */
-export const mailedReceipt = (page: string): RegExp => new RegExp(`^${page}/?%(?:25)*23([\\w%=.-]{1,200})$`);
+export const escapedReceiptLink = (page: string): RegExp => new RegExp(`^${page}/?%(?:25)*23([\\w%=.-]{1,200})$`);
 
 /**
  * Redirects receipt links whose `#` a mail gateway has escaped, which makes the key part of the path. The
  * response is not cached and sends no referrer.
  */
-export function openMailedReceipts(page: string): MiddlewareHandler<BackendEnv> {
-  const mailed = mailedReceipt(page);
+export function redirectEscapedReceiptLinks(page: string): MiddlewareHandler<BackendEnv> {
+  const mailed = escapedReceiptLink(page);
   return async (context, next) => {
     const [, key] = mailed.exec(new URL(context.req.url).pathname) ?? [];
     if (key === undefined) return next();
