@@ -5,7 +5,7 @@ import {
   createFileInspector,
   type FileInspector,
 } from "../../server/jobs/file-checks/inspect/file-inspector.ts";
-import { SOUND, type Verdict } from "../../server/jobs/file-checks/inspect/verdict.ts";
+import { ACCEPTED, type Verdict } from "../../server/jobs/file-checks/inspect/verdict.ts";
 import { samplePdf } from "../unit/server/jobs/file-checks/sample-documents.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
@@ -110,7 +110,7 @@ describeBackend("resume files", (backend) => {
       order.push(String(bytes));
       // Inspections take time only for files from the flooding network.
       await new Promise((done) => setTimeout(done, String(bytes).startsWith("flood") ? 50 : 0));
-      return SOUND;
+      return ACCEPTED;
     };
     const one = checker(undefined, { inspect, close: () => undefined });
     await one.checkWaiting();
@@ -147,7 +147,7 @@ describeBackend("resume files", (backend) => {
     await expect.poll(() => begun).toHaveLength(1);
     const stopped = stopping.stop();
     expect(close).not.toHaveBeenCalled();
-    answer(SOUND);
+    answer(ACCEPTED);
     await stopped;
     expect(close).toHaveBeenCalledOnce();
     await stopping.checkWaiting();

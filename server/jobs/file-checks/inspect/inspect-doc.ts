@@ -1,5 +1,5 @@
 import CFB from "cfb";
-import { refuse, SOUND, type Verdict } from "./verdict.ts";
+import { refuse, ACCEPTED, type Verdict } from "./verdict.ts";
 
 /** Folders in which Word 97 to 2003 stores macros. */
 const MACROS = /\/(?:Macros|VBA|_VBA_PROJECT[^/]*)(?:\/|$)/i;
@@ -33,5 +33,5 @@ export function inspectDoc(bytes: Buffer): Verdict {
   const [, ...fields] = content.toString("latin1").replaceAll("\0", "").split(FIELD_MARK);
   if (fields.some((code) => ACTIVE_FIELD.test(code)))
     return refuse("active", "The file contains a field that loads data from other programs.");
-  return SOUND;
+  return ACCEPTED;
 }

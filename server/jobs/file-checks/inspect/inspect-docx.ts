@@ -1,5 +1,5 @@
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-import { refuse, RefusedFileError, SOUND, type Verdict } from "./verdict.ts";
+import { refuse, RefusedFileError, ACCEPTED, type Verdict } from "./verdict.ts";
 import { checkDrawings, checkFields } from "./check-fields.ts";
 import { checkRelationships } from "./check-relationships.ts";
 import { decodeXml } from "./xml-part.ts";
@@ -32,7 +32,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
     if (types === undefined) return refuse("unreadable", "The file is an archive, not a Word document.");
     if (MACRO_TYPE.test(types)) return refuse("active", "The file contains macros.");
     return types.includes(WORD_TYPE)
-      ? SOUND
+      ? ACCEPTED
       : refuse("unreadable", "The file is another kind of Office file, not a Word document.");
   } catch (error) {
     return error instanceof RefusedFileError

@@ -1,5 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
-import { refuse, SOUND, type Verdict } from "./verdict.ts";
+import { refuse, ACCEPTED, type Verdict } from "./verdict.ts";
 
 /** Preloads the PDF parser, so that its load time does not count against a file's limits. */
 export const loadPdfReader = (): Promise<unknown> => getResolvedPDFJS();
@@ -11,7 +11,7 @@ export async function inspectPdf(bytes: Buffer): Promise<Verdict> {
     const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 });
     try {
       await document.getPage(1);
-      return SOUND;
+      return ACCEPTED;
     } finally {
       await document.destroy();
     }

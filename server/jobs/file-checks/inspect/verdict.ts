@@ -5,7 +5,7 @@ export type Verdict =
   /** `fault` is a code for the sender; `reason` is a short explanation for operators. */
   | { verdict: "refused"; fault: FileFault; reason: string };
 
-export const SOUND: Verdict = { verdict: "sound" };
+export const ACCEPTED: Verdict = { verdict: "sound" };
 
 export const refuse = (fault: FileFault, reason: string): Verdict => ({ verdict: "refused", fault, reason });
 
