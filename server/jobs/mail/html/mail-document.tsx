@@ -3,7 +3,7 @@ import type { MailContent } from "../model/mail-content.ts";
 import { BlockPart } from "./block-part.tsx";
 import { Grid } from "./grid.tsx";
 import { InlineText } from "./inline-text.tsx";
-import { darkRules, paint } from "./palette.ts";
+import { darkModeRules, paint } from "./palette.ts";
 import { TitleBlock } from "./title-block.tsx";
 import { TEXT_STYLES } from "./text-styles.ts";
 
@@ -164,6 +164,6 @@ const STYLES = `
 .button{display:block!important;text-align:center}
 }
 @media (prefers-color-scheme:dark){
-${darkRules()}
+${darkModeRules()}
 }
 `;

@@ -47,7 +47,7 @@ export function paint<Style extends object>(colors: Paint, style?: Style) {
 const DARK_PROPERTIES = { text: "color", fill: "background-color", line: "border-color" } as const;
 
 /** Returns the CSS rules of the dark classes. `!important` overrides the inline styles. */
-export function darkRules(): string {
+export function darkModeRules(): string {
   return (Object.keys(PREFIXES) as Part[])
     .flatMap((part) =>
       Object.entries(COLORS).map(
