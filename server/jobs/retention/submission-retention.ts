@@ -1,7 +1,7 @@
 import type { SubmissionRef, SubmissionTable } from "../../data/submission-tables.ts";
 import { normalizePhone } from "../../../site/model/submissions/phone-number.ts";
 import type { OperatorCall } from "./operator-call.ts";
-import { listSpellings } from "./list-spellings.ts";
+import { listEmailSpellings } from "./list-email-spellings.ts";
 import { deleteSavedEmails } from "./saved-emails.ts";
 
 /** A person's email addresses (any case) and phone numbers (any grouping). */
@@ -89,7 +89,7 @@ interface RetentionPlaces {
 }
 
 const inAllSpellings = ({ emails, phones }: Person): Person => ({
-  emails: emails.flatMap(listSpellings),
+  emails: emails.flatMap(listEmailSpellings),
   phones: phones.map(normalizePhone),
 });
 
