@@ -17,7 +17,7 @@ import { openRetention } from "../../jobs/retention/open-retention.ts";
 import { setRetentionPeriods } from "../../jobs/retention/set-retention-periods.ts";
 import { describeArchive, type Archive } from "../../jobs/backup/archive-format.ts";
 import { fillDatabase } from "../../jobs/backup/fill-database.ts";
-import { draftFolder, requireEmptyDatabase, requireEmptyFolder } from "./restore-place.ts";
+import { stagingFolder, requireEmptyDatabase, requireEmptyFolder } from "./restore-target.ts";
 import {
   restoreFilesToFolder,
   restoreFilesToStore,
@@ -93,7 +93,7 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
   await makeDataFolder(folder.root);
   const lock = lockFolder(folder.root);
   const isEmbedded = databaseUrl === undefined;
-  const draft = draftFolder(folder, isEmbedded);
+  const draft = stagingFolder(folder, isEmbedded);
   try {
     await requireEmptyFolder(folder, isEmbedded);
     for (const { incoming } of [draft, folder]) await mkdir(incoming, { recursive: true, mode: 0o700 });

@@ -9,7 +9,7 @@ import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/
 import { hostedProjectError } from "./backup-source.ts";
 
 /** Folder that a restore writes to first: rows and files for the embedded database, otherwise only files. */
-export const draftFolder = (folder: DataFolder, isEmbedded: boolean): DataFolder =>
+export const stagingFolder = (folder: DataFolder, isEmbedded: boolean): DataFolder =>
   dataFolderPaths(join(folder.root, isEmbedded ? "restore.draft" : "restore-files.draft"));
 
 async function storedFiles(folder: DataFolder): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
     throw new BackendError(
       `${folder.root} already contains a database. Move that folder elsewhere, or set DATA_DIR to another one.`,
     );
-  const draft = draftFolder(folder, isEmbedded);
+  const draft = stagingFolder(folder, isEmbedded);
   if (existsSync(draft.root)) {
     // With a PostgreSQL server, restored rows may already reference these files.
     if (isEmbedded) await rm(folder.files, { recursive: true, force: true });
