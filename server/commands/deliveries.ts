@@ -9,7 +9,7 @@ import { deliveryStates, type DeliveryStore } from "../jobs/outbox/delivery-stor
 import { formatDeliveries } from "../operator/deliveries/format-deliveries.ts";
 import { openDeliveryStore } from "../operator/deliveries/open-delivery-store.ts";
 import { sendTestMail } from "../jobs/send-test-mail.ts";
-import { printableJson } from "../platform/printable.ts";
+import { toPrintableJson } from "../platform/toPrintable.ts";
 
 const deliveries = (count: number) => (count === 1 ? "1 delivery" : `${count} deliveries`);
 
@@ -23,7 +23,7 @@ async function work(
       const states =
         wanted.state === undefined ? deliveryStates.filter((state) => state !== "sent") : [wanted.state];
       const rows = await desk.list(states);
-      return wanted.format === "json" ? printableJson(rows, 2) : formatDeliveries(rows, await desk.count());
+      return wanted.format === "json" ? toPrintableJson(rows, 2) : formatDeliveries(rows, await desk.count());
     }
     case "retry": {
       const count = await desk.retry(wanted.id);

@@ -6,7 +6,7 @@ import { openMigratedDatabase } from "../data/database/open-migrated.ts";
 import { formatLedgerCsv, formatLedgerTable } from "../operator/partners/format-ledger.ts";
 import { parsePartnersArguments } from "../operator/partners/partners-arguments.ts";
 import { readLedger } from "../operator/desk/leads/read-ledger.ts";
-import { printable } from "../platform/printable.ts";
+import { toPrintable } from "../platform/toPrintable.ts";
 import { openData } from "../operator/channel/open-data.ts";
 
 /** Rejects an unknown partner. Not for partners with leads, who may have been removed from the content. */
@@ -34,7 +34,7 @@ await runCommand(async () => {
     const lines = await data.ledger(wanted);
     if (lines.length === 0) requireKnown(wanted.partner);
     console.log(
-      wanted.format === "csv" ? formatLedgerCsv(lines) : printable(formatLedgerTable(lines, wanted)),
+      wanted.format === "csv" ? formatLedgerCsv(lines) : toPrintable(formatLedgerTable(lines, wanted)),
     );
   } finally {
     await data.close();

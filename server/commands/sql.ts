@@ -6,7 +6,7 @@ import { openFileStore } from "../data/files/file-store.ts";
 import { readS3Settings } from "../data/files/s3-settings.ts";
 import { openDatabase } from "../jobs/upgrade/open-database.ts";
 import { readDataDir } from "../../site/settings/environment.ts";
-import { printableJson } from "../platform/printable.ts";
+import { toPrintableJson } from "../platform/toPrintable.ts";
 import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 
@@ -17,7 +17,7 @@ async function execute(database: Database, statements: readonly string[]): Promi
         const rows = await transaction.query(statement).catch((error: unknown) => {
           throw isDatabaseError(error) ? new BackendError(`${oneLine(error)}, in the statement: ${statement}`) : error;
         });
-        for (const row of rows) console.log(printableJson(row));
+        for (const row of rows) console.log(toPrintableJson(row));
       }
     },
     { mayTakeLong: true },

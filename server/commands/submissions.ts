@@ -2,7 +2,7 @@ import { constants, setPriority } from "node:os";
 import { ExpectedError } from "../../site/settings/expected-error.ts";
 import { oneLine } from "../platform/backend-error.ts";
 import { openSubmissionSource } from "../operator/channel/open-submission-source.ts";
-import { printable } from "../platform/printable.ts";
+import { toPrintable } from "../platform/toPrintable.ts";
 import { printSubmissions } from "../operator/submissions/print-submissions.ts";
 import { runRetentionRequest } from "../operator/submissions/run-retention.ts";
 import { saveResume } from "../operator/submissions/save-resume.ts";
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const source = await openSubmissionSource(process.env);
   try {
     if (wanted.keeping !== undefined)
-      await runRetentionRequest(source.retention, wanted.keeping, (line) => console.log(printable(line)));
+      await runRetentionRequest(source.retention, wanted.keeping, (line) => console.log(toPrintable(line)));
     else if (wanted.file !== undefined)
       console.log(await saveResume(await source.resume(wanted.file), wanted.out));
     else await printSubmissions(source, wanted, process.stdout);
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 
 await main().catch((error: unknown) => {
   console.error(
-    printable(
+    toPrintable(
       error instanceof ExpectedError ? error.message : `Submissions could not be read: ${oneLine(error)}`,
     ),
   );

@@ -1,4 +1,4 @@
-import { printable } from "../../platform/printable.ts";
+import { toPrintable } from "../../platform/toPrintable.ts";
 import type { DeliveryRow, DeliveryState } from "../../jobs/outbox/delivery-store.ts";
 
 const reasons = {
@@ -39,9 +39,9 @@ export function formatDeliveries(
   const paragraphs = rows.map((row) =>
     [
       `${row.id}  ${describeState(row)}`,
-      `  ${row.kind} to ${printable(row.recipient)}`,
+      `  ${row.kind} to ${toPrintable(row.recipient)}`,
       `  ${row.submission_table} ${row.submission}, ${row.event} at ${row.created_at}`,
-      ...(row.last_error === null ? [] : [`  ${printable(row.last_error)}`]),
+      ...(row.last_error === null ? [] : [`  ${toPrintable(row.last_error)}`]),
     ].join("\n"),
   );
   const total = Object.entries(counts).map(([state, count]) => `${count} ${state}`);

@@ -1,6 +1,6 @@
 import type { Row } from "../../data/database/database.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../../site/model/csv.ts";
-import { printable, printableJson, withoutControls } from "../../platform/printable.ts";
+import { toPrintable, toPrintableJson, replaceControls } from "../../platform/toPrintable.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
 interface TableRow {
@@ -36,7 +36,7 @@ function paragraph(row: Row): string {
   const filled = Object.keys(row).filter((column) => cell(row, column) !== "");
   const width = Math.max(...filled.map((column) => column.length));
   const lines = filled.map((column) => {
-    const text = printable(cell(row, column));
+    const text = toPrintable(cell(row, column));
     return `  ${column.padEnd(width)}  ${text.replaceAll("\n", `\n${" ".repeat(width + 4)}`)}\n`;
   });
   return `\n${lines.join("")}`;
@@ -65,7 +65,7 @@ export async function* formatText(pages: RowPages, { tables }: FormatOptions): A
 export async function* formatJson(pages: RowPages, { namesTables }: FormatOptions): AsyncGenerator<string> {
   let before = "[\n";
   for await (const rows of pages) {
-    const lines = rows.map(({ table, row }) => printableJson(namesTables ? { table, ...row } : row));
+    const lines = rows.map(({ table, row }) => toPrintableJson(namesTables ? { table, ...row } : row));
     yield before + lines.join(",\n");
     before = ",\n";
   }
@@ -85,7 +85,7 @@ export async function* formatCsv(
       .map(({ table, row }) =>
         line(
           table,
-          columns.map((column) => withoutControls(cell(row, column))),
+          columns.map((column) => replaceControls(cell(row, column))),
         ),
       )
       .join("");

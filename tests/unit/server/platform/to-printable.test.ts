@@ -1,25 +1,25 @@
 import { expect, it } from "vitest";
-import { printable, printableJson, withoutControls } from "../../../../server/platform/printable.ts";
+import { toPrintable, toPrintableJson, replaceControls } from "../../../../server/platform/toPrintable.ts";
 
 const hostile = "kim\u001b[2J\u009b31m\u0007\u202e@example.com\u007f";
 // eslint-disable-next-line no-control-regex
 const commands = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 it("prints no text that controls the terminal or reorders a line", () => {
-  expect(printable(hostile)).not.toMatch(commands);
-  expect(printable(hostile)).not.toContain("\u202e");
-  expect(printable("two\r\nlines\tand a tab")).toBe("two\nlines\tand a tab");
+  expect(toPrintable(hostile)).not.toMatch(commands);
+  expect(toPrintable(hostile)).not.toContain("\u202e");
+  expect(toPrintable("two\r\nlines\tand a tab")).toBe("two\nlines\tand a tab");
 });
 
 it("prints JSON that does not control the terminal and parses to the same value", () => {
   const row = { email: hostile, note: 'a "quote"\n' };
-  expect(printableJson(row)).not.toMatch(commands);
-  expect(printableJson(row)).not.toContain("\u202e");
-  expect(JSON.parse(printableJson(row, 2))).toEqual(row);
+  expect(toPrintableJson(row)).not.toMatch(commands);
+  expect(toPrintableJson(row)).not.toContain("\u202e");
+  expect(JSON.parse(toPrintableJson(row, 2))).toEqual(row);
 });
 
 it("preserves direction marks in files, since names need them", () => {
-  expect(withoutControls(`${hostile}\u200f\t\r\n`)).toBe(
+  expect(replaceControls(`${hostile}\u200f\t\r\n`)).toBe(
     "kim\ufffd[2J\ufffd31m\ufffd\u202e@example.com\ufffd\u200f\t\r\n",
   );
 });
