@@ -18,7 +18,7 @@ const trailingColumns = [...metadataColumns, "status", "spam_score", "spam_reaso
 const writeOnlyColumn = "form_check";
 
 /** Sorts a table's columns for display, the form's fields first. */
-export function inDisplayOrder(columns: readonly string[]): string[] {
+export function sortColumnsForDisplay(columns: readonly string[]): string[] {
   const stored = columns.filter((column) => column !== writeOnlyColumn);
   return [
     ...stored.filter((column) => !trailingColumns.includes(column)),
