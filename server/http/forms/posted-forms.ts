@@ -13,9 +13,9 @@ import { renderRejectionPage } from "./rejection-page.ts";
 import { parseFormKind } from "./form-kinds.ts";
 import { readParentPage, withParentPage } from "./parent-page.ts";
 import { receiveResume, type PostedResume } from "./posted-resume.ts";
-import { readPosted } from "./read-posted.ts";
+import { readPostedForm } from "./read-posted-form.ts";
 import { languageOfPage, readSentTexts } from "./sent-texts.ts";
-import { storePosted } from "./store-posted.ts";
+import { storePostedForm } from "./store-posted-form.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
 interface PostedFormsOptions {
@@ -93,7 +93,7 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       if (file.name === "resume") await (resume ??= receiveResume(context, store, file));
     };
     try {
-      const fields = await readPosted(context, hasFile ? take : undefined);
+      const fields = await readPostedForm(context, hasFile ? take : undefined);
       const attributes = url.pathname.startsWith(FRAMES) ? url.searchParams : undefined;
       const kind = parseFormKind(fields, attributes, texts);
       if (!kind) return await next();
@@ -101,7 +101,7 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       const place = url.pathname.startsWith("/locations/") && url.searchParams.get("place");
       if (place && !fields.has("location")) fields.set("location", place);
       const posted = { kind, url, attributes, fields, resume: await resume };
-      const stored = await storePosted(context, store, texts, posted).catch((error: unknown) =>
+      const stored = await storePostedForm(context, store, texts, posted).catch((error: unknown) =>
         statusOf(context, error),
       );
       if (typeof stored !== "number") return answer(422, sent.check, "direct", stored);

@@ -42,7 +42,7 @@ const partnerName = slug.max(metadataLimits.partner);
  * Validates a form by the same rules as the scripted form and stores it.
  * @returns the backend's HTTP status, or the validation errors by field
  */
-export async function storePosted(
+export async function storePostedForm(
   context: BackendContext,
   store: SubmissionStore,
   texts: SentTexts,

@@ -16,7 +16,7 @@ const fileFormBytes = 100 * 1024 * 1024;
  * @returns its text fields by name
  * @throws BodyTooLargeError, BodyTimeoutError, BodyAbortedError, MultipartError
  */
-export async function readPosted(
+export async function readPostedForm(
   context: BackendContext,
   take: ((file: FilePart) => Promise<void>) | undefined,
 ): Promise<Map<string, string>> {

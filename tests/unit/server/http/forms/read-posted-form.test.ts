@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { withUploadSource } from "../../../../../server/api/storage/upload-source.ts";
-import { readPosted } from "../../../../../server/http/forms/read-posted.ts";
+import { readPostedForm } from "../../../../../server/http/forms/read-posted-form.ts";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
 import { BodyTooLargeError } from "../../../../../server/platform/serving/read-body.ts";
 import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-file.ts";
 import { MultipartError } from "../../../../../server/platform/serving/read-multipart.ts";
 
-/** Creates the part of a Hono context that `readPosted` uses. */
+/** Creates the part of a Hono context that `readPostedForm` uses. */
 const contextOf = (body: FormData): BackendContext =>
   contextFor(new Request("http://site.example/", { method: "POST", body }));
 
@@ -24,7 +24,7 @@ function form(fields: Record<string, string | File>): FormData {
 }
 
 test("text fields are read by name, with the same line breaks as scripts send", async () => {
-  const fields = await readPosted(contextOf(form({ a: "one\r\ntwo", b: "Größe" })), undefined);
+  const fields = await readPostedForm(contextOf(form({ a: "one\r\ntwo", b: "Größe" })), undefined);
   expect([...fields]).toEqual([
     ["a", "one\ntwo"],
     ["b", "Größe"],
@@ -34,7 +34,7 @@ test("text fields are read by name, with the same line breaks as scripts send", 
 test("a file is passed on with its name, including quotes, and the rest of the form is read", async () => {
   const files: string[] = [];
   const data = form({ resume: new File(["%PDF-"], 'a;"b".pdf'), none: new File([], ""), after: "read" });
-  const fields = await readPosted(contextOf(data), async ({ name, filename, content }) => {
+  const fields = await readPostedForm(contextOf(data), async ({ name, filename, content }) => {
     let text = "";
     for await (const piece of content) text += Buffer.from(piece).toString();
     files.push(name, filename, text);
@@ -44,11 +44,11 @@ test("a file is passed on with its name, including quotes, and the rest of the f
 });
 
 test("more text than a row allows, or more fields than a form has, is rejected", async () => {
-  await expect(readPosted(contextOf(form({ a: "x".repeat(70_000) })), undefined)).rejects.toThrow(
+  await expect(readPostedForm(contextOf(form({ a: "x".repeat(70_000) })), undefined)).rejects.toThrow(
     BodyTooLargeError,
   );
   const many = Object.fromEntries(Array.from({ length: 41 }, (_none, index) => [`f${index}`, "x"]));
-  await expect(readPosted(contextOf(form(many)), undefined)).rejects.toThrow(MultipartError);
+  await expect(readPostedForm(contextOf(form(many)), undefined)).rejects.toThrow(MultipartError);
 });
 
 /** Creates a request whose body arrives at 256 kbit/s on the fake clock. */
@@ -82,7 +82,7 @@ test("a 10 MB file is read completely over a 256 kbit/s line, both as a form and
     for await (const piece of content) bytes += piece.byteLength;
     read.push(bytes);
   };
-  await readPosted(contextFor(await slowly(data)), count);
+  await readPostedForm(contextFor(await slowly(data)), count);
   await withUploadSource(contextFor(await slowly(data)), resumeBytesLimit, count);
   expect(read).toEqual([resumeBytesLimit, resumeBytesLimit]);
 });
