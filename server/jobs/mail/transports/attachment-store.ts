@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import type { MailAttachment } from "../model/mail-content.ts";
-import { removeDrafts, writeAtomically } from "./write-atomically.ts";
+import { removeUnfinishedFiles, writeAtomically } from "./write-atomically.ts";
 
 type Attachment = NonNullable<SendMailOptions["attachments"]>[number];
 
@@ -73,7 +73,7 @@ export function openAttachmentStore(folder: string) {
         throw error;
       });
       if (stored.length === 0) return;
-      await removeDrafts(place);
+      await removeUnfinishedFiles(place);
       const mails = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
       const written = await Promise.all(
         mails.map((name) =>

@@ -8,7 +8,7 @@ import { UnavailableError } from "../../../platform/unavailable-error.ts";
 import { createMailQuota, MAIL_QUOTAS } from "./mail-quota.ts";
 import type { MailTransport, ReadyMail } from "./mail-transport.ts";
 import { openAttachmentStore } from "./attachment-store.ts";
-import { removeDrafts, writeAtomically } from "./write-atomically.ts";
+import { removeUnfinishedFiles, writeAtomically } from "./write-atomically.ts";
 
 /**
  * Returns an email's file name: creation time, kind, submission id and delivery id. A retry overwrites its own
@@ -33,7 +33,7 @@ export async function openEmlTransport(dataDir: string, shares = MAIL_QUOTAS): P
 
   async function tidy(): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeDrafts(folder);
+    await removeUnfinishedFiles(folder);
     await attachments.tidy();
   }
 

@@ -34,7 +34,7 @@ export async function writeAtomically(path: string, content: Buffer): Promise<vo
 /** Age in milliseconds after which an unfinished file is abandoned. */
 const ABANDONED = 600_000;
 
-export async function removeDrafts(folder: string): Promise<void> {
+export async function removeUnfinishedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if (!name.endsWith(DRAFT) || (await stat(path)).mtimeMs > Date.now() - ABANDONED) continue;
