@@ -8,7 +8,7 @@ import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { Button } from "../parts/button.tsx";
 import { StateIcon } from "../parts/icons.tsx";
 import { formatCount, statusNames } from "../words/names.ts";
-import { saveExport } from "./save-file.ts";
+import { saveExport } from "./save-export.ts";
 import type { FlaggedAction } from "./flagged-dialog.tsx";
 import { maxSelection, type Selection } from "./use-selection.ts";
 
