@@ -1,6 +1,6 @@
 import { submissionTables } from "../../data/submission-tables.ts";
 import { describeResult, type Check } from "./check.ts";
-import { countChecks } from "./count-checks.ts";
+import { formEventChecks } from "./form-event-checks.ts";
 import { fileChecks } from "./file-checks.ts";
 import { keyChecks } from "./key-checks.ts";
 import { receiptChecks } from "./receipt-checks.ts";
@@ -40,7 +40,7 @@ export async function verifyBackend(
     ...fileChecks(rows.fileKey),
     ...submissionTables.flatMap((table) => tableChecks(table, rows)),
     ...receiptChecks(rows),
-    ...countChecks(),
+    ...formEventChecks(),
     ...keyChecks(rows),
   ];
   let failed = 0;
