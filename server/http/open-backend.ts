@@ -9,7 +9,7 @@ import type { Database } from "../data/database/database.ts";
 import { readExposedTables } from "../api/rest/exposed-tables.ts";
 import { openFileStore, type FileStore } from "../data/files/file-store.ts";
 import { deleteIncomingFiles } from "../data/files/incoming-files.ts";
-import { requireOwnStorage } from "../data/database/require-own-storage.ts";
+import { requireSelfHostedStorage } from "../data/database/require-self-hosted-storage.ts";
 import type { S3Settings } from "../data/files/s3-settings.ts";
 import { readAcceptedKeys } from "../api/accepted-keys.ts";
 import { createLeadDesk } from "../operator/desk/leads/database-leads.ts";
@@ -88,7 +88,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const files = openFileStore(folder, options.s3);
     const database = await openDatabase(folder, options.databaseUrl, files);
     closers.push(() => database.close());
-    if (options.s3) await requireOwnStorage(database);
+    if (options.s3) await requireSelfHostedStorage(database);
     await restrictPermissions(folder.root);
     await database.transaction(
       async (transaction) => {

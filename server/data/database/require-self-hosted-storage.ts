@@ -7,7 +7,7 @@ import { isHosted } from "./is-hosted.ts";
  * file uploaded through its S3 endpoint, and that insert would block on ours.
  * @throws BackendError if the database belongs to a hosted project
  */
-export async function requireOwnStorage(database: Queryable): Promise<void> {
+export async function requireSelfHostedStorage(database: Queryable): Promise<void> {
   if (await isHosted(database))
     throw new BackendError(
       "S3_ENDPOINT is set, but DATABASE_URL points to a hosted Supabase project, which stores files in its own Storage. Unset S3_ENDPOINT, or use another PostgreSQL server.",
