@@ -7,7 +7,7 @@ import type { Block, MailContent } from "../model/mail-content.ts";
 import { addHours } from "../model/date-formats.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { originFields } from "./origin-fields.ts";
-import { fitsAnyHeader } from "../model/mailbox.ts";
+import { isAsciiAddress } from "../model/mailbox.ts";
 import { readSender, type Sender } from "./sender.ts";
 import { sentFields } from "./sent-fields.ts";
 
@@ -34,7 +34,7 @@ export function agencyNotice(
   const { title, span } = promiseOf(kind, row, context);
   const about = aboutOf(kind, row, sender);
   const { email } = sender;
-  const canReply = email !== undefined && fitsAnyHeader(email);
+  const canReply = email !== undefined && isAsciiAddress(email);
   return {
     subject: cleanLine([title, about.join(", ")].filter((part) => part !== "").join(": "), 150),
     preview: cleanLine(previewOf(row, sender).join(", "), 160),

@@ -14,7 +14,7 @@ export const toMailAddress = (text: string): string | undefined =>
  * Whether every mail server accepts the address in a header. A non-ASCII local part requires SMTPUTF8 (RFC 6531);
  * servers without it reject the message.
  */
-export const fitsAnyHeader = (address: string): boolean => /^[\x21-\x7e]+$/.test(address);
+export const isAsciiAddress = (address: string): boolean => /^[\x21-\x7e]+$/.test(address);
 
 /** Parses `hello@example.com` or `Example Talent <hello@example.com>`; returns undefined for anything else. */
 export function parseMailbox(text: string): Mailbox | undefined {
