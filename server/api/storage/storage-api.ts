@@ -34,7 +34,7 @@ async function findBucket(database: Queryable, bucket: string): Promise<Bucket> 
 }
 
 /** Returns the request's `Content-Length`, but at most `most`; `most` if it is missing or invalid. */
-export function declaredBytes(request: Request, most: number): number {
+export function expectedBytes(request: Request, most: number): number {
   const length = Number(request.headers.get("content-length") ?? most);
   return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;
 }
@@ -63,7 +63,7 @@ export function createStorageApi(
         const message = `mime type ${mimeType} is not supported`;
         throw new StorageError(415, "InvalidMimeType", message, "invalid_mime_type");
       }
-      const bytes = declaredBytes(context.req.raw, bucket.file_size_limit);
+      const bytes = expectedBytes(context.req.raw, bucket.file_size_limit);
       const object = { bucketId, key, mimeType, bytes };
       const reservation = await uploads.admit(context, object, upsert);
       const file = await uploads.receive(context, source.content).catch(async (error: unknown) => {

@@ -8,7 +8,7 @@ import {
 } from "../../../site/model/resume-check/resume-kind.ts";
 import { toObjectKey } from "../../../site/model/submissions/object-key.ts";
 import { resumeBytesLimit } from "../../../site/model/resume-check/resume-file.ts";
-import { declaredBytes } from "../../api/storage/storage-api.ts";
+import { expectedBytes } from "../../api/storage/storage-api.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { FilePart } from "../../platform/serving/read-multipart.ts";
 import type { SentFile, SubmissionStore } from "./submission-store.ts";
@@ -32,7 +32,7 @@ export async function receiveResume(
     return "problem" in judged ? judged : { problem: "resumeType" };
   }
   const name = withExtension(kind, filename);
-  const bytes = declaredBytes(context.req.raw, resumeBytesLimit);
+  const bytes = expectedBytes(context.req.raw, resumeBytesLimit);
   const object = { key: toObjectKey(Date.now(), name), mimeType: CONTENT_TYPES[kind], bytes };
   // One byte over the limit is enough to show that the file is too large; the rest is drained.
   const file = await store.take(context, object, upTo(rest, resumeBytesLimit + 1));
