@@ -12,7 +12,7 @@ import {
   QuerySchema,
   RefSchema,
   toLeadQuery,
-  writeCursor,
+  encodeCursor,
 } from "./request-schemas.ts";
 
 const pageRows = 60;
@@ -35,7 +35,7 @@ export function leadRoutes(
   app.get("/leads", async (context) => {
     const query = toLeadQuery(validate(QuerySchema, context.req.query()), promised, pageRows);
     const { rows, next } = await leads.list(query);
-    return context.json({ rows, next: writeCursor(next) });
+    return context.json({ rows, next: encodeCursor(next) });
   });
   app.get("/leads/:table/:id", async (context) => {
     const ref = refOf(context);

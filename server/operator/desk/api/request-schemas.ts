@@ -47,7 +47,7 @@ export const PersonSchema = z.object({
 
 const CursorSchema = z.object({ part: z.int().min(0), at: z.iso.datetime({ offset: true }), id: IdSchema });
 
-export const writeCursor = (cursor: LeadCursor | null): string | null =>
+export const encodeCursor = (cursor: LeadCursor | null): string | null =>
   cursor && Buffer.from(JSON.stringify(cursor)).toString("base64url");
 
 const cursor = z.string().transform((text, context): LeadCursor => {
