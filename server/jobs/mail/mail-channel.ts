@@ -73,8 +73,8 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from, options.timeouts);
 
   const composing = watchComposing(async (kind) => {
-    const { composeSamplesOf } = await import("./preview/compose-sample.ts");
-    await composeSamplesOf(kind, contexts, from);
+    const { composeSamplesOfKind } = await import("./preview/compose-sample.ts");
+    await composeSamplesOfKind(kind, contexts, from);
   });
 
   const prepare = async (delivery: Delivery) => {

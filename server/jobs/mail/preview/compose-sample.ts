@@ -42,7 +42,7 @@ export async function composeSample(
 }
 
 /** Composes the sample emails of a kind, in all languages. */
-export async function composeSamplesOf(
+export async function composeSamplesOfKind(
   kind: DeliveryKind,
   contexts: MailContexts,
   from: MailSettings["from"],
