@@ -12,7 +12,7 @@ import { deleteIncomingFiles } from "../data/files/incoming-files.ts";
 import { requireSelfHostedStorage } from "../data/database/require-self-hosted-storage.ts";
 import type { S3Settings } from "../data/files/s3-settings.ts";
 import { readAcceptedKeys } from "../api/accepted-keys.ts";
-import { createLeadDesk } from "../operator/desk/leads/database-leads.ts";
+import { createLeadDesk } from "../operator/desk/leads/create-lead-desk.ts";
 import { createDeliveryStore } from "../jobs/outbox/delivery-store.ts";
 import { storeContentFacts, type ContentFacts } from "../data/store-content-facts.ts";
 import { lockMigrations } from "../data/database/migrate.ts";

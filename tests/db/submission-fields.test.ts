@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { createLeadDesk } from "../../server/operator/desk/leads/database-leads.ts";
+import { createLeadDesk } from "../../server/operator/desk/leads/create-lead-desk.ts";
 import { resumeFile } from "../../site/model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";

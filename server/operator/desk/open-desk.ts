@@ -7,7 +7,7 @@ import { openRetention } from "../../jobs/retention/open-retention.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "../channel/open-data.ts";
 import { createDatabaseSource, type SubmissionSource } from "../submissions/submission-source.ts";
-import { createLeadDesk } from "./leads/database-leads.ts";
+import { createLeadDesk } from "./leads/create-lead-desk.ts";
 import type { LeadDesk } from "./leads/lead-desk.ts";
 
 export interface Desk {

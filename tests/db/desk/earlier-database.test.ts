@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../../server/data/database/database.ts";
 import { listMigrations, migrate } from "../../../server/data/database/migrate.ts";
 import { openPglite } from "../../../server/data/database/open-pglite.ts";
-import { createLeadDesk } from "../../../server/operator/desk/leads/database-leads.ts";
+import { createLeadDesk } from "../../../server/operator/desk/leads/create-lead-desk.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { ALL_LEADS, store } from "./lead-samples.ts";
 
