@@ -14,7 +14,7 @@ const codesOf = (name: string): number[] =>
     ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n)),
   );
 
-test("the parts of a font contain every toPrintable Latin-1 letter exactly once", () => {
+test("the parts of a font contain every printable Latin-1 letter exactly once", () => {
   const codes = [...codesOf("/fonts/archivo-basic.woff2"), ...codesOf("/fonts/archivo-extended.woff2")];
   expect(new Set(codes).size).toBe(codes.length);
   for (let code = 0x20; code <= 0xff; code++)
