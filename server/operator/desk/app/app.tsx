@@ -18,7 +18,7 @@ import { CountsView } from "./views/counts-view.tsx";
 import { DeliveriesView } from "./views/deliveries-view.tsx";
 import { ListView } from "./views/list-view.tsx";
 import { EmailsView } from "./views/emails-view.tsx";
-import { createTimeFormats } from "./words/time-formats.ts";
+import { createTimeFormats } from "./format/time-formats.ts";
 
 /** Interval at which the remaining times are updated, in milliseconds. */
 const refreshMs = 30_000;

@@ -4,7 +4,7 @@ import type { DeskFacts } from "../../api/desk-facts.ts";
 import type { DeskSettings, LeadCounts } from "../../leads/lead-desk.ts";
 import type { OwnChanges } from "./own-changes.ts";
 import type { LastChange } from "./status-changes.ts";
-import type { TimeFormats } from "../words/time-formats.ts";
+import type { TimeFormats } from "../format/time-formats.ts";
 
 export interface Counts {
   leads: LeadCounts;

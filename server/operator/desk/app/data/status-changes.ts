@@ -1,4 +1,4 @@
-import { senderName, formatCount, statusNames } from "../words/names.ts";
+import { senderName, formatCount, statusNames } from "../format/labels.ts";
 import type { ChangeOutcome, LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";

@@ -1,6 +1,6 @@
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { formatCount, statusNames, senderName } from "../words/names.ts";
+import { formatCount, statusNames, senderName } from "../format/labels.ts";
 import { errorMessage } from "./call-api.ts";
 import { useDesk } from "./desk-context.ts";
 import { undoOf, changeStatuses, describeResults } from "./status-changes.ts";

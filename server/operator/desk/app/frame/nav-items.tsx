@@ -11,7 +11,7 @@ import {
   StateIcon,
   WarnIcon,
 } from "../parts/icons.tsx";
-import { statusNames } from "../words/names.ts";
+import { statusNames } from "../format/labels.ts";
 
 export interface NavItem {
   name: string;

@@ -1,8 +1,8 @@
 import type { ChangeOutcome, LeadStatus } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Button } from "../parts/button.tsx";
-import { formatDuration } from "../words/time-formats.ts";
-import { statusNames } from "../words/names.ts";
+import { formatDuration } from "../format/time-formats.ts";
+import { statusNames } from "../format/labels.ts";
 
 export type Conflict = Extract<ChangeOutcome, { outcome: "conflict" }> & {
   wanted: LeadStatus;

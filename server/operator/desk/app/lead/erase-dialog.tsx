@@ -6,7 +6,7 @@ import { useDesk } from "../data/desk-context.ts";
 import { usePost } from "../data/use-post.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { Failure, LoadingMessage } from "../parts/load-states.tsx";
-import { formatCount, kindNames } from "../words/names.ts";
+import { formatCount, kindNames } from "../format/labels.ts";
 
 interface EraseDialogProps {
   email: string | undefined;

@@ -1,6 +1,6 @@
 import type { Correction, Lead, LeadEvent } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { formatCount, statusNames } from "../words/names.ts";
+import { formatCount, statusNames } from "../format/labels.ts";
 import { Panel } from "../parts/panel.tsx";
 
 function describe({ what, detail }: LeadEvent): string {

@@ -7,7 +7,7 @@ import { useKeys } from "../keys/use-keys.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { StateIcon } from "../parts/icons.tsx";
 import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
-import { statusNames, senderName, type SenderIdentity } from "../words/names.ts";
+import { statusNames, senderName, type SenderIdentity } from "../format/labels.ts";
 import { ConflictBar, type Conflict } from "./conflict.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 

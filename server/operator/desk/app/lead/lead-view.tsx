@@ -11,7 +11,7 @@ import { Link } from "../parts/link.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { RetryButton } from "../parts/retry-button.tsx";
 import { Failure, LoadingMessage } from "../parts/load-states.tsx";
-import { formatCount, kindNames, senderName } from "../words/names.ts";
+import { formatCount, kindNames, senderName } from "../format/labels.ts";
 import { DeletedLead } from "./deleted-lead.tsx";
 import { History } from "./history.tsx";
 import { LeadActions, lastChangeOf } from "./lead-actions.tsx";

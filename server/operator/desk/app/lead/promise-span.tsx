@@ -1,6 +1,6 @@
 import { unansweredStatuses, type Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { statusNames } from "../words/names.ts";
+import { statusNames } from "../format/labels.ts";
 
 export function PromiseSpan({ lead }: { lead: Lead }) {
   const { facts, times, now } = useDesk();

@@ -4,7 +4,7 @@ import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { KindIcon, StateIcon } from "../parts/icons.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { kindNames, statusNames } from "../words/names.ts";
+import { kindNames, statusNames } from "../format/labels.ts";
 
 export function SamePerson({ lead }: { lead: Lead }) {
   const { times } = useDesk();

@@ -7,7 +7,7 @@ import type { Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { FileButton } from "../parts/file-button.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { fieldNames } from "../words/names.ts";
+import { fieldNames } from "../format/labels.ts";
 
 const textOf = (sent: Row, column: string): string | undefined => {
   const value = sent[column];

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { LANGUAGES, languageName } from "../../../../../site/model/languages.ts";
 import { viewUrl, navigate, type View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { kindNames } from "../words/names.ts";
+import { kindNames } from "../format/labels.ts";
 import { Button } from "../parts/button.tsx";
 import { Link } from "../parts/link.tsx";
 

@@ -3,7 +3,7 @@ import { unfilteredUrl } from "../frame/nav-items.tsx";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { CheckIcon, DeliveryIcon } from "../parts/icons.tsx";
-import { formatCount } from "../words/names.ts";
+import { formatCount } from "../format/labels.ts";
 
 interface StepProps {
   number: number;

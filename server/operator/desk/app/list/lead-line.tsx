@@ -6,7 +6,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import { KindIcon, StateIcon } from "../parts/icons.tsx";
 import { Link } from "../parts/link.tsx";
 import type { Selection } from "../select/use-selection.ts";
-import { kindNames, signalsOf, statusNames, senderName } from "../words/names.ts";
+import { kindNames, rankSignals, statusNames, senderName } from "../format/labels.ts";
 import { FileIcon } from "./file-icon.tsx";
 import { PromiseBar } from "./promise-bar.tsx";
 import { SelectBox } from "./select-box.tsx";
@@ -106,7 +106,7 @@ function Origin({ row: { context, partner, language } }: { row: LeadRow }) {
 }
 
 function Points({ row: { spam_score: score, spam_reasons } }: { row: LeadRow }) {
-  const [signal] = signalsOf(spam_reasons);
+  const [signal] = rankSignals(spam_reasons);
   return (
     <>
       <span className="border border-ink px-1 font-mono text-code">

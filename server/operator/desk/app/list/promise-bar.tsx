@@ -1,4 +1,4 @@
-import { formatDuration } from "../words/time-formats.ts";
+import { formatDuration } from "../format/time-formats.ts";
 import { unansweredStatuses } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { CheckIcon, WarnIcon } from "../parts/icons.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DeliveryRow } from "../../../../jobs/outbox/delivery-store.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { formatCount, deliveryNames, deliveryStateNames } from "../words/names.ts";
+import { formatCount, deliveryNames, deliveryStateNames } from "../format/labels.ts";
 import { DeliveryIcon } from "./icons.tsx";
 
 function nextOf(

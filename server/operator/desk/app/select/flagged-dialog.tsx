@@ -3,7 +3,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import { callApi, errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { formatCount, senderName } from "../words/names.ts";
+import { formatCount, senderName } from "../format/labels.ts";
 
 export type FlaggedAction = "release" | "delete";
 

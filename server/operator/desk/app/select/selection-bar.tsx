@@ -7,7 +7,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { Button } from "../parts/button.tsx";
 import { StateIcon } from "../parts/icons.tsx";
-import { formatCount, statusNames } from "../words/names.ts";
+import { formatCount, statusNames } from "../format/labels.ts";
 import { saveExport } from "./save-export.ts";
 import type { FlaggedAction } from "./flagged-dialog.tsx";
 import { maxSelection, type Selection } from "./use-selection.ts";

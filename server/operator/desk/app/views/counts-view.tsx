@@ -3,7 +3,7 @@ import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
 import { Link } from "../parts/link.tsx";
 import { Failure, LoadingMessage } from "../parts/load-states.tsx";
-import { formatCount } from "../words/names.ts";
+import { formatCount } from "../format/labels.ts";
 import { DayCharts } from "./day-charts.tsx";
 import { DimensionChart } from "./dimension-chart.tsx";
 

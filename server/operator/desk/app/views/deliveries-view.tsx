@@ -10,7 +10,7 @@ import { DeliveryLine } from "../parts/delivery-line.tsx";
 import { Link } from "../parts/link.tsx";
 import { RetryButton } from "../parts/retry-button.tsx";
 import { Failure, EmptyState, LoadingMessage } from "../parts/load-states.tsx";
-import { deliveryStateNames } from "../words/names.ts";
+import { deliveryStateNames } from "../format/labels.ts";
 
 const order: readonly DeliveryState[] = ["failed", "waiting", "held", "sent"];
 

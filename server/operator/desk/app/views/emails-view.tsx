@@ -3,7 +3,7 @@ import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
 import { Link } from "../parts/link.tsx";
 import { Failure, EmptyState, LoadingMessage } from "../parts/load-states.tsx";
-import { deliveryNames } from "../words/names.ts";
+import { deliveryNames } from "../format/labels.ts";
 
 const nameOf = (kind: string): string =>
   (deliveryNames as Record<string, string>)[kind] ?? kind.replaceAll("-", " ");

@@ -10,7 +10,7 @@ import { Filters } from "../list/filters.tsx";
 import { LeadList } from "../list/lead-list.tsx";
 import { listSearch } from "../list/list-search.ts";
 import { FileButton } from "../parts/file-button.tsx";
-import { statusNames } from "../words/names.ts";
+import { statusNames } from "../format/labels.ts";
 
 function titleOf({ view, params }: Route): string {
   if (view === "held") return "Flagged";

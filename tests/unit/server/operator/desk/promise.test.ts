@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { keyOf } from "../../../../../server/operator/desk/app/data/status-changes.ts";
 import { groupRows } from "../../../../../server/operator/desk/app/list/group-rows.ts";
 import { describePromise } from "../../../../../server/operator/desk/app/list/promise-bar.tsx";
-import { formatDuration } from "../../../../../server/operator/desk/app/words/time-formats.ts";
+import { formatDuration } from "../../../../../server/operator/desk/app/format/time-formats.ts";
 import { readBehaviorNumber } from "../../../../behavior.ts";
 import { createRowOfAge, hour, now } from "./sample-row.ts";
 
