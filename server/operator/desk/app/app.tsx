@@ -12,7 +12,7 @@ import { SideNav } from "./frame/side-nav.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
 import { ShortcutsDialog } from "./keys/shortcuts-dialog.tsx";
 import { useKeys } from "./keys/use-keys.ts";
-import { HatchPattern } from "./list/promise-bar.tsx";
+import { HatchPattern } from "./list/response-time-bar.tsx";
 import { Failure, LoadingMessage } from "./parts/load-states.tsx";
 import { CountsView } from "./views/counts-view.tsx";
 import { DeliveriesView } from "./views/deliveries-view.tsx";

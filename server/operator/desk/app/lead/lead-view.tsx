@@ -16,7 +16,7 @@ import { DeletedLead } from "./deleted-lead.tsx";
 import { History } from "./history.tsx";
 import { LeadActions, lastChangeOf } from "./lead-actions.tsx";
 import { NoteField } from "./note-field.tsx";
-import { PromiseSpan } from "./promise-span.tsx";
+import { ResponseTimeline } from "./response-timeline.tsx";
 import { SamePerson } from "./same-person.tsx";
 import { OriginFields, SentFields } from "./sent-fields.tsx";
 import { SpamScore } from "./spam-score.tsx";
@@ -120,7 +120,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
             not deleted.
           </p>
         )}
-        <PromiseSpan lead={lead} />
+        <ResponseTimeline lead={lead} />
       </header>
       <div className="grid xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="xl:border-r xl:border-ink">

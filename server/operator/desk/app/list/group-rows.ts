@@ -1,7 +1,7 @@
 import { keyOf } from "../data/status-changes.ts";
 import { unansweredStatuses, type PromisedHours } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { describePromise } from "./promise-bar.tsx";
+import { describeResponseTime } from "./response-time-bar.tsx";
 
 interface LeadGroup {
   name: string;
@@ -13,7 +13,7 @@ interface LeadGroup {
 const urgentHours = 6;
 
 function nameOf(row: LeadRow, now: Date, longest: number): string {
-  const promise = describePromise(row, now);
+  const promise = describeResponseTime(row, now);
   if (promise === undefined) return unansweredStatuses.includes(row.status) ? "No deadline" : "Answered";
   if (promise.kind !== "left") return promise.kind === "late" ? "Late" : "Answered";
   const left = new Date(row.due ?? 0).getTime() - now.getTime();

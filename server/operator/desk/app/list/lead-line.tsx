@@ -8,7 +8,7 @@ import { Link } from "../parts/link.tsx";
 import type { Selection } from "../select/use-selection.ts";
 import { kindNames, rankSignals, statusNames, senderName } from "../format/labels.ts";
 import { FileIcon } from "./file-icon.tsx";
-import { PromiseBar } from "./promise-bar.tsx";
+import { ResponseTimeBar } from "./response-time-bar.tsx";
 import { SelectBox } from "./select-box.tsx";
 
 interface LeadLineProps {
@@ -38,7 +38,7 @@ export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps
         />
       )}
       <span className="lead-promise">
-        {view === "held" ? times.short(row.created_at) : <PromiseBar row={row} now={now} />}
+        {view === "held" ? times.short(row.created_at) : <ResponseTimeBar row={row} now={now} />}
       </span>
       <span className="lead-who">
         <Link

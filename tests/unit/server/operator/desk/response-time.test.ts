@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keyOf } from "../../../../../server/operator/desk/app/data/status-changes.ts";
 import { groupRows } from "../../../../../server/operator/desk/app/list/group-rows.ts";
-import { describePromise } from "../../../../../server/operator/desk/app/list/promise-bar.tsx";
+import { describeResponseTime } from "../../../../../server/operator/desk/app/list/response-time-bar.tsx";
 import { formatDuration } from "../../../../../server/operator/desk/app/format/time-formats.ts";
 import { readBehaviorNumber } from "../../../../behavior.ts";
 import { createRowOfAge, hour, now } from "./sample-row.ts";
@@ -10,14 +10,14 @@ const promised = { contact_submissions: 24 };
 
 describe("the promise of a submission", () => {
   it("shows how much time is left, how late a reply is, and how long a reply took", () => {
-    expect(describePromise(createRowOfAge(20.5), now)).toEqual({ kind: "left", text: "3 h 30 left" });
-    expect(describePromise(createRowOfAge(24.5), now)).toEqual({ kind: "late", text: "Late 30 min" });
+    expect(describeResponseTime(createRowOfAge(20.5), now)).toEqual({ kind: "left", text: "3 h 30 left" });
+    expect(describeResponseTime(createRowOfAge(24.5), now)).toEqual({ kind: "late", text: "Late 30 min" });
     const answered = createRowOfAge(30, {
       status: "contacted",
       answered_at: new Date(now.getTime() - 28 * hour).toISOString(),
     });
-    expect(describePromise(answered, now)).toEqual({ kind: "answered", text: "2 h 00" });
-    expect(describePromise(createRowOfAge(1, { due: null }), now)).toBeUndefined();
+    expect(describeResponseTime(answered, now)).toEqual({ kind: "answered", text: "2 h 00" });
+    expect(describeResponseTime(createRowOfAge(1, { due: null }), now)).toBeUndefined();
   });
 
   it("is formatted for people", () => {

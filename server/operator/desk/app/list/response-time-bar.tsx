@@ -7,7 +7,7 @@ import { CheckIcon, WarnIcon } from "../parts/icons.tsx";
 const [width, room] = [58, 10];
 
 /** Describes the time that remains until the promised reply; undefined without a promise. */
-export function describePromise(
+export function describeResponseTime(
   row: LeadRow,
   now: Date,
 ): { text: string; kind: "late" | "left" | "answered" } | undefined {
@@ -65,8 +65,8 @@ export const HatchPattern = () => (
   </svg>
 );
 
-export function PromiseBar({ row, now }: { row: LeadRow; now: Date }) {
-  const promise = describePromise(row, now);
+export function ResponseTimeBar({ row, now }: { row: LeadRow; now: Date }) {
+  const promise = describeResponseTime(row, now);
   if (promise === undefined) return <span className="text-ink-2">no deadline</span>;
   const { text, kind } = promise;
   return (

@@ -2,7 +2,7 @@ import { unansweredStatuses, type Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { statusNames } from "../format/labels.ts";
 
-export function PromiseSpan({ lead }: { lead: Lead }) {
+export function ResponseTimeline({ lead }: { lead: Lead }) {
   const { facts, times, now } = useDesk();
   const hours = facts.promised[lead.table];
   if (hours === undefined) return null;
