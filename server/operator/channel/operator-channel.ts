@@ -7,7 +7,7 @@ import { json } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
-import { findFunction, type OperatorSource } from "./operator-functions.ts";
+import { findOperatorFunction, type OperatorSource } from "./operator-functions.ts";
 
 /** Port and token of a running server's operator channel, in a file in the data folder that only its owner can read. */
 export interface ChannelAddress {
@@ -21,7 +21,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const [, kind, name = "", ...rest] = (request.url ?? "").split("/");
-  const call = kind === "call" ? findFunction(source, [name, ...rest].join("/")) : undefined;
+  const call = kind === "call" ? findOperatorFunction(source, [name, ...rest].join("/")) : undefined;
   if (call) {
     const done = await call(...((await json(request)) as unknown[]));
     response.setHeader("content-type", "application/json").end(JSON.stringify(done ?? null));

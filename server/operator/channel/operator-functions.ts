@@ -44,7 +44,7 @@ const names: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions
 type Call = (...given: unknown[]) => Promise<unknown>;
 
 /** Returns the function for a path such as `retention/find`, or undefined. */
-export function findFunction(functions: OperatorFunctions, path: string): Call | undefined {
+export function findOperatorFunction(functions: OperatorFunctions, path: string): Call | undefined {
   const [part = "", name = "", ...rest] = path.split("/");
   if (rest.length > 0 || !Object.hasOwn(names, part)) return undefined;
   const known = part as keyof OperatorFunctions;
@@ -54,7 +54,7 @@ export function findFunction(functions: OperatorFunctions, path: string): Call |
 }
 
 /** Returns functions that pass their path and arguments to `call`. */
-export function createFunctions(
+export function createOperatorFunctions(
   call: (path: string, given: unknown[]) => Promise<unknown>,
 ): OperatorFunctions {
   const parts = Object.entries(names).map(([part, functions]): [string, Record<string, Call>] => [

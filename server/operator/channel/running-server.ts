@@ -5,7 +5,7 @@ import { BackendError } from "../../platform/backend-error.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { ChannelAddress } from "./operator-channel.ts";
-import { createFunctions, type OperatorSource } from "./operator-functions.ts";
+import { createOperatorFunctions, type OperatorSource } from "./operator-functions.ts";
 
 /** Interval and timeout of health checks during a request, in milliseconds. */
 const [intervalMs, timeoutMs] = [1_000, 4_000];
@@ -85,7 +85,7 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
 
   await checkAlive();
   return {
-    ...createFunctions(async (path, given) =>
+    ...createOperatorFunctions(async (path, given) =>
       json(Readable.from(bytesOf(await ask(`call/${path}`, JSON.stringify(given))))),
     ),
     async resume(id) {

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import {
-  findFunction,
-  createFunctions,
+  findOperatorFunction,
+  createOperatorFunctions,
   type OperatorFunctions,
 } from "../../../../../server/operator/channel/operator-functions.ts";
 
 /** Function calls between the two processes, serialized as path and arguments. */
 const asked: string[] = [];
-const remote = createFunctions((path, given) =>
+const remote = createOperatorFunctions((path, given) =>
   Promise.resolve(asked.push(JSON.stringify([path, ...given]))),
 );
 
 it("passes a function's name and arguments to the process that runs it", async () => {
   await remote.retention.noteListed("contact_submissions", "2026-01-01");
   expect(asked).toEqual(['["retention/noteListed","contact_submissions","2026-01-01"]']);
-  expect(await findFunction(remote, "deliveries/count")?.()).toBe(2);
+  expect(await findOperatorFunction(remote, "deliveries/count")?.()).toBe(2);
 });
 
 it("has no other functions", () => {
@@ -32,5 +32,5 @@ it("has no other functions", () => {
     "retention/find/",
     "",
   ])
-    expect([path, findFunction(source, path)]).toEqual([path, undefined]);
+    expect([path, findOperatorFunction(source, path)]).toEqual([path, undefined]);
 });
