@@ -100,7 +100,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     );
     const keys = await readAcceptedKeys(folder.root, database, options.furtherKey);
     await deleteIncomingFiles(folder);
-    const places = { database, isEmbedded: !options.databaseUrl, folder, files };
+    const backupOptions = { database, isEmbedded: !options.databaseUrl, folder, files };
     const retention = openRetention(database, folder, files, options.backups?.folder);
     const tombstones = tombstoneFile(folder, options.backups?.folder);
     if (!options.backups) await writeTombstones(database, tombstones);
@@ -111,7 +111,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       deliveries: createDeliveryStore(database),
       leads: createLeadDesk(database),
       resume: rows.resume,
-      backup: () => Promise.resolve(openBackup(places)),
+      backup: () => Promise.resolve(openBackup(backupOptions)),
     });
     closers.push(() => channel.close());
     const running = createRequestCounter();
@@ -148,7 +148,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closers.push(processRemovalsRegularly(removals, () => writeTombstones(database, tombstones)));
     const clearArchives = () => removeUpgradeArchives(folder.root, options.backupDays);
     closers.push(repeatWork(clearArchives, dayMs, "Backups of earlier upgrades were not removed"));
-    if (options.backups) closers.push(await backUpRegularly(places, options.backups));
+    if (options.backups) closers.push(await backUpRegularly(backupOptions, options.backups));
     return { app, database, files, store, count: running.count, close: closeAll };
   } catch (error) {
     await closeAll();

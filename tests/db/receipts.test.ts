@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { makeReceiptLink } from "../../server/jobs/mail/make-receipt-link.ts";
-import { processRemovals, type RemovalPlaces } from "../../server/jobs/retention/process-removals.ts";
+import { processRemovals, type RemovalOptions } from "../../server/jobs/retention/process-removals.ts";
 import { processRemovalsRegularly } from "../../server/jobs/retention/process-removals-regularly.ts";
 import { deleteLocalFiles } from "../../server/jobs/retention/resume-files.ts";
 import { dumpDatabase } from "./dump-database.ts";
@@ -54,12 +54,12 @@ describeBackend("receipts", (backend) => {
       [table, id, status],
     );
   const fileOf = (name: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", name);
-  const places = (): RemovalPlaces => ({
+  const options = (): RemovalOptions => ({
     database: backend.database,
     removeFiles: deleteLocalFiles(backend.database, backend.files),
     mailFolder: dataFolderPaths(backend.dataDir).mail,
   });
-  const clear = () => processRemovals(places());
+  const clear = () => processRemovals(options());
 
   it.each(tableNames)("show what was sent to %s only with the key, whose hash is stored", async (table) => {
     const { key, id } = await send(table);
@@ -313,7 +313,7 @@ describeBackend("receipts", (backend) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       let [looks, rounds] = [0, 0];
-      const { database, ...rest } = places();
+      const { database, ...rest } = options();
       const query: typeof database.query = (sql, parameters) => {
         looks += Number(sql.includes("from private.removals r"));
         return database.query(sql, parameters);

@@ -5,7 +5,7 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { makePrivateFolder } from "../../data/files/private-folder.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 import { archiveName, selectOldArchives } from "./backup-archives.ts";
-import { openBackup, type BackupPlaces } from "./open-backup.ts";
+import { openBackup, type BackupOptions } from "./open-backup.ts";
 import { saveArchive, PART_SUFFIX } from "./save-archive.ts";
 import { scanArchive } from "./scan-archive.ts";
 import { tombstoneFile, writeTombstones } from "./tombstones.ts";
@@ -42,10 +42,10 @@ const unfinishedArchives = (names: readonly string[]) =>
  * @returns a function that stops the schedule and aborts any backup in progress
  */
 export async function backUpRegularly(
-  places: BackupPlaces,
+  options: BackupOptions,
   schedule: BackupSchedule,
 ): Promise<() => Promise<void>> {
-  const { database, folder, isEmbedded } = places;
+  const { database, folder, isEmbedded } = options;
   await makePrivateFolder("BACKUP_DIR", schedule.folder).catch((error: unknown) => {
     if (error instanceof EnvironmentError) throw error;
     throw new BackendError(
@@ -72,7 +72,7 @@ export async function backUpRegularly(
       await removeFrom(schedule.folder, unfinishedArchives);
       const before = await written();
       const check = (part: string) => scanArchive(part, {}, ending.signal);
-      await saveArchive(openBackup(places), path, check, ending.signal);
+      await saveArchive(openBackup(options), path, check, ending.signal);
       const after = await written();
       // If there were other writes, the snapshot may miss some rows, so the next run makes another backup.
       const isComplete = after - before <= ownWrites[isEmbedded ? "embedded" : "server"];

@@ -15,7 +15,7 @@ import {
 } from "./archive-format.ts";
 import { withSnapshot, type Snapshot } from "./snapshot.ts";
 
-export interface BackupPlaces {
+export interface BackupOptions {
   database: Database;
   /** Whether this is the embedded database, which has a single session. */
   isEmbedded: boolean;
@@ -49,7 +49,7 @@ async function addFile(archive: Pack, files: FileStore, bucket: string, name: st
   };
 }
 
-async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: BackupPlaces): Promise<void> {
+async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: BackupOptions): Promise<void> {
   const { moment, migrations, tables } = snapshot;
   const keys = await readEarlierKeys(folder.root);
   const head: ArchiveHeader = {
@@ -84,9 +84,9 @@ async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: Backup
 }
 
 /** Streams a backup of the current state as a tar archive, with backpressure. */
-export function openBackup(places: BackupPlaces): Readable {
+export function openBackup(options: BackupOptions): Readable {
   const archive = pack();
-  withSnapshot(places.database, places.isEmbedded, (snapshot) => fill(archive, snapshot, places)).then(
+  withSnapshot(options.database, options.isEmbedded, (snapshot) => fill(archive, snapshot, options)).then(
     () => archive.finalize(),
     (error: Error) => archive.destroy(error),
   );

@@ -1,5 +1,5 @@
 import { repeatWork } from "../../platform/repeat-work.ts";
-import { processRemovals, type RemovalPlaces } from "./process-removals.ts";
+import { processRemovals, type RemovalOptions } from "./process-removals.ts";
 
 const intervalMs = 5_000;
 
@@ -9,12 +9,12 @@ const intervalMs = 5_000;
  * @returns a function that stops the schedule
  */
 export function processRemovalsRegularly(
-  places: RemovalPlaces,
+  options: RemovalOptions,
   onNew: () => Promise<void> = () => Promise.resolve(),
 ): () => Promise<void> {
   let known = new Set<string>();
   const processNew = async () => {
-    const processed = await processRemovals(places);
+    const processed = await processRemovals(options);
     if (processed.some((id) => !known.has(id))) await onNew();
     known = new Set(processed);
   };

@@ -1,7 +1,7 @@
 import type { Database } from "../../data/database/database.ts";
 import { deleteSavedEmails } from "./saved-emails.ts";
 
-export interface RemovalPlaces {
+export interface RemovalOptions {
   database: Database;
   /** Deletes files and their rows from the `resumes` bucket; ignores missing files. */
   removeFiles: (names: string[]) => Promise<void>;
@@ -28,7 +28,7 @@ export async function processRemovals({
   database,
   removeFiles,
   mailFolder,
-}: RemovalPlaces): Promise<string[]> {
+}: RemovalOptions): Promise<string[]> {
   const removals = await database.query<Removal>(
     `select r.id::text, r.kind, r.name, r.kind = 'file' or r.at < now() - interval '${emailGracePeriod}' as is_over
      from private.removals r order by r.id limit 500`,

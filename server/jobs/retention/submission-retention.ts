@@ -80,7 +80,7 @@ export interface SubmissionRetention {
   hold(hold: Hold): Promise<SubmissionTable[]>;
 }
 
-interface RetentionPlaces {
+interface RetentionOptions {
   call: OperatorCall;
   /** Deletes files and their rows from the `resumes` bucket; ignores missing files. */
   removeFiles: (names: string[]) => Promise<void>;
@@ -97,7 +97,7 @@ const inAllSpellings = ({ emails, phones }: Person): Person => ({
  * Creates the retention operations. Deletes files before rows, because a file cannot be found once its row is
  * gone.
  */
-export function createRetention({ call, removeFiles, mailFolder }: RetentionPlaces): SubmissionRetention {
+export function createRetention({ call, removeFiles, mailFolder }: RetentionOptions): SubmissionRetention {
   return {
     find: (person) => call("find_person", inAllSpellings(person)),
     async delete({ why, submissions, person = { emails: [], phones: [] } }) {

@@ -3,7 +3,7 @@ import { isHosted } from "../../data/database/is-hosted.ts";
 import { makeDataFolder } from "../../data/files/data-folder.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { describeArchive, type Archive } from "../backup/archive-format.ts";
-import { openBackup, type BackupPlaces } from "../backup/open-backup.ts";
+import { openBackup, type BackupOptions } from "../backup/open-backup.ts";
 import { saveArchive } from "../backup/save-archive.ts";
 import { scanArchive } from "../backup/scan-archive.ts";
 import { removeUpgradeArchives, upgradeArchiveName } from "./upgrade-archives.ts";
@@ -13,17 +13,17 @@ import { removeUpgradeArchives, upgradeArchiveName } from "./upgrade-archives.ts
  * @param version the database's last migration
  * @throws BackendError if no backup can be made; the database is then unchanged
  */
-export async function backUpBeforeUpgrade(places: BackupPlaces, version: string): Promise<void> {
-  if (await isHosted(places.database))
+export async function backUpBeforeUpgrade(options: BackupOptions, version: string): Promise<void> {
+  if (await isHosted(options.database))
     throw new BackendError(
       `DATABASE_URL points to a hosted Supabase project whose database is from an earlier version (its last migration is ${version}). Make a backup in Supabase, then run npx supabase db push.`,
     );
-  const { root } = await makeDataFolder(places.folder.root);
+  const { root } = await makeDataFolder(options.folder.root);
   const path = join(root, upgradeArchiveName(version, new Date()));
   let archive: Archive | undefined;
   const check = async (part: string) => (archive = await scanArchive(part));
   try {
-    await saveArchive(openBackup(places), path, check);
+    await saveArchive(openBackup(options), path, check);
     await removeUpgradeArchives(root);
   } catch (error) {
     throw new BackendError(
