@@ -3,8 +3,8 @@ import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { BackendError } from "../platform/backend-error.ts";
-import { storeContentFacts } from "../data/store-content-facts.ts";
-import { toContentFacts } from "../http/content-settings.ts";
+import { storeContentSettings } from "../data/store-content-settings.ts";
+import { toContentSettings } from "../http/content-settings.ts";
 import { openMigratedDatabase } from "../data/database/open-migrated.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
 import { checkHostedFiles } from "../jobs/file-checks/check-hosted-files.ts";
@@ -26,7 +26,7 @@ await runCommand(async () => {
   const database = await openMigratedDatabase(databaseUrl);
   try {
     const root = process.cwd();
-    await storeContentFacts(database, toContentFacts(loadDataFiles(root)));
+    await storeContentSettings(database, toContentSettings(loadDataFiles(root)));
     const files = checkHostedFiles(env, database);
     const options = { env, root, dataDir: readDataDir(env), database, siteFolder: () => "dist" };
     const { worker, destination } = await openDeliveries(options);

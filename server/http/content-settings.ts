@@ -1,15 +1,15 @@
-import type { ContentFacts } from "../data/store-content-facts.ts";
+import type { ContentSettings } from "../data/store-content-settings.ts";
 import type { BackendOptions } from "./open-backend.ts";
 import type { DataFiles } from "../../site/model/kinds/data-files.ts";
 import { FORM_TAGS } from "../../site/model/tags/form-tags.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { readOwnOrigins, readBackupSchedule } from "../platform/environment.ts";
 
-export function toContentFacts({
+export function toContentSettings({
   partners,
   contexts,
   agency,
-}: Pick<DataFiles, "partners" | "contexts" | "agency">): ContentFacts {
+}: Pick<DataFiles, "partners" | "contexts" | "agency">): ContentSettings {
   return {
     partners: partners.known.map(({ id }) => id),
     contexts: Object.keys(contexts),
@@ -28,12 +28,12 @@ export function readContentSettings(
   root: string,
   env: NodeJS.ProcessEnv,
   port: number,
-): Pick<BackendOptions, keyof ContentFacts | "retention" | "backups" | "backupDays"> {
+): Pick<BackendOptions, keyof ContentSettings | "retention" | "backups" | "backupDays"> {
   const data = loadDataFiles(root);
   const { retention } = data;
   const schedule = readBackupSchedule(env);
   return {
-    ...toContentFacts(data),
+    ...toContentSettings(data),
     retention,
     backupDays: retention.backups.days,
     backups: schedule && { ...schedule, days: retention.backups.days },

@@ -14,7 +14,7 @@ import type { S3Settings } from "../data/files/s3-settings.ts";
 import { readAcceptedKeys } from "../api/accepted-keys.ts";
 import { createLeadDesk } from "../operator/desk/leads/create-lead-desk.ts";
 import { createDeliveryStore } from "../jobs/outbox/delivery-store.ts";
-import { storeContentFacts, type ContentFacts } from "../data/store-content-facts.ts";
+import { storeContentSettings, type ContentSettings } from "../data/store-content-settings.ts";
 import { lockMigrations } from "../data/database/migrate.ts";
 import { lockFolder } from "../data/files/folder-lock.ts";
 import { allowAnyOrigin, noSniff, requireKey } from "../platform/serving/gateway.ts";
@@ -41,7 +41,7 @@ import { openDatabase } from "../jobs/upgrade/open-database.ts";
 import { removeUpgradeArchives } from "../jobs/upgrade/upgrade-archives.ts";
 import { createUploadReserver } from "../api/storage/upload-reservations.ts";
 
-export interface BackendOptions extends ContentFacts {
+export interface BackendOptions extends ContentSettings {
   /** Data folder (`DATA_DIR`): the embedded database, uploaded files and a lock file. */
   dataDir: string;
   /** PostgreSQL 15+ server for the rows (`DATABASE_URL`); defaults to the embedded database. */
@@ -93,7 +93,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await database.transaction(
       async (transaction) => {
         await lockMigrations(transaction);
-        await storeContentFacts(transaction, options);
+        await storeContentSettings(transaction, options);
         await setRetentionPeriods(transaction, options.retention ?? {});
       },
       { mayTakeLong: true },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
-import { storeContentFacts } from "../../server/data/store-content-facts.ts";
+import { storeContentSettings } from "../../server/data/store-content-settings.ts";
 import { FORM_TAGS } from "../../site/model/tags/form-tags.ts";
 import { readBehaviorNumber } from "../behavior.ts";
 import { dumpDatabase } from "./dump-database.ts";
@@ -9,7 +9,7 @@ import { describeBackend } from "./served-backend.ts";
 describeBackend("form counts", (backend) => {
   beforeEach(async () => {
     await backend.reset();
-    await storeContentFacts(backend.database, {
+    await storeContentSettings(backend.database, {
       contexts: ["general", "header"],
       partners: ["acme-jobs"],
       forms: FORM_TAGS,
@@ -86,7 +86,7 @@ describeBackend("form counts", (backend) => {
     const told = ["shown night-form,general, /", "start night-form,general, /", "shown Night,, /"];
     expect(await tell(told)).toEqual({ status: 200, body: { counted: 2 } });
     expect(await rows()).toMatchObject([{ form: "", context: "general", shown: 1, started: 1 }]);
-    await storeContentFacts(backend.database, { forms: [...FORM_TAGS, "night-form"] });
+    await storeContentSettings(backend.database, { forms: [...FORM_TAGS, "night-form"] });
     await tell(told);
     expect(await rows()).toMatchObject([{ form: "" }, { form: "night-form", shown: 1, started: 1 }]);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
-import { storeContentFacts } from "../../server/data/store-content-facts.ts";
+import { storeContentSettings } from "../../server/data/store-content-settings.ts";
 import { readLedger } from "../../server/operator/desk/leads/read-ledger.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend } from "./served-backend.ts";
@@ -14,7 +14,7 @@ describeBackend("the ledger of partners", (backend) => {
   beforeEach(async () => {
     await backend.reset();
     await backend.database.run("delete from private.partner_leads");
-    await storeContentFacts(backend.database, {
+    await storeContentSettings(backend.database, {
       contexts: ["general"],
       partners: ["acme-jobs", "hard-hat-board"],
       timeZone: "America/New_York",

@@ -1,6 +1,6 @@
 import type { Queryable } from "./database/database.ts";
 
-export interface ContentFacts {
+export interface ContentSettings {
   partners?: readonly string[] | undefined;
   /** Origins of pages with our forms. */
   origins?: readonly string[] | undefined;
@@ -31,9 +31,9 @@ async function replace(database: Queryable, column: keyof typeof places, known: 
 }
 
 /** Replaces the partners, origins, contexts and forms that the database accepts with those from the content. */
-export async function storeContentFacts(
+export async function storeContentSettings(
   database: Queryable,
-  { partners, origins, contexts, forms, timeZone }: ContentFacts,
+  { partners, origins, contexts, forms, timeZone }: ContentSettings,
 ): Promise<void> {
   if (partners) await replace(database, "partner", [...partners]);
   if (contexts) await replace(database, "context", [...contexts]);
