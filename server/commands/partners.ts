@@ -7,7 +7,7 @@ import { formatLedgerCsv, formatLedgerTable } from "../operator/partners/format-
 import { parsePartnersArguments } from "../operator/partners/partners-arguments.ts";
 import { readLedger } from "../operator/desk/leads/read-ledger.ts";
 import { toPrintable } from "../platform/toPrintable.ts";
-import { openData } from "../operator/channel/open-data.ts";
+import { openData } from "../operator/api/open-data.ts";
 
 /** Rejects an unknown partner. Not for partners with leads, who may have been removed from the content. */
 function requireKnown(partner: string): void {

@@ -19,7 +19,7 @@ import { lockMigrations } from "../data/database/migrate.ts";
 import { lockFolder } from "../data/files/folder-lock.ts";
 import { allowAnyOrigin, noSniff, requireKey } from "../platform/serving/gateway.ts";
 import { maintainRegularly } from "../data/database/maintain-regularly.ts";
-import { openOperatorChannel } from "../operator/channel/operator-channel.ts";
+import { openOperatorApi } from "../operator/api/operator-api.ts";
 import { createRequestCounter } from "./request-counter.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { createRestApi } from "../api/rest/rest-api.ts";
@@ -105,7 +105,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const tombstones = tombstoneFile(folder, options.backups?.folder);
     if (!options.backups) await writeTombstones(database, tombstones);
     const rows = createDatabaseSource(database, files);
-    const channel = await openOperatorChannel(folder, {
+    const channel = await openOperatorApi(folder, {
       rows,
       retention,
       deliveries: createDeliveryStore(database),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { connectRunningServer } from "../../server/operator/channel/running-server.ts";
+import { connectRunningServer } from "../../server/operator/api/running-server.ts";
 import { readAllRows } from "./all-rows.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { createDatabase } from "./create-database.ts";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { lockFolder } from "../../server/data/files/folder-lock.ts";
-import { connectRunningServer } from "../../server/operator/channel/running-server.ts";
+import { connectRunningServer } from "../../server/operator/api/running-server.ts";
 import { readAllRows } from "./all-rows.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";

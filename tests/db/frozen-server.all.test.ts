@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { connectRunningServer } from "../../server/operator/channel/running-server.ts";
+import { connectRunningServer } from "../../server/operator/api/running-server.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
 import { runCommand } from "../run-command.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";

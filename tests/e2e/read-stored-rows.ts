@@ -1,4 +1,4 @@
-import { openSubmissionSource } from "../../server/operator/channel/open-submission-source.ts";
+import { openSubmissionSource } from "../../server/operator/api/open-submission-source.ts";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { readAllRows } from "../db/all-rows.ts";
 import type { SubmissionRow } from "./start-site.ts";

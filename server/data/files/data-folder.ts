@@ -11,7 +11,7 @@ export interface DataFolder {
   incoming: string;
   /** Folder for emails that are written to files instead of being sent. */
   mail: string;
-  operatorChannel: string;
+  operatorApi: string;
 }
 
 const ownNames = [
@@ -41,7 +41,7 @@ export function dataFolderPaths(dataDir: string): DataFolder {
     files: join(root, "files"),
     incoming: join(root, "files", ".incoming"),
     mail: join(root, "mail"),
-    operatorChannel: join(root, "operator.json"),
+    operatorApi: join(root, "operator.json"),
   };
 }
 

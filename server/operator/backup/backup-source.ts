@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
-import { openData } from "../channel/open-data.ts";
+import { openData } from "../api/open-data.ts";
 import { openBackup } from "../../jobs/backup/open-backup.ts";
 
 export interface BackupSource {

@@ -1,7 +1,7 @@
 import { setting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
-import { openData } from "../channel/open-data.ts";
+import { openData } from "../api/open-data.ts";
 import { createDeliveryStore, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
 
 /**

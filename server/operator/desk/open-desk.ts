@@ -5,7 +5,7 @@ import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { createDeliveryStore, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
 import { openRetention } from "../../jobs/retention/open-retention.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
-import { openData } from "../channel/open-data.ts";
+import { openData } from "../api/open-data.ts";
 import { createDatabaseSource, type SubmissionSource } from "../submissions/submission-source.ts";
 import { createLeadDesk } from "./leads/create-lead-desk.ts";
 import type { LeadDesk } from "./leads/lead-desk.ts";

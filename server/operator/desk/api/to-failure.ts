@@ -1,6 +1,6 @@
 import { BackendError } from "../../../platform/backend-error.ts";
 import { UnavailableError } from "../../../platform/unavailable-error.ts";
-import { NoResponseError, ServerFaultError } from "../../channel/running-server.ts";
+import { NoResponseError, ServerFaultError } from "../../api/running-server.ts";
 import { DeskRefusal } from "../desk-refusal.ts";
 import { BadRequestError } from "./read-request.ts";
 

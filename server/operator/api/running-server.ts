@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers";
 import { BackendError } from "../../platform/backend-error.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
-import type { ChannelAddress } from "./operator-channel.ts";
+import type { OperatorApiAddress } from "./operator-api.ts";
 import { createOperatorFunctions, type OperatorSource } from "./operator-functions.ts";
 
 /** Interval and timeout of health checks during a request, in milliseconds. */
@@ -34,7 +34,7 @@ export class ServerFaultError extends BackendError {
  */
 export async function connectRunningServer(folder: DataFolder): Promise<OperatorSource> {
   async function post(path: string, signal: AbortSignal, body?: string): Promise<Response> {
-    const { port, token } = JSON.parse(await readFile(folder.operatorChannel, "utf8")) as ChannelAddress;
+    const { port, token } = JSON.parse(await readFile(folder.operatorApi, "utf8")) as OperatorApiAddress;
     return fetch(`http://127.0.0.1:${port}/${path}`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },

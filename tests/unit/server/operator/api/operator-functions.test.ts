@@ -3,7 +3,7 @@ import {
   findOperatorFunction,
   createOperatorFunctions,
   type OperatorFunctions,
-} from "../../../../../server/operator/channel/operator-functions.ts";
+} from "../../../../../server/operator/api/operator-functions.ts";
 
 /** Function calls between the two processes, serialized as path and arguments. */
 const asked: string[] = [];

@@ -9,8 +9,8 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import { findOperatorFunction, type OperatorSource } from "./operator-functions.ts";
 
-/** Port and token of a running server's operator channel, in a file in the data folder that only its owner can read. */
-export interface ChannelAddress {
+/** Port and token of a running server's operator API, in a file in the data folder that only its owner can read. */
+export interface OperatorApiAddress {
   port: number;
   token: string;
 }
@@ -42,7 +42,7 @@ async function answer(
  * Lets operator commands work while the server has the database open, which only one process can do. Opens a second
  * HTTP server on the loopback interface, with a random port and a token in a file that only the owner can read.
  */
-export async function openOperatorChannel(
+export async function openOperatorApi(
   folder: DataFolder,
   source: OperatorSource,
 ): Promise<{ close(): Promise<void> }> {
@@ -60,22 +60,22 @@ export async function openOperatorChannel(
     });
   });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
-  const address: ChannelAddress = { port: (server.address() as AddressInfo).port, token };
-  await writeAddress(folder.operatorChannel, address).catch((error: unknown) => {
+  const address: OperatorApiAddress = { port: (server.address() as AddressInfo).port, token };
+  await writeAddress(folder.operatorApi, address).catch((error: unknown) => {
     // Otherwise the listening server would keep the process alive after a failed start.
     server.close();
     throw error;
   });
   return {
     async close() {
-      await rm(folder.operatorChannel, { force: true });
+      await rm(folder.operatorApi, { force: true });
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-async function writeAddress(path: string, address: ChannelAddress): Promise<void> {
+async function writeAddress(path: string, address: OperatorApiAddress): Promise<void> {
   const draft = `${path}.${process.pid}`;
   try {
     await writeFile(draft, JSON.stringify(address), { mode: 0o600 });
