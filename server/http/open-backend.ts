@@ -105,7 +105,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const tombstones = tombstoneFile(folder, options.backups?.folder);
     if (!options.backups) await writeTombstones(database, tombstones);
     const rows = createDatabaseSource(database, files);
-    const channel = await openOperatorApi(folder, {
+    const operatorApi = await openOperatorApi(folder, {
       rows,
       retention,
       deliveries: createDeliveryStore(database),
@@ -113,7 +113,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       resume: rows.resume,
       backup: () => Promise.resolve(openBackup(backupOptions)),
     });
-    closers.push(() => channel.close());
+    closers.push(() => operatorApi.close());
     const running = createRequestCounter();
     closers.push(() => running.finished());
 

@@ -50,7 +50,7 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
     });
     if (response.ok) return response;
     const reason = await response.text();
-    // The channel responds with 404 for expected errors and 500 for others.
+    // The operator API responds with 404 for expected errors and 500 for others.
     throw response.status === 404 ? new BackendError(reason) : new ServerFaultError(reason);
   }
 
