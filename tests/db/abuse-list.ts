@@ -1,5 +1,5 @@
 import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
-import { encodeChunks, form, type RawRequest } from "./raw-request.ts";
+import { encodeChunks, encodeForm, type RawRequest } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 /** A request that no form would send, and the expected response. */
@@ -305,7 +305,7 @@ export const oversizedRequests: AbusiveRequest[] = [
     request: {
       path: good,
       headers: [multipart],
-      body: form(field("cacheControl", "9".repeat(70_000)), file()),
+      body: encodeForm(field("cacheControl", "9".repeat(70_000)), file()),
     },
     status: 400,
     answer: storageRefusal("413"),
@@ -315,7 +315,7 @@ export const oversizedRequests: AbusiveRequest[] = [
     request: {
       path: good,
       headers: [multipart],
-      body: form({ headers: `x: ${"y".repeat(200_000)}`, content: "" }),
+      body: encodeForm({ headers: `x: ${"y".repeat(200_000)}`, content: "" }),
     },
     status: 400,
     answer: storageRefusal("400"),
@@ -325,14 +325,14 @@ export const oversizedRequests: AbusiveRequest[] = [
     request: {
       path: good,
       headers: [multipart],
-      body: form(...Array.from({ length: 10_000 }, (_, n) => field(`f${n}`, ""))),
+      body: encodeForm(...Array.from({ length: 10_000 }, (_, n) => field(`f${n}`, ""))),
     },
     status: 400,
     answer: storageRefusal("400"),
   },
   {
     name: "a form that breaks off",
-    request: { path: good, headers: [multipart], body: form(file()).slice(0, -10) },
+    request: { path: good, headers: [multipart], body: encodeForm(file()).slice(0, -10) },
     status: 400,
     answer: storageRefusal("400"),
   },
@@ -414,13 +414,13 @@ export const disguisedFiles: AbusiveRequest[] = [
   })),
   {
     name: "a page in a form, called a PDF",
-    request: { path: good, headers: [multipart], body: form(file("cv.pdf", "text/html")) },
+    request: { path: good, headers: [multipart], body: encodeForm(file("cv.pdf", "text/html")) },
     status: 400,
     answer: storageRefusal("415"),
   },
   {
     name: "a form whose field contradicts its file's allowed type",
-    request: { path: good, headers: [multipart], body: form(field("contentType", "text/html"), file()) },
+    request: { path: good, headers: [multipart], body: encodeForm(field("contentType", "text/html"), file()) },
     status: 400,
     answer: storageRefusal("415"),
   },
@@ -464,7 +464,7 @@ export const headerInjectionRequests: AbusiveRequest[] = [
     request: {
       path: good,
       headers: [multipart],
-      body: form(file("cv.pdf", "application/pdf\rset-cookie: a=b")),
+      body: encodeForm(file("cv.pdf", "application/pdf\rset-cookie: a=b")),
     },
     status: 400,
     answer: storageRefusal("415"),

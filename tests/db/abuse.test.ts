@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as abuses from "./abuse-list.ts";
-import { form, sendRaw } from "./raw-request.ts";
+import { encodeForm, sendRaw } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -111,7 +111,7 @@ describeBackend("abuse", (backend) => {
       sendRaw(backend.url, {
         path: `/storage/v1/object/resumes/${key}`,
         headers: withKey(["content-type: multipart/form-data; boundary=cut"]),
-        body: form(
+        body: encodeForm(
           {
             headers: 'content-disposition: form-data; name="cacheControl"',
             content: "60\r\nset-cookie: a=b\0",

@@ -4,7 +4,7 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { sweepUploads } from "../../server/api/storage/sweep-uploads.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
-import { form, openConnection } from "./raw-request.ts";
+import { encodeForm, openConnection } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -75,7 +75,7 @@ describeBackend(
 
     it("are available after interrupted forms from 200 IPv6 networks", async () => {
       await limit({ address: 1, network: 1, total: 10 });
-      const body = form({
+      const body = encodeForm({
         headers:
           'content-disposition: form-data; name=""; filename="cv.pdf"\r\ncontent-type: application/pdf',
         content: "%PDF-1.7",

@@ -62,7 +62,7 @@ export function encodeChunks(body: string, size: number): string {
   return `${text}0\r\n\r\n`;
 }
 
-export function form(...parts: { headers: string; content: string }[]): string {
+export function encodeForm(...parts: { headers: string; content: string }[]): string {
   const written = parts.map(({ headers, content }) => `--cut\r\n${headers}\r\n\r\n${content}\r\n`);
   return `${written.join("")}--cut--\r\n`;
 }

@@ -9,7 +9,7 @@ export const endpointMissing =
   spawnSync("openssl", ["version"]).status === 0 ? undefined : "there is no openssl to make a certificate";
 if (endpointMissing) console.log(`Webhook endpoints: skipped, ${endpointMissing}.`);
 
-export interface Received {
+export interface ReceivedRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -20,7 +20,7 @@ export interface HttpsEndpoint {
   /** URL of the form `https://localhost:<port>`. */
   url: string;
   ca: string;
-  received: Received[];
+  received: ReceivedRequest[];
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function startEndpoint(
   answer: (path: string, response: ServerResponse) => void,
 ): Promise<HttpsEndpoint> {
   const { key, cert } = makeCertificate();
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer({ key, cert }, (request, response) => {
     void text(request).then((body) => {
       received.push({ path: request.url ?? "", headers: request.headers, body });
