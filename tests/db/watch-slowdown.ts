@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Returns how long the processes' threads have run and have waited for a CPU, in nanoseconds (Linux only). */
-export function readSchedule(processes: readonly number[]): { ran: number; waited: number } {
+export function readCpuTimes(processes: readonly number[]): { ran: number; waited: number } {
   let ran = 0;
   let waited = 0;
   for (const id of processes) {
@@ -27,9 +27,9 @@ export function readSchedule(processes: readonly number[]): { ran: number; waite
  */
 export function watchSlowdown(processes: readonly (number | undefined)[]): () => number {
   const watched = process.platform === "linux" ? processes.filter((id) => id !== undefined) : [];
-  const before = readSchedule(watched);
+  const before = readCpuTimes(watched);
   return () => {
-    const now = readSchedule(watched);
+    const now = readCpuTimes(watched);
     const ran = now.ran - before.ran;
     return ran > 0 ? 1 + Math.max(0, now.waited - before.waited) / ran : 1;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { postgresMissing } from "../postgres-server.ts";
-import { shareWork } from "./share-work.ts";
+import { sendWithWorkers } from "./send-with-workers.ts";
 import { surviveKills } from "./survive-kills.ts";
 
 /** Maximum number of emails that a worker sends concurrently. */
@@ -19,7 +19,7 @@ describe.skipIf(postgresMissing)("the outbox on a PostgreSQL server", { timeout:
   });
 
   it("four workers share the queue, and none is lost or sent twice", async () => {
-    const { sent, left } = await shareWork({ deliveries: 2_000, workers: 4 });
+    const { sent, left } = await sendWithWorkers({ deliveries: 2_000, workers: 4 });
     expect(left).toBe(0);
     expect(sent.flat()).toHaveLength(2_000);
     expect(new Set(sent.flat()).size).toBe(2_000);

@@ -5,19 +5,19 @@ import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.
 import { startPostgres } from "../postgres-server.ts";
 import { createRecordingChannel } from "./recording-channel.ts";
 
-export interface SharedWork {
+export interface SendResult {
   sent: string[][];
   left: number;
 }
 
 /** Sends the deliveries in a PostgreSQL database with several workers, each on its own connection. */
-export async function shareWork({
+export async function sendWithWorkers({
   deliveries,
   workers,
 }: {
   deliveries: number;
   workers: number;
-}): Promise<SharedWork> {
+}): Promise<SendResult> {
   const server = await startPostgres();
   const own = await openPostgres(server.url);
   const crew = await Promise.all(
