@@ -7,7 +7,7 @@ import { describeBackend } from "../served-backend.ts";
 import { killProcess, readyAt, type ServerProcess } from "../server-process.ts";
 import { send, signIn } from "./desk-client.ts";
 import { startDesk, type RunningDesk } from "./start-desk.ts";
-import { storeLead } from "./lead-samples.ts";
+import { storeSubmission } from "./lead-samples.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -85,7 +85,7 @@ describeBackend("the desk with a failing database", (backend) => {
   afterEach(() => desk.stop());
 
   it("reports nothing as deleted, and prints the database's message only in the terminal", async () => {
-    const id = await storeLead(backend.database, "contact_submissions");
+    const id = await storeSubmission(backend.database, "contact_submissions");
     const ask = await enter(desk);
     const lead = `/leads/contact_submissions/${id}`;
     expect(await ask(lead)).toEqual({ status: 200 });

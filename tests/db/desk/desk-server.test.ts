@@ -9,7 +9,7 @@ import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 import { send, signIn, type SignedIn } from "./desk-client.ts";
 import { startDesk, type RunningDesk } from "./start-desk.ts";
-import { storeLead } from "./lead-samples.ts";
+import { storeSubmission } from "./lead-samples.ts";
 
 describeBackend("the desk with a running server", (backend) => {
   let desk: RunningDesk;
@@ -44,7 +44,7 @@ describeBackend("the desk with a running server", (backend) => {
       context: "texas",
       form_check: { trap: "", seconds: 30 },
     });
-    await storeLead(backend.database, "resume_submissions", { hoursAgo: 2 });
+    await storeSubmission(backend.database, "resume_submissions", { hoursAgo: 2 });
     expect((await list()).rows).toHaveLength(2);
     expect((await list("context=texas&kind=contact_submissions&q=dana")).rows).toMatchObject([
       { table: "contact_submissions", id, context: "texas", status: "new", last_change: null },
@@ -60,7 +60,7 @@ describeBackend("the desk with a running server", (backend) => {
 
   it("continues at the end of a page", async () => {
     for (let number = 0; number < 61; number += 1)
-      await storeLead(backend.database, "salary_report_downloads", { hoursAgo: number });
+      await storeSubmission(backend.database, "salary_report_downloads", { hoursAgo: number });
     const first = await list("state=all");
     const second = await list(`state=all&after=${first.next}`);
     expect([first.rows.length, second.rows.length, second.next]).toEqual([60, 1, null]);
@@ -78,7 +78,7 @@ describeBackend("the desk with a running server", (backend) => {
 
     it("is listed, opened and changed, alone and with others", async () => {
       await insert({ form_check: { trap: "", seconds: 30 } });
-      const other = await storeLead(backend.database, "contact_submissions", { hoursAgo: 1 });
+      const other = await storeSubmission(backend.database, "contact_submissions", { hoursAgo: 1 });
       expect((await list("order=newest")).rows.map((row) => row.id)).toEqual([id, other]);
       expect((await opened(id)).lead).toMatchObject({ id, status: "new" });
       const { change } = await operator.post<{ change: number }>(`${path}/status`, {
@@ -123,7 +123,7 @@ describeBackend("the desk with a running server", (backend) => {
           contentType: "application/pdf",
         });
       expect(error).toBeNull();
-      await storeLead(backend.database, "resume_submissions", { id, resume_file_path: name });
+      await storeSubmission(backend.database, "resume_submissions", { id, resume_file_path: name });
       expect(await operator.load(`/resumes/${id}/download`)).toMatchObject({
         status: 200,
         body: "%PDF-1.7",
@@ -132,7 +132,7 @@ describeBackend("the desk with a running server", (backend) => {
 
     it("does not end the list if it is the last on a page", async () => {
       for (let number = 0; number < 61; number += 1)
-        await storeLead(backend.database, "salary_report_downloads", {
+        await storeSubmission(backend.database, "salary_report_downloads", {
           hoursAgo: number,
           ...(number === 59 ? { id } : {}),
         });
@@ -144,7 +144,7 @@ describeBackend("the desk with a running server", (backend) => {
   });
 
   it("records who changed what, and informs a second operator", async () => {
-    const id = await storeLead(backend.database, "contact_submissions");
+    const id = await storeSubmission(backend.database, "contact_submissions");
     const path = `/leads/contact_submissions/${id}`;
     const contacted = { status: "contacted", seen: null, note: "Called" };
     expect(await operator.post(`${path}/status`, contacted)).toMatchObject({ outcome: "changed" });
@@ -172,9 +172,9 @@ describeBackend("the desk with a running server", (backend) => {
   });
 
   it("selects what a list shows, and changes and exports the selection", async () => {
-    const lead = await storeLead(backend.database, "contact_submissions", { context: "texas" });
-    const resume = await storeLead(backend.database, "resume_submissions");
-    await storeLead(backend.database, "contact_submissions", { hoursAgo: 1 });
+    const lead = await storeSubmission(backend.database, "contact_submissions", { context: "texas" });
+    const resume = await storeSubmission(backend.database, "resume_submissions");
+    await storeSubmission(backend.database, "contact_submissions", { hoursAgo: 1 });
     const shown = await operator.get<{ rows: LeadRow[]; isAll: boolean }>("/selection?context=texas");
     expect(shown).toMatchObject({ rows: [{ id: lead }], isAll: true });
     const leads = [
@@ -229,9 +229,9 @@ describeBackend("the desk with a running server", (backend) => {
   });
 
   it("finds and erases a person", async () => {
-    await storeLead(backend.database, "contact_submissions", { email: "kim@example.com" });
-    await storeLead(backend.database, "salary_report_downloads", { email: "KIM@example.com" });
-    const other = await storeLead(backend.database, "contact_submissions", {
+    await storeSubmission(backend.database, "contact_submissions", { email: "kim@example.com" });
+    await storeSubmission(backend.database, "salary_report_downloads", { email: "KIM@example.com" });
+    const other = await storeSubmission(backend.database, "contact_submissions", {
       email: "ann@example.com",
       phone: null,
     });
@@ -245,8 +245,8 @@ describeBackend("the desk with a running server", (backend) => {
   });
 
   it("exports the filtered list, as CSV without formulas and as JSON", async () => {
-    await storeLead(backend.database, "contact_submissions", { company_name: "=1+1", context: "texas" });
-    await storeLead(backend.database, "resume_submissions");
+    await storeSubmission(backend.database, "contact_submissions", { company_name: "=1+1", context: "texas" });
+    await storeSubmission(backend.database, "resume_submissions");
     const csv = await operator.load("/export?format=csv&state=all");
     const [head, ...lines] = csv.body.trimEnd().split("\r\n");
     expect(head).toMatch(/^\ufefftable,id,created_at,first_name,/);
@@ -267,7 +267,7 @@ describeBackend("the desk with a running server", (backend) => {
         contentType: "application/pdf",
       });
     expect(error).toBeNull();
-    const id = await storeLead(backend.database, "resume_submissions", {
+    const id = await storeSubmission(backend.database, "resume_submissions", {
       resume_file_path: name,
       resume_filename: "../../résumé.pdf",
     });
@@ -409,7 +409,7 @@ describeBackend("the desk with a running server", (backend) => {
     });
 
     it("changes nothing without a header with the page's origin", async () => {
-      const id = await storeLead(backend.database, "contact_submissions");
+      const id = await storeSubmission(backend.database, "contact_submissions");
       const body = { status: "closed", seen: null, note: null };
       const path = `/api/leads/contact_submissions/${id}/status`;
       const change = (headers: Record<string, string>) =>

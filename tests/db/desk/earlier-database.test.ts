@@ -4,7 +4,7 @@ import { listMigrations, migrate } from "../../../server/data/database/migrate.t
 import { openPglite } from "../../../server/data/database/open-pglite.ts";
 import { createLeadDesk } from "../../../server/operator/desk/leads/create-lead-desk.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { ALL_LEADS, storeLead } from "./lead-samples.ts";
+import { ALL_LEADS, storeSubmission } from "./lead-samples.ts";
 
 // A hosted project's database can be older than the desk, until `supabase db push`.
 let database: Database;
@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 it("a database whose submissions have no language is listed, opened and exported", async () => {
   const leads = createLeadDesk(database);
-  const id = await storeLead(database, "contact_submissions");
+  const id = await storeSubmission(database, "contact_submissions");
   const { rows } = await leads.list(ALL_LEADS);
   expect(rows).toMatchObject([{ id, language: null }]);
   expect(await leads.open({ table: "contact_submissions", id })).toMatchObject({ id });

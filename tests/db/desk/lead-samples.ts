@@ -21,7 +21,7 @@ export const ALL_LEADS: LeadQuery = {
   promised: { contact_submissions: 24, resume_submissions: 24 },
 };
 
-export async function storeLead(
+export async function storeSubmission(
   database: Database,
   table: SubmissionTable,
   { hoursAgo = 0, ...more }: { hoursAgo?: number } & Record<string, unknown> = {},

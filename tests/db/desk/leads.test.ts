@@ -6,7 +6,7 @@ import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.t
 import type { SubmissionRef, SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows, tableNames } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
-import { ALL_LEADS, storeLead } from "./lead-samples.ts";
+import { ALL_LEADS, storeSubmission } from "./lead-samples.ts";
 
 describeBackend("submissions on the desk", (backend) => {
   let leads: LeadDesk;
@@ -14,8 +14,8 @@ describeBackend("submissions on the desk", (backend) => {
   beforeAll(() => void (leads = createLeadDesk(backend.database)));
   beforeEach(() => backend.reset());
 
-  const lead = (more: Parameters<typeof storeLead>[2] = {}, table: SubmissionTable = "contact_submissions") =>
-    storeLead(backend.database, table, more);
+  const lead = (more: Parameters<typeof storeSubmission>[2] = {}, table: SubmissionTable = "contact_submissions") =>
+    storeSubmission(backend.database, table, more);
   const ref = (id: string, table: SubmissionTable = "contact_submissions"): SubmissionRef => ({ table, id });
   const change = (id: string, status: LeadStatus, more: object = {}) =>
     leads.change({ ...ref(id), status, note: null, actor: "dana", seen: null, ...more });
