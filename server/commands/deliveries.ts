@@ -9,7 +9,7 @@ import { deliveryStates, type DeliveryStore } from "../jobs/outbox/delivery-stor
 import { formatDeliveries } from "../operator/deliveries/format-deliveries.ts";
 import { openDeliveryStore } from "../operator/deliveries/open-delivery-store.ts";
 import { sendTestMail } from "../jobs/send-test-mail.ts";
-import { toPrintableJson } from "../platform/toPrintable.ts";
+import { toPrintableJson } from "../platform/to-printable.ts";
 
 const deliveries = (count: number) => (count === 1 ? "1 delivery" : `${count} deliveries`);
 

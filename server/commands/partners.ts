@@ -6,7 +6,7 @@ import { openMigratedDatabase } from "../data/database/open-migrated.ts";
 import { formatLedgerCsv, formatLedgerTable } from "../operator/partners/format-ledger.ts";
 import { parsePartnersArguments } from "../operator/partners/partners-arguments.ts";
 import { readLedger } from "../operator/desk/leads/read-ledger.ts";
-import { toPrintable } from "../platform/toPrintable.ts";
+import { toPrintable } from "../platform/to-printable.ts";
 import { openData } from "../operator/api/open-data.ts";
 
 /** Rejects an unknown partner. Not for partners with leads, who may have been removed from the content. */

@@ -6,7 +6,7 @@ import { openFileStore } from "../data/files/file-store.ts";
 import { readS3Settings } from "../data/files/s3-settings.ts";
 import { openDatabase } from "../jobs/upgrade/open-database.ts";
 import { readDataDir } from "../../site/settings/environment.ts";
-import { toPrintableJson } from "../platform/toPrintable.ts";
+import { toPrintableJson } from "../platform/to-printable.ts";
 import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 

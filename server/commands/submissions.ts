@@ -2,7 +2,7 @@ import { constants, setPriority } from "node:os";
 import { ExpectedError } from "../../site/settings/expected-error.ts";
 import { oneLine } from "../platform/backend-error.ts";
 import { openSubmissionSource } from "../operator/api/open-submission-source.ts";
-import { toPrintable } from "../platform/toPrintable.ts";
+import { toPrintable } from "../platform/to-printable.ts";
 import { printSubmissions } from "../operator/submissions/print-submissions.ts";
 import { runRetentionRequest } from "../operator/submissions/run-retention.ts";
 import { saveResume } from "../operator/submissions/save-resume.ts";

@@ -1,4 +1,4 @@
-import { toPrintable } from "../../platform/toPrintable.ts";
+import { toPrintable } from "../../platform/to-printable.ts";
 import type { DeliveryRow, DeliveryState } from "../../jobs/outbox/delivery-store.ts";
 
 const reasons = {

@@ -1,6 +1,6 @@
 import type { Row } from "../../data/database/database.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../../site/model/csv.ts";
-import { toPrintable, toPrintableJson, replaceControls } from "../../platform/toPrintable.ts";
+import { toPrintable, toPrintableJson, replaceControls } from "../../platform/to-printable.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
 interface TableRow {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toPrintable, toPrintableJson, replaceControls } from "../../../../server/platform/toPrintable.ts";
+import { toPrintable, toPrintableJson, replaceControls } from "../../../../server/platform/to-printable.ts";
 
 const hostile = "kim\u001b[2J\u009b31m\u0007\u202e@example.com\u007f";
 // eslint-disable-next-line no-control-regex
