@@ -9,7 +9,7 @@ import { readLedger } from "../operator/desk/leads/read-ledger.ts";
 import { toPrintable } from "../platform/to-printable.ts";
 import { openData } from "../operator/api/open-data.ts";
 
-/** Rejects an unknown partner. Not for partners with leads, who may have been removed from the content. */
+/** Rejects a partner that the content does not list. A former partner with leads can still get a report. */
 function requireKnown(partner: string): void {
   const known = loadDataFiles(process.cwd()).partners.known.map(({ id }) => id);
   if (known.includes(partner)) return;

@@ -47,7 +47,7 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
       `location = "${language}/404" { return 404; }`,
     ]),
     missing(leads, languages),
-    ...listReceiptPages(redirects).flatMap((page) => mailedReceipts(page, everywhere)),
+    ...listReceiptPages(redirects).flatMap((page) => escapedReceiptLocations(page, everywhere)),
   ].join("\n")}\n`;
 }
 
@@ -122,10 +122,10 @@ function missing(leads: readonly { from: string; to: string }[], languages: read
 }
 
 /**
- * The nginx equivalent of `redirectEscapedReceiptLinks`; nginx has already decoded the escaped `#`. Disables the access log,
- * so that receipt keys are not logged.
+ * The nginx equivalent of `redirectEscapedReceiptLinks`; nginx has already decoded the escaped `#`. Disables the
+ * access log, so that receipt keys are not logged.
  */
-function mailedReceipts(page: string, everywhere: ReadonlyMap<string, string>): string[] {
+function escapedReceiptLocations(page: string, everywhere: ReadonlyMap<string, string>): string[] {
   const headers = new Map([
     ...everywhere,
     ["Cache-Control", "no-store"] as const,

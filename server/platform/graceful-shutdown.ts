@@ -40,7 +40,7 @@ export function stopOnSignal(stop: () => Promise<void>): () => void {
 
 /**
  * Shuts a server down gracefully on SIGINT or SIGTERM: stops accepting connections, gives running requests a few
- * seconds, then runs `close`. Everything acknowledged is on disk by then.
+ * seconds, then runs `close`. By then, all acknowledged writes are on disk.
  * @param endStreams ends responses that would otherwise stay open
  * @returns a function that unregisters the handlers
  */

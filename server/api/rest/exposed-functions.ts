@@ -1,6 +1,6 @@
 import type { Queryable } from "../../data/database/database.ts";
 
-/** Functions that visitors may call: maps names to their arguments' types by name. Every argument has a default. */
+/** Functions that visitors may call, each with the types of its arguments by name. Every argument has a default. */
 export type ExposedFunctions = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export async function readExposedFunctions(database: Queryable): Promise<ExposedFunctions> {

@@ -120,7 +120,7 @@ export function createObjectUploads({
             return await enqueue(context, () => storing("everybody", insert));
           } catch (error) {
             await file.discard();
-            // The file may already be stored, so keep the reservation, by which a sweep finds it.
+            // If the file may already be stored, keep the reservation, so that the cleanup job finds the file.
             if (!mayRemain) await reservation.release();
             throw error;
           }

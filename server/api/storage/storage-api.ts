@@ -33,7 +33,7 @@ async function findBucket(database: Queryable, bucket: string): Promise<Bucket> 
   return found;
 }
 
-/** Returns the request's `Content-Length`, but at most `most`; `most` if it is missing or invalid. */
+/** Returns the request's `Content-Length`, capped at `most`. If the header is missing or invalid, returns `most`. */
 export function expectedBytes(request: Request, most: number): number {
   const length = Number(request.headers.get("content-length") ?? most);
   return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;

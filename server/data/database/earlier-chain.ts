@@ -6,15 +6,15 @@ import { fileURLToPath } from "node:url";
  */
 export const earlierFolder = fileURLToPath(new URL("earlier-chain/", import.meta.url));
 
-/** The last migrations of the earlier chain and of the baseline. */
+/** Versions of the last replaced migration and of the baseline's last migration. */
 const [lastOfChain, lastOfBaseline] = ["20261125190000", "20261126000015"];
 
 /**
- * Translates the migrations of a database or archive to this version's list; a complete earlier chain counts as the
- * baseline.
- * @param known versions of the migration files
- * @param chain versions of the earlier chain
- * @returns undefined if only part of the earlier chain was applied
+ * Maps the migrations of a database or archive to the current ones. If all replaced migrations were applied, the
+ * baseline counts as applied.
+ * @param known versions of the current migrations
+ * @param chain versions of the replaced migrations
+ * @returns undefined if only some of the replaced migrations were applied
  */
 export function toKnownMigrations(
   versions: readonly string[],

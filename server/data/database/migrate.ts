@@ -27,8 +27,9 @@ export async function listMigrations(folder = migrationsFolder): Promise<string[
 
 /**
  * Migrates a database: creates Supabase's roles and storage tables, then applies each unrecorded migration in order
- * of file name, in a transaction that also records it where the Supabase CLI does. A database from an earlier
- * version first gets the rest of the earlier migrations; the baseline is then recorded without being run.
+ * of file name, in a transaction that also records it where the Supabase CLI does. If the database is older
+ * than the baseline, applies the remaining migrations that the baseline replaced, then records the baseline
+ * without running it.
  * @param versions applies only these migrations, to create a database of an earlier version
  * @throws BackendError naming the file that failed, or if the database is from a newer version
  */

@@ -4,7 +4,7 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import { readMultipart, type FilePart } from "../../platform/serving/read-multipart.ts";
 
-/** Limits of a form: bytes of text and number of parts. A row has at most half of that text. */
+/** Limits of a posted form: bytes of text and number of parts. A stored row has at most half as much text. */
 const limits = { textBytes: 64 * 1024, parts: 40 };
 
 /** Larger than any accepted file, so that the text fields next to an oversized file are still read. */

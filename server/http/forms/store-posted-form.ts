@@ -22,7 +22,7 @@ interface PostedForm {
   resume: PostedResume | undefined;
 }
 
-/** HTTP statuses that the sandbox frame simulates, as with JavaScript. */
+/** HTTP statuses that an embedded form simulates, by the value of its `sandbox` attribute. */
 const SIMULATED_STATUSES: ReadonlyMap<string, number> = new Map([
   ["", 201],
   ["success", 201],

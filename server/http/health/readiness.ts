@@ -50,8 +50,8 @@ export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>)
 }
 
 /**
- * Serves `/healthz` (the process responds) and `/readyz` (it can accept submissions). Which part fails is not
- * public.
+ * Serves `/healthz` (the process responds) and `/readyz` (it can accept submissions). The response
+ * does not say which part failed.
  */
 export function healthRoutes(readiness: () => Promise<string[]>): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();

@@ -12,8 +12,8 @@ interface ComposingWatch {
 }
 
 /**
- * Distinguishes bugs from bad rows, which must not make the server unready: because of a bug, composing a sample email
- * of the same kind fails too.
+ * Distinguishes bugs from bad rows by composing a sample email of the same kind, which fails only because of a bug.
+ * A bad row must not make the server unready.
  * @param composeSamples composes the sample emails of the given kind
  */
 export function watchComposing(composeSamples: (kind: DeliveryKind) => Promise<unknown>): ComposingWatch {

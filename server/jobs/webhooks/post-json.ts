@@ -30,7 +30,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (bytes >= answerLimit) break;
     }
   } catch {
-    // If the body breaks off, return what arrived of it, because the status is known.
+    // If the connection drops, return the part of the body that arrived; the status is already known.
   }
   return Buffer.concat(pieces).toString("utf8");
 }
@@ -60,7 +60,7 @@ export function postJson(
       ...(lookup === undefined ? {} : { lookup }),
       ...(ca === undefined ? {} : { ca }),
     });
-    // A referenced timer: a timeout signal that only `AbortSignal.any` refers to may be garbage-collected
+    // Use a timer, because a timeout signal that only `AbortSignal.any` references may be garbage-collected
     // before it fires.
     const timer = setTimeout(
       () => sending.destroy(new Error(`No response within ${deadlineMs / 1000} s`)),

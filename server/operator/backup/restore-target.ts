@@ -41,7 +41,7 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
 
 /**
  * Checks that a database has none of our rows, and that its migrations match the archive.
- * @param migrations the archive's migrations, as this version names them
+ * @param migrations the archive's migrations, mapped to this version's
  * @throws BackendError if a check fails
  */
 export async function requireEmptyDatabase(database: Database, migrations: readonly string[]): Promise<void> {

@@ -16,7 +16,7 @@ export interface MailDocumentProps {
   titleBlock: readonly { label: string; value: string }[];
 }
 
-/** Width of the sheet in pixels; it shrinks on narrower screens. */
+/** Maximum width of the email in pixels. */
 const WIDTH = 600;
 
 /**

@@ -61,7 +61,7 @@ export function receiptMail(
   };
 }
 
-/** The title and text that the form showed after it was sent. */
+/** The title and text that the page showed after the form was sent. */
 function noticeOf(
   table: "contact_submissions" | "resume_submissions",
   row: Submission,

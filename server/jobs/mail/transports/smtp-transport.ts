@@ -20,8 +20,8 @@ const CONNECTIONS = 5;
 
 /**
  * Sends emails over a small pool of SMTP connections.
- * @param from provides the EHLO name: in a container, whose host name has no dot, nodemailer would send
- * `[127.0.0.1]`, and relays such as Google's close the connection
+ * @param from its domain is the EHLO name. In a container, whose host name has no dot, nodemailer would otherwise
+ * send `[127.0.0.1]`, and relays such as Google's would close the connection
  */
 export function createSmtpTransport(
   server: SmtpServer,

@@ -21,8 +21,8 @@ export interface LeadEvent {
   at: string;
   actor: string;
   /**
-   * `status_changed`, `noted` or `released`; by the sender, `sender_wrote`, `sender_corrected` or
-   * `sender_replaced_resume`.
+   * Type of event: `status_changed`, `noted` or `released` by an operator; `sender_wrote`, `sender_corrected` or
+   * `sender_replaced_resume` by the sender.
    */
   what: string;
   detail: {

@@ -5,7 +5,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest("input:not([type=checkbox]), textarea, select, dialog") !== null;
 
 /**
- * Keys that repeat while held down. Other keys act once, because a repeat would also change the row that moves up.
+ * Keys that repeat while held down. Other keys act once per press: their action may remove the row from the list, and
+ * a repeat would act on the next row.
  */
 const moves: ReadonlySet<string> = new Set(["j", "k"]);
 

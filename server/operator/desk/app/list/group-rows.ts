@@ -21,7 +21,7 @@ function nameOf(row: LeadRow, now: Date, longest: number): string {
 }
 
 /**
- * Groups rows by promise, in the list's order. A list sorted by newest is a single unnamed group.
+ * Groups rows by how soon a reply is due, in the list's order. A list sorted by newest is a single unnamed group.
  * @param asOf earlier versions of rows, which determine their groups
  */
 export function groupRows(
