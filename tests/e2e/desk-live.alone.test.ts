@@ -16,7 +16,7 @@ beforeAll(async () => {
   desk = await startDeskProcess(site.dataDir, "Dana");
   ({ page } = await openPage(browser));
   await page.goto(desk.address);
-  await page.getByRole("heading", { name: "Nobody has written yet" }).waitFor();
+  await page.getByRole("heading", { name: "No submissions yet" }).waitFor();
 });
 
 afterAll(async () => {

@@ -32,7 +32,7 @@ describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", (
   });
 
   it("shows a new submission without a reload, and can be used", async () => {
-    await page.getByRole("heading", { name: "Nobody has written yet" }).waitFor();
+    await page.getByRole("heading", { name: "No submissions yet" }).waitFor();
     await insertLead(site, { first_name: "Marisol" });
     await row("Marisol").waitFor();
     await page.keyboard.press("j");

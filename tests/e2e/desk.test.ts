@@ -31,7 +31,7 @@ describe("the operator's desk", () => {
   });
 
   it("states that there is no submission yet, and shows a new one without a reload", async () => {
-    await page.getByRole("heading", { name: "Nobody has written yet" }).waitFor();
+    await page.getByRole("heading", { name: "No submissions yet" }).waitFor();
     await sendLead({ first_name: "Marisol", last_name: "Tran", company_name: "Copperline Builders" });
     await row("Marisol Tran").waitFor();
     await expect.poll(() => page.title()).toContain("(1)");

@@ -49,7 +49,7 @@ export const requireOwnPages: MiddlewareHandler<BackendEnv> = async (context, ne
     (from !== undefined && from !== "same-origin" && from !== "none" && mode !== "navigate");
   const isUnsigned = context.req.method !== "GET" && origin !== own;
   if (isFromElsewhere || isUnsigned)
-    return context.html(refusalPage("This desk answers its own pages only."), 403);
+    return context.html(refusalPage("The desk accepts requests only from its own pages."), 403);
   return next();
 };
 

@@ -11,7 +11,7 @@ export function StatusTabs({ route }: { route: Route }) {
   const { Inbox = [] } = navItems(route, counts);
   if (route.view !== "inbox" || route.open !== undefined) return null;
   return (
-    <nav aria-label="States of work" className="flex overflow-x-auto border-b border-ink lg:hidden">
+    <nav aria-label="Statuses" className="flex overflow-x-auto border-b border-ink lg:hidden">
       {Inbox.map(({ name, href, mark, count, isCurrent, isCritical }) => (
         <Link
           key={name}

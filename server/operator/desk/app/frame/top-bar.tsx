@@ -21,7 +21,7 @@ export function TopBar({ route, onKeys }: { route: Route; onKeys: () => void }) 
         <SearchField route={route} />
       </div>
       <p className="flex items-center border-l border-line px-4 whitespace-nowrap max-xl:hidden">
-        <span className="sr-only">Time in the office: </span>
+        <span className="sr-only">Office time: </span>
         {times.clock(now)}
       </p>
       <p className="flex max-w-50 items-center border-l border-line px-4 max-lg:ml-auto max-lg:border-l-0">

@@ -37,7 +37,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               </section>
             ))}
           </div>
-          <p className="mt-4 text-ink-2">Keys are off while you type in a field or answer a question.</p>
+          <p className="mt-4 text-ink-2">Shortcuts are off while you type in a field or a dialog is open.</p>
         </>
       )}
     </Modal>

@@ -59,7 +59,7 @@ export function EraseDialog({ email, phone, onErased, onClose }: EraseDialogProp
           >
             {kindNames[row.table]}, {times.short(row.created_at)},{" "}
             {[row.email, row.phone].filter(Boolean).join(", ")}
-            {row.is_held && <b className="font-strong"> on hold, stays</b>}
+            {row.is_held && <b className="font-strong"> on legal hold, not erased</b>}
           </li>
         ))}
       </ul>

@@ -112,7 +112,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
         </div>
         <p className="text-part text-ink-2">{about.join(", ")}</p>
         {lead.is_held && (
-          <p className="mt-1 font-strong">Flagged: nothing is sent because of it until it is released.</p>
+          <p className="mt-1 font-strong">Flagged: no emails or webhooks are sent for this submission until you release it.</p>
         )}
         {lead.hold !== null && (
           <p className="mt-1">

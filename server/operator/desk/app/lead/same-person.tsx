@@ -11,7 +11,7 @@ export function SamePerson({ lead }: { lead: Lead }) {
   return (
     <Panel title="Same person" note="by email and phone">
       {lead.same_person.length === 0 && (
-        <p className="px-5 py-2 text-ink-2">Nothing else has come from them.</p>
+        <p className="px-5 py-2 text-ink-2">No other submissions from this person.</p>
       )}
       <ul>
         {lead.same_person.map((other) => (

@@ -37,7 +37,7 @@ function valueOf(kind: FieldKind | undefined, text: string | undefined): ReactNo
 function describeCheck(check: Lead["file_check"]): string {
   if (check?.verdict === "refused") return `Refused. ${check.reason}`;
   if (check?.verdict !== "sound") return "Check pending: download only";
-  const found = "Checked: opens, without macros or embedded objects";
+  const found = "Checked: the file opens, and has no macros or embedded objects";
   return check.is_scanned ? `${found}; ClamAV found nothing` : found;
 }
 

@@ -36,24 +36,24 @@ export function FirstSteps() {
     <div className="grid items-center gap-6 p-6 lg:grid-cols-[1fr_minmax(0,30rem)]">
       <img src="/frame.svg" alt="" width="620" height="460" className="mx-auto h-auto max-w-full" />
       <div>
-        <h2 className="font-head text-name font-heading">Nobody has written yet</h2>
+        <h2 className="font-head text-name font-heading">No submissions yet</h2>
         <p className="mt-2 text-ink-2">
           The first lead, resume or report request appears here within two seconds, without a reload.
         </p>
         <ol className="mt-4 border-t border-ink">
-          <Step number={1} title="The database answers" isDone>
+          <Step number={1} title="The database is connected" isDone>
             Forms write to it, and this desk reads from it. {formatCount(migrations, "migration")} are in
             place.
           </Step>
-          <Step number={2} title="Notices have an address" isDone>
+          <Step number={2} title="Notices have a recipient" isDone>
             They go to <b className="font-strong wrap-anywhere">{address ?? noticesTo}</b>
             {address === null && ", unless the server's MAIL_TO sets another one"}. Without a mail server they
             are kept as files, which you can read under <Link href={unfilteredUrl("mails")}>Saved email</Link>
             .
           </Step>
-          <Step number={3} title="Send a request of your own" isDone={false}>
-            Fill in a form on your site. It arrives like a real one, with its notice and receipt; erase it
-            here when you have seen it.
+          <Step number={3} title="Send a test submission" isDone={false}>
+            Fill in a form on your site. It arrives like any other submission, with its notice and receipt. Erase
+            it here afterward.
           </Step>
         </ol>
       </div>

@@ -60,8 +60,8 @@ export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialo
     >
       <p>
         {action === "release"
-          ? "What was held back is sent: the notice to the agency and the receipt to the sender. Email that has been sent cannot be recalled."
-          : "They are deleted for good, with their files, deliveries and notes. Nothing was sent because of them."}
+          ? "This sends the held deliveries, such as the notice to the agency and the receipt to the sender. Sent email cannot be recalled."
+          : "They are deleted for good, with their files, deliveries and notes. Their deliveries were never sent."}
       </p>
       <p className="wrap-anywhere">
         {going.slice(0, maxNames).map(senderName).join(", ")}

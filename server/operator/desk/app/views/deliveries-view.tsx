@@ -29,7 +29,7 @@ export function DeliveriesView({ params }: { params: URLSearchParams }) {
     <>
       <div className="flex flex-wrap items-center gap-4 border-b border-ink px-5 py-2.5">
         <h1 className="font-head text-title font-heading">Deliveries</h1>
-        <nav aria-label="States of deliveries" className="flex flex-wrap">
+        <nav aria-label="Delivery states" className="flex flex-wrap">
           {order.map((known) => (
             <Link
               key={known}

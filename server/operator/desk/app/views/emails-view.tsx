@@ -44,7 +44,7 @@ export function EmailsView({ params }: { params: URLSearchParams }) {
       {error !== undefined && <Failure text={error} onRetry={reload} />}
       {data === undefined && error === undefined && <LoadingMessage what="the emails" />}
       {data?.total === 0 && (
-        <EmptyState title="No email is saved here">
+        <EmptyState title="No saved emails">
           <p>
             While no mail server is set (SMTP_URL), emails that would be sent are kept as files and can be
             read here.
