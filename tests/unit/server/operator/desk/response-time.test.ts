@@ -8,7 +8,7 @@ import { createRowOfAge, hour, now } from "./sample-row.ts";
 
 const promised = { contact_submissions: 24 };
 
-describe("the promise of a submission", () => {
+describe("the response time of a submission", () => {
   it("shows how much time is left, how late a reply is, and how long a reply took", () => {
     expect(describeResponseTime(createRowOfAge(20.5), now)).toEqual({ kind: "left", text: "3 h 30 left" });
     expect(describeResponseTime(createRowOfAge(24.5), now)).toEqual({ kind: "late", text: "Late 30 min" });
