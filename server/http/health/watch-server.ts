@@ -2,7 +2,7 @@ import { readdir, statfs } from "node:fs/promises";
 import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { requireWritable } from "../../data/files/free-space.ts";
-import { findNewestAge } from "../../jobs/backup/backup-archives.ts";
+import { findNewestArchiveAge } from "../../jobs/backup/backup-archives.ts";
 import { readOutbox, requireNoBacklog } from "../../jobs/outbox/outbox-state.ts";
 import type { RequestLogEntry } from "./request-log.ts";
 import { createMetrics, type GaugeSource, type Metrics } from "./metrics.ts";
@@ -19,7 +19,7 @@ const backupAge = (folder: string): GaugeSource => ({
   name: "ridgebeam_backup_age_seconds",
   help: "Time since the start of the last complete backup in BACKUP_DIR.",
   read: async (): Promise<Record<string, number>> => {
-    const age = findNewestAge(await readdir(folder), new Date());
+    const age = findNewestArchiveAge(await readdir(folder), new Date());
     return age === undefined ? {} : { age };
   },
 });

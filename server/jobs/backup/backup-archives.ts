@@ -31,7 +31,7 @@ function findArchives(names: readonly string[]): BackupArchive[] {
  * Returns the age of the newest archive in seconds, or undefined if there is none. Ignores archives dated in the
  * future by a wrong clock.
  */
-export function findNewestAge(names: readonly string[], now: Date): number | undefined {
+export function findNewestArchiveAge(names: readonly string[], now: Date): number | undefined {
   const newest = findArchives(names).find(({ at }) => at <= now.getTime());
   return newest && (now.getTime() - newest.at) / 1000;
 }

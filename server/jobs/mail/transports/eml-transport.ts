@@ -14,7 +14,7 @@ import { removeUnfinishedFiles, writeAtomically } from "./write-atomically.ts";
  * Returns an email's file name: creation time, kind, submission id and delivery id. A retry overwrites its own
  * file, and an erasure finds a submission's files by its id.
  */
-export function emlName({ delivery }: Pick<ReadyMail, "delivery">): string {
+export function emlFileName({ delivery }: Pick<ReadyMail, "delivery">): string {
   const day = delivery.createdAt.toISOString().replace(/[-:]|\.\d+/g, "");
   return [day, delivery.kind, delivery.submission, delivery.id].join("_").replace(/[^\w.-]/g, "-") + ".eml";
 }
@@ -45,7 +45,7 @@ export async function openEmlTransport(dataDir: string, shares = MAIL_QUOTAS): P
     if (!Buffer.isBuffer(message))
       throw new TypeError("The transport returned an email that is not a buffer.");
     const release = await share.take(mail.delivery.kind.startsWith("sender-"), message.length);
-    await writeAtomically(join(folder, emlName(mail)), message).catch((error: unknown) => {
+    await writeAtomically(join(folder, emlFileName(mail)), message).catch((error: unknown) => {
       release();
       throw error;
     });

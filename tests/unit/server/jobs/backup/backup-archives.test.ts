@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   archiveName,
   selectOldArchives,
-  findNewestAge,
+  findNewestArchiveAge,
 } from "../../../../../server/jobs/backup/backup-archives.ts";
 
 const minuteMs = 60_000;
@@ -82,7 +82,7 @@ describe("archives to delete", () => {
 
 describe("the age of the newest archive", () => {
   it("is in seconds, and ignores archives with a date in the future", () => {
-    expect(findNewestAge([ago(days(3)), "tombstones.ndjson", ago(10), ago(-days(1))], now)).toBe(600);
-    expect(findNewestAge(["tombstones.ndjson"], now)).toBeUndefined();
+    expect(findNewestArchiveAge([ago(days(3)), "tombstones.ndjson", ago(10), ago(-days(1))], now)).toBe(600);
+    expect(findNewestArchiveAge(["tombstones.ndjson"], now)).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readSavedEmail } from "../../../../../../server/operator/desk/saved-emails.ts";
 import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
-import { emlName, openEmlTransport } from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
+import { emlFileName, openEmlTransport } from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
 import { temporaryFolder } from "../../../../../temporary-folder.ts";
 
 let dataDir: string;
@@ -53,7 +53,7 @@ describe("a written email", () => {
     const { send, destination } = await openEmlTransport(dataDir);
     await send(mail(), never);
     expect(written()).toEqual(["20250113T214000Z_sender-receipt_s1_d1.eml"]);
-    expect(emlName(mail())).toBe(written()[0]);
+    expect(emlFileName(mail())).toBe(written()[0]);
     const path = join(dataDir, "mail", written()[0] ?? "");
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, "mail")).mode & 0o777).toBe(0o700);
@@ -76,7 +76,7 @@ describe("a written email", () => {
 
   it("never leaves its folder, whatever its name", () => {
     const { delivery } = mail();
-    expect(emlName({ delivery: { ...delivery, submission: "../../etc/passwd" } })).not.toContain("/");
+    expect(emlFileName({ delivery: { ...delivery, submission: "../../etc/passwd" } })).not.toContain("/");
   });
 });
 
