@@ -7,7 +7,7 @@ import {
   type PromisedHours,
   type LeadStatus,
 } from "./lead-desk.ts";
-import { isHeld } from "./list-leads.ts";
+import { heldCondition } from "./list-leads.ts";
 
 /**
  * Selects the number of waiting deliveries and a fingerprint of their progress, using only the index of due
@@ -43,10 +43,10 @@ interface Counted {
 const byState = "select l.status, count(*)::int as n from private.leads l group by l.status";
 const heldByState = `
   select l.status, count(*)::int as n, to_jsonb(min(l.created_at)) #>> '{}' as oldest
-  from private.leads l where ${isHeld} group by l.status`;
+  from private.leads l where ${heldCondition} group by l.status`;
 const late = `
   select count(*)::int as n from private.leads l
-  where l.status = any ($2::text[]) and not ${isHeld}
+  where l.status = any ($2::text[]) and not ${heldCondition}
     and l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)`;
 
 export async function countLeads(database: Queryable, promised: PromisedHours): Promise<LeadCounts> {

@@ -14,7 +14,7 @@ import {
 } from "./lead-query.ts";
 
 /** SQL condition that is true for a flagged submission that has not been released. */
-export const isHeld = `(
+export const heldCondition = `(
   l.spam_score >= (select s.held_from_score from private.delivery_settings s)
   and not exists (
     select from private.lead_events e
@@ -68,7 +68,7 @@ function partStatement(
   const { context, partner, language, spam, since, state, held, promised, file, only } = query;
   const conditions = [
     `l.status = any (${add(part.states)}::text[])`,
-    ...(held === null ? [] : [held ? isHeld : `not ${isHeld}`]),
+    ...(held === null ? [] : [held ? heldCondition : `not ${heldCondition}`]),
     ...(file === null ? [] : [byFile[file]]),
     ...(context === null ? [] : [`l.context = ${add(context)}`]),
     ...(partner === null ? [] : [`l.partner = ${add(partner)}`]),

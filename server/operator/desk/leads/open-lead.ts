@@ -1,13 +1,13 @@
 import type { Queryable } from "../../../data/database/database.ts";
 import type { SubmissionRef } from "../../../data/submission-tables.ts";
 import type { Lead } from "./lead-desk.ts";
-import { isHeld } from "./list-leads.ts";
+import { heldCondition } from "./list-leads.ts";
 import { toTextQuery } from "./lead-query.ts";
 
 const lead = `
   select to_jsonb(found) as line from (
     select
-      l.submission_table as "table", l.id, l.created_at, l.status, ${isHeld} as is_held, l.sent,
+      l.submission_table as "table", l.id, l.created_at, l.status, ${heldCondition} as is_held, l.sent,
       (
         select coalesce(jsonb_agg(
           jsonb_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'what', e.what, 'detail', e.detail) order by e.id

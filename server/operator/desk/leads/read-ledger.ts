@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../data/database/database.ts";
-import { isHeld } from "./list-leads.ts";
+import { heldCondition } from "./list-leads.ts";
 
 export interface LedgerLine {
   day: string;
@@ -25,7 +25,7 @@ export function readLedger(database: Queryable, { partner, month }: LedgerPeriod
       select ($2 || '-01')::date as first, (($2 || '-01')::date + interval '1 month')::date as next
     ),
     arrived as (
-      select private.counted_day(l.created_at) as day, private.counted_page(l.sent ->> 'page_url') as page, ${isHeld} as is_held
+      select private.counted_day(l.created_at) as day, private.counted_page(l.sent ->> 'page_url') as page, ${heldCondition} as is_held
       from private.leads l, bounds b
       -- One day wider than the month on each side, to cover every time zone.
       where l.partner = $1 and l.created_at > b.first::timestamptz - interval '1 day'

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../data/database/database.ts";
 import type { LeadStatistics } from "./lead-desk.ts";
-import { isHeld } from "./list-leads.ts";
+import { heldCondition } from "./list-leads.ts";
 
 const sums = `
   'seen', coalesce(sum(f.seen), 0), 'started', coalesce(sum(f.started), 0), 'sent', coalesce(sum(f.sent), 0),
@@ -27,7 +27,7 @@ export async function readStatistics(
       select (l.created_at at time zone $2)::date as day, l.context, l.partner,
         0 as seen, 0 as started, 0 as sent, 0 as failed, 1 as arrived
       from private.leads l, bounds b
-      where l.created_at >= (b.first::timestamp at time zone $2) and not ${isHeld}
+      where l.created_at >= (b.first::timestamp at time zone $2) and not ${heldCondition}
       union all
       select c.day, nullif(c.context, ''), nullif(c.partner, ''), c.shown, c.started, c.sent, c.failed, 0
       from private.form_counts c, bounds b
