@@ -13,7 +13,7 @@ import { leadRoutes } from "./lead-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { personRoutes } from "./person-routes.ts";
 import { readJson } from "./read-request.ts";
-import { refusalPage } from "./refusal-page.ts";
+import { renderRefusalPage } from "./render-refusal-page.ts";
 import { TicketSchema } from "./request-schemas.ts";
 import { selectionRoutes } from "./selection-routes.ts";
 import type { Session } from "./session.ts";
@@ -77,7 +77,7 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
   app.get("/files/:ticket", (context) => {
     const path = tickets.redeem(context.req.param("ticket"));
     if (path === undefined)
-      return context.html(refusalPage("This link has already been used. Go back to the desk and open the file again."), 403);
+      return context.html(renderRefusalPage("This link has already been used. Go back to the desk and open the file again."), 403);
     return api.fetch(new Request(new URL(path, context.req.url)), context.env);
   });
   app.use("/api/*", requireSession(session));

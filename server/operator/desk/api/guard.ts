@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
-import { refusalPage } from "./refusal-page.ts";
+import { renderRefusalPage } from "./render-refusal-page.ts";
 import type { Session } from "./session.ts";
 
 const portOf = (context: BackendContext): number => context.env.incoming?.socket.localPort ?? 0;
@@ -49,7 +49,7 @@ export const requireOwnPages: MiddlewareHandler<BackendEnv> = async (context, ne
     (from !== undefined && from !== "same-origin" && from !== "none" && mode !== "navigate");
   const isUnsigned = context.req.method !== "GET" && origin !== own;
   if (isFromElsewhere || isUnsigned)
-    return context.html(refusalPage("The desk accepts requests only from its own pages."), 403);
+    return context.html(renderRefusalPage("The desk accepts requests only from its own pages."), 403);
   return next();
 };
 
