@@ -17,7 +17,7 @@ const ArchivedTableSchema = z.object({
 export type ArchivedTable = z.infer<typeof ArchivedTableSchema>;
 
 /** Validates `head.json`, because archives are untrusted input. */
-export const ArchiveHeadSchema = z.object({
+export const ArchiveHeaderSchema = z.object({
   product: z.literal("ridgebeam-backup"),
   format: z.number(),
   /** When the snapshot was taken; later submissions are not included. */
@@ -31,7 +31,7 @@ export const ArchiveHeadSchema = z.object({
     .refine((text) => parseKeys(text).every((key) => key === "" || isPublishableKey(key)))
     .nullable(),
 });
-export type ArchiveHeader = z.infer<typeof ArchiveHeadSchema>;
+export type ArchiveHeader = z.infer<typeof ArchiveHeaderSchema>;
 
 export interface ArchivedFile {
   bucket: string;

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import { extract } from "tar-stream";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import {
-  ArchiveHeadSchema,
+  ArchiveHeaderSchema,
   archiveFormat,
   type Archive,
   type ArchivedFile,
@@ -33,7 +33,7 @@ function readHead(path: string, content: Buffer): ArchiveHeader {
     throw new BackendError(
       `${path} was made by a newer version: its format is ${head.format}, and this version reads up to ${archiveFormat}. Use that version.`,
     );
-  const { data, error } = ArchiveHeadSchema.safeParse(head);
+  const { data, error } = ArchiveHeaderSchema.safeParse(head);
   if (error) throw new Error(`head.json has an invalid value for ${error.issues[0]?.path.join(".")}`);
   return data;
 }

@@ -12,7 +12,7 @@ export interface FileCheck {
   is_scanned: boolean;
 }
 
-export interface FileCheckParts {
+export interface FileCheckOptions {
   database: Queryable;
   /** Reads a resume from the store; returns undefined if it does not exist. */
   read: (path: string) => Promise<Buffer | undefined>;
@@ -53,14 +53,14 @@ export async function readFileCheck(database: Queryable, path: string): Promise<
  * @returns the stored result, possibly from another server; undefined if the file no longer exists
  * @throws if the check cannot run, for instance because the scanner is unavailable, after scheduling a retry
  */
-export async function checkFile(parts: FileCheckParts, path: string): Promise<FileCheck | undefined> {
-  const { database } = parts;
+export async function checkFile(options: FileCheckOptions, path: string): Promise<FileCheck | undefined> {
+  const { database } = options;
   const from = performance.now();
   const [begun] = await database.query<{ times: number }>(begin, [path, BEGUN]);
   try {
     const looked =
       begun === undefined || begun.times <= MAX_CRASHES
-        ? await look(parts, path)
+        ? await look(options, path)
         : { found: refuse("unreadable", "The server crashed while checking the file."), isScanned: false };
     return await note(database, path, looked, Math.round(performance.now() - from));
   } catch (error) {
@@ -69,7 +69,7 @@ export async function checkFile(parts: FileCheckParts, path: string): Promise<Fi
   }
 }
 
-async function look({ read, inspector, clamd }: FileCheckParts, path: string): Promise<Looked> {
+async function look({ read, inspector, clamd }: FileCheckOptions, path: string): Promise<Looked> {
   const bytes = await read(path);
   if (bytes === undefined)
     return { found: refuse("missing", "The file is missing from storage."), isScanned: false };

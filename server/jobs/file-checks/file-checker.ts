@@ -1,8 +1,8 @@
 import { oneLine } from "../../platform/backend-error.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
-import { checkFile, type FileCheckParts } from "./check-file.ts";
+import { checkFile, type FileCheckOptions } from "./check-file.ts";
 
-interface FileCheckerOptions extends FileCheckParts {
+interface FileCheckerOptions extends FileCheckOptions {
   /** Receives log lines without personal data; defaults to the console. */
   log?: (line: string) => void;
   /** How long `stop` waits for a check in progress, in milliseconds; defaults to 3,000. */

@@ -6,7 +6,7 @@ import { oneLine } from "../../../platform/backend-error.ts";
 import { dataFolderPaths } from "../../../data/files/data-folder.ts";
 import { UnavailableError } from "../../../platform/unavailable-error.ts";
 import { createMailQuota, MAIL_QUOTAS } from "./mail-quota.ts";
-import type { MailTransport, ReadyMail } from "./mail-transport.ts";
+import type { MailTransport, OutgoingMail } from "./mail-transport.ts";
 import { openAttachmentStore } from "./attachment-store.ts";
 import { removeUnfinishedFiles, writeAtomically } from "./write-atomically.ts";
 
@@ -14,7 +14,7 @@ import { removeUnfinishedFiles, writeAtomically } from "./write-atomically.ts";
  * Returns an email's file name: creation time, kind, submission id and delivery id. A retry overwrites its own
  * file, and an erasure finds a submission's files by its id.
  */
-export function emlFileName({ delivery }: Pick<ReadyMail, "delivery">): string {
+export function emlFileName({ delivery }: Pick<OutgoingMail, "delivery">): string {
   const day = delivery.createdAt.toISOString().replace(/[-:]|\.\d+/g, "");
   return [day, delivery.kind, delivery.submission, delivery.id].join("_").replace(/[^\w.-]/g, "-") + ".eml";
 }
@@ -37,7 +37,7 @@ export async function openEmlTransport(dataDir: string, shares = MAIL_QUOTAS): P
     await attachments.tidy();
   }
 
-  async function write(mail: ReadyMail): Promise<void> {
+  async function write(mail: OutgoingMail): Promise<void> {
     const referred = await Promise.all((mail.options.attachments ?? []).map(attachments.refer));
     const { message } = (await composer.sendMail({ ...mail.options, attachments: referred })) as {
       message: unknown;

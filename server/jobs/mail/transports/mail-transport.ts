@@ -1,7 +1,7 @@
 import type { Delivery } from "../../outbox/channel.ts";
 import type { ComposedMail } from "../compose/compose.ts";
 
-export interface ReadyMail {
+export interface OutgoingMail {
   options: ComposedMail;
   delivery: Pick<Delivery, "id" | "submission" | "createdAt"> & { kind: Delivery["kind"] | "test" };
 }
@@ -9,6 +9,6 @@ export interface ReadyMail {
 export interface MailTransport {
   destination: string;
   /** @throws DeliveryRefusal, whose scope determines whether to retry */
-  send: (mail: ReadyMail, signal: AbortSignal) => Promise<void>;
+  send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
   close(): Promise<void>;
 }

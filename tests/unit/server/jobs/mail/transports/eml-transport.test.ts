@@ -13,7 +13,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readSavedEmail } from "../../../../../../server/operator/desk/saved-emails.ts";
-import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
+import type { OutgoingMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
 import { emlFileName, openEmlTransport } from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
 import { temporaryFolder } from "../../../../../temporary-folder.ts";
 
@@ -29,8 +29,8 @@ const attached = () => readdirSync(join(dataDir, "mail", "attachments"));
 const mail = (
   text = "Thank you!",
   id = "d1",
-  kind: ReadyMail["delivery"]["kind"] = "sender-receipt",
-): ReadyMail => ({
+  kind: OutgoingMail["delivery"]["kind"] = "sender-receipt",
+): OutgoingMail => ({
   options: {
     messageId: "<d1@ridgebeam.example>",
     from: "hello@ridgebeam.example",
@@ -82,7 +82,7 @@ describe("a written email", () => {
 
 describe("an attachment", () => {
   const report = () => join(dataDir, "report.pdf");
-  const withReport = (id: string): ReadyMail => {
+  const withReport = (id: string): OutgoingMail => {
     const ready = mail("The report", id, "sender-report");
     const attachment = { filename: "salary-report.pdf", path: report(), contentType: "application/pdf" };
     return { ...ready, options: { ...ready.options, attachments: [attachment] } };

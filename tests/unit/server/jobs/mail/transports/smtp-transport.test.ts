@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { DeliveryRefusal } from "../../../../../../server/jobs/outbox/channel.ts";
 import type { SmtpServer } from "../../../../../../server/jobs/mail/model/smtp-url.ts";
-import type { ReadyMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
+import type { OutgoingMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
 import { createSmtpTransport } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
 import { makeCertificate } from "../../../../../make-certificate.ts";
 import {
@@ -16,7 +16,7 @@ const RECIPIENT = "kim@example.com";
 /** Timeouts in milliseconds, for servers that respond and for those that do not. */
 const [PATIENT, HASTY] = [60_000, 700];
 
-const mail = (id = "1", to = RECIPIENT): ReadyMail => ({
+const mail = (id = "1", to = RECIPIENT): OutgoingMail => ({
   options: {
     messageId: `<${id}@ridgebeam.example>`,
     from: { name: "Ridgebeam Talent", address: OURS },
