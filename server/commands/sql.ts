@@ -15,7 +15,9 @@ async function execute(database: Database, statements: readonly string[]): Promi
     async (transaction) => {
       for (const statement of statements) {
         const rows = await transaction.query(statement).catch((error: unknown) => {
-          throw isDatabaseError(error) ? new BackendError(`${oneLine(error)}, in the statement: ${statement}`) : error;
+          throw isDatabaseError(error)
+            ? new BackendError(`${oneLine(error)}, in the statement: ${statement}`)
+            : error;
         });
         for (const row of rows) console.log(toPrintableJson(row));
       }

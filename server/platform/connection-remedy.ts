@@ -20,7 +20,10 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
     "its certificate is not signed by a public authority; set NODE_EXTRA_CA_CERTS to the authority's certificate file",
   ],
   [/\bCERT_/, "its certificate is not valid; replace it on that server"],
-  [/\b(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)\b/, "no response; check the address and any firewalls in between"],
+  [
+    /\b(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)\b/,
+    "no response; check the address and any firewalls in between",
+  ],
 ];
 
 /**

@@ -420,7 +420,11 @@ export const disguisedFiles: AbusiveRequest[] = [
   },
   {
     name: "a form whose field contradicts its file's allowed type",
-    request: { path: good, headers: [multipart], body: encodeForm(field("contentType", "text/html"), file()) },
+    request: {
+      path: good,
+      headers: [multipart],
+      body: encodeForm(field("contentType", "text/html"), file()),
+    },
     status: 400,
     answer: storageRefusal("415"),
   },

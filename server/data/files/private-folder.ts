@@ -27,11 +27,7 @@ function isInside(path: string, folder: string): boolean {
 export function requireOutsideSite(name: string, folder: string): void {
   const around = served.find((one) => isInside(folder, one));
   if (around !== undefined)
-    throw new EnvironmentError(
-      name,
-      folder,
-      `a folder outside ${around}, which is served to every visitor`,
-    );
+    throw new EnvironmentError(name, folder, `a folder outside ${around}, which is served to every visitor`);
 }
 
 /**

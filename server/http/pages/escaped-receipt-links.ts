@@ -6,7 +6,8 @@ export const listReceiptPages = (redirects: string): string[] =>
   Array.from(redirects.matchAll(/^(\S+)%23\* /gm), ([, page = ""]) => page);
 
 /** Matches `<page>%23<key>`, also double-escaped. */
-export const escapedReceiptLink = (page: string): RegExp => new RegExp(`^${page}/?%(?:25)*23([\\w%=.-]{1,200})$`);
+export const escapedReceiptLink = (page: string): RegExp =>
+  new RegExp(`^${page}/?%(?:25)*23([\\w%=.-]{1,200})$`);
 
 /**
  * Redirects receipt links whose `#` a mail gateway has escaped, which makes the key part of the path. The

@@ -48,7 +48,9 @@ export async function fillDatabase(
       for (const table of head.tables) {
         const own = tables.find(({ name }) => name === table.name);
         if (own === undefined || table.columns.some((column) => !own.columns.includes(column)))
-          throw new BackendError(`The table ${table.name} in ${archive} does not match this version of the database. Use another archive.`);
+          throw new BackendError(
+            `The table ${table.name} in ${archive} does not match this version of the database. Use another archive.`,
+          );
         columns.set(table.name, table.columns.join(", "));
       }
       return Promise.resolve();

@@ -113,5 +113,8 @@ function requireAddress(recipient: string): string {
   const address = toMailAddress(recipient);
   if (address !== undefined) return address;
   // Omit the address, which may be a visitor's: the message is stored and logged.
-  throw new DeliveryRefusal("permanent", "The recipient must be exactly one email address, without a display name.");
+  throw new DeliveryRefusal(
+    "permanent",
+    "The recipient must be exactly one email address, without a display name.",
+  );
 }

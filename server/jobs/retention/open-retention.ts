@@ -29,7 +29,9 @@ export function openRetention(
       const counts = await retention.delete(deletion);
       // Not fatal: the database also stores the tombstones, and the next backup writes them to the file.
       await writeTombstones(database, tombstoneFile(folder, backupDir)).catch((error: unknown) => {
-        console.error(`Could not write the tombstones of deleted submissions (${oneLine(error)}). The next backup writes them.`);
+        console.error(
+          `Could not write the tombstones of deleted submissions (${oneLine(error)}). The next backup writes them.`,
+        );
       });
       return counts;
     },

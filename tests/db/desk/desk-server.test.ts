@@ -245,7 +245,10 @@ describeBackend("the desk with a running server", (backend) => {
   });
 
   it("exports the filtered list, as CSV without formulas and as JSON", async () => {
-    await storeSubmission(backend.database, "contact_submissions", { company_name: "=1+1", context: "texas" });
+    await storeSubmission(backend.database, "contact_submissions", {
+      company_name: "=1+1",
+      context: "texas",
+    });
     await storeSubmission(backend.database, "resume_submissions");
     const csv = await operator.load("/export?format=csv&state=all");
     const [head, ...lines] = csv.body.trimEnd().split("\r\n");

@@ -14,8 +14,10 @@ describeBackend("submissions on the desk", (backend) => {
   beforeAll(() => void (leads = createLeadDesk(backend.database)));
   beforeEach(() => backend.reset());
 
-  const lead = (more: Parameters<typeof storeSubmission>[2] = {}, table: SubmissionTable = "contact_submissions") =>
-    storeSubmission(backend.database, table, more);
+  const lead = (
+    more: Parameters<typeof storeSubmission>[2] = {},
+    table: SubmissionTable = "contact_submissions",
+  ) => storeSubmission(backend.database, table, more);
   const ref = (id: string, table: SubmissionTable = "contact_submissions"): SubmissionRef => ({ table, id });
   const change = (id: string, status: LeadStatus, more: object = {}) =>
     leads.change({ ...ref(id), status, note: null, actor: "dana", seen: null, ...more });

@@ -77,7 +77,10 @@ export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): 
   app.get("/files/:ticket", (context) => {
     const path = tickets.redeem(context.req.param("ticket"));
     if (path === undefined)
-      return context.html(renderRefusalPage("This link has already been used. Go back to the desk and open the file again."), 403);
+      return context.html(
+        renderRefusalPage("This link has already been used. Go back to the desk and open the file again."),
+        403,
+      );
     return api.fetch(new Request(new URL(path, context.req.url)), context.env);
   });
   app.use("/api/*", requireSession(session));

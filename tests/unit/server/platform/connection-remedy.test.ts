@@ -33,5 +33,7 @@ it("suggests nothing for other errors", () => {
 
 it("finds the cause of an error", () => {
   const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
-  expect(connectionRemedy(new Error("fetch failed", { cause }), "no TLS")).toContain("nothing is listening on that port");
+  expect(connectionRemedy(new Error("fetch failed", { cause }), "no TLS")).toContain(
+    "nothing is listening on that port",
+  );
 });

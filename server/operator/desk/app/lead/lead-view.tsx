@@ -112,7 +112,9 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
         </div>
         <p className="text-part text-ink-2">{about.join(", ")}</p>
         {lead.is_held && (
-          <p className="mt-1 font-strong">Flagged: no emails or webhooks are sent for this submission until you release it.</p>
+          <p className="mt-1 font-strong">
+            Flagged: no emails or webhooks are sent for this submission until you release it.
+          </p>
         )}
         {lead.hold !== null && (
           <p className="mt-1">

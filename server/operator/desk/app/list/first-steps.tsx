@@ -52,8 +52,8 @@ export function FirstSteps() {
             .
           </Step>
           <Step number={3} title="Send a test submission" isDone={false}>
-            Fill in a form on your site. It arrives like any other submission, with its notice and receipt. Erase
-            it here afterward.
+            Fill in a form on your site. It arrives like any other submission, with its notice and receipt.
+            Erase it here afterward.
           </Step>
         </ol>
       </div>

@@ -40,7 +40,8 @@ export function CountsView({ params }: { params: URLSearchParams }) {
             <h2 className="font-head text-part font-heading">{formatCount(total, "submission")} arrived</h2>
             <p className="mb-3 max-w-160 text-ink-2">
               Pages report how often a form was seen, started, sent and failed. Visits with Global Privacy
-              Control or without JavaScript report nothing, so more submissions may arrive than pages report as sent.
+              Control or without JavaScript report nothing, so more submissions may arrive than pages report
+              as sent.
             </p>
             <DayCharts days={data.days} />
           </section>

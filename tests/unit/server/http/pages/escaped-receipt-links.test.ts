@@ -1,7 +1,10 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
-import { redirectEscapedReceiptLinks, listReceiptPages } from "../../../../../server/http/pages/escaped-receipt-links.ts";
+import {
+  redirectEscapedReceiptLinks,
+  listReceiptPages,
+} from "../../../../../server/http/pages/escaped-receipt-links.ts";
 import { observeRequests, type RequestLogEntry } from "../../../../../server/http/health/request-log.ts";
 
 const key = "AbC_d-0123456789xyzXYZ";

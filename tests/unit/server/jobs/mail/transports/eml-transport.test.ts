@@ -14,7 +14,10 @@ import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readSavedEmail } from "../../../../../../server/operator/desk/saved-emails.ts";
 import type { OutgoingMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
-import { emlFileName, openEmlTransport } from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
+import {
+  emlFileName,
+  openEmlTransport,
+} from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
 import { temporaryFolder } from "../../../../../temporary-folder.ts";
 
 let dataDir: string;
