@@ -4,7 +4,10 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 /** ESLint pattern that forbids importing zod, which must not be in any client-side script. */
-const ZOD = { regex: "^zod", message: "Visitors' browsers may load this file, so it must not import zod." };
+const ZOD = {
+  regex: "^zod",
+  message: "Client-side scripts may include this file, so it must not import zod.",
+};
 
 /**
  * Creates an ESLint rule that forbids importing the given paths, whether as values or as types.

@@ -22,7 +22,7 @@ function printLaunchBlockers(root: string): void {
 function printInvalidDrafts(drafts: readonly InvalidDraft[]): void {
   for (const { path, mistakes } of drafts) {
     for (const mistake of mistakes) console.log(`Warning: ${formatMistake(mistake)}`);
-    console.log(`The preview omits ${path} until the mistakes in its draft are fixed.`);
+    console.log(`The preview omits the draft ${path}. To include it, fix the mistakes above.`);
   }
 }
 
@@ -50,5 +50,7 @@ await runCommand(async () => {
     console.log("A server is running. Restart it to serve this build.");
   const { languages, ...english } = readEmbedRelease("dist");
   for (const { file, integrity } of [english, ...Object.values(languages)])
-    console.log(`Partners can pin ${file} with integrity="${integrity}".`);
+    console.log(
+      `To load exactly this version of the forms, partners can use ${file} with integrity="${integrity}".`,
+    );
 });

@@ -37,7 +37,7 @@ await runCommand(async () => {
     const reviews = content.reviews();
     const due = findDueReviews(reviews, dayBefore(stale));
     for (const review of due) console.log(formatReview(review));
-    console.log(`${due.length} of ${reviews.length} facts are due for a review.`);
+    console.log(`${due.length} of ${reviews.length} facts are due for review.`);
     return;
   }
   const { site, warnings } = content;

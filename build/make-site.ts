@@ -26,14 +26,14 @@ export async function ensureSiteBuilt(inputs: BuildInputs): Promise<void> {
   if (state === "current") return;
   if (state === "due" && !areBuildToolsInstalled(inputs.root)) {
     console.error(
-      "A scheduled article is now due, but dist/ was built before that and the build dependencies are not installed here. Build the site on a machine that has them.",
+      "The publication date of a scheduled article has passed since dist/ was built, but the build dependencies are not installed here. To publish the article, build the site on a machine that has them and deploy it.",
     );
     return;
   }
   const unfit = describeUnusable(inputs);
   if (!areBuildToolsInstalled(inputs.root)) {
     throw new ExpectedError(
-      `${unfit ?? "dist/ is out of date"}, and the build dependencies are not installed. Run \`npm ci\` and \`npm run build\`, then \`npm prune --omit=dev\` again.`,
+      `${unfit ?? "dist/ is out of date"}, and the build dependencies are not installed. Run \`npm ci\` and \`npm run build\`. To remove the build dependencies again, run \`npm prune --omit=dev\`.`,
     );
   }
   if (unfit !== undefined) console.log(`${unfit}.`);
@@ -49,7 +49,7 @@ export async function ensureSiteBuilt(inputs: BuildInputs): Promise<void> {
   const [code] = (await once(build, "exit")) as [number | null];
   process.off("SIGINT", end).off("SIGTERM", end);
   if (code !== 0)
-    throw new ExpectedError("The build failed, so the server did not start. The reason is printed above.");
+    throw new ExpectedError("The server did not start, because the build failed. See the error above.");
 }
 
 /**

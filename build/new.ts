@@ -24,7 +24,7 @@ await runCommand(async () => {
   const [name = "", ...rest] = words;
   const kind = KINDS[name];
   if (kind === undefined || rest.length > 0)
-    throw new UsageError("new", `Name what to create: ${Object.keys(KINDS).join(", ")}.`);
+    throw new UsageError("new", `Specify one kind of entry to create: ${Object.keys(KINDS).join(", ")}.`);
   const root = process.cwd();
   const data = loadDataFiles(root);
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: data.agency.timeZone }).format(new Date());

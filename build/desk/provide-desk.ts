@@ -27,7 +27,7 @@ export async function provideDesk(root: string): Promise<ReadonlyMap<string, Des
   if (!existsSync(folder)) {
     if (!areBuildToolsInstalled(root)) {
       throw new ExpectedError(
-        "The desk's app is not compiled, and the build dependencies are not installed. Run `npm ci` and `npm run build`, then `npm prune --omit=dev` again.",
+        "The desk has not been built, and the build dependencies are not installed. Run `npm ci` and `npm run build`. To remove the build dependencies again, run `npm prune --omit=dev`.",
       );
     }
     await compileInto(root, folder);

@@ -20,7 +20,7 @@ export function formSchema(schema: z.ZodType): z.ZodObject {
     return z.strictObject({ [ENTRIES]: z.array(entry).min(1).meta({ title }) });
   }
   throw new Error(
-    `build/editor/entries.ts supports files whose schema is an object, an array or a record, not ${schema.def.type}.`,
+    `Cannot create an editor form for a schema of type ${schema.def.type}: build/editor/entries.ts supports only objects, arrays, and records of objects.`,
   );
 }
 

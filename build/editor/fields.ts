@@ -29,7 +29,9 @@ function relationTo(reference: string): Relation {
   if (reference === "claims") return CLAIMS;
   const kind = KIND_NAMES.find((name) => name === reference);
   if (kind === undefined)
-    throw new Error(`A field references "${reference}", expected one of claims, ${KIND_NAMES.join(", ")}.`);
+    throw new Error(
+      `Unknown reference "${reference}" in the metadata of a field, expected one of claims, ${KIND_NAMES.join(", ")}.`,
+    );
   const { folder, form } = kindOf(kind);
   return { collection: folder, value_field: "{{slug}}", display_fields: [form.name] };
 }
@@ -100,7 +102,7 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
   }
   if (schema.def.type === "string") return { ...common, ...toText(rules, options) };
   throw new Error(
-    `build/editor/fields.ts has no editor field for ${name}, which is of type ${schema.def.type}.`,
+    `Cannot create an editor field for ${name}: build/editor/fields.ts does not support schemas of type ${schema.def.type}.`,
   );
 }
 

@@ -42,7 +42,7 @@ function defaultOf(name: string, words: readonly string[] | undefined, { leadFor
 function describe(descriptions: Readonly<Record<string, string>>, name: string, what: string): Described {
   const description = descriptions[name];
   if (description === undefined)
-    throw new Error(`content/_data/partners.yaml has no description of the ${what} ${name}`);
+    throw new Error(`No description of the ${what} "${name}": add one to content/_data/partners.yaml`);
   return { name, description };
 }
 

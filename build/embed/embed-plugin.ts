@@ -90,7 +90,9 @@ export function embedPlugin(
         const widget = EMBEDDED_WIDGETS.find(({ tag }) => tag === name);
         const translation = language === undefined ? undefined : translations[language];
         if (widget === undefined || (language !== undefined && translation === undefined))
-          throw new Error(`${path}: there is no such form`);
+          throw new Error(
+            `No form or language matches ${path}, expected embed:markup/<tag> or embed:markup/<tag>.<language>`,
+          );
         const nodes = renderEmbedMarkup(widget, translation?.config ?? config, translation?.site);
         const own = extraStyles(nodes, styles);
         const markup = {

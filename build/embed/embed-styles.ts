@@ -74,7 +74,10 @@ export function fitToShadowRoot(css: string): string {
 async function compile(name: string, files: readonly string[]): Promise<string> {
   const css = (TOKENS[name] ?? "") + fitToShadowRoot(files.map(read).join("\n"));
   const found = /url\(|@property|@import|@font-face/.exec(css);
-  if (found !== null) throw new Error(`${name}: found ${found[0]}, which has no effect in a shadow root`);
+  if (found !== null)
+    throw new Error(
+      `The embed stylesheet "${name}" contains ${found[0]}, which would load a file or be ignored in a shadow root`,
+    );
   const { code } = await transform(css, { loader: "css", minify: true });
   // Minifies the values of custom properties, which esbuild preserves verbatim.
   return code

@@ -59,7 +59,7 @@ export async function pageFile(
   return {
     file,
     text: await writeEntry(ENTRY_KINDS[kind], { ...kindOf(kind).defaults?.(sheets, today), ...entry }),
-    next: `Write its text, with \`npm run dev\` open at ${kindOf(kind).path(name)}. It is a draft; remove \`status: draft\` to publish it.`,
+    next: `To see the page while you write its text, run \`npm run dev\` and open ${kindOf(kind).path(name)}. To publish it, remove \`status: draft\`.`,
   };
 }
 

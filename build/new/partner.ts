@@ -21,7 +21,7 @@ export const partner: NewKind = {
   write: async ({ root, data: { partners } }, answers) => {
     if (partners.known.some((other) => other.id === answers.id))
       throw new ExpectedError(
-        `${FILE} already has a partner ${String(answers.id)}. Choose another id with --id.`,
+        `${FILE} already has a partner with the id ${String(answers.id)}. Choose another with --id.`,
       );
     const entry = readEntry(DATA_KINDS.partners, readFileSync(join(root, FILE), "utf8"));
     const added = { id: answers.id, name: answers.name, origins: answers.origin };
@@ -32,7 +32,7 @@ export const partner: NewKind = {
     return {
       file: FILE,
       text,
-      next: `Give the partner its code from /partners, with partner="${String(answers.id)}".`,
+      next: `Open /partners, set up a form with the partner id ${String(answers.id)}, and send its code to the partner.`,
     };
   },
 };

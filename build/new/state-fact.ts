@@ -39,12 +39,12 @@ export const stateFact: NewKind = {
     const entry = readEntry(ENTRY_KINDS.states, readFileSync(join(root, file), "utf8"));
     const facts = entry.facts as Record<string, unknown>;
     const name = String(fact);
-    if (name in facts) throw new ExpectedError(`${file} already has ${name}. Change it there.`);
+    if (name in facts) throw new ExpectedError(`${file} already contains the fact ${name}. Edit it there.`);
     const added = { value, text, board, source, url, asOf: rest["as-of"] };
     return {
       file,
       text: await writeEntry(ENTRY_KINDS.states, { ...entry, facts: { ...facts, [name]: added } }),
-      next: `See it at /locations/${String(state)} with \`npm run dev\`.`,
+      next: `To see it, run \`npm run dev\` and open /locations/${String(state)}.`,
     };
   },
 };

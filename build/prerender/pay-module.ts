@@ -8,7 +8,8 @@ export function payPlugin(data: ExplorerData | undefined): Plugin {
     setup(build) {
       build.onResolve({ filter: /^pay:/ }, ({ path }) => ({ path, namespace: "pay" }));
       build.onLoad({ filter: /.*/, namespace: "pay" }, () => {
-        if (data === undefined) throw new Error("The configuration has no pay data.");
+        if (data === undefined)
+          throw new Error("The widgets' configuration has no pay data, which the salary explorer needs.");
         return { contents: JSON.stringify(data), loader: "json" };
       });
     },

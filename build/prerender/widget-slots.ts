@@ -32,7 +32,7 @@ export function createWidgetSlots(config: FullConfig, contexts: readonly string[
 
   const register = (tag: string, found: Record<string, string>): number => {
     const widget = byTag.get(tag);
-    if (widget === undefined) throw new Error(`<${tag}> is not a known widget`);
+    if (widget === undefined) throw new Error(`Unknown widget <${tag}>`);
     const mistakes = checkAttributes(tag, widget.attributes, found, { context: contexts });
     if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
     return uses.push({ widget, attributes: readAttributes(widget.attributes, found) }) - 1;

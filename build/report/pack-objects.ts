@@ -55,7 +55,7 @@ function readObjects(text: string): { objects: PdfObject[]; trailer: string } {
   const table = /^xref\s+0 (\d+)\s+/.exec(text.slice(start, start + 40));
   const trailer = /trailer\s*<<([\s\S]*?)>>\s*startxref/.exec(text.slice(start))?.[1];
   if (table === null || trailer === undefined)
-    throw new Error("The PDF has no classic cross-reference table.");
+    throw new Error("Cannot compress the PDF, because it has no classic cross-reference table.");
   const first = start + table[0].length;
   const objects = Array.from({ length: Number(table[1]) }, (_, number) => {
     const entry = text.slice(first + 20 * number, first + 20 * number + 20);

@@ -67,7 +67,12 @@ export class KnownContent {
     const source = this.data.get(data);
     const file = `${DATA_FOLDER}/${data}.yaml`;
     if (source === undefined || source.mistakes.length > 0)
-      throw new SaveError([{ field: file, problem: "found no readable file, expected the English text" }]);
+      throw new SaveError([
+        {
+          field: file,
+          problem: "the English file is missing or invalid; fix it before saving its translation",
+        },
+      ]);
     return { ...source, file };
   }
 

@@ -71,7 +71,8 @@ export async function writeWordpressPlugin(
 function fillIn(source: string, values: Readonly<Record<string, string>>): string {
   return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`a plugin file contains the unknown placeholder {{${name}}}`);
+    if (value === undefined)
+      throw new Error(`Unknown placeholder {{${name}}} in a file of build/embed/wordpress/plugin/`);
     return value;
   });
 }

@@ -93,7 +93,7 @@ test("a partner is added to the list, whose comments are kept", () => {
   const added = new Set(read(file).split("\n"));
   expect(before.split("\n").filter((line) => !added.has(line))).toEqual([]);
   expect(create("partner", ...options({ id: "beam-jobs", name: "Beam", origin })).said).toContain(
-    `${file} already has a partner beam-jobs.`,
+    `${file} already has a partner with the id beam-jobs.`,
   );
 });
 
@@ -109,7 +109,7 @@ test("a state's fact is added with its source, unless the state already has it",
     "as-of": "2026-01-05",
   };
   expect(create("state-fact", ...options(fact)).said).toContain(
-    `${file} already has rightToWork. Change it there.`,
+    `${file} already contains the fact rightToWork. Edit it there.`,
   );
   const before = read(file);
   const without = before.replace(/^ {2}rightToWork:\n(?: {4}.*\n)+/m, "");
@@ -127,7 +127,11 @@ test("a state's fact is added with its source, unless the state already has it",
 
 describe("nothing is written, and the reason is given, for", () => {
   const refused: [string, string[], string][] = [
-    ["for another kind", ["page"], "Name what to create: article, state-fact, partner, legal."],
+    [
+      "for another kind",
+      ["page"],
+      "Specify one kind of entry to create: article, state-fact, partner, legal.",
+    ],
     [
       "without a terminal and answers",
       ["legal"],

@@ -197,7 +197,7 @@ describe("a field", () => {
 
   it("of an unsupported type throws an error with its name", () => {
     expect(() => field(z.date())).toThrow(
-      "build/editor/fields.ts has no editor field for openPosition, which is of type date",
+      "Cannot create an editor field for openPosition: build/editor/fields.ts does not support schemas of type date",
     );
   });
 });
