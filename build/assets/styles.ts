@@ -4,7 +4,7 @@ import { compile, optimize } from "@tailwindcss/node";
 import { EMBEDDED_TAGS } from "../../widgets/tags.ts";
 import { collectClassNames } from "./collect-class-names.ts";
 import { fontFaceRules } from "./font-faces.ts";
-import { LINKED_SHEETS, MARKDOWN_SHEET, EXTRA_SHEETS } from "./page-sheets.ts";
+import { LINKED_STYLESHEETS, MARKDOWN_STYLESHEET, EXTRA_STYLESHEETS } from "./page-stylesheets.ts";
 import { themeStyles, themeTokens } from "./theme.ts";
 
 /** Matches templates of pages; other templates write data files or their own documents. */
@@ -33,12 +33,12 @@ const minify = (css: string): string => optimize(css, { minify: true }).code;
  * @param root the project's root folder
  * @returns minified CSS by template or sheet name
  */
-export async function compileSheets(root: string): Promise<Record<string, string>> {
+export async function compileStylesheets(root: string): Promise<Record<string, string>> {
   const [common, utilities] = await Promise.all([compileCommon(root), compileUtilities(root)]);
-  const names = new Set([...utilities.keys(), ...Object.keys(EXTRA_SHEETS)]);
+  const names = new Set([...utilities.keys(), ...Object.keys(EXTRA_STYLESHEETS)]);
   const sheets = [...names].map((name): [string, string] => {
-    const { template = name, files = [] } = EXTRA_SHEETS[name] ?? {};
-    const sources = rendersMarkdown(templateFile(root, template)) ? [MARKDOWN_SHEET, ...files] : files;
+    const { template = name, files = [] } = EXTRA_STYLESHEETS[name] ?? {};
+    const sources = rendersMarkdown(templateFile(root, template)) ? [MARKDOWN_STYLESHEET, ...files] : files;
     const own = sources.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
     const rules = own === "" ? "" : minify(`@layer components {${own}}`);
     return [name, common + rules + (utilities.get(template) ?? "")];
@@ -67,7 +67,7 @@ async function compileUtilities(root: string): Promise<ReadonlyMap<string, strin
   const blocks = join(root, "site/components/blocks/block.tsx");
   const templates = readdirSync(folder).filter(
     (file) =>
-      LINKED_SHEETS.includes(templateName(file)) ||
+      LINKED_STYLESHEETS.includes(templateName(file)) ||
       WRITES_PAGE.test(readFileSync(join(folder, file), "utf8")),
   );
   const sheets = templates.map(async (file): Promise<[string, string]> => {

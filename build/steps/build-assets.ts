@@ -9,8 +9,8 @@ import { writeHashedFile } from "../assets/hashed-file.ts";
 import { writeIcons } from "../assets/icons.ts";
 import type { Language } from "../../site/model/languages.ts";
 import type { BuiltAssets } from "../../site/model/page-assets.ts";
-import { LINKED_SHEETS } from "../assets/page-sheets.ts";
-import { compileSheets } from "../assets/styles.ts";
+import { LINKED_STYLESHEETS } from "../assets/page-stylesheets.ts";
+import { compileStylesheets } from "../assets/styles.ts";
 
 export interface AssetSettings {
   config: FullConfig;
@@ -21,7 +21,7 @@ export interface AssetSettings {
 }
 
 /** Returns the stylesheet for the editor's article preview: the largest one that articles use. */
-function previewSheet(sheets: readonly (readonly [string, string])[]): string {
+function previewStylesheet(sheets: readonly (readonly [string, string])[]): string {
   return new Map(sheets).get("salary-report") ?? "";
 }
 
@@ -31,7 +31,7 @@ export async function buildAssets(
   { config, translations, origin, descriptions }: AssetSettings,
 ): Promise<BuiltAssets> {
   const [compiled, fonts, widgets, embed, admin] = await Promise.all([
-    compileSheets(root),
+    compileStylesheets(root),
     subsetFonts(root),
     bundleWidgets({ outDir, config }),
     bundleEmbed(outDir, config, translations, origin, descriptions),
@@ -49,7 +49,7 @@ export async function buildAssets(
   const withFonts = (sheet: string): string =>
     addresses.reduce((css, [name, address]) => css.replaceAll(name, address), sheet);
   const sheets = Object.entries(compiled).map(([name, sheet]): [string, string] => [name, withFonts(sheet)]);
-  const isLinked = ([name]: [string, string]): boolean => LINKED_SHEETS.includes(name);
+  const isLinked = ([name]: [string, string]): boolean => LINKED_STYLESHEETS.includes(name);
   return {
     sheets: Object.fromEntries(sheets.filter((sheet) => !isLinked(sheet))),
     linkedSheets: Object.fromEntries(
@@ -63,7 +63,7 @@ export async function buildAssets(
     embed,
     admin: {
       ...admin,
-      previewStyles: writeHashedFile(outDir, "/styles/preview.css", previewSheet(sheets)),
+      previewStyles: writeHashedFile(outDir, "/styles/preview.css", previewStylesheet(sheets)),
     },
   };
 }

@@ -20,7 +20,7 @@ interface HeadProps {
 }
 
 export function Head({ site, tags, assets, origins, sheet: name, scripts }: HeadProps) {
-  const sheet = known("build/assets/page-sheets.ts", assets.sheets, name);
+  const sheet = known("build/assets/page-stylesheets.ts", assets.sheets, name);
   return (
     <head>
       <meta charSet="utf-8" />

@@ -27,7 +27,7 @@ export interface PageMeta {
   /** Title in search results. The head appends the agency's short name. */
   title: string;
   description: string;
-  /** Name of the stylesheet in `build/assets/page-sheets.ts`, if it is not the template's. */
+  /** Name of the stylesheet in `build/assets/page-stylesheets.ts`, if it is not the template's. */
   styles?: string;
   /** Names of additional scripts in `build/assets/bundle-widgets.ts`. */
   scripts?: readonly string[];

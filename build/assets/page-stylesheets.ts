@@ -1,5 +1,5 @@
 /** Sources of a page's stylesheet in addition to the common one. */
-interface SheetSources {
+interface StylesheetSources {
   /** Template whose utility classes the stylesheet contains; defaults to the template with the stylesheet's name. */
   template?: string;
   /** Extra CSS files, relative to the project's root; added to the components layer. */
@@ -15,16 +15,16 @@ const COMPACT_EXPLORER = [...EXPLORER, ...["salary-explorer-compact", "salary-ex
 const FULL_EXPLORER = [...EXPLORER, ...["salary-explorer-full", "salary-explorer-page"].map(widget)];
 
 /** CSS of rendered Markdown, which comes first in the sheets of templates that render it. */
-export const MARKDOWN_SHEET = page("article");
+export const MARKDOWN_STYLESHEET = page("article");
 
 /**
  * Templates whose pages link their stylesheet instead of inlining it, because there are many of these pages and few
  * are opened.
  */
-export const LINKED_SHEETS: readonly string[] = ["redirects", "embed-frame", "embed-sent"];
+export const LINKED_STYLESHEETS: readonly string[] = ["redirects", "embed-frame", "embed-sent"];
 
 /** Stylesheets with extra CSS, by template. A page's meta can select a stylesheet other than its template's. */
-export const EXTRA_SHEETS: Readonly<Record<string, SheetSources>> = {
+export const EXTRA_STYLESHEETS: Readonly<Record<string, StylesheetSources>> = {
   article: { files: [page("range-chart")] },
   "salary-report": { template: "article", files: [page("range-chart"), ...FULL_EXPLORER] },
   compare: { files: ["locations", "map", "compare"].map(page) },
