@@ -10,7 +10,7 @@ import { writeIcons } from "../assets/icons.ts";
 import type { Language } from "../../site/model/languages.ts";
 import type { BuiltAssets } from "../../site/model/page-assets.ts";
 import { LINKED_STYLESHEETS } from "../assets/page-stylesheets.ts";
-import { compileStylesheets } from "../assets/styles.ts";
+import { compileStylesheets } from "../assets/compile-stylesheets.ts";
 
 export interface AssetSettings {
   config: FullConfig;
