@@ -1,17 +1,17 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import { ICON } from "./icon.ts";
+import { ICON_SVG } from "./icon-svg.ts";
 
 const FAVICON_SIZES = [16, 32, 48];
 
 const toPng = (size: number): Uint8Array =>
-  new Resvg(ICON, { fitTo: { mode: "width", value: size } }).render().asPng();
+  new Resvg(ICON_SVG, { fitTo: { mode: "width", value: size } }).render().asPng();
 
 export function writeIcons(outDir: string): void {
   const write = (name: string, content: string | Uint8Array): void =>
     writeFileSync(join(outDir, name), content);
-  write("icon.svg", ICON);
+  write("icon.svg", ICON_SVG);
   write("icon-512.png", toPng(512));
   write("apple-touch-icon.png", toPng(180));
   write("favicon.ico", toIco(FAVICON_SIZES.map((size) => ({ size, png: toPng(size) }))));

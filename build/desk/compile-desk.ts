@@ -8,7 +8,7 @@ import { DESK_SIZES } from "../../site/tokens/type-scale.ts";
 import { collectClassNames } from "../assets/collect-class-names.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
 import { fontFaceRules } from "../assets/font-faces.ts";
-import { ICON } from "../assets/icon.ts";
+import { ICON_SVG } from "../assets/icon-svg.ts";
 import { themeStyles } from "../assets/theme.ts";
 
 const APP = "server/operator/desk/app";
@@ -76,7 +76,7 @@ export async function compileDesk(root: string, folder: string): Promise<void> {
     ["index.html", PAGE],
     ["desk.js", script],
     ["desk.css", sheet],
-    ["icon.svg", ICON],
+    ["icon.svg", ICON_SVG],
     ["frame.svg", toStandaloneSvg(deskFrame(), { width: 620, height: 460 })],
     ...fonts.map(({ name, content }): [string, Uint8Array] => [name, content]),
   ];
