@@ -6,7 +6,7 @@ import type { FullConfig } from "../../widgets/messages.ts";
 import type { TranslatedConfig } from "../prerender/widget-config.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
 import { writeHashedFile } from "../assets/hashed-file.ts";
-import { writeIcons } from "../assets/icons.ts";
+import { writeIcons } from "../assets/write-icons.ts";
 import type { Language } from "../../site/model/languages.ts";
 import type { BuiltAssets } from "../../site/model/page-assets.ts";
 import { LINKED_STYLESHEETS } from "../assets/page-stylesheets.ts";
