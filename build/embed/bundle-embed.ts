@@ -14,7 +14,7 @@ import { embedPlugin, markupNames, type EmbedTranslation } from "./embed-plugin.
 import { embedStyles } from "./embed-styles.ts";
 import { writePinnedRelease } from "./pinned-release.ts";
 import { embedTypes } from "./types/embed-types.ts";
-import { readProject } from "../assets/read-project.ts";
+import { readPackageJson } from "../assets/read-package-json.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
 import { bundleScripts, listOutputFiles, writeScripts, type Script } from "../assets/bundle-scripts.ts";
@@ -56,7 +56,7 @@ export async function bundleEmbed(
     ]),
   );
   const languages = Object.keys(translations);
-  const { version } = readProject();
+  const { version } = readPackageJson();
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
   // The entry script already contains the first form's markup.

@@ -6,7 +6,7 @@ import ts from "typescript";
 import type { EmbedBundle } from "../../../site/model/page-assets.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { formTypes } from "../types/embed-types.ts";
-import { readProject } from "../../assets/read-project.ts";
+import { readPackageJson } from "../../assets/read-package-json.ts";
 import { frameworkTypes } from "./framework-types.ts";
 import { packArchive } from "./pack-archive.ts";
 import { packageJson } from "./package-json.ts";
@@ -54,7 +54,7 @@ export async function writeNpmPackage(
     "custom-elements.json": manifest,
     ...inBothFormats("index", ENTRY),
     ...inBothFormats("load", loader(origin, release)),
-    "package.json": json(packageJson(readProject(), homepage, Object.keys(frameworks))),
+    "package.json": json(packageJson(readPackageJson(), homepage, Object.keys(frameworks))),
     ...Object.fromEntries(
       Object.entries(types).flatMap(([name, text]) => [
         [`${name}.d.ts`, text],

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { EmbedBundle } from "../../../site/model/page-assets.ts";
 import { listFiles } from "../../cache/list-files.ts";
-import { readProject } from "../../assets/read-project.ts";
+import { readPackageJson } from "../../assets/read-package-json.ts";
 import { blockJson } from "./block-json.ts";
 import { pluginData } from "./plugin-data.ts";
 import { templateStrings } from "./template-strings.ts";
@@ -34,7 +34,7 @@ export async function writeWordpressPlugin(
   folder: string,
   { origin, email, release }: PluginSettings,
 ): Promise<string> {
-  const { version, license } = readProject();
+  const { version, license } = readPackageJson();
   const data = pluginData(origin, email, release);
   const block = blockJson(data, version) as { title: string; description: string };
   const values = {
