@@ -10,7 +10,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { isMapping, isSame } from "./tidy.ts";
+import { isMapping, isEqual } from "./normalize-form-values.ts";
 
 /** Disables line folding. */
 const FORMAT = { lineWidth: 0 };
@@ -28,7 +28,7 @@ export function rewriteYaml(source: string, before: unknown, after: unknown): st
 }
 
 function change(document: Document, node: Node, before: unknown, after: unknown): Node {
-  if (isSame(before, after)) return node;
+  if (isEqual(before, after)) return node;
   if (isMap(node) && isMapping(before) && isMapping(after)) return changeMap(document, node, before, after);
   if (isSeq(node) && Array.isArray(before) && Array.isArray(after))
     return changeList(document, node, before, after);
@@ -65,7 +65,7 @@ function changeList(document: Document, list: YAMLSeq, before: unknown[], after:
   const nodes = [...list.items] as Node[];
   const free = new Set(before.keys());
   const unchanged = after.map((item) => {
-    const index = [...free].find((other) => isSame(before[other], item));
+    const index = [...free].find((other) => isEqual(before[other], item));
     if (index !== undefined) free.delete(index);
     return index;
   });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 import { optionFor, partsOf, translatableTexts } from "../../site/model/translation/translatable-texts.ts";
 import { nameOf } from "./fields.ts";
-import { isMapping } from "./tidy.ts";
+import { isMapping } from "./normalize-form-values.ts";
 
 /** Field for a list's item. A number alone would become an index of a list in the editor. */
 const itemField = (index: number): string => `item${index}`;

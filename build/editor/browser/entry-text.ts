@@ -8,7 +8,7 @@ import { splitFrontMatter } from "../../../site/model/source/markdown-source.ts"
 import type { ContentKind } from "../content-kinds.ts";
 import { fromForm, findDuplicateNames, toForm } from "../entries.ts";
 import { rewriteYaml } from "../rewrite-yaml.ts";
-import { tidy } from "../tidy.ts";
+import { normalizeFormValues } from "../normalize-form-values.ts";
 import { fromTranslationForm, toTranslationForm } from "../translation-form.ts";
 import { SaveError } from "./save-error.ts";
 
@@ -57,8 +57,8 @@ export async function writeEntry(
   const { body, ...fields } = extension === "md" ? entry : { ...entry, body: undefined };
   const repeated = findDuplicateNames(schema, fields);
   if (repeated.length > 0) throw new SaveError(repeated);
-  const after = tidy(fromForm(schema, fields), schema);
-  const rewritten = (text: string): string => rewriteYaml(text, tidy(parse(text), schema), after);
+  const after = normalizeFormValues(fromForm(schema, fields), schema);
+  const rewritten = (text: string): string => rewriteYaml(text, normalizeFormValues(parse(text), schema), after);
   const plugins = [yaml, markdown];
   if (extension === "yaml") {
     const text = typeof source === "string" ? rewritten(source) : stringify(after, { lineWidth: 0 });

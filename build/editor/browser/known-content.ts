@@ -12,7 +12,7 @@ import { overlaySource } from "../../../site/model/translation/overlay.ts";
 import { typeset } from "../../../site/model/typeset.ts";
 import { ENTRY_KINDS, type ContentKind, type TranslatedDataKind } from "../content-kinds.ts";
 import { readSheet } from "../read-sheet.ts";
-import { isEmpty } from "../tidy.ts";
+import { isEmpty } from "../normalize-form-values.ts";
 import { SaveError } from "./save-error.ts";
 
 /**

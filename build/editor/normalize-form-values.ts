@@ -5,23 +5,23 @@ import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
  * Removes empty form values, because a form sends every field but the schemas expect empty ones to be absent.
  * Orders fields as in the schema, and keeps unknown fields so that the check can report them.
  */
-export function tidy(value: unknown, outer: z.ZodType): unknown {
+export function normalizeFormValues(value: unknown, outer: z.ZodType): unknown {
   const { schema, optional, nullable, fallback } = unwrapSchema(outer);
-  const tidied = tidyInside(value, schema);
-  if (isEmpty(tidied)) {
+  const normalized = normalizeInside(value, schema);
+  if (isEmpty(normalized)) {
     if (optional) return undefined;
     if (nullable) return null;
-    return schema instanceof z.ZodArray ? [] : tidied;
+    return schema instanceof z.ZodArray ? [] : normalized;
   }
-  return optional && isSame(tidied, fallback) ? undefined : tidied;
+  return optional && isEqual(normalized, fallback) ? undefined : normalized;
 }
 
-function tidyInside(value: unknown, schema: z.ZodType): unknown {
+function normalizeInside(value: unknown, schema: z.ZodType): unknown {
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) {
     const items = schema instanceof z.ZodTuple ? schema.def.items : [];
     const element = schema instanceof z.ZodArray ? schema.element : z.unknown();
-    return value.map((item, index) => tidy(item, (items[index] ?? element) as z.ZodType));
+    return value.map((item, index) => normalizeFormValues(item, (items[index] ?? element) as z.ZodType));
   }
   if (!isMapping(value)) return value;
   if (schema instanceof z.ZodRecord) return mapValues(value, () => schema.valueType as z.ZodType);
@@ -34,7 +34,7 @@ function tidyInside(value: unknown, schema: z.ZodType): unknown {
 function mapValues(value: Record<string, unknown>, schemaOf: (key: string) => z.ZodType): object {
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, item]): [string, unknown] => [key, tidy(item, schemaOf(key))])
+      .map(([key, item]): [string, unknown] => [key, normalizeFormValues(item, schemaOf(key))])
       .filter(([, item]) => item !== undefined),
   );
 }
@@ -50,6 +50,6 @@ export function isMapping(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function isSame(a: unknown, b: unknown): boolean {
+export function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
