@@ -9,7 +9,7 @@ import type { ValidatedBlock } from "../../site/model/loading/read-body.ts";
 import { citations } from "./citations.ts";
 import { headingAnchors, headingsOf } from "./heading-anchors.ts";
 import { pictures } from "./pictures.ts";
-import { ranges } from "./ranges.ts";
+import { enDashRanges } from "./en-dash-ranges.ts";
 import { tables } from "./tables.ts";
 import { widgetTags } from "./widget-tags.ts";
 import { LayoutTexts } from "../../site/components/layout-texts.ts";
@@ -23,7 +23,7 @@ export function createMarkdown(site: Site, openSlot: OpenSlot, known: Pictures):
   const markdown = new createMarkdownIt({ typographer: true });
   markdown
     .use(headingAnchors)
-    .use(ranges)
+    .use(enDashRanges)
     .use(citations)
     .use(tables)
     .use(pictures, known)

@@ -2,8 +2,8 @@ import type { MarkdownIt } from "markdown-it";
 import { typesetRanges } from "../../site/model/typeset.ts";
 
 /** Replaces hyphens in number ranges with en dashes, much as markdown-it's typographer replaces straight quotes. */
-export function ranges(markdown: MarkdownIt): void {
-  markdown.core.ruler.after("replacements", "ranges", ({ tokens }) => {
+export function enDashRanges(markdown: MarkdownIt): void {
+  markdown.core.ruler.after("replacements", "en-dash-ranges", ({ tokens }) => {
     for (const { children } of tokens)
       for (const child of children ?? [])
         if (child.type === "text") child.content = typesetRanges(child.content);
