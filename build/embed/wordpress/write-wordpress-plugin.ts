@@ -7,7 +7,7 @@ import { listFiles } from "../../cache/list-files.ts";
 import { readPackageJson } from "../../assets/read-package-json.ts";
 import { blockJson } from "./block-json.ts";
 import { pluginData } from "./plugin-data.ts";
-import { templateStrings } from "./template-strings.ts";
+import { translationTemplate } from "./translation-template.ts";
 import { zipArchive } from "./zip-archive.ts";
 
 const NAME = "ridgebeam-forms";
@@ -59,7 +59,7 @@ export async function writeWordpressPlugin(
     "block/block.json": json(block),
     "block/editor.js": editor,
     "block/editor.asset.php": assetFile(version),
-    "languages/ridgebeam-forms.pot": templateStrings({ ...sources, editor }, described, version),
+    "languages/ridgebeam-forms.pot": translationTemplate({ ...sources, editor }, described, version),
   };
   const target = join(folder, "wordpress");
   mkdirSync(target, { recursive: true });

@@ -4,7 +4,7 @@ const SHOWN = /\b__\(\s*(["'])(.+?)\1,\s*["']ridgebeam-forms["']\s*,?\s*\)/g;
  * Generates the translation template (gettext POT) for the plugin's source files.
  * @param described name and description from the headers of plugin and block
  */
-export function templateStrings(
+export function translationTemplate(
   files: Readonly<Record<string, string>>,
   described: readonly string[],
   version: string,
