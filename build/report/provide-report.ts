@@ -77,7 +77,7 @@ export async function provideReport(
 }
 
 async function typeset(order: TypesettingJob): Promise<void> {
-  const script = fileURLToPath(new URL("./typeset.ts", import.meta.url));
+  const script = fileURLToPath(new URL("./typeset-process.ts", import.meta.url));
   const child = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, script], {
     stdio: ["pipe", "inherit", "pipe"],
   });
