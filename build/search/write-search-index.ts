@@ -11,7 +11,7 @@ import {
   type Postings,
 } from "../../widgets/article-search/search-index.ts";
 import { toPartName } from "../../widgets/article-search/split-words.ts";
-import { articleWords } from "./article-words.ts";
+import { rankArticleWords } from "./rank-article-words.ts";
 
 /**
  * Writes the files that the article search fetches: the list of articles, and a file per two-letter prefix with the
@@ -25,7 +25,7 @@ export function writeSearchIndex(
   // Maps each word to a flat list of pairs: an article's number, and the rank of the field where the word occurs.
   const index = new Map<string, number[]>();
   articles.forEach((article, number) => {
-    for (const [word, place] of articleWords(article)) {
+    for (const [word, place] of rankArticleWords(article)) {
       const found = index.get(word);
       if (found === undefined) index.set(word, [number, place]);
       else found.push(number, place);

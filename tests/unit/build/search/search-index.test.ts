@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, afterAll, expect, test, vi } from "vitest";
-import { articleWords } from "../../../../build/search/article-words.ts";
+import { rankArticleWords } from "../../../../build/search/rank-article-words.ts";
 import { writeSearchIndex } from "../../../../build/search/write-search-index.ts";
 import type { Article } from "../../../../site/model/kinds/articles.ts";
 import { bodyWords } from "../../../../site/model/kinds/body-words.ts";
@@ -112,7 +112,7 @@ test("words come from title, description, tags, headings and text, not from mark
     tags: ["Safety"],
     words: bodyWords(parseMarkdownSource({ file: "", name: "cranes", text })),
   } as unknown as Article;
-  expect(Object.fromEntries(articleWords(article))).toEqual({
+  expect(Object.fromEntries(rankArticleWords(article))).toEqual({
     cranes: PLACE_RANKS.title,
     rigging: PLACE_RANKS.heading,
     in: PLACE_RANKS.heading,

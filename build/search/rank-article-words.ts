@@ -5,7 +5,7 @@ import { splitWords } from "../../widgets/article-search/split-words.ts";
 /** Maps each word of an article to the highest-ranking place where it occurs, such as the title. */
 type ArticleWords = ReadonlyMap<string, number>;
 
-export function articleWords({ title, description, tags, words }: Article): ArticleWords {
+export function rankArticleWords({ title, description, tags, words }: Article): ArticleWords {
   const places = new Map<string, number>();
   const put = (found: readonly string[], place: number): void => {
     for (const word of found) places.set(word, place);
