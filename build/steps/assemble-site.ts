@@ -21,7 +21,7 @@ import { writeSearchIndex } from "../search/write-search-index.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 import { hashInputs } from "./build-stamp.ts";
-import { planRuns } from "./plan-runs.ts";
+import { planEleventyRuns } from "./plan-eleventy-runs.ts";
 import { createPageWriter } from "./write-pages.ts";
 
 interface BuiltSite {
@@ -122,7 +122,7 @@ export function createSiteAssembler(
     const reused = earlier.reuse(keys);
     const files = [...reused.keys()].map((path) => join(outDir, pageFile(path)));
     for (const [path, page] of reused) if (page !== undefined) social.set(path, page);
-    for (const { input, takeEntries } of planRuns(content, (path) => reused.has(path)))
+    for (const { input, takeEntries } of planEleventyRuns(content, (path) => reused.has(path)))
       files.push(...(await write(input, takeEntries())));
     place(outDir);
     const searchFiles = writeSearchIndex(outDir, site);

@@ -23,7 +23,7 @@ const ENTRIES_PER_RUN = 250;
  * later run renders one more batch.
  * @param isReused whether the page at this path already exists
  */
-export function planRuns(
+export function planEleventyRuns(
   { site, takeBody, translations }: SiteContent,
   isReused: (path: string) => boolean,
 ): WriteRun[] {
