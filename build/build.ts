@@ -3,7 +3,7 @@ import { loadContent } from "../site/model/loading/load-site.ts";
 import type { InvalidDraft } from "../site/model/loading/exclude-unpublished.ts";
 import { formatMistake } from "../site/model/source/content-error.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
-import { describeCount, isReservedAddress, listLaunchBlockers } from "./launch-blockers.ts";
+import { describeBlockerCount, isReservedAddress, listLaunchBlockers } from "./launch-blockers.ts";
 import { isServerRunning } from "./steps/work-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
 import { readEmbedRelease } from "./embed/read-release.ts";
@@ -15,7 +15,7 @@ function printLaunchBlockers(root: string): void {
   const { siteUrl } = readBuildEnvironment(process.env);
   if (siteUrl === undefined || isReservedAddress(siteUrl)) return;
   const { length } = listLaunchBlockers(loadContent(root), process.env);
-  if (length > 0) console.log(`${describeCount(length)} List them with \`npm run check -- --live\`.`);
+  if (length > 0) console.log(`${describeBlockerCount(length)} List them with \`npm run check -- --live\`.`);
 }
 
 /** Reports the drafts that a preview build omits. */

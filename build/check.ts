@@ -4,7 +4,7 @@ import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
 import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { LANGUAGES } from "../site/model/languages.ts";
 import { recordTranslations } from "../site/model/translation/translated-texts.ts";
-import { describeCount, listLaunchBlockers } from "./launch-blockers.ts";
+import { describeBlockerCount, listLaunchBlockers } from "./launch-blockers.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
 
@@ -29,7 +29,9 @@ await runCommand(async () => {
   if (live) {
     const blockers = listLaunchBlockers(content, process.env);
     for (const blocker of blockers) console.log(blocker);
-    console.log(blockers.length === 0 ? "The site is ready to go live." : describeCount(blockers.length));
+    console.log(
+      blockers.length === 0 ? "The site is ready to go live." : describeBlockerCount(blockers.length),
+    );
     if (blockers.length > 0) process.exitCode = 1;
     return;
   }

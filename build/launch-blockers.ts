@@ -44,5 +44,5 @@ export function isReservedAddress(url: string): boolean {
   );
 }
 
-export const describeCount = (count: number): string =>
+export const describeBlockerCount = (count: number): string =>
   `${count} ${count === 1 ? "issue prevents" : "issues prevent"} the site from going live.`;
