@@ -4,7 +4,7 @@ import { getMimeType } from "hono/utils/mime";
 import { ExpectedError } from "../../site/settings/expected-error.ts";
 import { listFiles } from "../cache/list-files.ts";
 import { areBuildToolsInstalled } from "../steps/build-tools.ts";
-import { hashOf } from "../steps/build-stamp.ts";
+import { hashPaths } from "../steps/build-stamp.ts";
 import { createWorkFolder, WORK_FOLDER } from "../steps/work-folder.ts";
 
 const SOURCES = ["build/assets", "build/desk", "site", "server/operator", "package-lock.json"];
@@ -22,7 +22,7 @@ interface DeskFile {
  */
 export async function provideDesk(root: string): Promise<ReadonlyMap<string, DeskFile>> {
   const home = join(root, WORK_FOLDER);
-  const name = `desk-${hashOf(root, SOURCES).slice(0, 12)}`;
+  const name = `desk-${hashPaths(root, SOURCES).slice(0, 12)}`;
   const folder = join(home, name);
   if (!existsSync(folder)) {
     if (!areBuildToolsInstalled(root)) {

@@ -56,7 +56,7 @@ export function hashInputs({
   };
 }
 
-export const hashOf = (root: string, paths: readonly string[]): string =>
+export const hashPaths = (root: string, paths: readonly string[]): string =>
   digestOf(paths.flatMap((path) => listHashes(root, path)));
 
 /**
