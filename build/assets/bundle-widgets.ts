@@ -6,7 +6,7 @@ import type { FullConfig } from "../../widgets/messages.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, NON_REACT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
 import { listOutputFiles, writeScripts } from "./bundle-scripts.ts";
-import { bundleFormCounts } from "./form-counts-plugin.ts";
+import { bundleFormCounts } from "./bundle-form-counts.ts";
 import { elementEntry, elementPlugin } from "./element-module.ts";
 
 interface BundleOptions {

@@ -18,7 +18,7 @@ import { readPackageJson } from "../assets/read-package-json.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
 import { bundleScripts, listOutputFiles, writeScripts, type Script } from "../assets/bundle-scripts.ts";
-import { bundleFormCounts } from "../assets/form-counts-plugin.ts";
+import { bundleFormCounts } from "../assets/bundle-form-counts.ts";
 import { payPlugin } from "../prerender/pay-plugin.ts";
 import { pickMessages, messagesPlugin } from "../prerender/pick-messages.ts";
 import type { TranslatedConfig } from "../prerender/widget-config.ts";
