@@ -6,7 +6,7 @@ import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { renderEmbedMarkup, type LinkedSite } from "./embed-markup.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
-import { formPart } from "./form-part.ts";
+import { hydrationModule } from "./hydration-module.ts";
 import { extraStyles } from "./extra-styles.ts";
 import { pickMessages } from "../prerender/pick-messages.ts";
 
@@ -77,7 +77,7 @@ export function embedPlugin(
         loader: "js",
       }));
       build.onLoad({ filter: /^embed:part\//, namespace: "embed" }, ({ path }) => ({
-        contents: formPart(path.slice("embed:part/".length)),
+        contents: hydrationModule(path.slice("embed:part/".length)),
         resolveDir: WIDGETS_FOLDER,
         loader: "ts",
       }));

@@ -8,7 +8,7 @@ const PARTS_FOLDER = new URL("../../widgets/embed/form-parts/", import.meta.url)
  * Returns the source of the module that hydrates an embedded form: `form-parts/<tag>.ts` if it exists, otherwise a
  * generated module. Imports are relative to `widgets/`.
  */
-export function formPart(tag: string): string {
+export function hydrationModule(tag: string): string {
   if (existsSync(fileURLToPath(new URL(`${tag}.ts`, PARTS_FOLDER))))
     return `export * from "./embed/form-parts/${tag}.ts";`;
   return `
