@@ -7,7 +7,7 @@ import { CLIENT_WIDGETS, PAGE_WIDGETS, NON_REACT_WIDGETS, WIDGETS } from "../../
 import { messagesPlugin } from "../prerender/pick-messages.ts";
 import { listOutputFiles, writeScripts } from "./bundle-scripts.ts";
 import { bundleFormCounts } from "./bundle-form-counts.ts";
-import { elementEntry, elementPlugin } from "./element-module.ts";
+import { elementEntry, elementPlugin } from "./element-plugin.ts";
 
 interface BundleOptions {
   outDir: string;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { widgetName } from "../assets/element-module.ts";
+import { toExportName } from "../assets/element-plugin.ts";
 
 const PARTS_FOLDER = new URL("../../widgets/embed/form-parts/", import.meta.url);
 
@@ -13,9 +13,9 @@ export function hydrationModule(tag: string): string {
     return `export * from "./embed/form-parts/${tag}.ts";`;
   return `
     import texts from "texts:${tag}";
-    import { ${widgetName(tag)} } from "./${tag}/widget.ts";
+    import { ${toExportName(tag)} } from "./${tag}/widget.ts";
     import { createPart } from "./embed/mount-form.ts";
     export * from "./embed/form-parts/shared.ts";
-    export const { mountForm } = createPart([${widgetName(tag)}], texts);
+    export const { mountForm } = createPart([${toExportName(tag)}], texts);
   `;
 }

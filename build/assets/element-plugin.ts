@@ -6,7 +6,7 @@ import type { Plugin } from "esbuild";
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
 /** Returns the name that `widgets/<tag>/widget.ts` exports, such as `leadFormWidget` for `lead-form`. */
-export const widgetName = (tag: string): string =>
+export const toExportName = (tag: string): string =>
   `${tag.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase())}Widget`;
 
 /**
@@ -31,8 +31,8 @@ export function elementPlugin(): Plugin {
         contents: `
           import texts from "texts:${tag}";
           import { defineWidget } from "./runtime/widget-element.ts";
-          import { ${widgetName(tag)} } from "./${tag}/widget.ts";
-          defineWidget(${widgetName(tag)}, texts);
+          import { ${toExportName(tag)} } from "./${tag}/widget.ts";
+          defineWidget(${toExportName(tag)}, texts);
         `,
         resolveDir: WIDGETS_FOLDER,
         loader: "ts",
