@@ -4,7 +4,7 @@ import { DRAFT, isMarkedDraft } from "../../site/model/publication.ts";
 import { readContentFolder } from "../../site/model/source/content-folder.ts";
 import { readSheet } from "../editor/read-sheet.ts";
 import type { NewKind } from "./new-kind.ts";
-import { DESCRIPTION, pageFile, pageQuestions } from "./page-file.ts";
+import { DescriptionSchema, createPageFile, pageQuestions } from "./create-page-file.ts";
 import { askField } from "./questions.ts";
 
 const { excerpt, category, tags, drawing } = ArticleSchema.shape;
@@ -18,7 +18,7 @@ Write here. docs/content.md describes blocks, forms, tables and pictures.
 export const article: NewKind = {
   questions: (project) => [
     ...pageQuestions(project),
-    askField("description", DESCRIPTION),
+    askField("description", DescriptionSchema),
     askField("excerpt", excerpt),
     askField("category", category, { choices: CATEGORIES }),
     askField("tag", tags, { choices: TAGS, isList: true }),
@@ -31,7 +31,7 @@ export const article: NewKind = {
       ...others.filter((other) => other.category === answers.category),
       ...others.filter((other) => other.category !== answers.category),
     ].filter(({ isDraft }) => !isDraft);
-    return pageFile(project, "articles", String(slug), {
+    return createPageFile(project, "articles", String(slug), {
       ...answers,
       tags: tag,
       dated: formatDay(today),

@@ -1,18 +1,18 @@
 import { DRAFT } from "../../site/model/publication.ts";
 import { LegalPageSchema } from "../../site/model/schemas/legal-page.ts";
 import type { NewKind } from "./new-kind.ts";
-import { DESCRIPTION, pageFile, pageQuestions } from "./page-file.ts";
+import { DescriptionSchema, createPageFile, pageQuestions } from "./create-page-file.ts";
 import { askField } from "./questions.ts";
 
 /** A draft legal page with the next sheet code. The footer does not link to it yet. */
 export const legal: NewKind = {
   questions: (project) => [
     ...pageQuestions(project),
-    askField("description", DESCRIPTION),
+    askField("description", DescriptionSchema),
     askField("lead", LegalPageSchema.shape.lead),
   ],
   write: async (project, { slug, ...answers }) => {
-    const page = await pageFile(project, "legal", String(slug), {
+    const page = await createPageFile(project, "legal", String(slug), {
       ...answers,
       status: DRAFT,
       body: "## 1. First section\n\nWrite here.\n",

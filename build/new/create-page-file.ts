@@ -33,7 +33,7 @@ export function pageQuestions({ data: { agency } }: Project): Question[] {
 }
 
 /** Description for search results and social networks. */
-export const DESCRIPTION = z
+export const DescriptionSchema = z
   .string()
   .min(100)
   .max(160)
@@ -44,7 +44,7 @@ export const DESCRIPTION = z
  * @param entry values in addition to the defaults of its kind
  * @throws ExpectedError if the file exists
  */
-export async function pageFile(
+export async function createPageFile(
   { root, today }: Project,
   kind: KindName,
   name: string,
