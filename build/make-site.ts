@@ -66,7 +66,7 @@ function describeUnusable({ root, env }: BuildInputs): string | undefined {
   return damaged === undefined ? undefined : `dist/${damaged} is missing or damaged`;
 }
 
-export const makeDevFolder = (root: string): WorkFolder => createWorkFolder(root, "dev");
+export const createDevFolder = (root: string): WorkFolder => createWorkFolder(root, "dev");
 
 export async function watchSite(inputs: BuildInputs, site: WatchedSite): Promise<void> {
   // Imported lazily, because loading the build takes longer than loading the rest of the server.

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { makeDevFolder, watchSite } from "../../build/make-site.ts";
+import { createDevFolder, watchSite } from "../../build/make-site.ts";
 import { readDataDir, readAdditionalKey } from "../../site/settings/environment.ts";
 import { ContentError, formatMistake } from "../../site/model/source/content-error.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
@@ -49,7 +49,7 @@ await runCommand(async () => {
   });
   // Skip social images: no page displays them, and rendering them would slow every rebuild.
   const inputs = { root: process.cwd(), env, withoutSocialImages: true, withUnpublished: true };
-  const { path: outDir, remove } = makeDevFolder(inputs.root);
+  const { path: outDir, remove } = createDevFolder(inputs.root);
   const folder = relative(inputs.root, outDir);
   const reloader = createReloader();
   reloader.app.route("/", createMailPreview(inputs.root, env));
