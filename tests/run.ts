@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import { requireBrowsers } from "./browser/find-browser.ts";
 import { copyCheckout } from "./copy-checkout.ts";
 import { runCaptured } from "./run-captured.ts";
-import { ownArguments } from "./own-arguments.ts";
+import { readArgumentsOrExit } from "./read-arguments-or-exit.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
 /**
@@ -19,7 +19,7 @@ import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
  * `npm test -- --all <path> …`: runs all tests that import the files, including database, page and browser tests.
  * The site is built and tested in a copy, which does not affect a server that runs in the working tree.
  */
-const { values, words: paths } = ownArguments("test");
+const { values, words: paths } = readArgumentsOrExit("test");
 const isFullRun = values.all === true || paths.some((path) => /\.test\.tsx?$/.test(path));
 const changed = paths.length === 0 ? undefined : listFiles(paths);
 const copy = copyCheckout();

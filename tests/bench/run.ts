@@ -1,4 +1,4 @@
-import { ownArguments } from "../own-arguments.ts";
+import { readArgumentsOrExit } from "../read-arguments-or-exit.ts";
 import { buildsBenchmark } from "./builds-benchmark.ts";
 import { deliveriesBenchmark } from "./deliveries-benchmark.ts";
 import { deskBenchmark } from "./desk-benchmark.ts";
@@ -24,7 +24,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   memoryBenchmark,
 ];
 
-const { words: names } = ownArguments("bench");
+const { words: names } = readArgumentsOrExit("bench");
 const unknown = names.filter((name) => !BENCHMARKS.some(({ id }) => id === name));
 if (unknown.length > 0) {
   console.error(

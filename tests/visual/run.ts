@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyCheckout } from "../copy-checkout.ts";
-import { ownArguments } from "../own-arguments.ts";
+import { readArgumentsOrExit } from "../read-arguments-or-exit.ts";
 import { checkOutCommit, resolveCommit, withRevision } from "./revisions.ts";
 import { comparePictures } from "./compare-pictures.ts";
 import { COMPARISON_FOLDER, takePictures, preparePictureFolders, missingPictures } from "./take-pictures.ts";
@@ -9,7 +9,7 @@ import { reportDifferences } from "./report.tsx";
 import { listPictures, selectShots, WIDTHS, addMissingPages } from "./shots.ts";
 
 // `npm run compare -- <revision>` compares screenshots of the working tree with those of a revision.
-const { values, words } = ownArguments("compare");
+const { values, words } = readArgumentsOrExit("compare");
 
 async function compare(revision: string): Promise<void> {
   const commit = resolveCommit(revision);

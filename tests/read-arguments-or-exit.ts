@@ -1,7 +1,7 @@
 import type { CommandName } from "../site/settings/commands.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 
-export function ownArguments<Name extends CommandName>(name: Name) {
+export function readArgumentsOrExit<Name extends CommandName>(name: Name) {
   try {
     return readArguments(name);
   } catch (error) {
