@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
 import { copyProject, type ProjectCopy } from "./copy-project.ts";
-import { freshShell } from "./fresh-shell.ts";
+import { cleanEnvironment } from "./clean-environment.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
 import { startNode, type Program } from "./start-program.ts";
 
@@ -34,7 +34,7 @@ export function useProjectCopy(): ProjectFixture {
   const run: ProjectFixture["run"] = (script, ...args) =>
     spawnSync(process.execPath, [...NODE_ARGUMENTS, script, ...args], {
       cwd: root,
-      env: freshShell({ DATA_DIR: dataDir }),
+      env: cleanEnvironment({ DATA_DIR: dataDir }),
       encoding: "utf8",
     });
   return {
@@ -54,6 +54,6 @@ export function useProjectCopy(): ProjectFixture {
       if (status !== 0) throw new Error(stderr);
     },
     start: (script, env = {}) =>
-      startNode(script, { cwd: root, env: freshShell({ DATA_DIR: dataDir, PORT: "0", ...env }) }),
+      startNode(script, { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir, PORT: "0", ...env }) }),
   };
 }

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
-import { freshShell } from "./fresh-shell.ts";
+import { cleanEnvironment } from "./clean-environment.ts";
 
 const commands = fileURLToPath(new URL("../server/commands/", import.meta.url));
 
@@ -15,7 +15,7 @@ export function runCommand(
     const child = execFile(
       process.execPath,
       [...NODE_ARGUMENTS, `${commands}${name}.ts`, ...args],
-      { env: freshShell(environment), maxBuffer: Infinity },
+      { env: cleanEnvironment(environment), maxBuffer: Infinity },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
     );
     child.stdin?.end();

@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ProjectCopy, copyProject } from "../copy-project.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { startNode } from "../start-program.ts";
 import { median, medianOf } from "./figures.ts";
@@ -100,7 +100,7 @@ const WATCHER_MS = 3_000;
 async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<number[]> {
   const server = startNode("server/commands/dev.ts", {
     cwd: root,
-    env: freshShell({ DATA_DIR: join(root, ".data"), PORT: "0" }),
+    env: cleanEnvironment({ DATA_DIR: join(root, ".data"), PORT: "0" }),
   });
   const until = async (isTrue: () => boolean): Promise<void> => {
     for (; !isTrue(); await sleep(2))

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { postgresMissing } from "../db/postgres-server.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { startProgram } from "../start-program.ts";
 import { median, formatMebibytes, readProcessMemory } from "./figures.ts";
 import { withScratchFolder, logRow, withPostgres } from "./fixtures.ts";
@@ -82,7 +82,7 @@ async function idleMemory(
   environment: Record<string, string> = {},
   use: (url: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<number | undefined> {
-  const env = freshShell(environment);
+  const env = cleanEnvironment(environment);
   const server = startProgram(process.execPath, args, { env });
   try {
     const [, url = ""] = await server.until(/^Ready: ?(.*)$/m);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 const script = fileURLToPath(new URL("s3-process.ts", import.meta.url));
@@ -24,7 +24,7 @@ export async function startS3(): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), "s3-"));
   const launch = async (port: number) => {
     const child = spawn(process.execPath, [...NODE_ARGUMENTS, script, folder, String(port)], {
-      env: freshShell(),
+      env: cleanEnvironment(),
       stdio: ["ignore", "pipe", "inherit"],
     });
     const [line] = (await once(createInterface(child.stdout), "line")) as [string];

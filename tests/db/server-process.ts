@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 
 const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
 
@@ -20,7 +20,7 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const [command = "", ...rest] = [...wrapper, process.execPath, ...NODE_ARGUMENTS, script];
   const child = spawn(command, rest, {
-    env: freshShell({ DATA_DIR: dataDir, ...environment }),
+    env: cleanEnvironment({ DATA_DIR: dataDir, ...environment }),
     stdio: ["ignore", "pipe", "inherit"],
     detached: wrapper.length > 0,
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 
 const { root, dataDir, read, write, run, build } = useProjectCopy();
@@ -107,7 +107,7 @@ test("what an editor adds breaks no unit test and no test of the built pages", {
       ...LEFT_OUT.flatMap((file) => ["--exclude", file]),
       "--reporter=dot",
     ],
-    { cwd: root, env: freshShell({ DATA_DIR: dataDir, TEST_AREAS: AREAS.join() }), encoding: "utf8" },
+    { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir, TEST_AREAS: AREAS.join() }), encoding: "utf8" },
   );
   expect(status, stdout.slice(-2000) + stderr.slice(-8000)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { BUDGETS } from "../budgets.ts";
 import { copyProject } from "../copy-project.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { extractAttributes } from "./read-dist.ts";
@@ -24,7 +24,7 @@ beforeAll(() => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [...NODE_ARGUMENTS, "build/build.ts", "--without-social-images"],
-    { cwd: root, env: freshShell(), encoding: "utf8" },
+    { cwd: root, env: cleanEnvironment(), encoding: "utf8" },
   );
   if (status !== 0) throw new Error(stderr);
 }, 600_000);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { isBuildCurrent } from "../../build/steps/build-stamp.ts";
 import { CASE_STUDY_FILES } from "./case-study-files.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { readStructuredData } from "./read-dist.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 
@@ -14,7 +14,7 @@ const build = (): void => fixture.build("--without-social-images");
 const isCurrent = (): boolean =>
   isBuildCurrent({
     root,
-    env: freshShell({ DATA_DIR: fixture.dataDir }),
+    env: cleanEnvironment({ DATA_DIR: fixture.dataDir }),
     withoutSocialImages: true,
   });
 

@@ -8,7 +8,7 @@ import { openSiteBuilds } from "../../server/http/site-builds.ts";
 import { readBuildRecord, writeBuildRecord } from "../../site/settings/build-record.ts";
 import { copyProject } from "../copy-project.ts";
 import { installedProgram } from "../installed-program.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-scheduled-"));
@@ -46,7 +46,11 @@ function build(env: Record<string, string> = {}, clock: readonly string[] = []):
     "build/build.ts",
     "--without-social-images",
   ];
-  const { status, stderr } = spawnSync(program, args, { cwd: root, env: freshShell(env), encoding: "utf8" });
+  const { status, stderr } = spawnSync(program, args, {
+    cwd: root,
+    env: cleanEnvironment(env),
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(stderr);
 }
 
@@ -92,7 +96,7 @@ test("a server publishes it when it is due, and its earlier path redirects to it
   if (record === undefined) throw new Error("nothing was built");
   writeBuildRecord(dist, { ...record, due: "2026-01-05T05:00:00.000Z" });
   schedule("2026-01-05");
-  const builds = openSiteBuilds({ root, env: freshShell() }, () => ({
+  const builds = openSiteBuilds({ root, env: cleanEnvironment() }, () => ({
     app: new Hono(),
     check: () => Promise.resolve(),
   }));

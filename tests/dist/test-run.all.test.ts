@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } 
 import { delimiter, join } from "node:path";
 import { expect, test } from "vitest";
 import { copyProject } from "../copy-project.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -35,7 +35,7 @@ test("npm test builds and tests the site in a copy, does not change the checkout
   const run = (...paths: string[]): string =>
     spawnSync(process.execPath, [...NODE_ARGUMENTS, "tests/run.ts", ...paths], {
       cwd: root,
-      env: freshShell({ PATH: path }),
+      env: cleanEnvironment({ PATH: path }),
       encoding: "utf8",
     }).stdout;
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listFiles } from "../../build/cache/list-files.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { PROJECT_SOURCES } from "../project-sources.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { startNode } from "../start-program.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -30,7 +30,10 @@ function copyPackages(): void {
 }
 
 const start = () =>
-  startNode("server/commands/start.ts", { cwd: root, env: freshShell({ DATA_DIR: dataDir, PORT: "0" }) });
+  startNode("server/commands/start.ts", {
+    cwd: root,
+    env: cleanEnvironment({ DATA_DIR: dataDir, PORT: "0" }),
+  });
 
 describe("a machine that only serves a built site", () => {
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
 import { freePort } from "../free-port.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { startProgram, type Program } from "../start-program.ts";
 import { makeDataFolder } from "./start-site.ts";
@@ -35,7 +35,7 @@ describe("the development server", () => {
     url = `http://localhost:${port}`;
     // The development server must start even with invalid content, for example after a `git pull`.
     change(ABOUT, /^/, "misspelled: true\n");
-    const env = freshShell({ DATA_DIR: dataDir, PORT: String(port) });
+    const env = cleanEnvironment({ DATA_DIR: dataDir, PORT: String(port) });
     dev = startProgram("npm", ["run", "dev"], { cwd: root, env, detached: true });
     await dev.until(/Ready: /);
   });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 
 export interface FailedStart {
   code: number | null;
@@ -10,7 +10,7 @@ export interface FailedStart {
 
 export function runFailingStart(dataDir: string, env: Record<string, string>): Promise<FailedStart> {
   const child = spawn(process.execPath, [...NODE_ARGUMENTS, "server/commands/start.ts"], {
-    env: freshShell({ DATA_DIR: dataDir, PORT: "0", ...env }),
+    env: cleanEnvironment({ DATA_DIR: dataDir, PORT: "0", ...env }),
   });
   let output = "";
   let errors = "";

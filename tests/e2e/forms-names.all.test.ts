@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
 import { contact, employerLead, fillForm, locateForm, readNotice, sendButton } from "./sample-forms.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
 const fixture = useFormFixture();
@@ -49,7 +49,7 @@ test("names are unchanged from the field to the database and the CSV", async () 
     spawnSync(
       process.execPath,
       [...NODE_ARGUMENTS, "server/commands/submissions.ts", "contact_submissions", "--csv"],
-      { encoding: "utf8", env: freshShell({ DATA_DIR: fixture.site.dataDir }) },
+      { encoding: "utf8", env: cleanEnvironment({ DATA_DIR: fixture.site.dataDir }) },
     ).stdout.trimEnd(),
   );
   for (const [index, [, first, last]] of NAMES.entries()) {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { startProgram } from "../start-program.ts";
 import { makeDataFolder } from "./start-site.ts";
 
@@ -26,7 +26,7 @@ test.each([{}, { NODE_ENV: "development" }, { NODE_ENV: "test" }])(
   async (shell) => {
     const dataDir = await makeDataFolder();
     const site = startProgram("npm", ["start"], {
-      env: freshShell({ PORT: "0", DATA_DIR: dataDir, ...shell }),
+      env: cleanEnvironment({ PORT: "0", DATA_DIR: dataDir, ...shell }),
     });
     try {
       const [, url = ""] = await site.until(/Ready: (\S+)/);

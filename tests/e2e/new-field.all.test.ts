@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openBrowser, openPage } from "../browser/open-browser.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
@@ -25,7 +25,7 @@ let receipt: string;
 
 /** Runs the project copy's `submissions` command on the site's data, and returns its output. */
 function submissions(...args: string[]): string {
-  const options = { cwd: root, env: freshShell({ DATA_DIR: site.dataDir }), encoding: "utf8" } as const;
+  const options = { cwd: root, env: cleanEnvironment({ DATA_DIR: site.dataDir }), encoding: "utf8" } as const;
   const command = [...NODE_ARGUMENTS, "server/commands/submissions.ts", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
   if (status !== 0) throw new Error(stderr);

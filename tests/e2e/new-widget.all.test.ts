@@ -8,7 +8,7 @@ import { addWidget } from "../added-widget.ts";
 import { readNoticeLines } from "../behavior.ts";
 import { copyProject } from "../copy-project.ts";
 import { openBrowserWithoutScripts, openPage, shareBrowser } from "../browser/open-browser.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
@@ -26,7 +26,7 @@ let article = "";
 const fixture = useEmbedFixture(() => site);
 
 function run(folder: string, ...args: string[]): string {
-  const options = { cwd: root, env: freshShell({ DATA_DIR: folder }), encoding: "utf8" } as const;
+  const options = { cwd: root, env: cleanEnvironment({ DATA_DIR: folder }), encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   if (status !== 0) throw new Error(stdout + stderr);
   return stdout;

@@ -11,7 +11,7 @@ import { parseRedirectRules } from "../../server/http/pages/redirect-rules.ts";
 import { DIST, readBuiltFile, listBuiltFiles, listBuiltPages } from "../dist/read-dist.ts";
 import { freePort } from "../free-port.ts";
 import { installedProgram } from "../installed-program.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const nginx = installedProgram("nginx");
@@ -80,7 +80,10 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     await new Promise<void>((done) => behind.listen(0, "127.0.0.1", done));
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
-    const rules = execFileSync("npm", ["run", "--silent", "nginx"], { encoding: "utf8", env: freshShell() });
+    const rules = execFileSync("npm", ["run", "--silent", "nginx"], {
+      encoding: "utf8",
+      env: cleanEnvironment(),
+    });
     writeFileSync(join(scratch, "rules.conf"), rules);
     writeFileSync(join(scratch, "nginx.conf"), configuration(port));
     server = spawn(nginx ?? "", ["-p", scratch, "-c", join(scratch, "nginx.conf"), "-e", log]);

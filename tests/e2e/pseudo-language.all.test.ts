@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { copyProject } from "../copy-project.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { addPseudoLanguage } from "../pseudo-language.ts";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [...NODE_ARGUMENTS, "build/build.ts", "--without-social-images"],
-    { cwd: root, env: freshShell({}), encoding: "utf8" },
+    { cwd: root, env: cleanEnvironment({}), encoding: "utf8" },
   );
   if (status !== 0) throw new Error(stdout + stderr);
 });

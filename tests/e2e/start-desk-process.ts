@@ -1,4 +1,4 @@
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { startNode } from "../start-program.ts";
 
 export interface DeskProcess {
@@ -24,7 +24,13 @@ export async function startDeskProcess(
   root = process.cwd(),
 ): Promise<DeskProcess> {
   const desk = startNode("server/commands/desk.ts", {
-    env: freshShell({ DATA_DIR: dataDir, DESK_PORT: "0", BROWSER: "none", DESK_OPERATOR: operator, ...more }),
+    env: cleanEnvironment({
+      DATA_DIR: dataDir,
+      DESK_PORT: "0",
+      BROWSER: "none",
+      DESK_OPERATOR: operator,
+      ...more,
+    }),
     cwd: root,
   });
   const [address] = await desk.until(/http:\S+(?=\s)/);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 import { startNode, type Program } from "../start-program.ts";
 
 /** A row as printed by `npm run submissions -- <table> --json`. */
@@ -64,7 +64,7 @@ export async function startSite(
   options: StartOptions = {},
 ): Promise<RunningSite> {
   const dataDir = await makeDataFolder(options);
-  const settings = freshShell({ DATA_DIR: dataDir, ...env });
+  const settings = cleanEnvironment({ DATA_DIR: dataDir, ...env });
   const { root = process.cwd() } = options;
   let running = await launch({ ...settings, PORT: "0" }, root);
   const { url } = running;

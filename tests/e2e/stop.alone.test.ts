@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "./start-site.ts";
 import { runFailingStart } from "./failing-start.ts";
-import { freshShell } from "../fresh-shell.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
 
 let dataDir: string;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test("npm start exits within ten seconds of SIGTERM, whatever clients do, and leaves no processes", async () => {
-  const settings = freshShell({ DATA_DIR: dataDir, PORT: "0" });
+  const settings = cleanEnvironment({ DATA_DIR: dataDir, PORT: "0" });
   const npm = spawn("npm", ["start"], { env: settings, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
   for await (const chunk of npm.stdout) {

@@ -6,7 +6,7 @@ import { migrate } from "../../../server/data/database/migrate.ts";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../postgres-server.ts";
-import { freshShell } from "../../fresh-shell.ts";
+import { cleanEnvironment } from "../../clean-environment.ts";
 import { startNode, type Program } from "../../start-program.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
@@ -26,7 +26,7 @@ describe.skipIf(postgresMissing)("npm run deliver", () => {
     const database = await openPostgres(server.url);
     await migrate(database);
     await database.close();
-    const env = freshShell({
+    const env = cleanEnvironment({
       DATA_DIR: dataDir,
       DATABASE_URL: server.url,
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,

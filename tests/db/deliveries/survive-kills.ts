@@ -7,7 +7,7 @@ import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { smtpReply, startSmtpSink } from "../../mail/smtp-sink.ts";
 import { startPostgres } from "../postgres-server.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
-import { freshShell } from "../../fresh-shell.ts";
+import { cleanEnvironment } from "../../clean-environment.ts";
 
 const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
 
@@ -28,7 +28,7 @@ export interface SurvivalResult {
 function startWorker(environment: Record<string, string>): { child: ChildProcess; ready: Promise<unknown> } {
   const child = fork(script, {
     execArgv: [...NODE_ARGUMENTS],
-    env: freshShell(environment),
+    env: cleanEnvironment(environment),
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   return { child, ready: once(child, "message") };

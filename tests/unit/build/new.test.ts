@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { loadContent } from "../../../site/model/loading/load-site.ts";
 import { copyProject } from "../../copy-project.ts";
-import { freshShell } from "../../fresh-shell.ts";
+import { cleanEnvironment } from "../../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
@@ -16,7 +16,7 @@ function create(...args: string[]): { status: number | null; said: string } {
   const command = [...NODE_ARGUMENTS, "build/new.ts", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: root,
-    env: freshShell(),
+    env: cleanEnvironment(),
     encoding: "utf8",
     input: "",
   });

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { commandLine, commands, type CommandName } from "../../../../site/settings/commands.ts";
-import { freshShell } from "../../../fresh-shell.ts";
+import { cleanEnvironment } from "../../../clean-environment.ts";
 
 const names = Object.keys(commands) as CommandName[];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
@@ -13,7 +13,7 @@ function run(name: CommandName, ...args: string[]): Promise<{ code: number; out:
     const child = execFile(
       process.execPath,
       [...script, ...args],
-      { env: freshShell({}) },
+      { env: cleanEnvironment({}) },
       (_, out, errors) => resolve({ code: child.exitCode ?? -1, out, errors }),
     );
   });

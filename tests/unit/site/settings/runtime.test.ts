@@ -3,7 +3,7 @@ import { cpSync, readFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, sym
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { freshShell } from "../../../fresh-shell.ts";
+import { cleanEnvironment } from "../../../clean-environment.ts";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
@@ -19,7 +19,7 @@ function startIn(name: string): { root: string; status: number | null; stderr: s
   const args = [...(scripts["build"] ?? "").split(" ").slice(1, -1), "--eval", ""];
   const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
-    env: freshShell(),
+    env: cleanEnvironment(),
     encoding: "utf8",
   });
   return { root, status, stderr };

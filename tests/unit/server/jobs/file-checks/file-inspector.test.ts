@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createFileInspector } from "../../../../../server/jobs/file-checks/inspect/file-inspector.ts";
 import type { Verdict } from "../../../../../server/jobs/file-checks/inspect/verdict.ts";
 import { chainedPdf, samplePdf, compressionBombPdf } from "./sample-documents.ts";
-import { freshShell } from "../../../../fresh-shell.ts";
+import { cleanEnvironment } from "../../../../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../../../../node-arguments.ts";
 
 const sound = { verdict: "sound" };
@@ -95,7 +95,7 @@ describe("the process that inspects files", () => {
         const { compressionBombPdf } = await import(${documentsUrl});
         await createFileInspector({ limitMs: 60_000, cpuMs: 60_000 }).inspect("1_cv.pdf", compressionBombPdf(4_000));`;
       const server = spawn(process.execPath, [...NODE_ARGUMENTS, "--input-type=module", "-e", script], {
-        env: freshShell(),
+        env: cleanEnvironment(),
       });
       let pid = 0;
       try {
