@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
-import { installedProgram } from "../installed-program.ts";
+import { findProgram } from "../find-program.ts";
 
 /** Executable names of Chromium and Chrome on various systems. */
 const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -18,8 +18,8 @@ export interface Browsers {
 
 /** Finds the system's browsers or those installed by Playwright; undefined if there are none. */
 export function findBrowsers(): Browsers | undefined {
-  const [whole] = SYSTEM_BROWSERS.flatMap((name) => installedProgram(name) ?? []);
-  if (whole !== undefined) return { whole, shell: installedProgram("chromium-headless-shell") ?? whole };
+  const [whole] = SYSTEM_BROWSERS.flatMap((name) => findProgram(name) ?? []);
+  if (whole !== undefined) return { whole, shell: findProgram("chromium-headless-shell") ?? whole };
   const own = chromium.executablePath();
   return existsSync(own) ? { whole: own, shell: undefined } : undefined;
 }

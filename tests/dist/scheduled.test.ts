@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSiteBuilds } from "../../server/http/site-builds.ts";
 import { readBuildRecord, writeBuildRecord } from "../../site/settings/build-record.ts";
 import { copyProject } from "../copy-project.ts";
-import { installedProgram } from "../installed-program.ts";
+import { findProgram } from "../find-program.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
@@ -75,7 +75,7 @@ test("a scheduled article is nowhere in the site until it is due", () => {
   expect(readBuildRecord(dist)?.due).toBe("2099-12-01T13:00:00.000Z");
 });
 
-const faketime = installedProgram("faketime");
+const faketime = findProgram("faketime");
 
 test("the build on the day before excludes it, and the build at its hour includes it", ({ skip }) => {
   if (faketime === undefined) return skip("faketime is not installed: apt-get install faketime");

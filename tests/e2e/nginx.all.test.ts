@@ -10,11 +10,11 @@ import { toNginxRules } from "../../server/http/nginx-rules.ts";
 import { parseRedirectRules } from "../../server/http/pages/redirect-rules.ts";
 import { DIST, readBuiltFile, listBuiltFiles, listBuiltPages } from "../dist/read-dist.ts";
 import { freePort } from "../free-port.ts";
-import { installedProgram } from "../installed-program.ts";
+import { findProgram } from "../find-program.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-const nginx = installedProgram("nginx");
+const nginx = findProgram("nginx");
 const types = ["/etc/nginx/mime.types", "/usr/local/etc/nginx/mime.types"].find((path) => existsSync(path));
 const isMissing = nginx === undefined || types === undefined;
 if (isMissing) console.log("nginx: skipped, it is not installed (Debian: apt-get install nginx-light).");

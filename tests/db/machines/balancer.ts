@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readDocumentedBlock } from "./documented-block.ts";
 import { freePort } from "../../free-port.ts";
-import { installedProgram } from "../../installed-program.ts";
+import { findProgram } from "../../find-program.ts";
 
 /** nginx as a load balancer for several servers, configured as in docs/deploy/several-servers.md. */
 export interface Balancer {
@@ -42,7 +42,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     );
   };
   write(addresses);
-  const child = spawn(installedProgram("nginx") ?? "", ["-p", folder, "-c", config, "-e", log], {
+  const child = spawn(findProgram("nginx") ?? "", ["-p", folder, "-c", config, "-e", log], {
     stdio: "ignore",
   });
   const url = `http://127.0.0.1:${port}`;

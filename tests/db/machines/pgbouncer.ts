@@ -8,7 +8,7 @@ import pg from "pg";
 import { postgresUser } from "../postgres-binaries.ts";
 import { readDocumentedBlock } from "./documented-block.ts";
 import { freePort } from "../../free-port.ts";
-import { installedProgram } from "../../installed-program.ts";
+import { findProgram } from "../../find-program.ts";
 
 /** PgBouncer in transaction mode, configured as in docs/deploy/several-servers.md. */
 export interface Pooler {
@@ -38,7 +38,7 @@ export async function startPgbouncer(host: string): Promise<Pooler> {
     );
   write(host);
   if (user) for (const path of [folder, config, users]) chownSync(path, user.uid, user.gid);
-  const child = spawn(installedProgram("pgbouncer") ?? "", ["-q", config], { ...user, stdio: "ignore" });
+  const child = spawn(findProgram("pgbouncer") ?? "", ["-q", config], { ...user, stdio: "ignore" });
   const url = `postgres://postgres@127.0.0.1:${port}/ridgebeam`;
   for (let attempt = 0; ; attempt += 1) {
     const client = new pg.Client(url);

@@ -6,7 +6,7 @@ import { startS3, type S3Server } from "../s3-server.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "../server-process.ts";
 import { makeFolder } from "../served-backend.ts";
 import { startBalancer, type Balancer } from "./balancer.ts";
-import { installedProgram } from "../../installed-program.ts";
+import { findProgram } from "../../find-program.ts";
 import { startPgbouncer, type Pooler } from "./pgbouncer.ts";
 import { startPostgresPair, type PostgresPair } from "./postgres-pair.ts";
 import type { VisitorRecord } from "./visitors.ts";
@@ -15,7 +15,7 @@ export const machinesMissing =
   (process.platform === "linux" ? undefined : "only Linux has all the addresses and processes it needs") ??
   postgresMissing ??
   ["nginx", "pgbouncer"]
-    .filter((name) => installedProgram(name) === undefined)
+    .filter((name) => findProgram(name) === undefined)
     .map((name) => `${name} is not installed (Debian: apt-get install ${name})`)[0];
 
 export interface Machine {

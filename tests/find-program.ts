@@ -3,5 +3,5 @@ import { join } from "node:path";
 
 const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"];
 
-export const installedProgram = (name: string): string | undefined =>
+export const findProgram = (name: string): string | undefined =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
