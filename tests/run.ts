@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { requireBrowsers } from "./browser/find-browser.ts";
 import { copyCheckout } from "./copy-checkout.ts";
-import { runCaptured } from "./run-captured.ts";
+import { captureRun } from "./capture-run.ts";
 import { readArgumentsOrExit } from "./read-arguments-or-exit.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
@@ -72,7 +72,7 @@ const isAsked = (kind: string): boolean =>
   changed.some((path) => path.startsWith(`tests/${kind}/`));
 
 async function check(name: string, command: string, args: readonly string[], cwd = "."): Promise<boolean> {
-  const { isGood, output } = await runCaptured(command, args, { cwd, env });
+  const { isGood, output } = await captureRun(command, args, { cwd, env });
   console.log(`\n${name}\n${output.trimEnd()}`);
   if (isGood) count.passed += 1;
   else failures.push(name);

@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-export interface Captured {
+export interface CapturedRun {
   isGood: boolean;
   output: string;
 }
 
 /** Runs a command and captures its output, so that the output of parallel commands is not interleaved. */
-export async function runCaptured(
+export async function captureRun(
   command: string,
   args: readonly string[],
   options: { cwd: string; env: NodeJS.ProcessEnv },
-): Promise<Captured> {
+): Promise<CapturedRun> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
   let output = "";
   const read = (chunk: string): void => void (output += chunk);
