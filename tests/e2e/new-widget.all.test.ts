@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { addWidget } from "../added-widget.ts";
+import { addDocumentedWidget } from "../documented-widget.ts";
 import { readNoticeLines } from "../behavior.ts";
 import { copyProject } from "../copy-project.ts";
 import { openBrowserWithoutScripts, openPage, shareBrowser } from "../browser/open-browser.ts";
@@ -66,7 +66,7 @@ async function sendFrom(script: string, name: string): Promise<void> {
 describe("a widget added to the project", () => {
   beforeAll(async () => {
     const { articles, slugs } = copyProject(root);
-    addWidget(root);
+    addDocumentedWidget(root);
     article = slugs[0] ?? "";
     const file = join(articles, `${article}.md`);
     writeFileSync(file, `${readFileSync(file, "utf8")}\n<callback-form context="general"></callback-form>\n`);

@@ -12,12 +12,12 @@ const docs = readFileSync("docs/widgets.md", "utf8");
 const [list = ""] = /^## Add a widget.*?```/ms.exec(docs) ?? [];
 
 /** Files that a new widget needs, as listed in `docs/widgets.md`. */
-export const LISTED_FILES = [...list.matchAll(/^\| `(\S+)` /gm)].map(([, file = ""]) =>
+export const DOCUMENTED_FILES = [...list.matchAll(/^\| `(\S+)` /gm)].map(([, file = ""]) =>
   file.replaceAll("<tag>", "callback-form"),
 );
 
 /** Code blocks in the docs that name a file. */
-export const EXAMPLES: readonly Example[] = [...docs.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
+export const CODE_EXAMPLES: readonly Example[] = [...docs.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
   ([, language = "", file = "", text = ""]) => ({ file, language, text }),
 );
 
@@ -25,8 +25,8 @@ export const EXAMPLES: readonly Example[] = [...docs.matchAll(/^```(\w+) (\S+)\n
  * Adds the example's `<callback-form>` to a copy of the project.
  * @throws Error if a file lacks the lines that the example changes
  */
-export function addWidget(root: string): void {
-  for (const { file, language, text } of EXAMPLES) {
+export function addDocumentedWidget(root: string): void {
+  for (const { file, language, text } of CODE_EXAMPLES) {
     const path = join(root, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, language === "diff" ? change(file, readFileSync(path, "utf8"), text) : text);
