@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
 import { storeContentSettings } from "../../server/data/store-content-settings.ts";
 import { FORM_TAGS } from "../../site/model/tags/form-tags.ts";
-import { readBehaviorNumber } from "../behavior.ts";
+import { readBehaviorNumber } from "../read-behavior.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend } from "./served-backend.ts";
 

@@ -10,7 +10,7 @@ import { readTrustedProxies } from "../../server/platform/serving/trusted-proxie
 import type { TemplateData } from "../../site/layouts/page.ts";
 import sentTexts from "../../site/pages/sent-texts.11ty.tsx";
 import { loadContent } from "../../site/model/loading/load-site.ts";
-import { readNoticeLines } from "../behavior.ts";
+import { readNoticeLines } from "../read-behavior.ts";
 import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 

@@ -8,7 +8,7 @@ import { openRetention } from "../../server/jobs/retention/open-retention.ts";
 import { setRetentionPeriods } from "../../server/jobs/retention/set-retention-periods.ts";
 import type { SubmissionRetention } from "../../server/jobs/retention/submission-retention.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { readBehaviorTable } from "../behavior.ts";
+import { readBehaviorTable } from "../read-behavior.ts";
 import { runSubmissions } from "../run-command.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";

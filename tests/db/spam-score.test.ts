@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { readBehaviorTable } from "../behavior.ts";
+import { readBehaviorTable } from "../read-behavior.ts";
 import { describeBackend } from "./served-backend.ts";
 import { createHonestSamples } from "./spam/honest-samples.ts";
 import { site, type Sample } from "./spam/sample.ts";

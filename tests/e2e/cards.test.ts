@@ -1,6 +1,6 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
-import { readBehaviorNumber } from "../behavior.ts";
+import { readBehaviorNumber } from "../read-behavior.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
 const fixture = usePageFixture();

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
-import { readNoticeLines } from "../behavior.ts";
+import { readNoticeLines } from "../read-behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
 import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
 import { hasFocus } from "./has-focus.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
-import { readNoticeLines } from "../behavior.ts";
+import { readNoticeLines } from "../read-behavior.ts";
 import { readProcessMemory } from "../bench/figures.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";

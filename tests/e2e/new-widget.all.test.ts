@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addDocumentedWidget } from "../documented-widget.ts";
-import { readNoticeLines } from "../behavior.ts";
+import { readNoticeLines } from "../read-behavior.ts";
 import { copyProject } from "../copy-project.ts";
 import { openBrowserWithoutScripts, openPage, shareBrowser } from "../browser/open-browser.ts";
 import { cleanEnvironment } from "../clean-environment.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
-import { readNoticeLines } from "../behavior.ts";
+import { readNoticeLines } from "../read-behavior.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { findArticle } from "./sample-articles.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";

@@ -7,7 +7,7 @@ import { salaryReportFormWidget } from "../../../widgets/salary-report-form/widg
 import { field, fieldErrors, fill, mountWidget, notices, send, sendAnother } from "./mount-widget.tsx";
 import { backend, resetBackend, latestSubmission } from "./mock-backend.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
-import { readNoticeLines } from "../../behavior.ts";
+import { readNoticeLines } from "../../read-behavior.ts";
 
 vi.mock("../../../widgets/forms/load-backend.ts", () => import("./mock-backend.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBehaviorTable, readNoticeLines } from "../../behavior.ts";
+import { readBehaviorTable, readNoticeLines } from "../../read-behavior.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 const { messages } = SAMPLE_CONFIG;

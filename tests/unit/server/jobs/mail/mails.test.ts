@@ -6,7 +6,7 @@ import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compo
 import { addHours, createDateFormats } from "../../../../../server/jobs/mail/model/date-formats.ts";
 import { renderSample } from "../../../../../server/jobs/mail/preview/mail-preview.tsx";
 import { SAMPLE_EMAILS } from "../../../../../server/jobs/mail/preview/sample-emails.ts";
-import { readNoticeLines } from "../../../../behavior.ts";
+import { readNoticeLines } from "../../../../read-behavior.ts";
 
 const SITE = "https://www.ridgebeam.example";
 const [{ files }, ...translations] = loadLocalizedData(process.cwd());

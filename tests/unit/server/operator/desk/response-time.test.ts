@@ -3,7 +3,7 @@ import { keyOf } from "../../../../../server/operator/desk/app/data/status-chang
 import { groupRows } from "../../../../../server/operator/desk/app/list/group-rows.ts";
 import { describeResponseTime } from "../../../../../server/operator/desk/app/list/response-time-bar.tsx";
 import { formatDuration } from "../../../../../server/operator/desk/app/format/time-formats.ts";
-import { readBehaviorNumber } from "../../../../behavior.ts";
+import { readBehaviorNumber } from "../../../../read-behavior.ts";
 import { createRowOfAge, hour, now } from "./sample-row.ts";
 
 const promised = { contact_submissions: 24 };

@@ -10,7 +10,7 @@ import { shortcuts } from "../../../../../server/operator/desk/app/keys/shortcut
 import { mergeRows } from "../../../../../server/operator/desk/app/list/use-steady-rows.ts";
 import { maxSelection, rangeOf } from "../../../../../server/operator/desk/app/select/use-selection.ts";
 import { maxSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-schemas.ts";
-import { readBehaviorNumber, readBehaviorTable } from "../../../../behavior.ts";
+import { readBehaviorNumber, readBehaviorTable } from "../../../../read-behavior.ts";
 import { createRowOfAge } from "./sample-row.ts";
 
 const rows = [createRowOfAge(5), createRowOfAge(4), createRowOfAge(3), createRowOfAge(2)];

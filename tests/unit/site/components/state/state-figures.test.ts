@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readBehaviorNumber } from "../../../../behavior.ts";
+import { readBehaviorNumber } from "../../../../read-behavior.ts";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 import { exampleSchedule } from "../../../../../site/components/state/example-schedule.ts";
 import { stateFigures } from "../../../../../site/components/state/state-figures.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../../../../../site/model/loading/load-site.ts";
-import { readBehaviorTable } from "../../../../behavior.ts";
+import { readBehaviorTable } from "../../../../read-behavior.ts";
 
 const { site, translations } = loadContent(process.cwd());
 const spanish = translations.find(({ site: { language } }) => language === "es")!.site;
