@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { EXPECT_TIMEOUT } from "./form-fixture.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
-import { hideTab, markSeen, readFormCounts } from "./watch-counts.ts";
+import { simulateHiddenTab, markVisibleForms, readFormCounts } from "./form-counts-fixture.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const seen = (page: Page) => page.locator("lead-form [data-test-seen]").waitFor(
 test("a partner's page reports a form's counts when it is closed, without cookie or storage", async () => {
   const { page, said } = await fixture.visit(
     `${fixture.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
-    { before: markSeen, query: "?who=kim#top" },
+    { before: markVisibleForms, query: "?who=kim#top" },
   );
   await seen(page);
   await sendLead(page, "partner@counts.example");
@@ -37,7 +37,7 @@ test("a partner's page reports a form's counts when it is closed, without cookie
 
 test("a form whose context changes is counted once, under the new context from then on", async () => {
   const { page } = await fixture.visit(`${fixture.script()}<lead-form partner="acme-jobs"></lead-form>`, {
-    before: markSeen,
+    before: markVisibleForms,
   });
   await seen(page);
   const form = page.locator("lead-form");
@@ -45,7 +45,7 @@ test("a form whose context changes is counted once, under the new context from t
     await form.evaluate((host, name) => host.setAttribute("context", name), context);
   await form.getByLabel("Role you need").fill("Superintendent");
   const told = page.waitForRequest((request) => request.url().endsWith("/rpc/count_forms"));
-  await hideTab(page);
+  await simulateHiddenTab(page);
   const path = new URL(page.url()).pathname;
   expect((await told).postData()).toBe(
     `shown lead-form,general,acme-jobs ${path}\nstart lead-form,partner_c,acme-jobs ${path}\n`,
@@ -56,7 +56,7 @@ test("a form in the sandbox is not counted, but the one next to it is", async ()
   const { page } = await fixture.visit(
     `${fixture.script()}<lead-form context="partner" partner="acme-jobs" sandbox></lead-form>
      <salary-report-form partner="acme-jobs"></salary-report-form>`,
-    { before: markSeen, query: "?who=kim#top" },
+    { before: markVisibleForms, query: "?who=kim#top" },
   );
   await seen(page);
   await page.locator("salary-report-form").scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ test("a form in the sandbox is not counted, but the one next to it is", async ()
   const told = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().endsWith("/rpc/count_forms"),
   );
-  await hideTab(page);
+  await simulateHiddenTab(page);
   const path = new URL(page.url()).pathname;
   expect((await told).postData()).toBe(`shown salary-report-form,,acme-jobs ${path}\n`);
 });

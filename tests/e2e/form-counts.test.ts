@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { EXPECT_TIMEOUT, useOwnFormFixture } from "./form-fixture.ts";
-import { hideTab, markSeen, readFormCounts } from "./watch-counts.ts";
+import { simulateHiddenTab, markVisibleForms, readFormCounts } from "./form-counts-fixture.ts";
 
 const fixture = useOwnFormFixture();
 const FORM = "main lead-form";
@@ -16,19 +16,19 @@ async function see(page: Page): Promise<void> {
 
 test("a form's counts are sent once, when its page is hidden", async () => {
   const { page, posts } = await fixture.visit("/insights/project-manager-hiring-guide", {
-    before: markSeen,
+    before: markVisibleForms,
   });
   await see(page);
   await page.locator(FORM).getByLabel("Role you need").fill("Superintendent");
   expect(posts).toEqual([]);
   const told = page.waitForRequest((request) => request.url().endsWith(COUNT));
-  await hideTab(page);
+  await simulateHiddenTab(page);
   expect((await told).postData()).toBe(
     ["shown", "start"]
       .map((what) => `${what} lead-form,pm_hiring_guide, /insights/project-manager-hiring-guide\n`)
       .join(""),
   );
-  await hideTab(page);
+  await simulateHiddenTab(page);
   await page.goto(`${fixture.site.url}/about`);
   await expect
     .poll(() => numbersOfContext("pm_hiring_guide"), EXPECT_TIMEOUT)
@@ -38,7 +38,7 @@ test("a form's counts are sent once, when its page is hidden", async () => {
 
 test("an untouched form counts as seen but not started when the visitor leaves, and a form that was never visible is not counted", async () => {
   const { page } = await fixture.visit("/insights/texas-construction-boom-hiring", {
-    before: markSeen,
+    before: markVisibleForms,
   });
   await see(page);
   await page.goto(`${fixture.site.url}/about`);
@@ -58,7 +58,7 @@ test("with Global Privacy Control a page sends no counts, and submissions arrive
   await page.locator(FORM).getByLabel("Email", { exact: true }).fill("private@counts.example");
   await page.locator(FORM).getByRole("button", { name: "Connect me" }).click();
   await page.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
-  await hideTab(page);
+  await simulateHiddenTab(page);
   await page.goto(`${fixture.site.url}/about`);
   expect(await fixture.rows("contact_submissions", "private@counts.example")).toHaveLength(1);
   expect(posts).toEqual(["/rest/v1/contact_submissions"]);

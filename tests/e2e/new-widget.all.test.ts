@@ -12,7 +12,7 @@ import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
-import { hideTab, markSeen } from "./watch-counts.ts";
+import { simulateHiddenTab, markVisibleForms } from "./form-counts-fixture.ts";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 });
 
@@ -48,7 +48,7 @@ const row = { last_name: "Okafor", phone: "713 555 0100", timeline: "Morning" };
 async function sendFrom(script: string, name: string): Promise<void> {
   const { page, said } = await fixture.visit(
     `${script}<callback-form context="partner" partner="acme-jobs"></callback-form>`,
-    { before: markSeen },
+    { before: markVisibleForms },
   );
   await page.locator("callback-form [data-test-seen]").waitFor({ state: "attached" });
   await send(page, `${name} Okafor`);
@@ -56,7 +56,7 @@ async function sendFrom(script: string, name: string): Promise<void> {
   const told = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().endsWith("/rpc/count_forms"),
   );
-  await hideTab(page);
+  await simulateHiddenTab(page);
   await told;
   expect(said).toEqual([]);
   expect(rowOf(name)).toMatchObject({ ...row, partner: "acme-jobs", context: "partner" });

@@ -20,7 +20,7 @@ export async function readFormCounts(
  * Sets `data-test-seen` on each form once the browser has reported it as visible. Call this before
  * navigation.
  */
-export const markSeen = (page: Page) =>
+export const markVisibleForms = (page: Page) =>
   page.addInitScript(() => {
     const Observer = IntersectionObserver;
     window.IntersectionObserver = class extends Observer {
@@ -36,5 +36,5 @@ export const markSeen = (page: Page) =>
  * Simulates hiding the tab, which makes the page report its counts. When a page is closed instead, tests
  * cannot see that request.
  */
-export const hideTab = (page: Page) =>
+export const simulateHiddenTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
