@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../free-port.ts";
 import { insertLead } from "./insert-lead.ts";
-import { runFailingStart } from "./failing-start.ts";
+import { runFailingStart } from "./run-failing-start.ts";
 import { makeDataFolder, startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;

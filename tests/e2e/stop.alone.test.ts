@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "./start-site.ts";
-import { runFailingStart } from "./failing-start.ts";
+import { runFailingStart } from "./run-failing-start.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 
 let dataDir: string;

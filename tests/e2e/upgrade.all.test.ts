@@ -10,7 +10,7 @@ import { copySecondRelease } from "../db/embedded-template.ts";
 import { secondReleaseData } from "../db/second-release.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { extractKey, startDeskProcess } from "./start-desk-process.ts";
-import { runFailingStart } from "./failing-start.ts";
+import { runFailingStart } from "./run-failing-start.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;
