@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { BROWSER_ARGUMENTS, requireBrowsers } from "../browser/find-browser.ts";
 import { BUDGETS } from "../budgets.ts";
-import { MISSING_PAGE, PAGE_TYPES, fetchSitemapPaths } from "../e2e/page-types.ts";
+import { MISSING_PATH, SAMPLE_PATHS, fetchSitemapPaths } from "../e2e/sample-paths.ts";
 import { startSite } from "../e2e/start-site.ts";
 import { median } from "./figures.ts";
 import { installPackages } from "./site-generators.ts";
@@ -76,7 +76,7 @@ export const lighthouseBenchmark: Benchmark = {
       try {
         const indexed = await fetchSitemapPaths(site.url);
         // Lighthouse does not score responses with status 404.
-        const paths = PAGE_TYPES.filter((path) => path !== MISSING_PAGE);
+        const paths = SAMPLE_PATHS.filter((path) => path !== MISSING_PATH);
         const hidden = paths.filter((path) => !indexed.includes(path));
         const names = Object.values(CATEGORIES);
         const low: string[] = [];
@@ -105,7 +105,7 @@ export const lighthouseBenchmark: Benchmark = {
             rows,
             notes: [
               `${hidden.join(", ")}: excluded from search engines on purpose, which costs points for SEO.`,
-              `${MISSING_PAGE}, a missing page, is left out: Lighthouse judges no answer with status 404.`,
+              `${MISSING_PATH}, a missing page, is left out: Lighthouse judges no answer with status 404.`,
               ...low,
             ],
           },

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Browser } from "playwright";
 import { WIDGETS } from "../../widgets/registry.ts";
-import { MISSING_PAGE, PAGE_TYPES } from "../e2e/page-types.ts";
+import { MISSING_PATH, SAMPLE_PATHS } from "../e2e/sample-paths.ts";
 import type { LocalServer } from "../serve.ts";
 import { formatKibibytes, medianOf, formatMilliseconds } from "./figures.ts";
 import { FIRST_PAINT, measureVisit, sumBytes, waitForEntry, type Transfer } from "./measure-visit.ts";
@@ -54,7 +54,7 @@ async function serveFloor(url: string): Promise<LocalServer> {
   const texts: Record<string, TextFile> = {
     [SCRIPT]: { type: "text/javascript", text: outputFiles[0]?.text ?? "" },
   };
-  for (const path of PAGE_TYPES) {
+  for (const path of SAMPLE_PATHS) {
     const page = await fetch(url + path);
     const headers = { [OPENER_POLICY]: page.headers.get(OPENER_POLICY) ?? "unsafe-none" };
     const html = LEFT_OUT.reduce((rest, element) => rest.replace(element, ""), await page.text());
@@ -167,7 +167,7 @@ async function measurePage(browser: Browser, origins: Origins, path: string): Pr
     paint: [firstPaint, await paint(floor)],
     next: [await paint(site, before), await paint(floor, before)],
     linked:
-      path === MISSING_PAGE
+      path === MISSING_PATH
         ? undefined
         : [await measureLink(browser, slowSite, path), await measureLink(browser, slowFloor, path)],
     key: key === undefined ? undefined : [key, (await measureKey(browser, `${floor}${path}?react`)) ?? NaN],
@@ -195,7 +195,7 @@ export const pagesBenchmark: Benchmark = {
       };
       try {
         const pages = new Map<string, PageRound[]>();
-        for (const path of PAGE_TYPES) {
+        for (const path of SAMPLE_PATHS) {
           const rounds: PageRound[] = [];
           for (let round = 0; round < ROUNDS; round++) rounds.push(await measurePage(browser, origins, path));
           logRow([path, ...paintCells(rounds), ...nextCells(rounds), ...keyCells(rounds)]);

@@ -4,7 +4,7 @@ import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { signIn } from "../db/desk/desk-client.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import { extractKey, startDeskProcess } from "../e2e/start-desk-process.ts";
-import { PAGE_TYPES } from "../e2e/page-types.ts";
+import { SAMPLE_PATHS } from "../e2e/sample-paths.ts";
 import { pdf } from "../e2e/sample-files.ts";
 import { post, postFile } from "./send-load.ts";
 
@@ -27,7 +27,7 @@ export async function simulateTraffic(
     const operator = await signIn(desk.origin, extractKey(desk.address));
     const visitor = visitorOf(site.url);
     const works = {
-      pages: (n: number) => visitor.page(PAGE_TYPES[n % PAGE_TYPES.length] ?? "/"),
+      pages: (n: number) => visitor.page(SAMPLE_PATHS[n % SAMPLE_PATHS.length] ?? "/"),
       leads: () => visitor.lead(),
       resumes: (n: number) => visitor.resume(n),
       looks: async (n: number) => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { isFullRun } from "../is-full-run.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { usePageFixture } from "./page-fixture.ts";
-import { PAGE_TYPES, fetchSitemapPaths } from "./page-types.ts";
+import { SAMPLE_PATHS, fetchSitemapPaths } from "./sample-paths.ts";
 import { TRANSLATED_PATHS } from "./translated-paths.ts";
 
 const violations = (page: Page): Promise<string[]> => findViolations(page, [...WCAG, "best-practice"]);
@@ -16,7 +16,7 @@ const WORKERS = 2;
 
 const fixture = usePageFixture();
 /** One page of each type, and all translated pages. */
-const TYPES = [...new Set<string>([...PAGE_TYPES, ...TRANSLATED_PATHS])];
+const TYPES = [...new Set<string>([...SAMPLE_PATHS, ...TRANSLATED_PATHS])];
 /** The pages to test. With `npm test -- --all`, also every page in the sitemap. */
 let paths: string[];
 

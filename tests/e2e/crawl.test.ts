@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { beforeAll, expect, inject, test } from "vitest";
 import { parse } from "yaml";
 import { extractAttributes } from "../dist/read-dist.ts";
-import { fetchSitemapPaths } from "./page-types.ts";
+import { fetchSitemapPaths } from "./sample-paths.ts";
 
 interface Answer {
   status: number;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openPage, openFullBrowser } from "../browser/open-browser.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { usePageFixture } from "./page-fixture.ts";
-import { PAGE_TYPES } from "./page-types.ts";
+import { SAMPLE_PATHS } from "./sample-paths.ts";
 
 /**
  * Maximum layout shift when fonts load after the first paint. Allows one paragraph to gain or lose a line,
@@ -25,7 +25,7 @@ test.each([390, 768, 1440])(
     const { page } = await fixture.open({ viewport: { width, height: 844 } });
     await page.addInitScript(recordShifts);
     const moving = [];
-    for (const path of PAGE_TYPES) {
+    for (const path of SAMPLE_PATHS) {
       const release = await holdRequests(page, /\.woff2$/);
       await page.goto(fixture.url + path, { waitUntil: "domcontentloaded" });
       await painted(page);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { usePageFixture } from "./page-fixture.ts";
-import { MISSING_PAGE, PAGE_TYPES } from "./page-types.ts";
+import { MISSING_PATH, SAMPLE_PATHS } from "./sample-paths.ts";
 
 const fixture = usePageFixture();
 
@@ -19,14 +19,14 @@ async function watchPolicy(page: Page): Promise<void> {
 }
 
 test("every page is sent with a policy that allows no third-party or inline scripts", async () => {
-  for (const path of PAGE_TYPES) {
+  for (const path of SAMPLE_PATHS) {
     const { headers } = await fetch(fixture.url + path);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy, path).toMatch(/default-src '(?:self|none)'/);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'self'";
     expect(scripts, path).not.toMatch(/unsafe|\*|https?:/);
     // Static hosts choose headers by path, and no rule matches the path of a missing page.
-    if (path !== MISSING_PAGE) expect(headers.get("x-frame-options"), path).toBe("DENY");
+    if (path !== MISSING_PATH) expect(headers.get("x-frame-options"), path).toBe("DENY");
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
   }
 });
@@ -46,7 +46,7 @@ test(
   "no page violates the policy or logs to the console, before or after its forms hydrate",
   { timeout: 600_000 },
   async () => {
-    for (const path of PAGE_TYPES) {
+    for (const path of SAMPLE_PATHS) {
       const { page, complaints } = await fixture.open();
       await watchPolicy(page);
       await page.goto(fixture.url + path);
@@ -71,7 +71,7 @@ test(
       await page.locator(".quick > button").hover();
       await page.waitForFunction(() => customElements.get("site-header") !== undefined);
       await page.waitForLoadState("networkidle");
-      const said = complaints.filter((text) => !(path === MISSING_PAGE && /404|page not found/.test(text)));
+      const said = complaints.filter((text) => !(path === MISSING_PATH && /404|page not found/.test(text)));
       expect(said, path).toEqual([]);
       expect(await violationsOf(page), path).toEqual([]);
       await page.context().close();

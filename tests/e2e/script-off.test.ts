@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { usePageFixture } from "./page-fixture.ts";
-import { PAGE_TYPES } from "./page-types.ts";
+import { SAMPLE_PATHS } from "./sample-paths.ts";
 import { findArticle } from "./sample-articles.ts";
 import { TRANSLATED_PATHS } from "./translated-paths.ts";
 
 const fixture = usePageFixture();
-const PATHS = new Set<string>([...PAGE_TYPES, ...TRANSLATED_PATHS]);
+const PATHS = new Set<string>([...SAMPLE_PATHS, ...TRANSLATED_PATHS]);
 
 async function openWithoutScripts(width: number): Promise<Page> {
   const { page } = await fixture.open({ javaScriptEnabled: false, viewport: { width, height: 844 } });

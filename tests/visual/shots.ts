@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import type { Receipt } from "../../widgets/backend/receipts.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { PAGE_TYPES, fetchSitemapPaths } from "../e2e/page-types.ts";
+import { SAMPLE_PATHS, fetchSitemapPaths } from "../e2e/sample-paths.ts";
 import {
   fillForm,
   locateForm,
@@ -150,7 +150,7 @@ async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
 
 const FORMS = [quickLead, contact, employerLead, salaryReport, remoteWork, resume];
 
-/** Together with the article in `PAGE_TYPES`, these contain every type of block. */
+/** Together with the article in `SAMPLE_PATHS`, these contain every type of block. */
 const ARTICLES = [
   "/insights/2025-construction-engineering-salary-report",
   "/insights/project-manager-hiring-guide",
@@ -160,7 +160,7 @@ const ARTICLES = [
 
 /** One page of each type, in every state with a distinct look. */
 const SHOTS: readonly Shot[] = [
-  ...[...new Set<string>([...PAGE_TYPES, ...ARTICLES])].map((path) => ({ path })),
+  ...[...new Set<string>([...SAMPLE_PATHS, ...ARTICLES])].map((path) => ({ path })),
   ...EMBEDDED_WIDGETS.filter(({ tag }) => tag !== "site-header").map(({ tag }) => ({
     path: `/embed/frame/${tag}`,
   })),

@@ -1,10 +1,10 @@
 import { FIRST_ARTICLE } from "./sample-articles.ts";
 
 /** Path of a page that does not exist. */
-export const MISSING_PAGE = "/no-such-page";
+export const MISSING_PATH = "/no-such-page";
 
 /** Paths of one page of each type. */
-export const PAGE_TYPES = [
+export const SAMPLE_PATHS = [
   "/",
   "/services",
   "/industries",
@@ -31,7 +31,7 @@ export const PAGE_TYPES = [
   "/es/portal",
   "/es/para-empleadores",
   "/es/privacidad-de-candidatos",
-  MISSING_PAGE,
+  MISSING_PATH,
 ] as const;
 
 /** Returns the paths of all indexable pages, from the sitemap. */
