@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
 import { pairWithNames, fillForm, locateForm, quickLead, resume, sendButton } from "./sample-forms.ts";
-import { translate } from "./translate.ts";
+import { simulateTranslation } from "./simulate-translation.ts";
 
 const fixture = useFormFixture();
 
@@ -12,11 +12,11 @@ test.each(pairWithNames(quickLead, resume))(
     const { page } = await fixture.visit(sample.path);
     const form = locateForm(page, sample);
     await fillForm(form, sample, email);
-    await translate(page.locator("body"));
+    await simulateTranslation(page.locator("body"));
     await sendButton(form).click();
     await form.getByRole("heading", { level: 2 }).waitFor();
     expect(await form.locator("dd").allTextContents()).toContain(email);
-    await translate(page.locator("body"));
+    await simulateTranslation(page.locator("body"));
     await form.getByRole("button", { name: "Send another" }).click();
     await expect.poll(() => form.getByLabel(sample.email).inputValue()).toBe("");
     expect(await fixture.rows(sample.table, email)).toHaveLength(1);

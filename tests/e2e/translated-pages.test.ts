@@ -2,7 +2,7 @@ import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { markReady } from "./mark-ready.ts";
 import { usePageFixture } from "./page-fixture.ts";
-import { translate } from "./translate.ts";
+import { simulateTranslation } from "./simulate-translation.ts";
 
 const fixture = usePageFixture();
 
@@ -69,7 +69,7 @@ test.each(PARTS)(
     };
     const [plain, translated] = [await open(), await open()];
     for (const step of steps) {
-      await translate(translated.place);
+      await simulateTranslation(translated.place);
       await step(plain.place);
       await step(translated.place);
       const expected = await textsOf(plain.place);

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright";
 
 /** Simulates browser translation, which replaces each text node with a `<font>` element. */
-export const translate = (place: Locator): Promise<void> =>
+export const simulateTranslation = (place: Locator): Promise<void> =>
   place.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
