@@ -7,10 +7,10 @@ import { dragFile, dropFile } from "./drag-file.ts";
 import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
 import { hasFocus } from "./has-focus.ts";
 import {
-  archive,
+  zipNamedDocx,
   doc,
   docx,
-  fileOf,
+  fileWithContent,
   MAX_FILE_SIZE,
   lockedPdf,
   pdf,
@@ -131,10 +131,10 @@ describe("a resume", () => {
 
   test.each([
     ["a program", pdf("cv.pdf.exe")],
-    ["a picture that calls itself PDF", fileOf("photo.pdf", "\u0089PNG\r\n")],
-    ["a text that calls itself DOC", fileOf("letter.doc", "Dear all")],
-    ["an archive that calls itself DOCX", archive("holiday.docx", "photos/beach.jpg")],
-    ["a web page that calls itself PDF", fileOf("page.pdf", "<html>PDF</html>")],
+    ["a picture that calls itself PDF", fileWithContent("photo.pdf", "\u0089PNG\r\n")],
+    ["a text that calls itself DOC", fileWithContent("letter.doc", "Dear all")],
+    ["an zipNamedDocx that calls itself DOCX", zipNamedDocx("holiday.docx", "photos/beach.jpg")],
+    ["a web page that calls itself PDF", fileWithContent("page.pdf", "<html>PDF</html>")],
   ])("is rejected if it is %s", async (_what, file) => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
@@ -146,8 +146,8 @@ describe("a resume", () => {
   });
 
   test.each([
-    ["empty", fileOf("empty.pdf", ""), "resumeEmpty"],
-    ["RTF that calls itself DOC", fileOf("letter.doc", "{\\rtf1 Dear all}"), "resumeRtf"],
+    ["empty", fileWithContent("empty.pdf", ""), "resumeEmpty"],
+    ["RTF that calls itself DOC", fileWithContent("letter.doc", "{\\rtf1 Dear all}"), "resumeRtf"],
     ["password-protected", lockedPdf("locked.pdf"), "resumeLocked"],
   ])("has its own message if it is %s", async (_what, file, notice) => {
     const { page } = await fixture.visit(resume.path);
@@ -175,7 +175,7 @@ describe("a resume", () => {
   test("that was rejected shows its message until the next one is chosen", async () => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
-    await fileInput(form).setInputFiles(fileOf("photo.pdf", "\u0089PNG\r\n"));
+    await fileInput(form).setInputFiles(fileWithContent("photo.pdf", "\u0089PNG\r\n"));
     await readNotice(page, "alert");
     await fileInput(form).setInputFiles(pdf("resume.pdf"));
     await form.getByText("Resume uploaded successfully!").waitFor();

@@ -7,7 +7,7 @@ import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
-import { fileOf, pdf } from "./sample-files.ts";
+import { fileWithContent, pdf } from "./sample-files.ts";
 import { sendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 import { readStoredRows } from "./read-stored-rows.ts";
@@ -77,7 +77,7 @@ test("a resume in Spanish is sent, confirmed and answered in Spanish, and named 
   await visitor.clock.install();
   await visitor.goto(page("/resume"));
   const form = visitor.locator("main resume-form");
-  await form.getByLabel(labels.resume).setInputFiles(fileOf("nota.txt", "plain text"));
+  await form.getByLabel(labels.resume).setInputFiles(fileWithContent("nota.txt", "plain text"));
   await form.getByText(notices.resumeType.title).first().waitFor();
   await sendButton(form).click();
   await form.getByText(messages.errors.firstName).waitFor();
@@ -136,7 +136,9 @@ test("a resume in Spanish is sent, confirmed and answered in Spanish, and named 
   for (const [index, { left }] of ticks.slice(1).entries())
     expect(left, JSON.stringify(ticks)).toBeGreaterThan((ticks[index]?.right ?? 0) + 8);
   expect(await visitor.locator("main").innerText()).not.toMatch(/\b(the|you|your|we|and|by|promised)\b/i);
-  await visitor.getByLabel(receipt.change.file.label).setInputFiles(fileOf("nota.txt", "plain text"));
+  await visitor
+    .getByLabel(receipt.change.file.label)
+    .setInputFiles(fileWithContent("nota.txt", "plain text"));
   await visitor.getByRole("button", { name: receipt.change.file.button }).click();
   await visitor.getByText(notices.resumeType.title).waitFor();
   await visitor.getByLabel(receipt.change.note.label, { exact: true }).fill("Mejor por la tarde");

@@ -20,7 +20,7 @@ const dist = join(root, "dist");
 let paths: string[] = [];
 let browser: Browser;
 
-const fileOf = (path: string): string =>
+const fileWithContent = (path: string): string =>
   [path, `${path}.html`]
     .map((name) => join(dist, name))
     .find((name) => extname(name) !== "" && existsSync(name)) ?? "";
@@ -80,7 +80,7 @@ function untranslated(): RegExp {
 test("every text of a third language's pages is from its content", () => {
   const kept = untranslated();
   const found = paths.flatMap((path) => {
-    const { children } = parseDocument(readFileSync(fileOf(path), "utf8"));
+    const { children } = parseDocument(readFileSync(fileWithContent(path), "utf8"));
     const english = children
       .flatMap(textsOf)
       .filter((text) => /(?<![\p{L}\d])[A-Za-z]{2,}(?!\p{L})/u.test(text.replace(kept, " ")));
@@ -110,7 +110,7 @@ function listCut(): string[] {
 test.each([320, 390])("nothing of a third language's pages is cut off at %s px", async (width) => {
   const { page } = await openPage(browser, { viewport: { width, height: 800 }, javaScriptEnabled: false });
   await page.route("**/*", async (route) => {
-    const file = fileOf(decodeURI(new URL(route.request().url()).pathname));
+    const file = fileWithContent(decodeURI(new URL(route.request().url()).pathname));
     await (file === "" ? route.fulfill({ status: 404 }) : route.fulfill({ path: file }));
   });
   const found: string[] = [];

@@ -10,7 +10,7 @@ import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
-import { fileOf, lockedPdf, pdf } from "./sample-files.ts";
+import { fileWithContent, lockedPdf, pdf } from "./sample-files.ts";
 import { fillForm, locateForm, resume, sendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -74,7 +74,7 @@ test("a file that is rejected after the thank-you message is requested again by 
   const form = locateForm(page, resume);
   const email = "faulty.file@mail.example";
   // To the browser, this file looks like a PDF, but it cannot be opened.
-  await fillForm(form, { ...resume, file: fileOf("half.pdf", "%PDF-1.7\nhalf") }, email);
+  await fillForm(form, { ...resume, file: fileWithContent("half.pdf", "%PDF-1.7\nhalf") }, email);
   await form.getByLabel("First name").fill("Robin");
   await page.clock.fastForward(3_500);
   await sendButton(form).click();

@@ -37,13 +37,13 @@ export const doc = (name: string): SampleFile => ({
 
 export const docx = (name: string): SampleFile => ({ name, mimeType: WORD, buffer: sampleDocx() });
 
-export const archive = (name: string, part: string): SampleFile => ({
+export const zipNamedDocx = (name: string, part: string): SampleFile => ({
   name,
   mimeType: WORD,
   buffer: sampleArchive({ [part]: Buffer.from("part") }),
 });
 
-export const fileOf = (name: string, content: string): SampleFile => ({
+export const fileWithContent = (name: string, content: string): SampleFile => ({
   name,
   mimeType: "application/pdf",
   buffer: Buffer.from(content),
