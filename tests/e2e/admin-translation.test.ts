@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import { readContentFiles, NO_HOST, openEditor } from "./open-editor.ts";
+import { readContentFiles, MISSING_OAUTH_MESSAGE, openEditor } from "./open-editor.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -77,5 +77,5 @@ test("a translated legal page is edited beside its English text, with difference
   await expect.poll(() => editor.read(`content/es/${LEGAL}.md`)).toContain("Nunca pedimos dinero.");
   const written = await editor.read(`content/es/${LEGAL}.md`);
   expect(changedLines(before[`content/es/${LEGAL}.md`], written)).toEqual(["lead: Nunca pedimos dinero."]);
-  expect(complaints.filter((text) => !text.startsWith(NO_HOST))).toEqual([]);
+  expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
 });

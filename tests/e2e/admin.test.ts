@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { cmsCollections } from "../../build/editor/collections.ts";
 import { copyContent } from "../unit/site/model/content-copy.ts";
-import { NO_HOST, openEditor, readContentFiles } from "./open-editor.ts";
+import { MISSING_OAUTH_MESSAGE, openEditor, readContentFiles } from "./open-editor.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -111,7 +111,7 @@ test("the preview shows an article as its page does, updates with changes, and r
     .getByText(/^line 2, title: found/)
     .waitFor();
   expect(await preview.getByRole("heading", { level: 1 }).innerText()).toBe("Another heading");
-  expect(complaints.filter((text) => !text.startsWith(NO_HOST))).toEqual([]);
+  expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
 });
 
 test("the preview shows an uploaded picture before the site is built again", async () => {
@@ -135,7 +135,7 @@ test("the preview shows an uploaded picture before the site is built again", asy
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  expect(complaints.filter((text) => !text.startsWith(NO_HOST))).toEqual([]);
+  expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
 });
 
 test("every type of file opens in its own form, without errors", async () => {
@@ -158,7 +158,7 @@ test("every type of file opens in its own form, without errors", async () => {
     for (const { name } of [...fields.slice(0, 1), ...fields.slice(-1)]) await editor.reach(name);
     expect(await page.getByRole("button", { name: "Save" }).isEnabled(), path).toBe(false);
   }
-  expect(complaints.filter((text) => !text.startsWith(NO_HOST))).toEqual([]);
+  expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
 });
 
 test("without a repository there is no sign-in, and a published site explains what is missing", async () => {

@@ -14,7 +14,7 @@ export interface Editor {
 }
 
 /** Harmless console message: a local folder needs no sign-in. */
-export const NO_HOST = "OAuth application ID is not defined";
+export const MISSING_OAUTH_MESSAGE = "OAuth application ID is not defined";
 
 /** Returns the project's content files by path. */
 export function readContentFiles(): Record<string, string> {
