@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { buildHostPages } from "./embed-hosts.ts";
+import { buildHostPages } from "./build-host-pages.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
