@@ -26,7 +26,7 @@ let shared: Promise<Browser> | undefined;
  * Returns the browser that a worker's test files share. The files run one after another, and each must close
  * its pages (`closePages`). The browser exits with the worker.
  */
-export async function shareBrowser(): Promise<Browser> {
+export async function getSharedBrowser(): Promise<Browser> {
   const browser = await (shared ??= openBrowser());
   // Restart the browser if it has crashed.
   return browser.isConnected() ? browser : (shared = openBrowser());

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { BACKLOG, sendBacklog, BACKDATE_SUBMISSIONS } from "./send-backlog.ts";
@@ -43,7 +43,7 @@ describe("an operator's first Monday", () => {
   };
 
   beforeAll(async () => {
-    browser = await shareBrowser();
+    browser = await getSharedBrowser();
     site = await startSite({ TRUST_PROXY: "1" });
     await sendBacklog(site);
     const notices = () => readdirSync(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice).length;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { measureUntil } from "../db/measure-until.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { insertLead } from "./insert-lead.ts";
@@ -12,7 +12,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), shareBrowser()]);
+  [site, browser] = await Promise.all([startSite(), getSharedBrowser()]);
   desk = await startDeskProcess(site.dataDir, "Dana");
   ({ page } = await openPage(browser));
   await page.goto(desk.address);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../db/postgres-server.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { insertLead } from "./insert-lead.ts";
@@ -20,7 +20,7 @@ describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", (
     server = await startMigratedPostgres();
     site = await startSite({ DATABASE_URL: server.url });
     desk = await startDeskProcess(site.dataDir, "Dana", { DATABASE_URL: server.url });
-    browser = await shareBrowser();
+    browser = await getSharedBrowser();
     ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
     await page.goto(desk.address);
   });

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
@@ -18,7 +18,7 @@ describe("the operator's desk", () => {
   const row = (name: string) => page.locator(".lead-line", { hasText: name });
 
   beforeAll(async () => {
-    browser = await shareBrowser();
+    browser = await getSharedBrowser();
     site = await startSite();
     desk = await startDeskProcess(site.dataDir, "Dana");
     ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));

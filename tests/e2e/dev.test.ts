@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openContext, getSharedBrowser } from "../browser/open-browser.ts";
 import { freePort } from "../free-port.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { useProjectCopy } from "../project-fixture.ts";
@@ -30,7 +30,7 @@ async function openAbout(): Promise<Page> {
 
 describe("the development server", () => {
   beforeAll(async () => {
-    [dataDir, browser] = await Promise.all([makeDataFolder(), shareBrowser()]);
+    [dataDir, browser] = await Promise.all([makeDataFolder(), getSharedBrowser()]);
     const port = await freePort();
     url = `http://localhost:${port}`;
     // The development server must start even with invalid content, for example after a `git pull`.

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
-import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openContext, getSharedBrowser } from "../browser/open-browser.ts";
 import type { SiteFixture, SubmissionRow } from "./start-site.ts";
 import { readStoredRows } from "./read-stored-rows.ts";
 import { serve, type LocalServer } from "../serve.ts";
@@ -45,7 +45,7 @@ export function useEmbedFixture(site: () => SiteFixture = () => inject("sharedSi
       response.writeHead(found === undefined ? 404 : 200, { "content-type": "text/html", ...found?.headers });
       response.end(found?.html ?? "");
     });
-    browser = await shareBrowser();
+    browser = await getSharedBrowser();
   });
   afterEach(() => closePages(browser));
   afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
-import { closePages, openContext, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openContext, getSharedBrowser } from "../browser/open-browser.ts";
 import { startSite, type RunningSite, type SiteFixture, type SubmissionRow } from "./start-site.ts";
 import { readStoredRows } from "./read-stored-rows.ts";
 
@@ -58,7 +58,7 @@ export function useOwnFormFixture(): FormFixture<RunningSite> {
 function useBrowser(open?: () => Promise<Browser>): () => Browser {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await (open ?? shareBrowser)();
+    browser = await (open ?? getSharedBrowser)();
   });
   afterEach(() => closePages(browser));
   if (open !== undefined) afterAll(() => browser.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Browser, Page } from "playwright";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import type { NoticeText } from "../../widgets/runtime/messages.ts";
-import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   sink = await startSmtpSink();
   [site, browser] = await Promise.all([
     startSite({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` }),
-    shareBrowser(),
+    getSharedBrowser(),
   ]);
   desk = await startDeskProcess(site.dataDir, "pat");
 });

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright";
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { hasFocus, containsFocus } from "./has-focus.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { markReady } from "./mark-ready.ts";
@@ -14,7 +14,7 @@ const site = inject("sharedSite");
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await shareBrowser();
+  browser = await getSharedBrowser();
 });
 
 afterEach(() => closePages(browser));

@@ -2,12 +2,12 @@ import type { Browser } from "playwright";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { renderSample } from "../../server/jobs/mail/preview/mail-preview.tsx";
 import { SAMPLE_EMAILS } from "../../server/jobs/mail/preview/sample-emails.ts";
-import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await shareBrowser();
+  browser = await getSharedBrowser();
 });
 afterEach(() => closePages(browser));
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addDocumentedWidget } from "../documented-widget.ts";
 import { readNoticeLines } from "../read-behavior.ts";
 import { copyProject } from "../copy-project.ts";
-import { openBrowserWithoutScripts, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { openBrowserWithoutScripts, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
@@ -83,7 +83,7 @@ describe("a widget added to the project", () => {
   });
 
   it("is in an article, is hydrated in place, and stores a row", async () => {
-    const { page } = await openPage(await shareBrowser());
+    const { page } = await openPage(await getSharedBrowser());
     const said: string[] = [];
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) said.push(message.text());

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "playwright";
 import { afterEach, beforeAll, inject } from "vitest";
-import { closePages, openPage, shareBrowser, type WatchedPage } from "../browser/open-browser.ts";
+import { closePages, openPage, getSharedBrowser, type WatchedPage } from "../browser/open-browser.ts";
 
 export interface PageFixture {
   readonly url: string;
@@ -11,7 +11,7 @@ export interface PageFixture {
 export function usePageFixture(): PageFixture {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await shareBrowser();
+    browser = await getSharedBrowser();
   });
   afterEach(() => closePages(browser));
   return {

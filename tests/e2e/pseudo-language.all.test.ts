@@ -6,7 +6,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { copyProject } from "../copy-project.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
@@ -26,7 +26,7 @@ const fileWithContent = (path: string): string =>
     .find((name) => extname(name) !== "" && existsSync(name)) ?? "";
 
 beforeAll(async () => {
-  browser = await shareBrowser();
+  browser = await getSharedBrowser();
   copyProject(root);
   paths = addPseudoLanguage(root);
   const { status, stdout, stderr } = spawnSync(

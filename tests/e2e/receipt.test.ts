@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { dumpDatabase } from "../db/dump-database.ts";
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   sink = await startSmtpSink();
   [site, browser] = await Promise.all([
     startSite({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` }),
-    shareBrowser(),
+    getSharedBrowser(),
   ]);
   desk = await startDeskProcess(site.dataDir, "pat");
 });

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePages, openPage, shareBrowser } from "../browser/open-browser.ts";
+import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   sink = await startSmtpSink();
   [site, browser] = await Promise.all([
     startSite({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` }),
-    shareBrowser(),
+    getSharedBrowser(),
   ]);
 });
 
