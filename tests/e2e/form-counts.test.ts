@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { EXPECT_TIMEOUT, useOwnFormFixture } from "./form-fixture.ts";
+import { EXPECT_TIMEOUT, useIsolatedFormFixture } from "./form-fixture.ts";
 import { simulateHiddenTab, markVisibleForms, readFormCounts } from "./form-counts-fixture.ts";
 
-const fixture = useOwnFormFixture();
+const fixture = useIsolatedFormFixture();
 const FORM = "main lead-form";
 const COUNT = "/rest/v1/rpc/count_forms";
 

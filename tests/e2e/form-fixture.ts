@@ -44,7 +44,7 @@ export function useFormFixture(open?: () => Promise<Browser>): FormFixture {
 /**
  * Like `useFormFixture`, but with a separate site, so that tests can count all of its rows and stop its server.
  */
-export function useOwnFormFixture(): FormFixture<RunningSite> {
+export function useIsolatedFormFixture(): FormFixture<RunningSite> {
   let site: RunningSite;
   const browser = useBrowser();
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
-import { EXPECT_TIMEOUT, useOwnFormFixture } from "./form-fixture.ts";
+import { EXPECT_TIMEOUT, useIsolatedFormFixture } from "./form-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { pdf } from "./sample-files.ts";
 import { contact, fillForm, locateForm, readNotice, resume, sendButton } from "./sample-forms.ts";
 
-const fixture = useOwnFormFixture();
+const fixture = useIsolatedFormFixture();
 
 const filesNamed = (end: string): string[] =>
   readdirSync(join(fixture.site.dataDir, "files"), { recursive: true, encoding: "utf8" }).filter((name) =>

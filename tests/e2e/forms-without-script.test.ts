@@ -5,7 +5,7 @@ import { readNoticeLines } from "../read-behavior.ts";
 import { readProcessMemory } from "../bench/figures.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
-import { useOwnFormFixture } from "./form-fixture.ts";
+import { useIsolatedFormFixture } from "./form-fixture.ts";
 import {
   contact,
   fillForm,
@@ -20,7 +20,7 @@ import {
 
 // Forms in a browser without JavaScript. The server's responses are covered by tests/db/posted-forms.test.ts.
 
-const fixture = useOwnFormFixture();
+const fixture = useIsolatedFormFixture();
 const { sent, sandbox, errors, labels } = (({ sent, messages }) => ({ sent, ...messages }))(
   loadSite(process.cwd()),
 );
