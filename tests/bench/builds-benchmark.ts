@@ -14,7 +14,7 @@ import { type ProjectCopy, copyProject } from "../copy-project.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { startNode } from "../start-program.ts";
-import { median, medianOf } from "./figures.ts";
+import { median, medianOf } from "./statistics.ts";
 import { withScratchFolder, logRow } from "./fixtures.ts";
 import { type PreparedBuild, SITE_GENERATORS } from "./site-generators.ts";
 import { measureCommand } from "./measure-command.ts";

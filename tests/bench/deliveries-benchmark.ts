@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { postgresMissing } from "../db/postgres-server.ts";
 import { readyAt } from "../db/server-process.ts";
 import { startSmtpSink } from "../mail/smtp-sink.ts";
-import { formatPercentiles } from "./figures.ts";
+import { formatPercentiles } from "./statistics.ts";
 import { withScratchFolder, logRow, withPostgres, withServer } from "./fixtures.ts";
 import { postLead, type Target } from "./send-load.ts";
 import type { Benchmark } from "./write-tables.ts";

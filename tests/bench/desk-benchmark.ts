@@ -5,7 +5,7 @@ import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { send, signIn, type SignedIn } from "../db/desk/desk-client.ts";
 import { extractKey, startDeskProcess, type DeskProcess } from "../e2e/start-desk-process.ts";
-import { formatMebibytes, formatPercentiles, readProcessMemory } from "./figures.ts";
+import { formatMebibytes, formatPercentiles, readProcessMemory } from "./statistics.ts";
 import { withScratchFolder, logRow, withPostgres } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { formatKibibytes, formatMilliseconds, medianOf } from "./figures.ts";
+import { formatKibibytes, formatMilliseconds, medianOf } from "./statistics.ts";
 import { withScratchFolder, logRow, withSite } from "./fixtures.ts";
 import { sumBytes, waitForEntry, watchTransfers, type Transfer } from "./measure-visit.ts";
 import { installPackages } from "./site-generators.ts";

@@ -4,7 +4,7 @@ import { BROWSER_ARGUMENTS, requireBrowsers } from "../browser/find-browser.ts";
 import { BUDGETS } from "../budgets.ts";
 import { MISSING_PATH, SAMPLE_PATHS, fetchSitemapPaths } from "../e2e/sample-paths.ts";
 import { startSite } from "../e2e/start-site.ts";
-import { median } from "./figures.ts";
+import { median } from "./statistics.ts";
 import { installPackages } from "./site-generators.ts";
 import { withScratchFolder, logRow } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";

@@ -5,7 +5,7 @@ import { connectRunningServer } from "../../server/operator/api/running-server.t
 import { readAllRows } from "../db/all-rows.ts";
 import { postgresMissing } from "../db/postgres-server.ts";
 import { readyAt } from "../db/server-process.ts";
-import { readProcessMemory, formatMilliseconds, formatMebibytes, formatPercentiles } from "./figures.ts";
+import { readProcessMemory, formatMilliseconds, formatMebibytes, formatPercentiles } from "./statistics.ts";
 import { withScratchFolder, logRow, withPostgres, withServer } from "./fixtures.ts";
 import { sendFiles, sendLeads } from "./send-load.ts";
 import type { Benchmark } from "./write-tables.ts";

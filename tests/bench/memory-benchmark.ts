@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { postgresMissing } from "../db/postgres-server.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { startProgram } from "../start-program.ts";
-import { median, formatMebibytes, readProcessMemory } from "./figures.ts";
+import { median, formatMebibytes, readProcessMemory } from "./statistics.ts";
 import { withScratchFolder, logRow, withPostgres } from "./fixtures.ts";
 import { simulateTraffic } from "./simulate-traffic.ts";
 import type { Benchmark } from "./write-tables.ts";

@@ -5,7 +5,7 @@ import type { Browser } from "playwright";
 import { WIDGETS } from "../../widgets/registry.ts";
 import { MISSING_PATH, SAMPLE_PATHS } from "../e2e/sample-paths.ts";
 import type { LocalServer } from "../serve.ts";
-import { formatKibibytes, medianOf, formatMilliseconds } from "./figures.ts";
+import { formatKibibytes, medianOf, formatMilliseconds } from "./statistics.ts";
 import { FIRST_PAINT, measureVisit, sumBytes, waitForEntry, type Transfer } from "./measure-visit.ts";
 import { serveTextFiles, type TextFile } from "./serve-text-files.ts";
 import { logRow, withSite } from "./fixtures.ts";
