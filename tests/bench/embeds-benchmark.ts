@@ -6,7 +6,7 @@ import { withScratchFolder, logRow, withSite } from "./fixtures.ts";
 import { sumBytes, waitForEntry, watchTransfers, type Transfer } from "./measure-visit.ts";
 import { installPackages } from "./site-generators.ts";
 import { serveTextFiles } from "./serve-text-files.ts";
-import { openSlowPhone, SLOW_PHONE } from "./slow-phone.ts";
+import { openSlowPhone, SLOW_PHONE_CAPTION } from "./slow-phone.ts";
 import type { Benchmark } from "./write-tables.ts";
 
 interface Embed {
@@ -141,7 +141,7 @@ export const embedsBenchmark: Benchmark = {
     ),
 };
 
-const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE}; medians of ${ROUNDS} alternating runs, each with a fresh profile. Bytes are those of scripts, compressed with gzip.`;
+const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE_CAPTION}; medians of ${ROUNDS} alternating runs, each with a fresh profile. Bytes are those of scripts, compressed with gzip.`;
 
 const COLUMNS = ["Form", "Entry", "Later", "On typing", "Requests", "Visible", "Usable"];
 

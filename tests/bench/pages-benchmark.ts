@@ -10,10 +10,10 @@ import { FIRST_PAINT, measureVisit, sumBytes, waitForEntry, type Transfer } from
 import { serveTextFiles, type TextFile } from "./serve-text-files.ts";
 import { logRow, withSite } from "./fixtures.ts";
 import {
-  openPhoneOnSlowConnection,
+  openPhoneWithSlowCpu,
   startThrottlingProxy,
   openSlowPhone,
-  SLOW_PHONE,
+  SLOW_PHONE_CAPTION,
   TAP_DURATION_MS,
 } from "./slow-phone.ts";
 import type { Benchmark, BenchTable } from "./write-tables.ts";
@@ -109,7 +109,7 @@ const FINGER = { x: 200, y: 400 };
  * @returns milliseconds from the end of the touch to the next page's first contentful paint
  */
 async function measureLink(browser: Browser, origin: string, path: string): Promise<number> {
-  const page = await openPhoneOnSlowConnection(browser);
+  const page = await openPhoneWithSlowCpu(browser);
   try {
     await page.goto(origin + pageBefore(path), { waitUntil: "networkidle" });
     await page.evaluate(
@@ -246,7 +246,7 @@ function toTables(pages: ReadonlyMap<string, readonly PageRound[]>): BenchTable[
   const rows = (cells: Cells): string[][] => [...pages].map(([path, rounds]) => [path, ...cells(rounds)]);
   return [
     {
-      caption: `Each type of page of the production build ${SLOW_PHONE}; medians of ${ROUNDS} runs with a fresh profile each. First paint is the browser's first contentful paint. Bare is the same HTML without styles, fonts and scripts, opened in a process of its own like the page (\`Cross-Origin-Opener-Policy\`), and measured alternately with it. The goal is 1.6 times the bare page.`,
+      caption: `Each type of page of the production build ${SLOW_PHONE_CAPTION}; medians of ${ROUNDS} runs with a fresh profile each. First paint is the browser's first contentful paint. Bare is the same HTML without styles, fonts and scripts, opened in a process of its own like the page (\`Cross-Origin-Opener-Policy\`), and measured alternately with it. The goal is 1.6 times the bare page.`,
       columns: ["Page", "First paint", "Bare", "To bare"],
       rows: rows(paintCells),
     },

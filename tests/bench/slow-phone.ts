@@ -77,7 +77,7 @@ function carry(from: Socket, to: Socket, way: Way): void {
 }
 
 /** Describes the emulated phone in table captions. */
-export const SLOW_PHONE =
+export const SLOW_PHONE_CAPTION =
   "on emulated slow 4G (150 ms a request, 1.6 Mbit/s down, 0.75 Mbit/s up), a processor 4 times slower than this one, and a window of 412 × 823";
 
 /**
@@ -93,7 +93,7 @@ export const openSlowPhone = (browser: Browser): Promise<Page> => openPhone(brow
  * Like `openSlowPhone`, but emulates only the slow processor, for pages served through
  * `startThrottlingProxy`.
  */
-export const openPhoneOnSlowConnection = (browser: Browser): Promise<Page> => openPhone(browser, emulateCpu);
+export const openPhoneWithSlowCpu = (browser: Browser): Promise<Page> => openPhone(browser, emulateCpu);
 
 async function openPhone(browser: Browser, emulate: (page: Page) => Promise<unknown>): Promise<Page> {
   const context = await browser.newContext({
