@@ -313,7 +313,7 @@ export const LEGAL_FACTS: Record<string, { sections: number; updated: string; sh
   "privacy-policy": { sections: 10, updated: "January 2025", sheet: "T-200" },
 };
 
-export const STATES = 50;
+export const STATE_COUNT = 50;
 
 export const CATEGORIES = [MARKET, GUIDES, INDUSTRY, LOCAL];
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { STATES } from "../spec-facts.ts";
+import { STATE_COUNT } from "../spec-facts.ts";
 import { DIST, extractAttributes, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
 
 /** Size limit in bytes. Link previews reject larger images. */
@@ -18,7 +18,7 @@ const named = listBuiltPages().flatMap(({ html }) =>
 );
 
 test("every page's social image exists, 1200 by 630 and under 300 KB", () => {
-  expect(named.length).toBeGreaterThan(STATES);
+  expect(named.length).toBeGreaterThan(STATE_COUNT);
   for (const path of named) {
     const file = join(DIST, path);
     expect(sizeOf(file), path).toEqual({ width: 1200, height: 630 });

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { typeset } from "../../site/model/typeset.ts";
-import { SERVICE_COUNT, STATES } from "../spec-facts.ts";
+import { SERVICE_COUNT, STATE_COUNT } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, extractMain, readBuiltFile, readStructuredData } from "./read-dist.ts";
 
@@ -65,7 +65,7 @@ const MOST_SHARED = 0.2;
 
 describe("the state pages", () => {
   it("exist once per state, and differ in their text", () => {
-    expect(states).toHaveLength(STATES);
+    expect(states).toHaveLength(STATE_COUNT);
     const own = states.map(({ slug, name }) => ({ slug, set: shingles(ownText(page(slug)), name) }));
     const close = own.flatMap((a, index) =>
       own
