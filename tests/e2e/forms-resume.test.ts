@@ -133,7 +133,7 @@ describe("a resume", () => {
     ["a program", pdf("cv.pdf.exe")],
     ["a picture that calls itself PDF", fileWithContent("photo.pdf", "\u0089PNG\r\n")],
     ["a text that calls itself DOC", fileWithContent("letter.doc", "Dear all")],
-    ["an zipNamedDocx that calls itself DOCX", zipNamedDocx("holiday.docx", "photos/beach.jpg")],
+    ["a ZIP archive with the extension .docx", zipNamedDocx("holiday.docx", "photos/beach.jpg")],
     ["a web page that calls itself PDF", fileWithContent("page.pdf", "<html>PDF</html>")],
   ])("is rejected if it is %s", async (_what, file) => {
     const { page } = await fixture.visit(resume.path);

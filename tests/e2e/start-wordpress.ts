@@ -27,7 +27,7 @@ export interface RunningWordpress {
 
 /**
  * Starts a database and PHP's built-in server, installs WordPress and activates our plugin.
- * @param plugin path of the plugin's ZIP zipNamedDocx
+ * @param plugin path of the plugin's ZIP archive
  */
 export async function startWordpress(plugin: string): Promise<RunningWordpress> {
   const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-wordpress-"));
