@@ -22,7 +22,7 @@ export async function bundleScripts(options: BuildOptions): Promise<ScriptBundle
     jsx: "automatic",
     minify: true,
     legalComments: "none",
-    // ASCII, since not every host and partner's page declares UTF-8. With gzip, UTF-8 would not be smaller.
+    // Write ASCII, because some hosts and partners' pages do not declare UTF-8.
     charset: "ascii",
     logLevel: "warning",
     ...options,

@@ -31,7 +31,7 @@ const minify = (css: string): string => optimize(css, { minify: true }).code;
  * Compiles one complete stylesheet per page template: tokens and common rules, extra rules, and the template's
  * utilities.
  * @param root the project's root folder
- * @returns minified CSS by template or sheet name
+ * @returns minified CSS by stylesheet name
  */
 export async function compileStylesheets(root: string): Promise<Record<string, string>> {
   const [common, utilities] = await Promise.all([compileCommon(root), compileUtilities(root)]);
@@ -76,7 +76,7 @@ async function compileUtilities(root: string): Promise<ReadonlyMap<string, strin
     const template = join(folder, file);
     // Blocks are rendered from Markdown data, so the template does not import them.
     const names = collectClassNames([template, layout, ...(rendersMarkdown(template) ? [blocks] : [])]);
-    // Tailwind's license comment is already in the common sheet.
+    // Tailwind's license comment is already in the common stylesheet.
     const utilities = minify(compiler.build(names)).replace(/^\/\*!.*?\*\/\s*/, "");
     return [templateName(file), utilities.trim()];
   });

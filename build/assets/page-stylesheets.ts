@@ -14,7 +14,7 @@ const EXPLORER = ["salary-explorer", "salary-explorer-drawing"].map(widget);
 const COMPACT_EXPLORER = [...EXPLORER, ...["salary-explorer-compact", "salary-explorer-page"].map(widget)];
 const FULL_EXPLORER = [...EXPLORER, ...["salary-explorer-full", "salary-explorer-page"].map(widget)];
 
-/** CSS of rendered Markdown, which comes first in the sheets of templates that render it. */
+/** CSS for rendered Markdown, which comes first in the stylesheets of templates that render Markdown. */
 export const MARKDOWN_STYLESHEET = page("article");
 
 /**

@@ -150,7 +150,7 @@ function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }
   };
 }
 
-/** Converts an enum value to a select option. The label of a lowercase value is its words. */
+/** Converts an enum value to a select option. A lowercase value gets a readable label. */
 function toOption(value: string): { label: string; value: string } {
   return { label: /^[a-z0-9_-]+$/.test(value) ? humanize(value) : value, value };
 }

@@ -17,7 +17,7 @@ const FORMAT = { lineWidth: 0 };
 
 /**
  * Updates YAML text to a new value, and preserves comments, quotes and list style elsewhere.
- * @param before the text's current value, tidied like `after`, so that defaults added by a form do not count as
+ * @param before the text's current value, normalized like `after`, so that defaults added by a form do not count as
  * changes
  */
 export function rewriteYaml(source: string, before: unknown, after: unknown): string {

@@ -4,7 +4,7 @@ import { optionFor, partsOf, translatableTexts } from "../../site/model/translat
 import { nameOf } from "./fields.ts";
 import { isMapping } from "./normalize-form-values.ts";
 
-/** Field for a list's item. A number alone would become an index of a list in the editor. */
+/** Field for a list item. The editor would treat a name that is only a number as a list index. */
 const itemField = (index: number): string => `item${index}`;
 
 /**

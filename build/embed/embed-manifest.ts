@@ -27,8 +27,7 @@ interface DescribedAttribute extends Described {
 const union = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" | ");
 
 /**
- * Returns an attribute's default value as in the manifest: its first keyword, or `false` for a flag. An empty
- * value counts as missing.
+ * Returns an attribute's default value in JSON: the first of its keywords, `"false"` for a flag, or an empty string.
  * @see the attribute tables in `widgets/<tag>/README.md`
  */
 function defaultOf(name: string, words: readonly string[] | undefined, { leadForm }: Messages): string {

@@ -111,7 +111,7 @@ export function embedPlugin(
         if (translation !== undefined) {
           const { messages } = translation.config;
           const { failed, email, phone } = messages.fallback;
-          // Contact links replace any form that cannot be shown, whether or not its own messages include theirs.
+          // The labels of the contact links that replace a form that cannot be shown.
           const own: object = pickMessages([widget.tag, "sandbox"], messages);
           const texts = { fallback: { failed, email, phone }, ...own };
           imports.push(`import { mergeStrings } from "./embed/merge-strings.ts";`);

@@ -18,7 +18,7 @@ const classesOf = (nodes: readonly (Markup | string)[]): string[] =>
     return [...(attributes["class"]?.split(" ") ?? []), ...classesOf(children)];
   });
 
-/** Returns the CSS that a form needs in addition to the common sheet. */
+/** Returns the CSS that a form needs in addition to the common stylesheet. */
 export function extraStyles(nodes: readonly Markup[], styles: EmbedStyles): string {
   const used = classesOf(nodes);
   return Object.entries(OPTIONAL)

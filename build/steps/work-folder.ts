@@ -4,9 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readLockHolder, tryFileLock, type FileLock } from "../../site/settings/file-lock.ts";
 
-/**
- * Work folder next to `dist/`, on the same file system, so that builds can be moved by rename or hard link.
- */
+/** Work folder next to `dist/`, on the same file system, so that builds can be moved by rename or hard link. */
 export const WORK_FOLDER = ".builds";
 
 const BUILD_LOCK = "build.lock";
@@ -24,8 +22,7 @@ export interface WorkFolder {
 }
 
 /**
- * Creates a folder under `.builds/`. It is removed explicitly, or after this process has ended, when another one
- * creates a folder there.
+ * Creates a folder under `.builds/`, and removes the folders of processes that have ended.
  * @throws the file system's error if it cannot be created
  */
 export function createWorkFolder(root: string, purpose: Purpose): WorkFolder {

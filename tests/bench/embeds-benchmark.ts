@@ -76,7 +76,7 @@ async function measureEmbed(browser: Browser, url: string, { selector, field }: 
         await new Promise(requestAnimationFrame);
         performance.mark("visible");
       },
-      // Undefined custom elements can already have a height.
+      // A custom element can have a height before it is defined.
       `${selector}:defined`,
     );
     await page.goto(url);

@@ -18,7 +18,7 @@ import {
 } from "./slow-phone.ts";
 import type { Benchmark, BenchTable } from "./write-tables.ts";
 
-/** Elements to remove for the baseline. Structured data stays, since browsers skip it. */
+/** Elements that the baseline lacks. It keeps structured data, which browsers do not process. */
 const LEFT_OUT = [
   /<style[^>]*>[^]*?<\/style>/g,
   /<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g,
@@ -37,7 +37,7 @@ const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => im
 /**
  * Serves a baseline for each page type: the same page without styles, fonts and scripts. With `?react`, it
  * loads React on the first keystroke and renders one element.
- * @param url of the site with the pages
+ * @param url URL of the site with the original pages
  */
 async function serveFloor(url: string): Promise<LocalServer> {
   const { outputFiles } = await build({
@@ -64,7 +64,7 @@ async function serveFloor(url: string): Promise<LocalServer> {
   return serveTextFiles(texts);
 }
 
-/** Text fields of a page's own forms, not of the quick form in the header. */
+/** Selects the text fields in a page's main content, not those of the quick form in the header. */
 const FIELDS = WIDGETS.map(
   ({ tag }) => `main ${tag} :is(input[type=text], input[type=email], input[type=tel]):not([tabindex="-1"])`,
 ).join();

@@ -14,7 +14,7 @@ const HOUR = { pages: 7_200, leads: 240, resumes: 60, looks: 720 };
 /**
  * Simulates an hour's traffic from visitors and an operator: compressed pages, forms, resumes, receipts, and
  * the desk. Requests are spread evenly over `minutes`.
- * @param site must trust a proxy on this machine, so that each visitor can have an IP address
+ * @param site must trust a proxy on this machine, so that requests can set their IP address
  * @throws Error on an unexpected response
  */
 export async function simulateTraffic(
@@ -62,7 +62,7 @@ export async function simulateTraffic(
 function visitorOf(url: string) {
   const target = { url, key: PUBLISHABLE_KEY };
   let visitors = 0;
-  /** Returns an IP address from a network of its own. */
+  /** Returns an IP address in a different /24 network each time. */
   const newAddress = (): string => {
     visitors += 1;
     return `${20 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.7`;

@@ -164,7 +164,7 @@ const eleventy: SiteGenerator = {
   },
 };
 
-/** The latest version for this Node version. Astro 6 and later need Node 22. */
+/** The latest Astro version for the running Node version. Astro 6 and later need Node 22. */
 const ASTRO_VERSION = Number.parseInt(process.versions.node) < 22 ? "5.18.2" : "7.3.5";
 
 const ASTRO_CONFIG = `export default {

@@ -69,8 +69,8 @@ export async function driveFirefox(): Promise<DrivenBrowser> {
     return (JSON.parse(result.value) as [Value])[0];
   };
   /**
-   * Returns the focused frame, or the page. WebDriver delivers key events only to the context they are sent
-   * to.
+   * Returns the browsing context that has focus, a frame or the page. WebDriver delivers key events only to the
+   * context they are sent to.
    */
   const focused = async (): Promise<string> => {
     if (!(await run<boolean>('document.activeElement?.localName === "iframe"'))) return context;

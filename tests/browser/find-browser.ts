@@ -11,7 +11,7 @@ export interface Browsers {
   whole: string;
   /**
    * Path of the headless shell: the same engine without a window, which opens a page in a fresh profile in
-   * half the CPU time. Undefined for Playwright's own shell. Falls back to the full browser.
+   * half the CPU time. Undefined to use the shell that Playwright installed.
    */
   shell: string | undefined;
 }

@@ -8,7 +8,7 @@ import {
 import { BROWSER_ARGUMENTS, requireBrowsers } from "./find-browser.ts";
 
 /**
- * Starts the headless shell. Pages cannot tell it from the full browser.
+ * Starts Chromium's headless shell, which pages cannot distinguish from the full browser.
  * @param flags additional flags
  */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {

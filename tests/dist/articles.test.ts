@@ -7,7 +7,7 @@ import { extractAttributes, extractMain, readBuiltFile, readStructuredData } fro
 
 const { articles, agency } = loadSite(process.cwd());
 const SLUGS = articles.map(({ slug }) => slug);
-/** Slugs of existing articles that are in the specification. */
+/** Slugs of the articles whose required text is in `spec-facts.ts`. */
 const SPECIFIED = SLUGS.filter((slug) => slug in ARTICLE_FACTS);
 
 function articleOf(slug: string): string {
@@ -35,7 +35,7 @@ test.each(SPECIFIED)("%s contains what the specification requires", (slug) => {
   }
 });
 
-/** Converts a date such as `10 Jan 2025`, as in the specification, to `January 10, 2025`. */
+/** Converts a date such as `10 Jan 2025`, as in `spec-facts.ts`, to `January 10, 2025`. */
 const inAmericanForm = (day: string | undefined): string | undefined =>
   day === undefined ? undefined : formatDay(new Date(`${day} UTC`).toISOString());
 

@@ -19,7 +19,7 @@ it("the same content produces a byte-identical report", async () => {
   onTestFinished(() => rmSync(cache, { recursive: true }));
   const fonts = (await writeStaticFonts(cache, REPORT_FONTS)).map((file) => readFileSync(file));
   const { pdf } = compileReport({ data, drawings, fonts }, []);
-  // The site's report was rendered by another process at another time.
+  // Compare with the report in dist/, which another process rendered earlier.
   const built = readFileSync(join(DIST, readReportPath(process.cwd())));
   expect(pdf.equals(built)).toBe(true);
 });

@@ -44,7 +44,7 @@ const SECRETS: readonly [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * Local URLs in libraries that are never requested: supabase-js's default, and the editor's development
+ * Local URLs in library code, which are never requested: supabase-js's default, and the editor's development
  * server.
  */
 const OF_LIBRARIES = ["http://localhost:9999", "http://localhost:5174", "https://localhost"];

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 600_000 });
 const { root, slugs, read, write, change } = useProjectCopy();
 const [slug = ""] = slugs;
 const ABOUT = "content/_data/about.yaml";
-/** A restart includes a build of the site. */
+/** Timeout for a restart, which includes a build of the site. */
 const patience = { timeout: 120_000 };
 
 let dev: Program;

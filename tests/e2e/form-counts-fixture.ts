@@ -26,7 +26,7 @@ export const markVisibleForms = (page: Page) =>
     window.IntersectionObserver = class extends Observer {
       override unobserve(form: Element): void {
         super.unobserve(form);
-        // The form is counted within the same task.
+        // The page counts the form later in the same task, so set the attribute after that.
         queueMicrotask(() => form.setAttribute("data-test-seen", ""));
       }
     };

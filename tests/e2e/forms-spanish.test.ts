@@ -14,7 +14,7 @@ import { readStoredRows } from "./read-stored-rows.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** The worker that sends emails runs every few seconds. */
+/** Timeout for an email, which is sent by a worker that runs every few seconds. */
 const PATIENCE = { timeout: 90_000 };
 const { messages, receipt, addresses } = loadContent(process.cwd()).translations.find(
   ({ site }) => site.language === "es",

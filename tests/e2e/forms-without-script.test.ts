@@ -103,7 +103,7 @@ test("the header's quick form shows its errors, and is stored with its context",
 });
 
 test("a form sent twice within an hour is stored once, and a filled honeypot is flagged", async () => {
-  // The row's ID depends on the hour, so retry if a new hour began between the two.
+  // The row's ID depends on the hour, so retry if a new hour began between the two submissions.
   const rows = await measureUntil(
     (stored) => stored.length === 1,
     async () => {

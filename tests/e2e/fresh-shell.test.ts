@@ -5,7 +5,7 @@ import { cleanEnvironment } from "../clean-environment.ts";
 import { startProgram } from "../start-program.ts";
 import { makeDataFolder } from "./start-site.ts";
 
-/** The worker that sends deliveries runs every few seconds. */
+/** Timeout for a delivery, which is sent by a worker that runs every few seconds. */
 const PATIENCE = { timeout: 90_000 };
 
 /** Kinds of deliveries for a lead and a report request. */

@@ -25,7 +25,7 @@ const accessLog = join(scratch, "access.log");
 let server: ChildProcess;
 let url = "";
 
-/** Stands in for `npm start` behind nginx, and describes each request that it receives. */
+/** Replaces `npm start` behind nginx, and responds with a description of the request. */
 const behind = createServer((request, response) => {
   let body = "";
   request.on("data", (piece: Buffer) => (body += piece.toString()));

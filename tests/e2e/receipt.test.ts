@@ -16,7 +16,7 @@ import { startSite, type RunningSite } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** Emails are sent and files deleted by jobs that run every few seconds. */
+/** Timeout for jobs that send emails or delete files. They run every few seconds. */
 const PATIENCE = { timeout: 90_000 };
 const EMAIL = "tomas.hallberg@mail.example";
 const traces = /tomas\.hallberg@mail\.example|hallberg\.t@mail\.example|Only after five/i;

@@ -21,8 +21,8 @@ const DIFFERENT =
   "form, search, salary-explorer, noscript, .form-fallback, [data-with-script], partner-configurator, [data-without-script]";
 
 /**
- * Returns the page's text outside of these parts. Reads it in a single call, since scripts may change their
- * parts at any moment.
+ * Returns the page's text except for the `DIFFERENT` parts. Reads all of it in a single call, since scripts may
+ * change the page at any moment.
  */
 const textAroundForms = (page: Page): Promise<string> =>
   page.locator("main").evaluate((main: HTMLElement, different: string) => {

@@ -92,7 +92,8 @@ export const BACKDATE_SUBMISSIONS = `
   set created_at = now() - interval '4 hours' * (right(phone, 4)::integer - 1299)`;
 
 /**
- * Sends all submissions through the forms' API, each from its own IP address. The server must trust a proxy.
+ * Sends all submissions through the forms' API, each with a different `x-forwarded-for` header, which the server
+ * must trust.
  */
 export async function sendBacklog({ url }: Pick<RunningSite, "url">): Promise<void> {
   const visitor = (number: number) =>

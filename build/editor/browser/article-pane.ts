@@ -14,9 +14,9 @@ export function articlePane(known: KnownContent): CustomPreviewTemplate {
     const { html, mistakes } = await previewArticle(dataOf(entry), entry.get("slug") || "new-article", known);
     // While the article has mistakes, keep showing the last valid preview.
     last = html ?? last;
-    // The editor has closed the preview. Its document can create no templates.
+    // Once the editor has closed the preview, its document can no longer create templates.
     if (host.ownerDocument.defaultView === null) return;
-    // A template loads no pictures.
+    // Pictures inside a template are not loaded, so their URLs can still be replaced.
     const page = host.ownerDocument.createElement("template");
     page.innerHTML = last;
     for (const picture of page.content.querySelectorAll("img")) void showFromFolder(picture, getAsset);

@@ -35,7 +35,8 @@ export function checkEntry(
 }
 
 /**
- * Checks a translated file. Rejects other placeholders than in the English text, of which `npm run check` only warns.
+ * Checks a translated file. Reports placeholders that differ from the English text, about which `npm run check` only
+ * warns.
  * @returns mistakes sorted by line
  */
 export function checkTranslatedFile(

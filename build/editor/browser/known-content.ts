@@ -21,7 +21,7 @@ import { SaveError } from "./save-error.ts";
  */
 export class KnownContent {
   readonly data = new Map<DataName, YamlSource>();
-  /** The states' files by slug, which each file contains. */
+  /** State files by the slug that each file contains. */
   readonly states = new Map<string, YamlSource>();
   /** Sheet numbers in use, by the `format` of their kind. */
   readonly #sheets = new Map<string, string[]>();

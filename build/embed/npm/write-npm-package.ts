@@ -63,7 +63,7 @@ export async function writeNpmPackage(
     ),
   };
   const readme = (archive: string): string => packageReadme(declarations, homepage, `${origin}${archive}`);
-  // The hash leaves out the archive's own name, which the README contains.
+  // Hash the README without the archive's name, which contains this hash.
   const named = JSON.stringify({ ...files, "README.md": readme("") });
   const hash = createHash("sha256").update(named).digest("hex").slice(0, 8).toUpperCase();
   const archive = `/embed/${release.pinned.version}/${PACKAGE_NAME}-${hash}.tgz`;
