@@ -110,8 +110,8 @@ export function embedPlugin(
         }
         if (translation !== undefined) {
           const { messages } = translation.config;
+          // Labels of the contact links that replace a form that cannot be shown.
           const { failed, email, phone } = messages.fallback;
-          // The labels of the contact links that replace a form that cannot be shown.
           const own: object = pickMessages([widget.tag, "sandbox"], messages);
           const texts = { fallback: { failed, email, phone }, ...own };
           imports.push(`import { mergeStrings } from "./embed/merge-strings.ts";`);
