@@ -1,11 +1,11 @@
 import { relative } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Comparison, Folders } from "./compare-pictures.ts";
-import { pictureFile } from "./take-pictures.ts";
+import type { Comparison, Folders } from "./compare-screenshots.ts";
+import { screenshotFile } from "./take-screenshots.ts";
 
-/** Describes a picture by page, state and width, and by its heights if they differ. */
-function describePicture({
-  picture: { shot, width },
+/** Describes a screenshot by page, state and width, and by its heights if they differ. */
+function describeScreenshot({
+  screenshot: { shot, width },
   heights: [before, after] = [0, 0],
 }: Comparison): string {
   const parts = [shot.path, ...(shot.state === undefined ? [] : [shot.state]), `${width} px`];
@@ -20,14 +20,14 @@ function formatShare(share: number): string {
 
 const STYLES = `
 body { font: 14px/1.5 system-ui, sans-serif; margin: 24px; }
-.pictures { display: grid; grid-template-columns: repeat(3, 1fr); gap: 16px; align-items: start; }
+.screenshots { display: grid; grid-template-columns: repeat(3, 1fr); gap: 16px; align-items: start; }
 figure { margin: 0; }
 img { width: 100%; border: 1px solid #999; }
 `;
 
 /**
- * Logs the number of differing pictures and lists them, largest difference first.
- * @returns an HTML page with each differing picture before, after, and as a diff
+ * Logs the number of differing screenshots and lists them, largest difference first.
+ * @returns an HTML page with each differing screenshot before, after, and as a diff
  */
 export function reportDifferences(
   title: string,
@@ -36,10 +36,10 @@ export function reportDifferences(
   home: string,
 ): string {
   const moved = comparisons.filter(({ share, failure }) => share > 0 || failure !== undefined);
-  const total = `${moved.length} of ${comparisons.length} pictures moved.`;
+  const total = `${moved.length} of ${comparisons.length} screenshots differ.`;
   for (const comparison of moved) {
     const note = comparison.failure === undefined ? "" : `: could not be taken: ${comparison.failure}`;
-    console.log(`${formatShare(comparison.share).padStart(11)}  ${describePicture(comparison)}${note}`);
+    console.log(`${formatShare(comparison.share).padStart(11)}  ${describeScreenshot(comparison)}${note}`);
   }
   console.log(total);
   const page = (
@@ -53,14 +53,14 @@ export function reportDifferences(
         <h1>{title}</h1>
         <p>{total}</p>
         {moved.map((comparison) => (
-          <section key={comparison.picture.name} id={comparison.picture.name}>
+          <section key={comparison.screenshot.name} id={comparison.screenshot.name}>
             <h2>
-              {formatShare(comparison.share)} · {describePicture(comparison)}
+              {formatShare(comparison.share)} · {describeScreenshot(comparison)}
             </h2>
             {comparison.failure === undefined ? (
-              <div className="pictures">
+              <div className="screenshots">
                 {Object.entries(folders).map(([kind, folder]: [string, string]) => {
-                  const file = relative(home, pictureFile(folder, comparison.picture.name));
+                  const file = relative(home, screenshotFile(folder, comparison.screenshot.name));
                   return (
                     <figure key={kind}>
                       <figcaption>{kind}</figcaption>

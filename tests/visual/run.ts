@@ -3,40 +3,45 @@ import { join } from "node:path";
 import { copyCheckout } from "../copy-checkout.ts";
 import { readArgumentsOrExit } from "../read-arguments-or-exit.ts";
 import { checkOutCommit, resolveCommit, withRevision } from "./revisions.ts";
-import { comparePictures } from "./compare-pictures.ts";
-import { COMPARISON_FOLDER, takePictures, preparePictureFolders, missingPictures } from "./take-pictures.ts";
+import { compareScreenshots } from "./compare-screenshots.ts";
+import {
+  COMPARISON_FOLDER,
+  takeScreenshots,
+  prepareScreenshotFolders,
+  listMissingScreenshots,
+} from "./take-screenshots.ts";
 import { reportDifferences } from "./report.tsx";
-import { listPictures, selectShots, WIDTHS, addMissingPages } from "./shots.ts";
+import { listScreenshots, selectShots, WIDTHS, addMissingPages } from "./shots.ts";
 
 // `npm run compare -- <revision>` compares screenshots of the working tree with those of a revision.
 const { values, words } = readArgumentsOrExit("compare");
 
 async function compare(revision: string): Promise<void> {
   const commit = resolveCommit(revision);
-  const folders = preparePictureFolders(commit);
+  const folders = prepareScreenshotFolders(commit);
   const failures = new Map<string, string>();
 
-  console.log("Building the working tree and taking pictures …");
+  console.log("Building the working tree and taking screenshots …");
   const copy = copyCheckout();
-  const pictures = await withRevision(copy.root, async (url) => {
+  const screenshots = await withRevision(copy.root, async (url) => {
     const shots = selectShots(values.pages?.split(","));
     const widths = values.widths?.split(",").map(Number) ?? WIDTHS;
-    const wanted = listPictures(values.all ? await addMissingPages(shots, url) : shots, widths);
-    await takePictures(url, wanted, folders.after, failures);
+    const wanted = listScreenshots(values.all ? await addMissingPages(shots, url) : shots, widths);
+    await takeScreenshots(url, wanted, folders.after, failures);
     return wanted;
   });
   copy.release();
-  if (missingPictures(pictures, folders.before).length > 0) {
-    console.log(`Building ${revision} and taking pictures …`);
+  if (listMissingScreenshots(screenshots, folders.before).length > 0) {
+    console.log(`Building ${revision} and taking screenshots …`);
     const { root, remove } = checkOutCommit(commit);
     try {
-      await withRevision(root, (url) => takePictures(url, pictures, folders.before, failures));
+      await withRevision(root, (url) => takeScreenshots(url, screenshots, folders.before, failures));
     } finally {
       remove();
     }
   }
 
-  const comparisons = await comparePictures(pictures, folders, failures);
+  const comparisons = await compareScreenshots(screenshots, folders, failures);
   const file = join(COMPARISON_FOLDER, "index.html");
   writeFileSync(
     file,

@@ -30,13 +30,13 @@ export interface Shot {
 /** Viewport widths in CSS pixels: phone, tablet, laptop, large screen. */
 export const WIDTHS = [390, 768, 1440, 1920] as const;
 
-export interface Picture {
+export interface Screenshot {
   name: string;
   shot: Shot;
   width: number;
 }
 
-export function listPictures(shots: readonly Shot[], widths: readonly number[]): Picture[] {
+export function listScreenshots(shots: readonly Shot[], widths: readonly number[]): Screenshot[] {
   return shots.flatMap((shot) =>
     widths
       .filter((width) => shot.widths?.includes(width) ?? true)

@@ -4,8 +4,8 @@ import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page, Browser } from "playwright";
 import { openFullBrowser } from "../browser/open-browser.ts";
-import type { Folders } from "./compare-pictures.ts";
-import type { Picture } from "./shots.ts";
+import type { Folders } from "./compare-screenshots.ts";
+import type { Screenshot } from "./shots.ts";
 
 /**
  * Waits until a page is visually stable: network idle, images and fonts loaded. Also moves the pointer away
@@ -28,14 +28,14 @@ async function settlePage(page: Page): Promise<void> {
 /** Output folder of comparisons. Ignored by Git. */
 export const COMPARISON_FOLDER = ".compare";
 
-/** Existing pictures are discarded when one of these files changes. */
-const RULES = ["take-pictures.ts", "shots.ts", "../e2e/sample-forms.ts"];
+/** Existing screenshots are discarded when one of these files changes. */
+const RULES = ["take-screenshots.ts", "shots.ts", "../e2e/sample-forms.ts"];
 
 /**
- * Returns the folders for both sets of pictures. Keeps a commit's pictures for later comparisons, and clears
+ * Returns the folders for both sets of screenshots. Keeps a commit's screenshots for later comparisons, and clears
  * those of the working tree.
  */
-export function preparePictureFolders(commit: string): Folders {
+export function prepareScreenshotFolders(commit: string): Folders {
   const hash = createHash("sha256");
   for (const file of RULES) hash.update(readFileSync(join(import.meta.dirname, file)));
   const after = join(COMPARISON_FOLDER, "working-tree");
@@ -55,18 +55,18 @@ const NOW = new Date("2026-01-15T15:00:00Z");
 const TIME_ZONE = "America/New_York";
 
 /**
- * Origin of the site in the browser. Without a port, which would vary between runs and show up in pictures.
+ * Origin of the site in the browser. Without a port, which would vary between runs and show up in screenshots.
  */
 const ORIGIN = "http://localhost";
 
 /**
- * Takes all pictures that are not in the folder yet, as `<name>.png`.
+ * Takes all screenshots that are not in the folder yet, as `<name>.png`.
  * @param url URL of the running site
- * @param failures receives errors by picture name
+ * @param failures receives errors by screenshot name
  */
-export async function takePictures(
+export async function takeScreenshots(
   url: string,
-  pictures: readonly Picture[],
+  screenshots: readonly Screenshot[],
   folder: string,
   failures: Map<string, string>,
 ): Promise<void> {
@@ -74,11 +74,11 @@ export async function takePictures(
   const browser = await openFullBrowser([
     `--host-resolver-rules=MAP localhost:80 127.0.0.1:${new URL(url).port}`,
   ]);
-  const waiting = missingPictures(pictures, folder);
+  const waiting = listMissingScreenshots(screenshots, folder);
   const work = async (): Promise<void> => {
-    for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
-      const { name } = picture;
-      await takePicture(browser, picture, pictureFile(folder, name)).catch((error: Error) => {
+    for (let screenshot = waiting.shift(); screenshot !== undefined; screenshot = waiting.shift()) {
+      const { name } = screenshot;
+      await takeScreenshot(browser, screenshot, screenshotFile(folder, name)).catch((error: Error) => {
         failures.set(name, error.message.split("\n", 1).join());
       });
     }
@@ -90,12 +90,12 @@ export async function takePictures(
   }
 }
 
-export const missingPictures = (pictures: readonly Picture[], folder: string): Picture[] =>
-  pictures.filter(({ name }) => !existsSync(pictureFile(folder, name)));
+export const listMissingScreenshots = (screenshots: readonly Screenshot[], folder: string): Screenshot[] =>
+  screenshots.filter(({ name }) => !existsSync(screenshotFile(folder, name)));
 
-export const pictureFile = (folder: string, name: string): string => join(folder, `${name}.png`);
+export const screenshotFile = (folder: string, name: string): string => join(folder, `${name}.png`);
 
-async function takePicture(browser: Browser, { shot, width }: Picture, file: string): Promise<void> {
+async function takeScreenshot(browser: Browser, { shot, width }: Screenshot, file: string): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
     deviceScaleFactor: 1,

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { pictureFile } from "./take-pictures.ts";
-import type { Picture } from "./shots.ts";
+import { screenshotFile } from "./take-screenshots.ts";
+import type { Screenshot } from "./shots.ts";
 
 export interface Comparison {
-  picture: Picture;
-  /** Fraction of differing pixels, from 0 to 1; 1 if only one of the pictures could be taken. */
+  screenshot: Screenshot;
+  /** Fraction of differing pixels, from 0 to 1; 1 if only one of the screenshots could be taken. */
   share: number;
   /** Heights in pixels, if they differ. */
   heights?: readonly [before: number, after: number];
-  /** Why a picture could not be taken. */
+  /** Why a screenshot could not be taken. */
   failure?: string;
 }
 
@@ -21,48 +21,48 @@ export interface Folders {
   difference: string;
 }
 
-/** Compares the pictures in two folders and writes diffs. Returns the largest difference first. */
-export async function comparePictures(
-  pictures: readonly Picture[],
+/** Compares the screenshots in two folders and writes diffs. Returns the largest difference first. */
+export async function compareScreenshots(
+  screenshots: readonly Screenshot[],
   folders: Folders,
   failures: ReadonlyMap<string, string>,
 ): Promise<Comparison[]> {
   await rm(folders.difference, { recursive: true, force: true });
   await mkdir(folders.difference, { recursive: true });
   const comparisons: Comparison[] = [];
-  for (const picture of pictures) {
+  for (const screenshot of screenshots) {
     const [before, after] = [folders.before, folders.after].map((folder) =>
-      pictureFile(folder, picture.name),
+      screenshotFile(folder, screenshot.name),
     );
     const isTaken = [before, after].map((file = "") => existsSync(file));
     if (before !== undefined && after !== undefined && !isTaken.includes(false)) {
-      const difference = pictureFile(folders.difference, picture.name);
-      comparisons.push({ picture, ...(await comparePixels(before, after, difference)) });
+      const difference = screenshotFile(folders.difference, screenshot.name);
+      comparisons.push({ screenshot, ...(await comparePixels(before, after, difference)) });
     } else {
-      const failure = failures.get(picture.name) ?? "missing";
-      comparisons.push({ picture, share: isTaken.includes(true) ? 1 : 0, failure });
+      const failure = failures.get(screenshot.name) ?? "missing";
+      comparisons.push({ screenshot, share: isTaken.includes(true) ? 1 : 0, failure });
     }
   }
   return comparisons.sort((one, other) => other.share - one.share);
 }
 
 /**
- * Compares two pictures pixel by pixel. If their sizes differ, the excess pixels count as different.
- * @param differenceFile output path for the diff, if there is one: red on top of the faded first picture
+ * Compares two screenshots pixel by pixel. If their sizes differ, the excess pixels count as different.
+ * @param differenceFile output path for the diff, if there is one: red on top of the faded first screenshot
  */
 async function comparePixels(
   beforeFile: string,
   afterFile: string,
   differenceFile: string,
-): Promise<Omit<Comparison, "picture">> {
+): Promise<Omit<Comparison, "screenshot">> {
   const [old, fresh] = [await readFile(beforeFile), await readFile(afterFile)];
-  // Most pictures are identical, and comparing bytes is much faster than decoding.
+  // Most screenshots are identical, and comparing bytes is much faster than decoding.
   if (old.equals(fresh)) return { share: 0 };
   const [before, after] = [PNG.sync.read(old), PNG.sync.read(fresh)];
   const size = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
-  const [one, other] = [before, after].map((picture) => {
+  const [one, other] = [before, after].map((screenshot) => {
     const larger = new PNG(size);
-    PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0);
+    PNG.bitblt(screenshot, larger, 0, 0, screenshot.width, screenshot.height, 0, 0);
     return larger.data;
   });
   const difference = new PNG(size);
