@@ -9,7 +9,7 @@ import { englishPane } from "./english-pane.ts";
 import { readEntry, readTranslation, writeEntry, writeTranslation, type Entry } from "./entry-text.ts";
 import { canStartEditor } from "./can-start-editor.ts";
 import { KnownContent } from "./known-content.ts";
-import { dataOf } from "./preview-pane.ts";
+import { getEntryData } from "./preview-pane.ts";
 import { SaveError } from "./save-error.ts";
 
 const known = new KnownContent();
@@ -53,7 +53,7 @@ CMS.registerEventListener({
   handler: ({ entry }) => {
     const kind = CONTENT_KINDS.find(({ page }) => page?.folder === entry.get("collection"));
     if (kind === undefined) return undefined;
-    const defaults = Object.entries(known.defaults(kind, dataOf(entry)));
+    const defaults = Object.entries(known.defaults(kind, getEntryData(entry)));
     return defaults.reduce((filled, [name, value]) => filled.setIn(["data", name], value), entry);
   },
 });

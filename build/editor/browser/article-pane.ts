@@ -1,7 +1,7 @@
 import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from "@sveltia/cms";
 import { previewArticle } from "./article-preview.tsx";
 import type { KnownContent } from "./known-content.ts";
-import { dataOf, mistakeList, previewPane } from "./preview-pane.ts";
+import { getEntryData, mistakeList, previewPane } from "./preview-pane.ts";
 
 /** Interval at which to check whether the editor has read a picture, in milliseconds. */
 const POLL_MS = 250;
@@ -11,7 +11,11 @@ export function articlePane(known: KnownContent): CustomPreviewTemplate {
   let last = "";
   return previewPane(async (host, { entry, getAsset }) => {
     if (!host.hasChildNodes()) last = "";
-    const { html, mistakes } = await previewArticle(dataOf(entry), entry.get("slug") || "new-article", known);
+    const { html, mistakes } = await previewArticle(
+      getEntryData(entry),
+      entry.get("slug") || "new-article",
+      known,
+    );
     // While the article has mistakes, keep showing the last valid preview.
     last = html ?? last;
     // Once the editor has closed the preview, its document can no longer create templates.

@@ -1,8 +1,8 @@
 import type { CustomPreviewTemplate } from "@sveltia/cms";
 import type { EntryKind } from "../content-kinds.ts";
 import { compareWithEnglish, type EnglishText } from "./compare-with-english.ts";
-import { sourceOf, writeEntry } from "./entry-text.ts";
-import { dataOf, mistakeList, previewPane } from "./preview-pane.ts";
+import { getOriginalText, writeEntry } from "./entry-text.ts";
+import { getEntryData, mistakeList, previewPane } from "./preview-pane.ts";
 import { describeMistakes } from "./save-error.ts";
 
 /** Shows the English text beside a translated entry, and lists where the two differ. */
@@ -11,8 +11,12 @@ export function englishPane(kind: EntryKind): CustomPreviewTemplate {
     const { folder } = kind.page;
     const slug = entry.get("slug");
     const english = (await getCollection(folder, slug)) as typeof entry;
-    const text = await writeEntry(kind, dataOf(entry));
-    const original = { file: `content/${folder}/${slug}.md`, name: slug, text: sourceOf(dataOf(english)) };
+    const text = await writeEntry(kind, getEntryData(entry));
+    const original = {
+      file: `content/${folder}/${slug}.md`,
+      name: slug,
+      text: getOriginalText(getEntryData(english)),
+    };
     const { texts, differences } = compareWithEnglish(kind, text, original);
     const list =
       differences.length === 0 ? [] : [mistakeList(host.ownerDocument, describeMistakes(differences, text))];

@@ -24,7 +24,7 @@ function split(text: string): { yaml: string; body: string } {
 }
 
 /** Returns an entry's original text. */
-export const sourceOf = ({ [SOURCE]: source }: Entry): string => String(source);
+export const getOriginalText = ({ [SOURCE]: source }: Entry): string => String(source);
 
 export function readEntry({ extension, schema }: ContentKind, text: string): Entry {
   if (extension === "yaml") return { ...toForm(schema, parse(text)), [SOURCE]: text };
@@ -58,7 +58,8 @@ export async function writeEntry(
   const repeated = findDuplicateNames(schema, fields);
   if (repeated.length > 0) throw new SaveError(repeated);
   const after = normalizeFormValues(fromForm(schema, fields), schema);
-  const rewritten = (text: string): string => rewriteYaml(text, normalizeFormValues(parse(text), schema), after);
+  const rewritten = (text: string): string =>
+    rewriteYaml(text, normalizeFormValues(parse(text), schema), after);
   const plugins = [yaml, markdown];
   if (extension === "yaml") {
     const text = typeof source === "string" ? rewritten(source) : stringify(after, { lineWidth: 0 });

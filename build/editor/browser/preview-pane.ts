@@ -26,7 +26,7 @@ export function previewPane(
 }
 
 /** Returns the values of an entry, which the editor passes as an Immutable.js map. */
-export function dataOf(entry: CustomPreviewTemplateProps["entry"]): Entry {
+export function getEntryData(entry: CustomPreviewTemplateProps["entry"]): Entry {
   return (entry.get("data") as { toJS: () => Entry }).toJS();
 }
 
