@@ -182,7 +182,7 @@ const namingField = (keys: readonly string[]): string | undefined =>
 const summaryOf = (keys: readonly string[]): string => `{{fields.${namingField(keys) ?? ""}}}`;
 
 /** Returns the text that names a list's item in its summary, if there is one. */
-export function nameOf(item: unknown): string | undefined {
+export function getItemName(item: unknown): string | undefined {
   if (typeof item !== "object" || item === null) return undefined;
   const name: unknown = Object.entries(item).find(([key]) => key === namingField(Object.keys(item)))?.[1];
   return typeof name === "string" ? name : undefined;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 import { optionFor, partsOf, translatableTexts } from "../../site/model/translation/translatable-texts.ts";
-import { nameOf } from "./fields.ts";
+import { getItemName } from "./fields.ts";
 import { isMapping } from "./normalize-form-values.ts";
 
 /** Field for a list item. The editor would treat a name that is only a number as a list index. */
@@ -28,7 +28,7 @@ export function translationSchema(
     const field = translationSchema(child, value, part);
     if (field === undefined) return [];
     if (typeof part === "string") return [[part, field] as const];
-    const title = [String(part + 1), nameOf(value)].filter((text) => text !== undefined).join(": ");
+    const title = [String(part + 1), getItemName(value)].filter((text) => text !== undefined).join(": ");
     return [[itemField(part), field.meta({ ...field.meta(), title })] as const];
   });
   return z.strictObject(Object.fromEntries(fields)).meta({ title: meta.title });
