@@ -63,10 +63,10 @@ export const countLiveObjects = (page: Page): Promise<LiveObjects> =>
 
 /** Counts live objects until there are no more than before, or until the attempts run out. */
 export const countLiveObjectsAfter = (page: Page, before: LiveObjects): Promise<LiveObjects> =>
-  countUntil(page, (now) => findGrownKinds(now, before).length === 0);
+  countUntil(page, (now) => findLeaks(now, before).length === 0);
 
 /** Returns the kinds of objects that have increased in number. */
-export const findGrownKinds = (now: LiveObjects, before: LiveObjects): (keyof LiveObjects)[] =>
+export const findLeaks = (now: LiveObjects, before: LiveObjects): (keyof LiveObjects)[] =>
   (["nodes", "listeners", "timers"] as const).filter((kind) => now[kind] > before[kind]);
 
 async function countUntil(page: Page, isSettled: (kept: LiveObjects) => boolean): Promise<LiveObjects> {

@@ -3,7 +3,7 @@ import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import {
   countLiveObjects,
   countLiveObjectsAfter,
-  findGrownKinds,
+  findLeaks,
   watchTimers,
 } from "../browser/count-live-objects.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
@@ -39,7 +39,7 @@ test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
     const before = await countLiveObjects(page);
     await mount(TIMES);
     const after = await countLiveObjectsAfter(page, before);
-    expect(findGrownKinds(after, before), JSON.stringify({ before, after })).toEqual([]);
+    expect(findLeaks(after, before), JSON.stringify({ before, after })).toEqual([]);
     expect(said).toEqual([]);
   },
 );
