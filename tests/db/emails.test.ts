@@ -8,7 +8,7 @@ import {
   type MailChannel,
   type MailChannelOptions,
 } from "../../server/jobs/mail/mail-channel.ts";
-import { smtpReply, startSmtpSink, type ReceivedMail, type SmtpSink } from "../mail/smtp-sink.ts";
+import { createSmtpError, startSmtpSink, type ReceivedMail, type SmtpSink } from "../mail/smtp-sink.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -17,9 +17,9 @@ const PDF = Buffer.from("%PDF-1.7\nthe report, as the build has made it\n%%EOF\n
 const never = new AbortController().signal;
 
 const refuseBeyondAscii = ({ raw }: ReceivedMail): Error | undefined => {
-  if (/\P{ASCII}/u.test(raw)) return smtpReply(554, "5.6.7 Not ASCII");
+  if (/\P{ASCII}/u.test(raw)) return createSmtpError(554, "5.6.7 Not ASCII");
   return raw.split("\r\n").some((line) => line.length > 998)
-    ? smtpReply(554, "5.6.0 Line too long")
+    ? createSmtpError(554, "5.6.0 Line too long")
     : undefined;
 };
 

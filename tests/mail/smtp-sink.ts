@@ -16,8 +16,8 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-/** Creates an error that rejects an email: `smtpReply(451, "4.7.1 Greylisted")`. */
-export const smtpReply = (responseCode: number, message: string): Error =>
+/** Creates an error that rejects an email: `createSmtpError(451, "4.7.1 Greylisted")`. */
+export const createSmtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
 export interface SinkOptions extends SMTPServerOptions {

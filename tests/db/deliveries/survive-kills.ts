@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { migrate } from "../../../server/data/database/migrate.ts";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
-import { smtpReply, startSmtpSink } from "../../mail/smtp-sink.ts";
+import { createSmtpError, startSmtpSink } from "../../mail/smtp-sink.ts";
 import { startPostgres } from "../postgres-server.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 import { cleanEnvironment } from "../../clean-environment.ts";
@@ -54,7 +54,7 @@ export async function surviveKills({
       tries += 1;
       const soFar = (triesOf.get(messageId) ?? 0) + 1;
       triesOf.set(messageId, soFar);
-      return soFar <= refusals ? smtpReply(451, "4.7.1 Try again later") : undefined;
+      return soFar <= refusals ? createSmtpError(451, "4.7.1 Try again later") : undefined;
     },
   });
   const environment = { DATABASE_URL: server.url, SMTP_URL: `smtp://127.0.0.1:${sink.port}`, DATA_DIR: "" };

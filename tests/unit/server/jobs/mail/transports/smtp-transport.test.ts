@@ -9,7 +9,7 @@ import {
   startScriptedServer,
   type LineHandler,
 } from "../../../../../mail/scripted-server.ts";
-import { smtpReply, startSmtpSink, type SinkOptions } from "../../../../../mail/smtp-sink.ts";
+import { createSmtpError, startSmtpSink, type SinkOptions } from "../../../../../mail/smtp-sink.ts";
 
 const OURS = "hello@ridgebeam.example";
 const RECIPIENT = "kim@example.com";
@@ -110,7 +110,7 @@ describe("a server that accepts", () => {
       onAuth: ({ username, password }, _session, callback) =>
         username === "ridge" && password === "be@m"
           ? callback(null, { user: username })
-          : callback(smtpReply(535, "no")),
+          : callback(createSmtpError(535, "no")),
     });
     await transportTo(sink.port, { auth: { user: "ridge", pass: "be@m" } }).send(mail(), never);
     expect(sink.mails).toHaveLength(1);
@@ -125,7 +125,7 @@ describe("a server that rejects temporarily", () => {
       judge: ({ parsed }) => {
         seen.push(String(parsed.messageId));
         tries += 1;
-        return tries <= 4 ? smtpReply(451, "4.3.0 Try again later") : undefined;
+        return tries <= 4 ? createSmtpError(451, "4.3.0 Try again later") : undefined;
       },
     });
     const transport = transportTo(sink.port);
@@ -137,10 +137,13 @@ describe("a server that rejects temporarily", () => {
   });
 
   it.each([
-    ["greylists the recipient", { onRcptTo: (_a, _s, done) => done(smtpReply(451, "4.7.1 Greylisted")) }],
+    [
+      "greylists the recipient",
+      { onRcptTo: (_a, _s, done) => done(createSmtpError(451, "4.7.1 Greylisted")) },
+    ],
     [
       "is too busy for a sender",
-      { onMailFrom: (_a, _s, done) => done(smtpReply(421, "Too many connections")) },
+      { onMailFrom: (_a, _s, done) => done(createSmtpError(421, "Too many connections")) },
     ],
   ] satisfies [string, SinkOptions][])("%s: retry", async (_name, options) => {
     expect(await refusalBy((await sinkOf(options)).port)).toMatchObject({ scope: "retry" });
@@ -151,7 +154,7 @@ describe("a server that rejects temporarily", () => {
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
       onAuth: (_auth, _session, callback) =>
-        callback(smtpReply(454, "4.7.0 Temporary authentication failure")),
+        callback(createSmtpError(454, "4.7.0 Temporary authentication failure")),
     });
     expect(await refusalBy(sink.port, { auth: { user: "a", pass: "b" } })).toMatchObject({ scope: "retry" });
   });
@@ -161,7 +164,7 @@ describe("a server that rejects permanently", () => {
   it("rejects one recipient, and the next email is sent", async () => {
     const sink = await sinkOf({
       onRcptTo: ({ address }, _session, done) =>
-        address === RECIPIENT ? done(smtpReply(550, `5.1.1 <${address}> unknown`)) : done(),
+        address === RECIPIENT ? done(createSmtpError(550, `5.1.1 <${address}> unknown`)) : done(),
     });
     const transport = transportTo(sink.port);
     await expect(transport.send(mail(), never)).rejects.toMatchObject({ scope: "permanent" });
@@ -172,20 +175,23 @@ describe("a server that rejects permanently", () => {
   it("rejects a recipient whose name looks like a general error", async () => {
     const sink = await sinkOf({
       onRcptTo: ({ address }, _session, done) =>
-        done(smtpReply(550, `5.1.1 <${address}>: Recipient address rejected: no user at relay.example`)),
+        done(
+          createSmtpError(550, `5.1.1 <${address}>: Recipient address rejected: no user at relay.example`),
+        ),
     });
     const toRelay = transportTo(sink.port).send(mail("1", "relay@relay.example"), never);
     await expect(toRelay).rejects.toMatchObject({ scope: "permanent" });
   });
 
   it("rejects a message after its last byte", async () => {
-    const sink = await sinkOf({ judge: () => smtpReply(554, "5.7.1 Message looks like spam") });
+    const sink = await sinkOf({ judge: () => createSmtpError(554, "5.7.1 Message looks like spam") });
     expect(await refusalBy(sink.port)).toMatchObject({ scope: "permanent" });
   });
 
   it("omits the recipient's address from the reason", async () => {
     const sink = await sinkOf({
-      onRcptTo: ({ address }, _session, done) => done(smtpReply(550, `5.1.1 <${address}> unknown here`)),
+      onRcptTo: ({ address }, _session, done) =>
+        done(createSmtpError(550, `5.1.1 <${address}> unknown here`)),
     });
     const { message } = await refusalBy(sink.port);
     expect(message).toContain("unknown here");
@@ -197,14 +203,17 @@ describe("a server whose refusal an operator must fix", () => {
   it.each([
     [
       "refuses our address",
-      { onMailFrom: (_a, _s, done) => done(smtpReply(550, "5.7.1 Sender not allowed")) },
+      { onMailFrom: (_a, _s, done) => done(createSmtpError(550, "5.7.1 Sender not allowed")) },
     ],
     [
       "does not relay for us",
-      { onRcptTo: (_a, _s, done) => done(smtpReply(554, "5.7.1 Relay access denied")) },
+      { onRcptTo: (_a, _s, done) => done(createSmtpError(554, "5.7.1 Relay access denied")) },
     ],
-    ["wants a login", { onRcptTo: (_a, _s, done) => done(smtpReply(530, "5.7.0 Authentication required")) }],
-    ["takes no mail at all", { onConnect: (_s, done) => done(smtpReply(554, "No SMTP service here")) }],
+    [
+      "wants a login",
+      { onRcptTo: (_a, _s, done) => done(createSmtpError(530, "5.7.0 Authentication required")) },
+    ],
+    ["takes no mail at all", { onConnect: (_s, done) => done(createSmtpError(554, "No SMTP service here")) }],
   ] satisfies [string, SinkOptions][])("%s: the channel", async (_name, options) => {
     expect(await refusalBy((await sinkOf(options)).port)).toMatchObject({ scope: "channel" });
   });
@@ -214,7 +223,7 @@ describe("a server whose refusal an operator must fix", () => {
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
       onAuth: (_auth, _session, callback) =>
-        callback(smtpReply(535, "5.7.8 Authentication credentials invalid")),
+        callback(createSmtpError(535, "5.7.8 Authentication credentials invalid")),
     });
     const refusal = await refusalBy(sink.port, { auth: { user: "ridge", pass: "wrong-password" } });
     expect(refusal.scope).toBe("channel");
