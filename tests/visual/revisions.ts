@@ -9,7 +9,7 @@ import { startProgram } from "../start-program.ts";
  * the callback.
  * @throws Error with the output if the server does not start
  */
-export async function withRevision<T>(root: string, work: (url: string) => Promise<T>): Promise<T> {
+export async function withRunningSite<T>(root: string, work: (url: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-compare-data-"));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1" };
   // npm does not forward signals to its child processes.

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyCheckout } from "../copy-checkout.ts";
 import { readArgumentsOrExit } from "../read-arguments-or-exit.ts";
-import { checkOutCommit, resolveCommit, withRevision } from "./revisions.ts";
+import { checkOutCommit, resolveCommit, withRunningSite } from "./revisions.ts";
 import { compareScreenshots } from "./compare-screenshots.ts";
 import {
   COMPARISON_FOLDER,
@@ -23,7 +23,7 @@ async function compare(revision: string): Promise<void> {
 
   console.log("Building the working tree and taking screenshots …");
   const copy = copyCheckout();
-  const screenshots = await withRevision(copy.root, async (url) => {
+  const screenshots = await withRunningSite(copy.root, async (url) => {
     const shots = selectShots(values.pages?.split(","));
     const widths = values.widths?.split(",").map(Number) ?? WIDTHS;
     const wanted = listScreenshots(values.all ? await addMissingPages(shots, url) : shots, widths);
@@ -35,7 +35,7 @@ async function compare(revision: string): Promise<void> {
     console.log(`Building ${revision} and taking screenshots …`);
     const { root, remove } = checkOutCommit(commit);
     try {
-      await withRevision(root, (url) => takeScreenshots(url, screenshots, folders.before, failures));
+      await withRunningSite(root, (url) => takeScreenshots(url, screenshots, folders.before, failures));
     } finally {
       remove();
     }
