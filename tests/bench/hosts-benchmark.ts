@@ -5,7 +5,7 @@ import type { Browser } from "playwright";
 import { writeNpmPackage } from "../../build/embed/npm/write-npm-package.ts";
 import { readEmbedRelease } from "../../build/embed/read-release.ts";
 import { openPage } from "../browser/open-browser.ts";
-import { LEAD_STORED, sendLead } from "../e2e/embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, sendLead } from "../e2e/embed-fixture.ts";
 import type { RunningSite } from "../e2e/start-site.ts";
 import { freePort } from "../free-port.ts";
 import { startProgram } from "../start-program.ts";
@@ -59,7 +59,7 @@ async function tryHost(folder: string, site: RunningSite, browser: Browser): Pro
     await server.until(/Local:\s+http/);
     await page.goto(`http://127.0.0.1:${port}`);
     await sendLead(page, email);
-    await page.getByText(LEAD_STORED).first().waitFor();
+    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     // The host page's own listener writes the form's tag name to this element.
     await page.locator("output").getByText("lead-form", { exact: true }).waitFor();
     const toggle = page.getByRole("button", { name: "Show or hide the form" });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { EXPECT_TIMEOUT } from "./form-fixture.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 import { simulateHiddenTab, markVisibleForms, readFormCounts } from "./form-counts-fixture.ts";
@@ -22,7 +22,7 @@ test("a partner's page reports a form's counts when it is closed, without cookie
   );
   await seen(page);
   await sendLead(page, "partner@counts.example");
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
     "",
     0,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import {
   pairWithNames,
   fillForm,
@@ -30,7 +30,7 @@ test.each([
     headers: { "content-security-policy": policy(fixture.site.url) },
   });
   await sendLead(page, `${name}@policy.example`);
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await fixture.rows("contact_submissions", `${name}@policy.example`)).toHaveLength(1);
   expect(said).toEqual([]);
 });
@@ -49,7 +49,7 @@ test("the versioned file runs under the same directives", async () => {
     },
   );
   await sendLead(page, "pinned@policy.example");
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(said).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
-import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
@@ -92,7 +92,7 @@ test("while the backend is down the visitor is informed, and one row is stored o
   await expect.poll(() => reasons(page)).toEqual(["unreachable"]);
   await page.unroute("**/rest/v1/**");
   await page.getByRole("button", { name: "Connect me" }).click();
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await fixture.rows("contact_submissions", "back@client.example")).toHaveLength(1);
   expect(await page.locator('a[href^="tel:"]').isVisible()).toBe(false);
 });
@@ -117,7 +117,7 @@ test("an unknown partner or origin raises the score, and the lead is stored", as
   await page.clock.fastForward(3_200);
   for (const id of ["known", "unknown"]) {
     await sendLead(page, `${id}@score.example`, `#${id}`);
-    await page.locator(`#${id}`).getByText(LEAD_STORED).first().waitFor();
+    await page.locator(`#${id}`).getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   }
   expect(await score("known@score.example")).toBe(10);
   expect(await score("unknown@score.example")).toBe(20);

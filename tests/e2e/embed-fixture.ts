@@ -82,4 +82,4 @@ export async function sendLead(page: Page, email: string, tag = "lead-form"): Pr
   await form.getByRole("button", { name: "Connect me" }).click();
 }
 
-export const LEAD_STORED = "We'll Connect You Within 24 Hours!";
+export const LEAD_SUCCESS_MESSAGE = "We'll Connect You Within 24 Hours!";

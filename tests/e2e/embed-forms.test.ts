@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { pairWithNames, fillForm, quickLead, partnerForms, readNotice, sendButton } from "./sample-forms.ts";
 
@@ -12,7 +12,7 @@ test("two lines of code show a form on another origin, and submissions are store
     { query: "?utm_source=newsletter&session=secret" },
   );
   await sendLead(page, "two-lines@client.example");
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const [row, ...more] = await fixture.rows("contact_submissions", "two-lines@client.example");
   expect(more).toEqual([]);
   expect(row).toMatchObject({
@@ -41,7 +41,7 @@ test("data-ref is sent with a submission, except with Global Privacy Control", a
     const tag = `<lead-form partner="acme-jobs" data-ref="job-4711"></lead-form>`;
     const { page } = await fixture.visit(fixture.script() + tag, { before });
     await sendLead(page, email);
-    await page.getByText(LEAD_STORED).first().waitFor();
+    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   }
   expect(refs).toEqual(["job-4711", undefined]);
 });
@@ -55,7 +55,7 @@ test("a page may set the form's context; an invalid one is ignored with a warnin
     ["odd", "general", "contact_form"],
   ] as const) {
     await sendLead(page, `${id}@place.example`, `#${id}`);
-    await page.locator(`#${id}`).getByText(LEAD_STORED).first().waitFor();
+    await page.locator(`#${id}`).getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     const [row] = await fixture.rows("contact_submissions", `${id}@place.example`);
     expect(row).toMatchObject({ context, source });
   }
@@ -93,7 +93,7 @@ test("a pointer that moves from field to field during hydration breaks nothing",
   );
   await page.waitForFunction("isReady");
   await sendLead(page, "moving@client.example");
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(said).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ test("an embedded form's thank-you message stays until a new form is requested, 
     await page.waitForTimeout(delay);
     await page.mouse.click(x + width / 2, y + height / 2);
   }
-  const thanks = form.getByRole("heading", { name: LEAD_STORED });
+  const thanks = form.getByRole("heading", { name: LEAD_SUCCESS_MESSAGE });
   await thanks.waitFor();
   await page.mouse.click(x + width / 2, y + height / 2);
   expect(await thanks.isVisible()).toBe(true);

@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowserWithoutScripts } from "../browser/open-browser.ts";
-import { LEAD_STORED, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, useEmbedFixture } from "./embed-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 
 const fixture = useEmbedFixture();
@@ -17,7 +17,7 @@ async function send(form: FrameLocator, email: string): Promise<void> {
 
 async function rowOf(page: Page, email: string) {
   await send(page.frameLocator("iframe"), email);
-  await page.frameLocator("iframe").getByText(LEAD_STORED).first().waitFor();
+  await page.frameLocator("iframe").getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const rows = await fixture.rows("contact_submissions", email);
   expect(rows).toHaveLength(1);
   return { ...rows[0], reasons: Object.keys(rows[0]?.spam_reasons as object) };
@@ -92,7 +92,7 @@ test("in a sandboxed frame, Enter also submits, and so does Send before the form
   await form.getByLabel("Email", { exact: true }).fill("enter@frames.example");
   await form.getByLabel("Email", { exact: true }).press("Enter");
   release();
-  await form.getByText(LEAD_STORED).first().waitFor();
+  await form.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await fixture.rows("contact_submissions", "enter@frames.example")).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ describe("without JavaScript", () => {
     await form.getByText("Add the @ and what comes after it, as in name@company.com").first().waitFor();
     await page.reload();
     await send(form, "coep@frames.example");
-    await form.getByText(LEAD_STORED).first().waitFor();
+    await form.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     const [row] = await fixture.rows("contact_submissions", "coep@frames.example");
     expect(row).toMatchObject({
       partner: "acme-jobs",

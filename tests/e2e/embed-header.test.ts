@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LEAD_STORED, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
@@ -35,7 +35,7 @@ test("under the strictest policy, the header on another site links to ours, mark
   await panel.getByLabel("Role you need").fill("Superintendent");
   await panel.getByLabel("Email").fill("header@client.example");
   await panel.getByRole("button", { name: "Connect me" }).click();
-  await panel.getByText(LEAD_STORED).first().waitFor();
+  await panel.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const [row] = await fixture.rows("contact_submissions", "header@client.example");
   expect(row).toMatchObject({ context: "header", position_type: "Superintendent" });
   await header.evaluate((host) => host.setAttribute("current", "/about"));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { serve, type LocalServer } from "../serve.ts";
 
@@ -28,7 +28,7 @@ describe("elements that shadow properties of the document", () => {
       <img name="referrer" alt=""><img name="readyState" alt=""><img name="createDocumentFragment" alt="">${fixture.script("")}${FORM}`,
     );
     await sendLead(page, "clobbered@hostile.example");
-    await page.getByText(LEAD_STORED).first().waitFor();
+    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     expect(await fixture.rows("contact_submissions", "clobbered@hostile.example")).toHaveLength(1);
     expect(asked).toEqual(["/embed/v1.js"]);
     expect(said).toEqual([]);
@@ -50,7 +50,7 @@ describe("elements that shadow properties of the document", () => {
       `${names.map((name) => `<a id="${name}" href="#"></a>`).join("")}${fixture.script()}${FORM}`,
     );
     await sendLead(page, "globals@hostile.example");
-    await page.getByText(LEAD_STORED).first().waitFor();
+    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     expect(said).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe("a page that replaces globals of the DOM", () => {
   test("like MooTools gets a working form", async () => {
     const { page, said } = await fixture.visit(`<script>${MOOTOOLS}</script>${fixture.script()}${FORM}`);
     await sendLead(page, "mootools@hostile.example");
-    await page.getByText(LEAD_STORED).first().waitFor();
+    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     expect(said).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe("a page that replaces globals of the DOM", () => {
       </script>${fixture.script()}${FORM}`,
     );
     await sendLead(page, "credentials@hostile.example");
-    await page.getByText(LEAD_STORED).first().waitFor();
+    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     expect(said).toEqual([]);
   });
 });
@@ -163,7 +163,7 @@ test("a form that is moved to another document is still styled and can be sent",
   await moved.getByLabel("Role you need").fill("Foreman");
   await moved.getByLabel("Email", { exact: true }).fill("moved@hostile.example");
   await moved.getByRole("button", { name: "Connect me" }).click();
-  await moved.getByText(LEAD_STORED).first().waitFor();
+  await moved.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(said).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ describe("a page that adds to Object.prototype", () => {
     ).toEqual([]);
     const email = `prototype-${_what.length}@hostile.example`;
     await sendLead(page, email);
-    await page.locator("lead-form").getByText(LEAD_STORED).first().waitFor();
+    await page.locator("lead-form").getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     const [row] = await fixture.rows("contact_submissions", email);
     expect(row).toMatchObject({ context: "partner", partner: null });
     expect(said).toEqual([]);
@@ -210,7 +210,7 @@ describe("a page that adds to Object.prototype", () => {
     await page.waitForFunction("typeof ready !== 'undefined'");
     await page.evaluate((form) => document.body.insertAdjacentHTML("beforeend", form), FORM);
     await sendLead(page, "second@hostile.example");
-    await page.locator("lead-form").getByText(LEAD_STORED).first().waitFor();
+    await page.locator("lead-form").getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     expect(said).toEqual([]);
   });
 });
@@ -284,7 +284,7 @@ test("a form that a page's script has changed before React loads preserves its i
   await expect.poll(() => said).toHaveLength(1);
   expect(said[0]).toContain("ridgebeam: <lead-form> was re-rendered");
   await sendLead(page, "changed@hostile.example");
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const [row] = await fixture.rows("contact_submissions", "changed@hostile.example");
   expect(row).toMatchObject({ timeline: "Urgent" });
 });
@@ -315,7 +315,7 @@ test("in a form that a page's script has changed, typing continues, and a pendin
     );
   await page.keyboard.type("na");
   expect(await field.inputValue()).toBe("Dona");
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await fixture.rows("contact_submissions", "waiting@hostile.example")).toHaveLength(1);
 });
 
@@ -366,7 +366,7 @@ test("our code never changes a page's globals, even for a moment", async () => {
     </script>${fixture.script()}${FORM}`,
   );
   await sendLead(page, "globals@hostile.example");
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await page.evaluate("changed")).toEqual([]);
   expect(
     await page.evaluate("Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name))"),

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
@@ -8,7 +8,7 @@ const FORM = `<lead-form context="partner" partner="acme-jobs"></lead-form>`;
 
 async function expectStored(page: Page, email: string, tag = "lead-form"): Promise<void> {
   await sendLead(page, email, tag);
-  await page.locator(tag).getByText(LEAD_STORED).first().waitFor();
+  await page.locator(tag).getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await fixture.rows("contact_submissions", email)).toHaveLength(1);
 }
 
@@ -75,7 +75,7 @@ test("two forms on a page are sent separately", async () => {
   await expectStored(page, "one@insertion.example", "#one");
   await page.locator("#two").getByLabel("Urgent").check();
   await sendLead(page, "two@insertion.example", "#two");
-  await page.locator("#two").getByText(LEAD_STORED).first().waitFor();
+  await page.locator("#two").getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const [row] = await fixture.rows("contact_submissions", "two@insertion.example");
   expect(row).toMatchObject({ timeline: "Urgent", partner: null });
   expect(said).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
@@ -62,7 +62,7 @@ test("the form leaves nothing outside: no global, cookie, storage, style or tag"
     return new Promise((resolve) => script.addEventListener("load", () => (script.remove(), resolve(null))));
   }, `${fixture.site.url}/embed/v1.js`);
   await sendLead(page, "isolated@client.example");
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await remains()).toEqual(before);
   expect(said).toEqual([]);
 });
@@ -72,7 +72,7 @@ test("ids in the shadow root do not collide with the page's, and the page's own 
     `${fixture.script()}<form id="own"><input name="email" value="kept"></form>${FORM}`,
   );
   await sendLead(page, "apart@client.example");
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await page.locator("#own input").inputValue()).toBe("kept");
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EMBED_ATTRIBUTES } from "../../site/model/widgets/embed-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
@@ -37,7 +37,7 @@ test("a partner sets up a form on the partners' page, copies the code, and the f
   await form.getByLabel("Role you need").fill("Foreman");
   await form.getByLabel("Email", { exact: true }).fill("configured@client.example");
   await form.getByRole("button", { name: "Ask us" }).click();
-  await partner.page.getByText(LEAD_STORED).first().waitFor();
+  await partner.page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const [row] = await fixture.rows("contact_submissions", "configured@client.example");
   expect(row).toMatchObject({ partner: "hard-hat-board", context: "partner" });
   expect(partner.said).toEqual([]);
@@ -174,7 +174,7 @@ test("the frame reads attributes from its URL, and posts its height and the stor
   await frame.getByLabel("Role you need").fill("Rigger");
   await frame.getByLabel("Email", { exact: true }).fill("framed@client.example");
   await frame.getByRole("button", { name: "Connect me" }).click();
-  await frame.getByText(LEAD_STORED).first().waitFor();
+  await frame.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const [row] = await fixture.rows("contact_submissions", "framed@client.example");
   expect(row).toMatchObject({ partner: "acme-jobs", context: "partner", page_url: `${fixture.origin}/` });
   const submitted = { type: "ridgebeam:submitted", widget: "lead-form", context: "partner" };
@@ -203,7 +203,7 @@ test("an isolated page (COEP) shows and sends the form, with and without crossor
     expect(await page.evaluate("crossOriginIsolated")).toBe(true);
     const email = `isolated${attributes.length}@client.example`;
     await sendLead(page, email);
-    await page.getByText(LEAD_STORED).first().waitFor();
+    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     expect(await fixture.rows("contact_submissions", email)).toHaveLength(1);
     await page.frameLocator("iframe").getByLabel("First name").waitFor();
     expect(said).toEqual([]);
@@ -235,7 +235,7 @@ test("events reach the page without any input, and before-submit can cancel send
   await sendLead(page, "events@client.example");
   await page.waitForFunction("told.length === 3");
   await page.getByRole("button", { name: "Connect me" }).click();
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   await page.waitForFunction("told.length >= 5");
   const detail = { widget: "lead-form", context: "partner" };
   expect(await page.evaluate("told")).toEqual([

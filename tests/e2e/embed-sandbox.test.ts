@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { SANDBOX_OUTCOMES } from "../../widgets/embed/common-attributes.ts";
-import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { fillForm, readNotice, sendButton, testedPartnerForms } from "./sample-forms.ts";
 
 const fixture = useEmbedFixture();
@@ -35,7 +35,7 @@ test("a form in the sandbox is labeled, shows its thank-you message, emits the s
   );
   await page.locator("lead-form").getByText(NOTE).waitFor();
   await sendLead(page, "tried@sandbox.example");
-  await page.getByText(LEAD_STORED).first().waitFor();
+  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const detail = { widget: "lead-form", context: "partner", sandbox: "success" };
   await expect
     .poll(() => page.evaluate("told"))
@@ -78,7 +78,7 @@ test("the outcome can be switched to each failure and back while the form is ope
   await answer(null);
   await form.getByText(NOTE).waitFor({ state: "hidden" });
   await sendButton(form).click();
-  await form.getByText(LEAD_STORED).first().waitFor();
+  await form.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await fixture.rows("contact_submissions", "switched@sandbox.example")).toHaveLength(1);
 });
 
@@ -126,7 +126,7 @@ test("the partners' page shows its preview in the sandbox, and adds the attribut
   await preview.getByText(NOTE).waitFor();
   expect(await code.innerText()).not.toContain("sandbox");
   await sendLead(page, "preview@sandbox.example", "partner-configurator rb-lead-form");
-  await preview.getByText(LEAD_STORED).first().waitFor();
+  await preview.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   await page.getByLabel("Sandbox").selectOption("too-many");
   await expect.poll(() => code.innerText()).toContain('sandbox="too-many"');
   expect(asked).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DARK, LIGHT } from "../../site/tokens/colors.ts";
 import { PARTS } from "../../widgets/embed/parts.ts";
 import { getComputedColor } from "./get-computed-color.ts";
-import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
@@ -103,7 +103,7 @@ test("a page's own strings replace ours for each form, including in notices and 
   const [row] = await fixture.rows("contact_submissions", "polier@kunde.example");
   expect(row?.consent).toMatchObject({ text: "Mit dem Absenden stimmen Sie zu." });
   await sendLead(page, "ours@client.example", "#ours");
-  await page.locator("#ours").getByText(LEAD_STORED).first().waitFor();
+  await page.locator("#ours").getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(said).toEqual([]);
 });
 

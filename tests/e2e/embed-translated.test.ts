@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { readEmbedRelease } from "../../build/embed/read-release.ts";
-import { LEAD_STORED, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
 
@@ -108,7 +108,7 @@ test("a Spanish form is in Spanish before and after its script loads, reports er
   await form.getByRole("button", { name: spanish.leadForm.submit }).click();
   await form.getByRole("heading", { name: spanish.notices.quickSuccess.title }).waitFor();
   await form.getByText(spanish.thanks.sent).waitFor();
-  for (const text of [english.thanks.sent, english.labels.email, LEAD_STORED])
+  for (const text of [english.thanks.sent, english.labels.email, LEAD_SUCCESS_MESSAGE])
     expect(await shownTexts(page)).not.toContain(text);
 
   const [row] = await fixture.rows("contact_submissions", "capataz@translated.example");

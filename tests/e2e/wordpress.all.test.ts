@@ -6,7 +6,7 @@ import { writeWordpressPlugin } from "../../build/embed/wordpress/write-wordpres
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { closePages, openBrowser, openPage, type WatchedPage } from "../browser/open-browser.ts";
-import { LEAD_STORED, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { hasWordpress, startWordpress, type RunningWordpress } from "./start-wordpress.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -169,7 +169,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     await page.goto(wordpress.publish(block(settings)));
     expect(await page.locator("lead-form").getAttribute("data-ref")).toBe("job-7");
     await sendLead(page, "post@wordpress.example");
-    await page.getByText(LEAD_STORED).first().waitFor();
+    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     expect(complaints).toEqual([]);
     const rows = await fixture.rows("contact_submissions", "post@wordpress.example");
     expect(rows).toMatchObject([{ partner: "acme-jobs", context: "wordpress" }]);
