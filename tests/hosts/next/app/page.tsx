@@ -1,4 +1,4 @@
-import { Request } from "./request";
+import { RequestForm } from "./request-form";
 
 /** Renders the page for each request, so that React hydrates HTML that contains the form's tag. */
 export const dynamic = "force-dynamic";
@@ -7,7 +7,7 @@ export default function Page() {
   return (
     <main>
       <h1>Foreman</h1>
-      <Request />
+      <RequestForm />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import "ridgebeam-forms/react";
 import type { RidgebeamEventMap, RidgebeamFormElement } from "ridgebeam-forms";
 import { useCallback, useState } from "react";
 
-export function Request() {
+export function RequestForm() {
   const [isShown, setShown] = useState(true);
   const [sent, setSent] = useState<string[]>([]);
   // React does not attach this listener on hydration: https://github.com/react/react/issues/35446
