@@ -100,8 +100,8 @@ const SERVER = ["commands", "http", "operator", "jobs", "api", "data", "platform
 
 const SITE_FOLDERS = `site/(${SITE.join("|")}|styles)/`;
 const SITE_BUT_SHARED = `site/(?!model/(${SHARED.join("|")})/)`;
-/** `make-site.ts` is the only module in `build/` that the server may import. */
-const BUILD_INTERNALS = "build/(?!make-site\\.ts$)";
+/** `build-for-server.ts` is the only module in `build/` that the server may import. */
+const BUILD_INTERNALS = "build/(?!build-for-server\\.ts$)";
 
 const ABOVE_SITE = ["build/", "server/", "tests/"];
 const ABOVE_MODEL = [`(site/)?(${SITE.join("|")}|styles)/`, ...ABOVE_SITE];

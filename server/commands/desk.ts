@@ -1,4 +1,4 @@
-import { provideDesk } from "../../build/make-site.ts";
+import { provideDesk } from "../../build/build-for-server.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { createDeskApp } from "../operator/desk/api/desk-app.ts";

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { createDevFolder, watchSite } from "../../build/make-site.ts";
+import { createDevFolder, watchSite } from "../../build/build-for-server.ts";
 import { readDataDir, readAdditionalKey } from "../../site/settings/environment.ts";
 import { ContentError, formatMistake } from "../../site/model/source/content-error.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";

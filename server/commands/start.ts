@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { ensureSiteBuilt } from "../../build/make-site.ts";
+import { ensureSiteBuilt } from "../../build/build-for-server.ts";
 import { readBuildEnvironment, readDataDir, readAdditionalKey } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";

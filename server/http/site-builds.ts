@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { Hono } from "hono";
-import { snapshotSite, ensureSiteBuilt } from "../../build/make-site.ts";
+import { snapshotSite, ensureSiteBuilt } from "../../build/build-for-server.ts";
 import { isDue, readBuildRecord } from "../../site/settings/build-record.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { repeatWork } from "../platform/repeat-work.ts";
