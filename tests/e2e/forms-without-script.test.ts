@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
 import { readNoticeLines } from "../read-behavior.ts";
-import { readProcessMemory } from "../bench/figures.ts";
+import { readProcessMemory } from "../bench/statistics.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { measureUntil } from "../db/measure-until.ts";
 import { useIsolatedFormFixture } from "./form-fixture.ts";
