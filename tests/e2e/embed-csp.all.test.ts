@@ -6,7 +6,7 @@ import {
   fillForm,
   quickLead,
   readNotice,
-  sendButton,
+  locateSendButton,
   testedPartnerForms,
 } from "./sample-forms.ts";
 
@@ -67,7 +67,7 @@ test.each([...pairWithNames(quickLead), ...testedPartnerForms])(
     const email = `${sample.tag}@policy.example`;
     const form = page.locator(sample.tag);
     await fillForm(form, sample, email);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(sample.success);
     expect(await fixture.rows(sample.table, email)).toHaveLength(1);
     expect(said).toEqual([]);

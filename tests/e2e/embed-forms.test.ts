@@ -2,7 +2,14 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { pairWithNames, fillForm, quickLead, partnerForms, readNotice, sendButton } from "./sample-forms.ts";
+import {
+  pairWithNames,
+  fillForm,
+  quickLead,
+  partnerForms,
+  readNotice,
+  locateSendButton,
+} from "./sample-forms.ts";
 
 const fixture = useEmbedFixture();
 
@@ -109,7 +116,7 @@ test.each([...pairWithNames(quickLead), ...partnerForms])(
     const form = page.locator(sample.tag);
     const email = `${sample.tag}@early.example`;
     await fillForm(form, sample, email);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     await form.locator("form[data-waiting]").waitFor();
     release();
     expect(await readNotice(page, "status")).toEqual(sample.success);
@@ -128,19 +135,19 @@ test.each([...pairWithNames(expandedLead), ...partnerForms])(
       `${fixture.script()}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
     );
     const form = page.locator(sample.tag);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     await form.locator('[part~="error"]').first().waitFor();
     expect(await form.innerText()).not.toMatch(/undefined|[{}]/);
 
     await page.route(/\/(?:rest|storage)\/v1\//, (route) => route.abort());
     const email = `${sample.tag}@says.example`;
     await fillForm(form, sample, email);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     await expect.poll(() => readNotice(page, "alert")).toEqual(sample.failure);
     expect(await fixture.rows(sample.table, email)).toEqual([]);
 
     await page.unroute(/\/(?:rest|storage)\/v1\//);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(sample.success);
     expect(await fixture.rows(sample.table, email)).toMatchObject([{ partner: "acme-jobs" }]);
   },
@@ -154,7 +161,7 @@ test("an embedded form's thank-you message stays until a new form is requested, 
   await form.getByLabel("Role you need").fill("Superintendent");
   await form.getByLabel("Email").fill("double@client.example");
   await page.waitForLoadState("networkidle");
-  const { x, y, width, height } = (await sendButton(form).boundingBox())!;
+  const { x, y, width, height } = (await locateSendButton(form).boundingBox())!;
   for (const delay of [0, 120]) {
     await page.waitForTimeout(delay);
     await page.mouse.click(x + width / 2, y + height / 2);

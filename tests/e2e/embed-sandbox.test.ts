@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { SANDBOX_OUTCOMES } from "../../widgets/embed/common-attributes.ts";
 import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
-import { fillForm, readNotice, sendButton, testedPartnerForms } from "./sample-forms.ts";
+import { fillForm, readNotice, locateSendButton, testedPartnerForms } from "./sample-forms.ts";
 
 const fixture = useEmbedFixture();
 
@@ -65,19 +65,19 @@ test("the outcome can be switched to each failure and back while the form is ope
   await form.getByLabel("Email", { exact: true }).fill("switched@sandbox.example");
   for (const reason of SANDBOX_OUTCOMES.filter((one) => one !== "success")) {
     await answer(reason);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     const last = () => page.evaluate("told.filter(([name]) => name === 'error').at(-1)?.[1]");
     await expect.poll(last).toEqual({ widget: "lead-form", context: "general", reason, sandbox: reason });
     expect(await form.getByLabel("Email", { exact: true }).inputValue()).toBe("switched@sandbox.example");
   }
   // Some frameworks write sandbox="false". The form stays in sandbox mode, but does not report success.
   await answer("false");
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await expect.poll(() => page.evaluate("told.at(-1)")).toMatchObject(["error", { reason: "failed" }]);
   expect(asked).toEqual([]);
   await answer(null);
   await form.getByText(NOTE).waitFor({ state: "hidden" });
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await form.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await fixture.rows("contact_submissions", "switched@sandbox.example")).toHaveLength(1);
 });
@@ -91,11 +91,11 @@ test.each(testedPartnerForms)(
     });
     const form = page.locator(sample.tag);
     await form.getByText(NOTE).waitFor();
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     await form.locator('[part~="error"]').first().waitFor();
     const email = `${sample.tag}@sandbox.example`;
     await fillForm(form, sample, email);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(sample.success);
     expect(asked).toEqual([]);
     expect(await fixture.rows(sample.table, email)).toEqual([]);

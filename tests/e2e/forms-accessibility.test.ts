@@ -13,7 +13,7 @@ import {
   resume,
   salaryReport,
   SAMPLE_FORMS,
-  sendButton,
+  locateSendButton,
   type SampleForm,
   testedForms,
 } from "./sample-forms.ts";
@@ -41,7 +41,7 @@ const FIRST_ERRORS: [name: string, sample: SampleForm, field: string, error: str
 test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sample, field, error) => {
   const { page } = await fixture.visit(sample.path);
   const form = locateForm(page, sample);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await form.locator(".field-error").getByText(error, { exact: true }).waitFor();
   // Focus moves only after the error has been rendered.
   await expect.poll(() => readFocus(page)).toEqual({ name: field, isInvalid: true, error });
@@ -73,7 +73,7 @@ describe("the notices", () => {
     const form = locateForm(page, salaryReport);
     await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await fillForm(form, salaryReport, "stay@notice.example");
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     const alert = form.getByRole("alert").getByText("Something went wrong");
     await alert.waitFor();
     expect(await form.locator("[role=status] > .notice").count()).toBe(0);
@@ -81,9 +81,9 @@ describe("the notices", () => {
     expect(await alert.isVisible()).toBe(true);
     await page.getByRole("button", { name: "Dismiss" }).press("Enter");
     await alert.waitFor({ state: "detached" });
-    expect(await hasFocus(sendButton(form))).toBe(true);
+    expect(await hasFocus(locateSendButton(form))).toBe(true);
 
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     const status = form.getByRole("status").getByText("We'll email you the report.");
     await status.waitFor();
     expect(await form.getByRole("alert").textContent()).toBe("");
@@ -107,7 +107,7 @@ test("after an application is stored, focus is on the thanks", async () => {
   const { page } = await fixture.visit(resume.path);
   const form = locateForm(page, resume);
   await fillForm(form, resume, "thanks@focus.example");
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await form.getByRole("heading", { name: "Application Submitted!" }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe("Application Submitted!");
@@ -118,7 +118,7 @@ test("a file cannot be removed while it is being sent", async () => {
   await page.route("**/storage/v1/**", () => undefined);
   const form = locateForm(page, resume);
   await fillForm(form, resume, "hold@focus.example");
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await form.getByRole("button", { name: "Submitting..." }).waitFor();
   expect(await form.getByRole("button", { name: "Remove resume.pdf" }).isDisabled()).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
   quickLead,
   readNotice,
   salaryReport,
-  sendButton,
+  locateSendButton,
 } from "./sample-forms.ts";
 
 const fixture = useFormFixture();
@@ -23,7 +23,7 @@ test.each(pairWithNames(contact, salaryReport))(
     const { page } = await fixture.visit(sample.path + QUERY);
     const form = locateForm(page, sample);
     await fillForm(form, sample, email);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     await readNotice(page, "status");
     const [row] = await fixture.rows(sample.table, email);
     expect(row).toMatchObject({
@@ -56,7 +56,7 @@ async function sendFromLink(email: string, isPrivate: boolean) {
   const form = locateForm(page, quickLead);
   await form.evaluate((element) => element.setAttribute("partner", "trades-board"));
   await fillForm(form, quickLead, email);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await readNotice(page, "status");
   const [row] = await fixture.rows("contact_submissions", email);
   return row;
@@ -82,7 +82,7 @@ test("a campaign survives clicks within the site, and nothing else from the land
   }
   const form = locateForm(page, quickLead);
   await fillForm(form, quickLead, "moved@origin.example");
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await readNotice(page, "status");
   const [row] = await fixture.rows("contact_submissions", "moved@origin.example");
   expect(row).toMatchObject({
@@ -108,7 +108,7 @@ test("a city's link fills in the location in the form on its state's page", asyn
   await expect.poll(() => place.inputValue()).toBe("Fort Worth, Texas");
   await form.getByLabel("Role you need").fill("Foreman");
   await form.getByLabel("Email", { exact: true }).fill("city@origin.example");
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await readNotice(page, "status");
   expect(await fixture.rows("contact_submissions", "city@origin.example")).toMatchObject([
     { location: "Fort Worth, Texas", page_url: `${fixture.site.url}/locations/texas` },

@@ -10,7 +10,7 @@ import {
   quickLead,
   readNotice,
   resume,
-  sendButton,
+  locateSendButton,
   readValues,
   testedForms,
 } from "./sample-forms.ts";
@@ -61,7 +61,7 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
   release();
   await fillForm(form, sample, email);
   await firstScript(page);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
 
   expect(await readNotice(page, "status")).toEqual(sample.success);
   expect(await page.evaluate(() => document.documentElement.dataset["firstInput"])).toBe("early");
@@ -87,7 +87,7 @@ test("a form that is filled in and sent three times before its script loads is d
   await fillForm(form, contact, "early@contact.example");
   const filled = await readValues(form);
   await form.getByLabel("Business email").press("Enter");
-  await sendButton(form).dblclick();
+  await locateSendButton(form).dblclick();
   expect(await page.evaluate((tag) => customElements.get(tag) === undefined, contact.tag)).toBe(true);
   expect(await readValues(form)).toEqual(filled);
   release();
@@ -103,7 +103,7 @@ test("a Send before the page's first script has loaded is posted without JavaScr
   });
   const form = locateForm(page, quickLead);
   await fillForm(form, quickLead, "first@lead.example");
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await page.waitForURL(/\/sent\//, { waitUntil: "commit" });
   for (const line of quickLead.success) await page.getByText(line).waitFor();
   expect(posts).toEqual([quickLead.path]);
@@ -155,7 +155,7 @@ test("a form that waits for its script shows that it is sending, and after ten s
   const region = form.locator('form ~ [role="status"]');
   expect(await region.innerText()).toBe("");
   const sent = Date.now();
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await form.getByText("Sending...").waitFor();
   expect(await region.ariaSnapshot()).toContain("Sending...");
   const phone = form.locator('a[href^="tel:"]');
@@ -188,7 +188,7 @@ test("a form that an extension has changed before its script loads preserves its
   await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
   await expect.poll(() => said.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
   expect(await readValues(form)).toEqual(filled);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.success);
   expect(await fixture.rows("resume_submissions", "icon@extension.example")).toHaveLength(1);
   expect(said).toHaveLength(1);
@@ -220,7 +220,7 @@ test("a pending Send is delivered once even if an extension has changed the form
   const form = locateForm(page, contact);
   await fillForm(form, contact, "waiting@extension.example");
   await form.getByLabel("Phone").evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
-  await sendButton(form).dblclick();
+  await locateSendButton(form).dblclick();
   await form.getByText("Sending...").waitFor();
   release();
   expect(await readNotice(page, "status")).toEqual(contact.success);
@@ -244,7 +244,7 @@ test("a form whose script never loads shows email and phone, and is submitted by
   expect(await form.getByRole("link", { name: /555/ }).getAttribute("href")).toMatch(/^tel:/);
   expect(await readValues(form)).toEqual(filled);
   await expect.poll(() => said).toHaveLength(1);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await page.waitForURL(/\/sent\//);
   expect(await fixture.rows("resume_submissions", "never@script.example")).toHaveLength(1);
 });
@@ -258,7 +258,7 @@ test("a Send that waits for a script that never loads is submitted by the browse
   });
   const form = locateForm(page, resume);
   await fillForm(form, resume, "waits@script.example");
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await form.getByText("Sending...").waitFor();
   release();
   await page.waitForURL(/\/sent\//);
@@ -279,14 +279,14 @@ test.each([contact, resume])(
     const filled = await readValues(form);
     const unsent = page.getByRole("alert").filter({ hasText: sample.failure.join(" ") });
     for (let press = 1; press <= 2; press += 1) {
-      await sendButton(form).click();
+      await locateSendButton(form).click();
       await unsent.waitFor();
       expect(page.url()).toBe(address);
       expect(await readValues(form)).toEqual(filled);
       await form.getByRole("link", { name: /@/ }).waitFor();
     }
     await page.context().setOffline(false);
-    await sendButton(form).dblclick();
+    await locateSendButton(form).dblclick();
     await page.waitForURL(/\/sent\//);
     expect(await fixture.rows(sample.table, email)).toHaveLength(1);
   },
@@ -299,13 +299,13 @@ test("a server that is down behind a proxy counts as unreachable", async () => {
   const form = locateForm(page, quickLead);
   await fillForm(form, quickLead, "gateway@lead.example");
   await page.route(`**${quickLead.path}`, (route) => route.fulfill({ status: 502 }));
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await page
     .getByRole("alert")
     .filter({ hasText: quickLead.failure.join(" ") })
     .waitFor();
   await page.unroute(`**${quickLead.path}`);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await page.waitForURL(/\/sent\//);
   expect(await fixture.rows("contact_submissions", "gateway@lead.example")).toHaveLength(1);
 });

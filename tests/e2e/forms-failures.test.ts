@@ -7,7 +7,7 @@ import {
   locateForm,
   readNotice,
   resume,
-  sendButton,
+  locateSendButton,
   readValues,
   type SampleForm,
 } from "./sample-forms.ts";
@@ -90,10 +90,10 @@ async function sendThroughFailures(
     await page.unrouteAll();
     await page.route(address, (route) => answer(route) as Promise<void>);
     said.length = 0;
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "alert"), when).toEqual(sample.failure);
     expect(await readValues(form), when).toEqual(filled);
-    await expect.poll(() => sendButton(form).isEnabled(), { message: when }).toBe(true);
+    await expect.poll(() => locateSendButton(form).isEnabled(), { message: when }).toBe(true);
     await expect.poll(() => said, { message: when }).toHaveLength(1);
     expect(said[0], when).not.toMatch(PERSONAL);
     await page.getByRole("button", { name: "Dismiss" }).click();
@@ -117,9 +117,9 @@ describe("after a failure", () => {
     await page.route(ROWS, json(503, {}), { times: 1 });
     const form = locateForm(page, contact);
     await fillForm(form, contact, "again@fail.example");
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     await readNotice(page, "alert");
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(contact.success);
     await page.locator("[role=alert] > .notice").waitFor({ state: "detached" });
     expect(await fixture.rows("contact_submissions", "again@fail.example")).toHaveLength(1);
@@ -137,10 +137,10 @@ describe("after a failure", () => {
     );
     const form = locateForm(page, contact);
     await fillForm(form, contact, "lost@fail.example");
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "alert")).toEqual(contact.failure);
     const conflict = page.waitForResponse(ROWS);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect((await conflict).status()).toBe(409);
     expect(await readNotice(page, "status")).toEqual(contact.success);
     expect(await fixture.rows("contact_submissions", "lost@fail.example")).toHaveLength(1);
@@ -153,10 +153,10 @@ describe("after a failure", () => {
     await page.waitForFunction(() => customElements.get("contact-form") !== undefined);
     await page.context().setOffline(true);
     await fillForm(form, contact, "tunnel@fail.example");
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "alert")).toEqual(contact.failure);
     await page.context().setOffline(false);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(contact.success);
     expect(await fixture.rows("contact_submissions", "tunnel@fail.example")).toHaveLength(1);
   });
@@ -170,12 +170,12 @@ test("a failure shows the request id from the server's log, and another attempt 
   const form = locateForm(page, contact);
   await fillForm(form, contact, "reference@fail.example");
   const answered = page.waitForResponse(ROWS);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   const id = await (await answered).headerValue("x-request-id");
   expect(id).toMatch(/^[0-9A-Z]{8}$/);
   await form.getByText(`Reference ${id}`, { exact: true }).waitFor();
   await page.unrouteAll();
   await page.route(ROWS, lose);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await form.getByText("Reference").waitFor({ state: "detached" });
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { EXPECT_TIMEOUT, useIsolatedFormFixture } from "./form-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { pdf } from "./sample-files.ts";
-import { contact, fillForm, locateForm, readNotice, resume, sendButton } from "./sample-forms.ts";
+import { contact, fillForm, locateForm, readNotice, resume, locateSendButton } from "./sample-forms.ts";
 
 const fixture = useIsolatedFormFixture();
 
@@ -19,9 +19,9 @@ test("a stored file is not sent again if its row failed", async () => {
   await page.route("**/rest/v1/**", (route) => route.abort("connectionreset"), { times: 1 });
   const form = locateForm(page, resume);
   await fillForm(form, { ...resume, file: pdf("once.pdf") }, "once@interrupted.example");
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   expect(await readNotice(page, "alert")).toEqual(resume.failure);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.success);
   expect(posts.filter((path) => path.startsWith("/storage/"))).toHaveLength(1);
   expect(filesNamed("once.pdf")).toHaveLength(1);
@@ -40,9 +40,9 @@ test("a file whose response was lost is found by its key", async () => {
   );
   const form = locateForm(page, resume);
   await fillForm(form, { ...resume, file: pdf("answer.pdf") }, "answer@interrupted.example");
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   expect(await readNotice(page, "alert")).toEqual(resume.failure);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.success);
   expect(filesNamed("answer.pdf")).toHaveLength(1);
   expect(await fixture.rows("resume_submissions", "answer@interrupted.example")).toHaveLength(1);
@@ -61,10 +61,10 @@ test("another resume with the same name is not taken for the one whose response 
   );
   const form = locateForm(page, resume);
   await fillForm(form, { ...resume, file: pdf("same.pdf", 2_000) }, email);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   expect(await readNotice(page, "alert")).toEqual(resume.failure);
   await form.getByLabel("Resume").setInputFiles(pdf("same.pdf", 3_000));
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.success);
   const rows = await fixture.rows("resume_submissions", email);
   expect(rows.map((row) => row.resume_file_size).sort()).toEqual([2_000, 3_000]);
@@ -118,11 +118,11 @@ test.each([
     await fillForm(form, { ...resume, file }, email);
     await page.waitForLoadState("networkidle");
     const died = await kill(page);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "alert")).toEqual(resume.failure);
     await died();
     await fixture.site.restart();
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);
     expect(await fixture.rows("resume_submissions", email)).toMatchObject([
       { resume_filename: file.name, resume_file_size: file.buffer.length },
@@ -137,13 +137,13 @@ test("a pending Send cannot be repeated or undone by clicks and keys", async () 
   const arrive = await holdRequests(page, "**/rest/v1/**");
   const form = locateForm(page, contact);
   await fillForm(form, contact, "double@interrupted.example");
-  await sendButton(form).dblclick();
+  await locateSendButton(form).dblclick();
   await page.keyboard.press("Enter");
   await form
     .getByLabel("Business email")
     .press("Enter", { timeout: 500 })
     .catch(() => undefined);
-  await sendButton(form).click({ force: true });
+  await locateSendButton(form).click({ force: true });
   arrive();
   expect(await readNotice(page, "status")).toEqual(contact.success);
   expect(posts.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);

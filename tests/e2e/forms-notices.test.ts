@@ -8,7 +8,7 @@ import {
   quickLead,
   readNotice,
   SAMPLE_FORMS,
-  sendButton,
+  locateSendButton,
   readValues,
   testedForms,
 } from "./sample-forms.ts";
@@ -75,7 +75,7 @@ test.each([
     const failed = page.evaluate(
       () => new Promise((done) => addEventListener("ridgebeam:error", () => done(0), { once: true })),
     );
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     await failed;
     await readNotice(page, "alert");
     expect(await coversIn(page, form), `${width}×${height}`).toEqual([]);
@@ -89,8 +89,8 @@ test.each(testedForms)(
     const form = locateForm(page, sample);
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height });
-      await sendButton(form).focus();
-      await sendButton(form).click();
+      await locateSendButton(form).focus();
+      await locateSendButton(form).click();
       await form.locator('[aria-invalid="true"]').first().waitFor();
       // Focus moves only after the error has been rendered.
       await page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"]'));
@@ -106,7 +106,7 @@ test.each([
   const { page } = await fixture.visit("/about", { viewport: { width, height } });
   await page.getByRole("button", { name: "Request Talent" }).click();
   const form = page.locator("site-header .quick-panel");
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await readNotice(page, "alert");
   expect(await coversIn(page, form)).toEqual([]);
   const title = form.locator(".notice-title");
@@ -125,7 +125,7 @@ test("two failed forms show one notice: the newer one replaces the older one", a
     const form = locateForm(page, sample);
     await fillForm(form, sample, "twice@notices.example");
     await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     await form.locator(".notice").waitFor();
   }
   await expect.poll(() => page.locator(".notice").count()).toBe(1);
@@ -141,7 +141,7 @@ test.each(testedForms)(
     await fillForm(form, sample, "ways@notices.example");
     const filled = await readValues(form);
     await page.route("**/v1/**", (route) => route.fulfill({ status: 429, json: {} }));
-    const button = sendButton(form);
+    const button = locateSendButton(form);
     await button.click();
     expect(await readNotice(page, "alert")).toEqual(sample.failure);
     expect(await readValues(form)).toEqual(filled);

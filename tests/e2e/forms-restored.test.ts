@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openBrowserWithBackForwardCache } from "../browser/open-browser.ts";
 import { useFormFixture } from "./form-fixture.ts";
-import { fillForm, locateForm, quickLead, readNotice, resume, sendButton } from "./sample-forms.ts";
+import { fillForm, locateForm, quickLead, readNotice, resume, locateSendButton } from "./sample-forms.ts";
 
 const fixture = useFormFixture(openBrowserWithBackForwardCache);
 
@@ -22,7 +22,7 @@ test.each([quickLead, resume])("$name is sent from a page that is restored", asy
   await page.evaluate(() => history.back());
   await page.locator("html[data-test-restored=true]").waitFor();
   await expect.poll(() => form.getByLabel(sample.email).inputValue()).toBe(email);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(sample.success);
   expect(await fixture.rows(sample.table, email)).toHaveLength(1);
   expect(said).toEqual([]);

@@ -16,7 +16,7 @@ import {
   pdf,
   type SampleFile,
 } from "./sample-files.ts";
-import { fillForm, locateForm, readNotice, resume, sendButton, readValues } from "./sample-forms.ts";
+import { fillForm, locateForm, readNotice, resume, locateSendButton, readValues } from "./sample-forms.ts";
 import { runSubmissions } from "../run-command.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -162,7 +162,7 @@ describe("a resume", () => {
     const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file: pdf("Resume Kim\u200e ") }, "plain@resume.example");
     await form.getByText("Resume uploaded successfully!").waitFor();
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);
     expect(await fixture.rows("resume_submissions", "plain@resume.example")).toMatchObject([
       {
@@ -183,7 +183,7 @@ describe("a resume", () => {
 
     await form.getByRole("button", { name: "Remove resume.pdf" }).click();
     await fillForm(form, { ...resume, file: undefined }, "again@resume.example");
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "alert")).toEqual(readNoticeLines("resumeRequired"));
     await dropFile(page, fileInput(form), onDisk(pdf("dropped.pdf")));
     await form.getByText("Resume uploaded successfully!").waitFor();
@@ -198,7 +198,7 @@ describe("a resume", () => {
     expect(await readNotice(page, "alert")).toEqual(["File size must be less than 10MB."]);
     expect((await readValues(form)).resume).toBe("");
     await fileInput(form).setInputFiles(onDisk(pdf("large.pdf", MAX_FILE_SIZE)));
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);
     expect(await fixture.rows("resume_submissions", "large@resume.example")).toMatchObject([
       { resume_filename: "large.pdf", resume_file_size: MAX_FILE_SIZE },
@@ -225,7 +225,7 @@ describe("a resume", () => {
     await fileInput(form).setInputFiles(path);
     await form.getByText("Resume uploaded successfully!").waitFor();
     rmSync(path);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "alert")).toEqual([
       "Resume Required",
       "Please upload your resume before submitting.",
@@ -235,7 +235,7 @@ describe("a resume", () => {
     const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
     await expect.poll(focused).toBe("resume");
     await fileInput(form).setInputFiles(pdf("found.pdf"));
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);
     expect(said).toEqual([]);
   });
@@ -258,7 +258,7 @@ test("file names of every kind are stored, and the operator gets the same bytes 
     if (index > 0) await page.reload();
     const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file }, `file-${index}@resume.example`);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "status"), file.name).toEqual(resume.success);
   }
   const rows = await fixture.rows("resume_submissions");

@@ -8,7 +8,7 @@ import { loadContent } from "../../site/model/loading/load-site.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { fileWithContent, pdf } from "./sample-files.ts";
-import { sendButton } from "./sample-forms.ts";
+import { locateSendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 import { readStoredRows } from "./read-stored-rows.ts";
 
@@ -79,7 +79,7 @@ test("a resume in Spanish is sent, confirmed and answered in Spanish, and named 
   const form = visitor.locator("main resume-form");
   await form.getByLabel(labels.resume).setInputFiles(fileWithContent("nota.txt", "plain text"));
   await form.getByText(notices.resumeType.title).first().waitFor();
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await form.getByText(messages.errors.firstName).waitFor();
   for (const [label, text] of [
     [labels.firstName, "José"],
@@ -93,7 +93,7 @@ test("a resume in Spanish is sent, confirmed and answered in Spanish, and named 
   await form.getByLabel(labels.experience).selectOption(years);
   await form.getByLabel(labels.resume).setInputFiles(pdf("curriculum.pdf"));
   await visitor.clock.fastForward(3_500);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   const thanks = form.locator(".form-thanks");
   await thanks.getByText(messages.resumeForm.thanksTitle).waitFor();
   expect(await findViolations(visitor, WCAG)).toEqual([]);
@@ -166,10 +166,10 @@ test("the quick form in Spanish is stored with its language, and mailed in Spani
   await visitor.goto(page("/resume"));
   await banner.getByRole("button", { name: "Solicitar personal" }).click();
   await panel.getByLabel(labels.role).fill("Capataz");
-  await sendButton(panel).click();
+  await locateSendButton(panel).click();
   await banner.getByText(notices.quickIncomplete.title).first().waitFor();
   await panel.locator("[name=email]").fill(email);
-  await sendButton(panel).click();
+  await locateSendButton(panel).click();
   await banner.getByText(notices.quickSuccess.title).first().waitFor();
   const [row] = await readStoredRows(site.dataDir, "contact_submissions", email);
   expect(row).toMatchObject({
@@ -193,7 +193,7 @@ test("the quick form in Spanish is stored with its language, and mailed in Spani
   await banner.getByRole("button", { name: "Request Talent" }).click();
   await panel.getByLabel("Role you need").fill("Foreman");
   await panel.getByLabel("Email").fill(other);
-  await sendButton(panel).click();
+  await locateSendButton(panel).click();
   await banner.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
   expect((await readStoredRows(site.dataDir, "contact_submissions", other))[0]).toMatchObject({
     language: null,
@@ -215,7 +215,7 @@ test.each([
     if (row) await form.getByLabel(labels.urgent).check();
     // Emails about a form that is sent within three seconds are held.
     await visitor.waitForTimeout(3_500);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     const [, key = ""] =
       new RegExp(`${addresses.get("/receipt")}#([\\w-]{22})`).exec((await mailTo(email)).text) ?? [];
     expect((await sentTexts(`${page("/receipt")}#${key}`)).slice(0, -2)).toEqual([
@@ -268,13 +268,13 @@ test.each<SpanishSample>([
   const { page: visitor, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await visitor.goto(page(path));
   const form = visitor.locator(`main ${tag}`);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   const missing = tag === "salary-report-form" ? notices.salaryEmpty.title : messages.errors.emailRequired;
   await form.getByText(missing).first().waitFor();
   for (const [name, text] of Object.entries({ ...fields, email }))
     await form.locator(`[name=${name}]`).fill(text);
   for (const box of await form.getByRole("checkbox").all()) await box.check();
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await form.getByText(success.title).first().waitFor();
   expect(await findViolations(visitor, WCAG)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -289,7 +289,7 @@ test("forms without script on a Spanish page are answered in Spanish", async () 
   await visitor.goto(page("/resume"));
   const form = visitor.locator("main resume-form");
   await form.getByLabel(labels.firstName, { exact: true }).fill("Ana");
-  await Promise.all([visitor.waitForNavigation(), sendButton(form).click()]);
+  await Promise.all([visitor.waitForNavigation(), locateSendButton(form).click()]);
   expect(await visitor.locator("html").getAttribute("lang")).toBe("es-US");
   expect(await visitor.locator("li").allInnerTexts()).toContain(
     `${labels.email}: ${messages.errors.emailRequired}`,
@@ -304,7 +304,7 @@ test("forms without script on a Spanish page are answered in Spanish", async () 
     await form.getByLabel(label, { exact: true }).fill(text);
   await form.getByLabel(labels.experience).selectOption({ index: 1 });
   await form.getByLabel(labels.resume).setInputFiles(pdf("curriculum.pdf"));
-  await Promise.all([visitor.waitForNavigation(), sendButton(form).click()]);
+  await Promise.all([visitor.waitForNavigation(), locateSendButton(form).click()]);
   expect(new URL(visitor.url()).pathname).toBe("/es/sent/resume");
   expect(await heading(visitor).textContent()).toBe(messages.resumeForm.thanksTitle);
   expect(

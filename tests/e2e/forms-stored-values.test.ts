@@ -10,7 +10,7 @@ import {
   readNotice,
   remoteWork,
   talentRetention,
-  sendButton,
+  locateSendButton,
   type SampleForm,
 } from "./sample-forms.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
@@ -25,7 +25,7 @@ async function store(sample: SampleForm, email: string) {
   const visit = await fixture.visit(sample.path);
   const form = locateForm(visit.page, sample);
   await fillForm(form, sample, email);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   expect(await readNotice(visit.page, "status")).toEqual(sample.success);
   const [row, ...others] = await fixture.rows(sample.table, email);
   expect(others).toEqual([]);
@@ -38,7 +38,7 @@ describe("the quick lead form", () => {
     const form = locateForm(page, quickLead);
     await form.getByLabel("Role you need").fill("  Phone-only foreman  ");
     await form.getByLabel("Phone").fill("208 555 0122");
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     await readNotice(page, "status");
     const rows = await fixture.rows("contact_submissions");
     expect(rows.filter(({ phone }) => phone === "208 555 0122")).toMatchObject([
@@ -69,7 +69,7 @@ describe("the quick lead form", () => {
     await form.getByLabel("Role you need").fill("Pipefitter");
     await form.getByLabel("Email").fill(email);
     await form.getByLabel(urgency).check();
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     await readNotice(page, "status");
     expect((await fixture.rows("contact_submissions", email))[0]).toMatchObject({
       timeline: urgency,
@@ -85,7 +85,7 @@ describe("the quick lead form", () => {
     await page.locator("site-header").getByText("Get Candidates Fast").waitFor();
     await form.getByLabel("Role you need").fill("Surveyor");
     await form.getByLabel("Email").fill("hover@header.example");
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(quickLead.success);
     expect((await fixture.rows("contact_submissions", "hover@header.example"))[0]).toMatchObject({
       context: "header",

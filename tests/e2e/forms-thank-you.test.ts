@@ -11,7 +11,7 @@ import {
   readNotice,
   resume,
   SAMPLE_FORMS,
-  sendButton,
+  locateSendButton,
   readValues,
 } from "./sample-forms.ts";
 
@@ -33,7 +33,7 @@ describe.each(pairWithNames(...SAMPLE_FORMS))("%s", (_name, sample) => {
     const [first = ""] = await form.locator("label").allTextContents();
     const empty = await readValues(form);
     await fillForm(form, sample, email);
-    const button = sendButton(form);
+    const button = locateSendButton(form);
     expect(await button.textContent()).toBe(sample.button);
     const release = await holdRequests(page, /\/(rest|storage)\/v1\//);
     await button.click();
@@ -79,7 +79,7 @@ test.each(pairWithNames(contact, resume))(
     const { page } = await fixture.visit(sample.path);
     const form = locateForm(page, sample);
     await fillForm(form, sample, `chain@${sample.tag}.example`);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     const texts = form.locator(".form-thanks ol :is(b, span)");
     await texts.first().waitFor();
     for (const width of [390, 768, 1440, 1920]) {
@@ -117,7 +117,7 @@ test.each(pairWithNames(quickLead, employerLead, resume))(
       const form = locateForm(page, sample);
       await fillForm(form, sample, email);
       await page.waitForLoadState("networkidle");
-      const button = sendButton(form);
+      const button = locateSendButton(form);
       await button.scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await button.boundingBox())!;
       await page.mouse.click(x + width / 2, y + height / 2);

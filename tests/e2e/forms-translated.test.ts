@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
-import { pairWithNames, fillForm, locateForm, quickLead, resume, sendButton } from "./sample-forms.ts";
+import { pairWithNames, fillForm, locateForm, quickLead, resume, locateSendButton } from "./sample-forms.ts";
 import { simulateTranslation } from "./simulate-translation.ts";
 
 const fixture = useFormFixture();
@@ -13,7 +13,7 @@ test.each(pairWithNames(quickLead, resume))(
     const form = locateForm(page, sample);
     await fillForm(form, sample, email);
     await simulateTranslation(page.locator("body"));
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     await form.getByRole("heading", { level: 2 }).waitFor();
     expect(await form.locator("dd").allTextContents()).toContain(email);
     await simulateTranslation(page.locator("body"));

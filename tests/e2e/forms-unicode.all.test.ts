@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
-import { contact, employerLead, fillForm, locateForm, readNotice, sendButton } from "./sample-forms.ts";
+import { contact, employerLead, fillForm, locateForm, readNotice, locateSendButton } from "./sample-forms.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 
@@ -40,7 +40,7 @@ test("names are unchanged from the field to the database and the CSV", async () 
   for (const [index, [name]] of NAMES.entries()) {
     const texts = { "Full name": name, Phone: "512 555 0144" };
     await fillForm(form, { ...employerLead, texts }, `name-${index}@names.example`);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(employerLead.success);
     await page.getByRole("button", { name: "Send another" }).click();
   }
@@ -77,7 +77,7 @@ test.each([
     const form = locateForm(page, employerLead);
     await fillForm(form, employerLead, "long@names.example");
     await form.getByLabel(label).fill(value);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     await form.getByText(error).waitFor();
     expect(await form.getByLabel(label).inputValue()).toBe(value);
     expect(posts).toEqual([]);
@@ -90,10 +90,10 @@ test("details of 4,000 characters are stored completely, and one more is rejecte
   await fillForm(form, contact, "details@names.example");
   const details = form.getByLabel("Project details");
   await details.fill("日".repeat(4_001));
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await form.getByText("Use 4000 characters or fewer; this has 4001").waitFor();
   await details.fill("日".repeat(4_000));
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await readNotice(page, "status");
   expect((await fixture.rows("contact_submissions", "details@names.example"))[0]?.project_details).toBe(
     "日".repeat(4_000),

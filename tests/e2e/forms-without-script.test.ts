@@ -13,7 +13,7 @@ import {
   quickLead,
   resume,
   SAMPLE_FORMS,
-  sendButton,
+  locateSendButton,
   readValues,
   testedForms,
 } from "./sample-forms.ts";
@@ -29,7 +29,7 @@ const visit = async (path: string): Promise<Page> =>
   (await fixture.visit(path, { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })).page;
 
 async function send(page: Page, form = page.locator("main form")): Promise<Response | null> {
-  const [response] = await Promise.all([page.waitForNavigation(), sendButton(form).click()]);
+  const [response] = await Promise.all([page.waitForNavigation(), locateSendButton(form).click()]);
   return response;
 }
 
@@ -48,7 +48,7 @@ test.each(testedForms)("%s stores the same row without JavaScript", async (_name
   const { page: scripted } = await fixture.visit(sample.path);
   const same = locateForm(scripted, sample);
   await fillForm(same, sample, script);
-  await sendButton(same).click();
+  await locateSendButton(same).click();
   const thanks = scripted.locator("main .form-thanks");
   await thanks.waitFor();
   // The thank-you message must not list the hidden field that names the form.

@@ -9,7 +9,7 @@ import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
-import { contact, fillForm, locateForm, sendButton } from "./sample-forms.ts";
+import { contact, fillForm, locateForm, locateSendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -65,7 +65,7 @@ describe("a field added to the contact form", () => {
     await fillForm(form, contact, EMAIL);
     await form.getByLabel("Construction budget").fill(VALUE);
     await page.clock.fastForward(3_500);
-    await sendButton(form).click();
+    await locateSendButton(form).click();
     receipt = (await form.locator(".form-thanks p a").getAttribute("href")) ?? "";
   });
   afterAll(async () => {

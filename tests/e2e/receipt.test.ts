@@ -11,7 +11,7 @@ import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
 import { fileWithContent, lockedPdf, pdf } from "./sample-files.ts";
-import { fillForm, locateForm, resume, sendButton } from "./sample-forms.ts";
+import { fillForm, locateForm, resume, locateSendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -77,7 +77,7 @@ test("a file that is rejected after the thank-you message is requested again by 
   await fillForm(form, { ...resume, file: fileWithContent("half.pdf", "%PDF-1.7\nhalf") }, email);
   await form.getByLabel("First name").fill("Robin");
   await page.clock.fastForward(3_500);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   await form.getByRole("button", { name: "Send another" }).waitFor();
 
   const words = "Your file does not open as a PDF or Word document.";
@@ -118,7 +118,7 @@ test("a resume is sent, confirmed, emailed, read, contacted and withdrawn, and n
   const form = locateForm(page, resume);
   await fillForm(form, resume, EMAIL);
   await page.clock.fastForward(3_500);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
 
   const kept = form.locator(".form-thanks p a");
   const link = (await kept.getAttribute("href")) ?? "";

@@ -159,7 +159,7 @@ export const testedPartnerForms = isFullRun ? partnerForms : pairWithNames(...on
 
 export const locateForm = (page: Page, { tag }: SampleForm): Locator => page.locator(`main ${tag}`);
 
-export const sendButton = (form: Locator): Locator => form.locator('button[type="submit"]');
+export const locateSendButton = (form: Locator): Locator => form.locator('button[type="submit"]');
 
 export async function fillForm(form: Locator, sample: SampleForm, email: string): Promise<void> {
   for (const [label, text] of Object.entries(sample.texts)) await form.getByLabel(label).fill(text);

@@ -5,7 +5,7 @@ import { SAMPLE_PATHS, fetchSitemapPaths } from "../e2e/sample-paths.ts";
 import {
   fillForm,
   locateForm,
-  sendButton,
+  locateSendButton,
   type SampleForm,
   contact,
   employerLead,
@@ -135,7 +135,7 @@ async function sendEmpty(page: Page, tag: string): Promise<void> {
 async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
   const form = locateForm(page, sample);
   await fillForm(form, sample, `picture-${page.viewportSize()?.width}@${sample.tag}.example`);
-  await sendButton(form).click();
+  await locateSendButton(form).click();
   // Only look in status messages, since the text may also occur elsewhere on the page.
   await page
     .getByRole("status")
