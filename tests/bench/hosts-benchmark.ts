@@ -7,7 +7,7 @@ import { readEmbedRelease } from "../../build/embed/read-release.ts";
 import { openPage } from "../browser/open-browser.ts";
 import { LEAD_SUCCESS_MESSAGE, sendLead } from "../e2e/embed-fixture.ts";
 import type { RunningSite } from "../e2e/start-site.ts";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../find-free-port.ts";
 import { startProgram } from "../start-program.ts";
 import { installPackages } from "./site-generators.ts";
 import { withScratchFolder, logRow, withSite } from "./fixtures.ts";
@@ -50,7 +50,7 @@ async function makePackage(scratch: string, origin: string): Promise<string> {
  */
 async function tryHost(folder: string, site: RunningSite, browser: Browser): Promise<void> {
   npm(folder, "run", "build");
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   // npm does not forward signals to its child processes.
   const server = startProgram("npm", ["start", "--", "--port", port], { cwd: folder, detached: true });
   const { page, complaints } = await openPage(browser);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toKeyActions, type DrivenBrowser } from "./driven-browser.ts";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../find-free-port.ts";
 
 const DRIVER = "WebKitWebDriver";
 
@@ -36,7 +36,7 @@ async function openScreen(): Promise<{ screen: ChildProcess; display: string }> 
 export async function driveWebkit(): Promise<DrivenBrowser> {
   const home = mkdtempSync(join(tmpdir(), "webkit-"));
   const { screen, display } = await openScreen();
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...process.env, DISPLAY: display, HOME: home };
   const driver = spawn(DRIVER, [`--port=${port}`], { env, stdio: "ignore" });
   const call = async <Value>(method: string, path: string, body?: object): Promise<Value> => {

@@ -10,7 +10,7 @@ import { UnavailableError } from "../../server/platform/unavailable-error.ts";
 import { servePagesWhileDiskFull } from "../../server/http/serve-pages-while-disk-full.ts";
 import { watchServer } from "../../server/http/health/watch-server.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../find-free-port.ts";
 import { sendRaw } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
@@ -122,7 +122,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     writeFileSync(join(folder, "index.html"), "the home page");
     const site = relative(process.cwd(), folder);
     fillTo(1_048_576);
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     const room = servePagesWhileDiskFull({ folder: site, dataDir, port, host: "127.0.0.1", every: 100 });
     await expect.poll(() => fetch(url).catch(() => undefined)).toBeDefined();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { closePages, openContext, getSharedBrowser } from "../browser/open-browser.ts";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../find-free-port.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { startProgram, type Program } from "../start-program.ts";
@@ -31,7 +31,7 @@ async function openAbout(): Promise<Page> {
 describe("the development server", () => {
   beforeAll(async () => {
     [dataDir, browser] = await Promise.all([makeDataFolder(), getSharedBrowser()]);
-    const port = await freePort();
+    const port = await findFreePort();
     url = `http://localhost:${port}`;
     // The development server must start even with invalid content, for example after a `git pull`.
     change(ABOUT, /^/, "misspelled: true\n");

@@ -9,7 +9,7 @@ import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { toNginxRules } from "../../server/http/nginx-rules.ts";
 import { parseRedirectRules } from "../../server/http/pages/redirect-rules.ts";
 import { DIST, readBuiltFile, listBuiltFiles, listBuiltPages } from "../dist/read-dist.ts";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../find-free-port.ts";
 import { findProgram } from "../find-program.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -78,7 +78,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
 
   beforeAll(async () => {
     await new Promise<void>((done) => behind.listen(0, "127.0.0.1", done));
-    const port = await freePort();
+    const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
     const rules = execFileSync("npm", ["run", "--silent", "nginx"], {
       encoding: "utf8",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../find-free-port.ts";
 
 /** Where Debian's package installs WordPress. */
 const INSTALLED = "/usr/share/wordpress";
@@ -74,7 +74,7 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
 
     cpSync(INSTALLED, folder, { recursive: true, dereference: true });
     copyFileSync(join(SCRIPTS, "wp-config.php"), join(folder, "wp-config.php"));
-    const url = `http://127.0.0.1:${await freePort()}`;
+    const url = `http://127.0.0.1:${await findFreePort()}`;
     run("php", [join(SCRIPTS, "set-up.php"), folder, url, plugin]);
     const serving = ["-q", "-S", url.replace("http://", ""), "-t", folder];
     // WordPress sends requests to itself while handling a request, so it needs several workers.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../free-port.ts";
+import { findFreePort } from "../find-free-port.ts";
 import { insertLead } from "./insert-lead.ts";
 import { runFailingStart } from "./run-failing-start.ts";
 import { makeDataFolder, startSite, type RunningSite } from "./start-site.ts";
@@ -77,7 +77,7 @@ test("behind a local proxy the server is not reachable from other machines", asy
 });
 
 test("it reports readiness, logs requests without their content, and serves metrics to this machine", async () => {
-  const metricsPort = await freePort();
+  const metricsPort = await findFreePort();
   const watched = await startSite({
     METRICS_PORT: String(metricsPort),
     BACKUP_DIR: join(scratch, "watched-backups"),

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readDocumentedBlock } from "./documented-block.ts";
-import { freePort } from "../../free-port.ts";
+import { findFreePort } from "../../find-free-port.ts";
 import { findProgram } from "../../find-program.ts";
 
 /** nginx as a load balancer for several servers, configured as in docs/deploy/several-servers.md. */
@@ -17,7 +17,7 @@ export interface Balancer {
 
 export async function startBalancer(addresses: readonly string[]): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), "balancer-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const [log, config] = [join(folder, "error.log"), join(folder, "nginx.conf")];
   let generation = 0;
   const write = (to: readonly string[]) => {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { postgresUser } from "../postgres-binaries.ts";
 import { readDocumentedBlock } from "./documented-block.ts";
-import { freePort } from "../../free-port.ts";
+import { findFreePort } from "../../find-free-port.ts";
 import { findProgram } from "../../find-program.ts";
 
 /** PgBouncer in transaction mode, configured as in docs/deploy/several-servers.md. */
@@ -22,7 +22,7 @@ export interface Pooler {
 export async function startPgbouncer(host: string): Promise<Pooler> {
   const user = postgresUser();
   const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const config = join(folder, "pgbouncer.ini");
   const users = join(folder, "users");
   writeFileSync(users, '"postgres" ""\n');

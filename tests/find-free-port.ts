@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { listen } from "./serve.ts";
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   const port = await listen(probe);
   await new Promise((done) => probe.close(done));
