@@ -13,7 +13,7 @@ import { parseYamlSource, type FieldPath } from "../site/model/source/yaml-sourc
 import { translatableTexts } from "../site/model/translation/translatable-texts.ts";
 
 /** Code of the pseudo-language. No real language has this code. */
-export const PSEUDO = "xx";
+export const PSEUDO_LANGUAGE = "xx";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const ACCENTED = "áƀçðéƒğĥíĵķļɱñóþǫřšţúṽŵẋýž";
@@ -110,10 +110,13 @@ export function addPseudoLanguage(root: string): string[] {
   const source = readFileSync(languages, "utf8");
   writeFileSync(
     languages,
-    source.replace(/(\n {2}es: [^\n]+)/, `$1\n  ${PSEUDO}: { locale: "${LOCALE}", name: "Þšéúðó" },`),
+    source.replace(
+      /(\n {2}es: [^\n]+)/,
+      `$1\n  ${PSEUDO_LANGUAGE}: { locale: "${LOCALE}", name: "Þšéúðó" },`,
+    ),
   );
 
-  const [from, to] = ["es", PSEUDO].map((code) => join(root, "content", code)) as [string, string];
+  const [from, to] = ["es", PSEUDO_LANGUAGE].map((code) => join(root, "content", code)) as [string, string];
   for (const folder of ["_data", "legal"]) mkdirSync(join(to, folder), { recursive: true });
   for (const file of readdirSync(join(from, "_data"))) {
     const { schema } = DATA_FILES[file.replace(".yaml", "") as DataName];
@@ -127,7 +130,10 @@ export function addPseudoLanguage(root: string): string[] {
     const head = stringify(translate(kindOf("legal").schema, frontMatter.value));
     writeFileSync(join(to, "legal", name), `---\n${head}---\n\n${accented.join("\n").trim()}\n`);
   }
-  const addresses = readFileSync(join(from, "addresses.yaml"), "utf8").replaceAll(": /es", `: /${PSEUDO}`);
+  const addresses = readFileSync(join(from, "addresses.yaml"), "utf8").replaceAll(
+    ": /es",
+    `: /${PSEUDO_LANGUAGE}`,
+  );
   writeFileSync(join(to, "addresses.yaml"), addresses);
   return Array.from(addresses.matchAll(/^\/[^:]*: (\/\S+)/gm), ([, path = ""]) => path);
 }
