@@ -1,5 +1,5 @@
 /** A phrase that a page must contain. Dashes, quotes and white space are normalized before the comparison. */
-export type Fact = string | RegExp;
+export type RequiredText = string | RegExp;
 
 export interface ArticleFacts {
   /** Read time; undefined if the specification says "not shown". */
@@ -11,7 +11,7 @@ export interface ArticleFacts {
   /** `context` of the article's `<lead-form>`, or `source` of its `<insight-lead-form>`. */
   context?: string;
   source?: string;
-  facts: readonly Fact[];
+  facts: readonly RequiredText[];
 }
 
 const MARKET = "Market Intelligence";
@@ -321,7 +321,7 @@ export const CATEGORIES = [MARKET, GUIDES, INDUSTRY, LOCAL];
 export const FEATURED_COUNT = 5;
 
 /** Phrases that a page must contain, by page name. */
-export const PAGE_FACTS: Record<string, readonly Fact[]> = {
+export const PAGE_FACTS: Record<string, readonly RequiredText[]> = {
   services: [
     "48-72 hours",
     "Zero upfront costs",
