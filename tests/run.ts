@@ -39,7 +39,7 @@ function listFiles(all: readonly string[]): string[] {
   const { stdout } = spawnSync("git", listed, { encoding: "utf8" });
   if (stdout !== "") return stdout.trimEnd().split("\n");
   console.error(
-    `npm test: there is no file at ${all.join(" ")}. Give paths from here, such as widgets/lead-form.`,
+    `npm test: no file matches ${all.join(" ")}. Use paths relative to this folder, such as widgets/lead-form.`,
   );
   process.exit(2);
 }

@@ -40,7 +40,7 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
       const time = arrived.get(number);
       if (time !== undefined) return time - stored;
       if (performance.now() > stored + PATIENCE)
-        throw new Error(`The notice of lead ${number} has not arrived.`);
+        throw new Error(`The notification about lead ${number} did not arrive.`);
       await sleep(10);
     }
   };

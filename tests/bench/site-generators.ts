@@ -106,8 +106,7 @@ const hugo: SiteGenerator = {
   prepare: ({ articles, folder }) => {
     const [, version] =
       /v(\d[\d.]*)/.exec(spawnSync("hugo", ["version"], { encoding: "utf8" }).stdout ?? "") ?? [];
-    if (version === undefined)
-      throw new Error("there is no `hugo` on this machine; Debian has a package of that name");
+    if (version === undefined) throw new Error("hugo is not installed (Debian: apt-get install hugo)");
     writeFiles(folder, { "hugo.toml": HUGO_CONFIG, "layouts/_default/single.html": HUGO_LAYOUT });
     const output = join(folder, "out");
     return {

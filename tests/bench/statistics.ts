@@ -5,7 +5,8 @@ export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  if (low === undefined || high === undefined) throw new Error("No figures, no median.");
+  if (low === undefined || high === undefined)
+    throw new Error("Cannot calculate the median of an empty list.");
   return (low + high) / 2;
 }
 

@@ -32,7 +32,7 @@ export async function writeTables(
   const [open, close] = [`<!-- bench:${id} -->`, `<!-- /bench:${id} -->`];
   const [start, end] = [text.indexOf(open), text.indexOf(close)];
   if (start === -1 || end < start) {
-    throw new Error(`${document} has no place for "${id}": add the lines ${open} and ${close}.`);
+    throw new Error(`${document} has no markers for "${id}": add the lines ${open} and ${close}.`);
   }
   const sections = [describeMachine(), ...tables.map(toMarkdown)];
   const written = [text.slice(0, start), open, "\n\n", sections.join("\n\n"), "\n\n", text.slice(end)].join(

@@ -9,7 +9,9 @@ import { toKeyActions, type DrivenBrowser } from "./driven-browser.ts";
 const PROGRAM = "firefox-esr";
 
 export const describeMissingFirefox = (): string | undefined =>
-  spawnSync(PROGRAM, ["--version"]).status === 0 ? undefined : `there is no ${PROGRAM}; Debian has it`;
+  spawnSync(PROGRAM, ["--version"]).status === 0
+    ? undefined
+    : `${PROGRAM} is not installed (Debian: apt-get install firefox-esr)`;
 
 interface Tree {
   contexts: { children: { context: string }[] }[];

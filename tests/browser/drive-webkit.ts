@@ -18,7 +18,7 @@ export function describeMissingWebkit(): string | undefined {
   const missing = [DRIVER, SCREEN].filter((program) => !isThere(program));
   return missing.length === 0
     ? undefined
-    : `there is no ${missing.join(" and no ")}; Debian has webkit2gtk-driver and xvfb`;
+    : `${missing.join(" and ")} not installed (Debian: apt-get install webkit2gtk-driver xvfb)`;
 }
 
 /** Starts a virtual display and returns its number, which Xvfb prints to file descriptor 3. */

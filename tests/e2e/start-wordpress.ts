@@ -118,7 +118,7 @@ const PATIENCE = 60_000;
 async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + PATIENCE;
   while (!(await isThere())) {
-    if (performance.now() > end) throw new Error("a server of the WordPress test does not begin");
+    if (performance.now() > end) throw new Error("a server for the WordPress test did not start in time");
     await new Promise((next) => setTimeout(next, 50));
   }
 }

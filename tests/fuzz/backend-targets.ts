@@ -79,13 +79,15 @@ const asText = (bytes: string) => new TextEncoder().encode(bytes);
 /** Checks that a response is not a server error, and that errors have the fields that supabase-js expects. */
 async function checkAnswer(response: Response, fields: readonly string[]): Promise<void> {
   const text = await response.text();
-  if (response.status >= 500) throw new Error(`answered ${response.status}: ${text}`);
+  if (response.status >= 500) throw new Error(`responded with ${response.status}: ${text}`);
   if (response.status < 400) return;
   const answer = JSON.parse(text) as Record<string, unknown>;
   const missing = fields.filter((field) => typeof answer[field] !== "string" || answer[field] === "");
-  if (missing.length > 0) throw new Error(`answered ${response.status} without ${missing.join()}: ${text}`);
+  if (missing.length > 0)
+    throw new Error(`responded with ${response.status} without ${missing.join()}: ${text}`);
   // The message must not reveal SQL, file paths or stack traces.
-  if (/\bat \S+:\d+|\/server\/|insert into/i.test(text)) throw new Error(`told too much: ${text}`);
+  if (/\bat \S+:\d+|\/server\/|insert into/i.test(text))
+    throw new Error(`the response reveals internals: ${text}`);
 }
 
 async function count(backend: ServedBackend): Promise<string> {
@@ -122,7 +124,7 @@ export function backendTargets(backend: ServedBackend): readonly FuzzTarget[] {
         const response = await send(`/rest/v1/${table}${query}`, headers, asText(body));
         await checkAnswer(response, ["code", "message"]);
         if (response.status >= 400 && (await count(backend)) !== before)
-          throw new Error("stored what it refused");
+          throw new Error("stored a request that it rejected");
       },
     ),
   };
@@ -175,7 +177,7 @@ export function backendTargets(backend: ServedBackend): readonly FuzzTarget[] {
         const response = await send(`/storage/v1/object/${bucket}/${escape(key)}`, headers, body);
         await checkAnswer(response, ["statusCode", "error", "message"]);
         if (response.status >= 400 && (await count(backend)) !== before)
-          throw new Error("stored what it refused");
+          throw new Error("stored a request that it rejected");
         const left = readdirSync(join(backend.dataDir, "files", ".incoming"));
         if (left.length > 0 || body.length > resumeBytesLimit) throw new Error(`left ${left.join()}`);
       },

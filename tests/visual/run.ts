@@ -54,7 +54,7 @@ async function compare(revision: string): Promise<void> {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 try {
   const [revision, ...others] = words;
-  if (revision === undefined || others.length > 0) throw new Error("Name one revision, such as HEAD~1.");
+  if (revision === undefined || others.length > 0) throw new Error("Specify one revision, such as HEAD~1.");
   await compare(revision);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
