@@ -48,7 +48,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     chunkNames: "[name]-[hash]",
   };
   const { messages, navigation, ...known } = config;
-  // Pages with the salary explorer contain its data.
+  // Omit the salary explorer's data, which the pages that use it contain.
   const shared = { ...known, explorer: undefined, pay: undefined };
   const counting = await bundleFormCounts(join(outDir, "widgets"));
   const forms = await writeScripts({
