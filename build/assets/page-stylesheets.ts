@@ -2,7 +2,7 @@
 interface StylesheetSources {
   /** Template whose utility classes the stylesheet contains; defaults to the template with the stylesheet's name. */
   template?: string;
-  /** Extra CSS files, relative to the project's root; added to the components layer. */
+  /** Extra CSS files, relative to the project's root; added to Tailwind's `components` layer. */
   files: readonly string[];
 }
 

@@ -88,8 +88,7 @@ export async function bundleEmbed(
       ...modules,
       plugins: [counting.plugin, ...(modules.plugins ?? [])],
       splitting: true,
-      // Markup modules contain the names of the forms' scripts, and share one hash, so that the entry
-      // contains few names.
+      // Short names, because the markup modules list the scripts of their forms.
       chunkNames: "[hash]",
       entryPoints: names.map((tag) => ({ in: `embed:part/${tag}`, out: tag })),
     });

@@ -51,7 +51,7 @@ function allMarkup(languages: readonly string[]): string {
 /**
  * Provides the modules `embed:markup/<tag>` and `embed:markup/<tag>.<language>`, `embed:markup` with all of them,
  * `embed:texts`, `embed:part/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX
- * runtime that adds `part`.
+ * runtime that adds `part` attributes.
  */
 export function embedPlugin(
   { config, translations, release, files }: EmbedConstants,

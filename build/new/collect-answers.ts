@@ -6,7 +6,7 @@ type Given = Readonly<Partial<Record<QuestionName, string | string[]>>>;
 
 /**
  * Takes answers from options, and asks for the others in the terminal.
- * @throws UsageError if an option's value is invalid, belongs to another kind, or is missing without a terminal
+ * @throws UsageError if an option's value is invalid, belongs to another kind, or is missing and there is no terminal
  */
 export async function collectAnswers(questions: readonly Question[], given: Given): Promise<Answers> {
   const isTerminal = process.stdin.isTTY;

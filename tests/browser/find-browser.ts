@@ -72,7 +72,7 @@ export const DISABLED_FEATURES = [
   "WebUIOmniboxAimPopup",
 ];
 
-/** For a quiet headless browser that also works as root and in containers. */
+/** Flags for a quiet headless browser that also works as root and in containers. */
 export const BROWSER_ARGUMENTS = [
   "--headless",
   "--no-sandbox",

@@ -12,7 +12,7 @@ const { root, dataDir, read, write, run, build } = useProjectCopy();
 /** Folders in `tests/unit` with tests that may read content. */
 const AREAS = ["build", "docs", "site", "widgets"];
 
-/** Not run in the copy: tests that copy the project themselves. */
+/** Tests to skip in the copy, because they copy the project themselves. */
 const LEFT_OUT = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter((file) => /^(?:dist|unit).*\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)

@@ -63,7 +63,7 @@ test.each(TRANSLATED.filter(({ key }) => !["/404", "/receipt"].includes(key)))(
       const links = [...html.matchAll(/<a [^>]*\blang="([^"]+)"[^>]*>/g)].filter(([tag]) =>
         tag.includes(`href="${other}"`),
       );
-      // In the header, the menu for narrow screens, and the footer.
+      // The link is in the header, in the menu for narrow screens, and in the footer.
       expect(
         links.map(([, lang]) => lang),
         page,

@@ -90,7 +90,7 @@ describe("an operator's first Monday", () => {
     await press("d");
     // Wait until the confirmation is open, with Cancel focused.
     await page.getByRole("button", { name: `Delete ${BACKLOG.spam - 1} submissions for good` }).waitFor();
-    // Cancel, and press the next key before the browser dispatches `close`. It must already work.
+    // Cancel, and press the next key before the browser dispatches `close`. The key must already work.
     await page.evaluate(async () => {
       (document.activeElement as HTMLElement).click();
       await new Promise<void>(queueMicrotask);

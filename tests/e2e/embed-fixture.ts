@@ -12,7 +12,7 @@ export interface PartnerPage {
 }
 
 interface PartnerOptions extends BrowserContextOptions {
-  /** Used instead of the shared browser. The caller closes it. */
+  /** Browser to use instead of the shared one. The caller closes it. */
   browser?: Browser;
   headers?: Record<string, string>;
   /** Called with the empty page before navigation. */

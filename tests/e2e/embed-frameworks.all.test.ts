@@ -6,7 +6,7 @@ import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
-/** Styles on the widget itself. At this width, the header shows its links. */
+/** Inline styles of each widget. They make the header wide enough to show its links. */
 const PLACE = "position: absolute; inset: 900px auto auto 20px; width: 1140px; margin: 0";
 
 /** All widgets. The header comes first, since its form opens below it and must fit in the viewport. */

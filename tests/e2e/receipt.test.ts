@@ -132,7 +132,7 @@ test("a resume is sent, confirmed, emailed, read, contacted and withdrawn, and n
   expect(mailed).not.toBe("");
   expect(link).not.toContain(mailed);
 
-  // URLs and referrers, none of which may contain the key.
+  // URLs and referrers of all requests. None may contain the receipt key.
   const addresses: string[] = [];
   page.on("request", (request) => {
     addresses.push(request.url(), request.headers()["referer"] ?? "");

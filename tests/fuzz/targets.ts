@@ -44,7 +44,7 @@ const texts = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: "small" }, fc.string(), fc.jsonValue(), tie("table")),
   table: fc
     .array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), tie("value")), { maxLength: 6 })
-    // An object literal would lose `__proto__`, so keep the entries. `write` serializes them.
+    // Keep entries instead of an object, which would lose a `__proto__` key. `write` serializes them.
     .map((entries) => ({ toJSON: () => undefined, entries })),
 })).table;
 

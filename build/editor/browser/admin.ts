@@ -47,7 +47,7 @@ for (const kind of TRANSLATED_DATA_KINDS) {
   });
 }
 
-// Fill in defaults before the entry is checked and saved, also in the editor's own copy.
+// Fill in default values before the editor checks and saves an entry.
 CMS.registerEventListener({
   name: "preSave",
   handler: ({ entry }) => {

@@ -37,7 +37,7 @@ async function showFromFolder(
   const asset = getAsset(picture.getAttribute("src") ?? "");
   if (asset === undefined) return;
   picture.removeAttribute("src");
-  // The editor changes the URL once it has read the file.
+  // The asset has a `blob:` URL once the editor has read the file.
   while (!asset.url.startsWith("blob:")) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     if (!picture.isConnected) return;
