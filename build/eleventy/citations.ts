@@ -6,7 +6,7 @@ type CitedSources = Pick<ArticleFrontMatter, "sources">;
 const CITATION = /\[source:([a-z0-9-]+)\]/y;
 
 /** Renders `[source:<id>]` as a link to a source in the front matter, with its year. */
-export function citations(markdown: MarkdownIt): void {
+export function citationsPlugin(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("link", "citation", (state, silent) => {
     CITATION.lastIndex = state.pos;
     const match = CITATION.exec(state.src);

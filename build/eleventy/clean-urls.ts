@@ -1,7 +1,7 @@
 import type { UserConfig } from "@11ty/eleventy";
 
 /** Drops `.html` from URLs: `about.html` is served, linked and listed as `/about`. */
-export function cleanUrls(eleventy: UserConfig): void {
+export function cleanUrlsPlugin(eleventy: UserConfig): void {
   eleventy.addUrlTransform(({ url }) => toCleanUrl(url));
 }
 

@@ -2,7 +2,7 @@ import type { MarkdownIt } from "markdown-it";
 import { typesetRanges } from "../../site/model/typeset.ts";
 
 /** Replaces hyphens in number ranges with en dashes, much as markdown-it's typographer replaces straight quotes. */
-export function enDashRanges(markdown: MarkdownIt): void {
+export function enDashRangesPlugin(markdown: MarkdownIt): void {
   markdown.core.ruler.after("replacements", "en-dash-ranges", ({ tokens }) => {
     for (const { children } of tokens)
       for (const child of children ?? [])

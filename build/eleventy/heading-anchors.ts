@@ -12,7 +12,7 @@ function toAnchor(text: string): string {
 }
 
 /** Gives each h2 and h3 an `id`. Repeated headings get a number, starting with 2. */
-export function headingAnchors(markdown: MarkdownIt): void {
+export function headingAnchorsPlugin(markdown: MarkdownIt): void {
   markdown.core.ruler.push("heading-anchors", (state) => {
     const seen = new Map<string, number>();
     state.tokens.forEach((token, index) => {

@@ -6,12 +6,12 @@ import type { TemplateData } from "../../site/layouts/page.ts";
 import type { Pictures } from "../../site/model/pictures.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import type { ValidatedBlock } from "../../site/model/loading/read-body.ts";
-import { citations } from "./citations.ts";
-import { headingAnchors, headingsOf } from "./heading-anchors.ts";
-import { pictures } from "./pictures.ts";
-import { enDashRanges } from "./en-dash-ranges.ts";
-import { tables } from "./tables.ts";
-import { widgetTags } from "./widget-tags.ts";
+import { citationsPlugin } from "./citations.ts";
+import { headingAnchorsPlugin, headingsOf } from "./heading-anchors.ts";
+import { picturesPlugin } from "./pictures.ts";
+import { enDashRangesPlugin } from "./en-dash-ranges.ts";
+import { tablesPlugin } from "./tables.ts";
+import { widgetTagsPlugin } from "./widget-tags.ts";
 import { LayoutTexts } from "../../site/components/layout-texts.ts";
 import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
 
@@ -22,12 +22,12 @@ import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
 export function createMarkdown(site: Site, openSlot: OpenSlot, known: Pictures): TemplateData["markdown"] {
   const markdown = new createMarkdownIt({ typographer: true });
   markdown
-    .use(headingAnchors)
-    .use(enDashRanges)
-    .use(citations)
-    .use(tables)
-    .use(pictures, known)
-    .use(widgetTags, openSlot)
+    .use(headingAnchorsPlugin)
+    .use(enDashRangesPlugin)
+    .use(citationsPlugin)
+    .use(tablesPlugin)
+    .use(picturesPlugin, known)
+    .use(widgetTagsPlugin, openSlot)
     .use(blocks, site, openSlot);
   // The content check has already split the body into blocks.
   markdown.core.ruler.disable(["normalize", "block"]);

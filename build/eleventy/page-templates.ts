@@ -19,7 +19,7 @@ import { WidgetSlots } from "../../site/components/widget.tsx";
  * Registers TSX templates. A page template returns its meta and body, which are wrapped in a document; a text
  * template returns a string.
  */
-export function pageTemplates(
+export function pageTemplatesPlugin(
   eleventy: UserConfig,
   {
     origin,

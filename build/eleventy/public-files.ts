@@ -1,5 +1,5 @@
 import type { UserConfig } from "@11ty/eleventy";
 
-export function publicFiles(eleventy: UserConfig): void {
+export function publicFilesPlugin(eleventy: UserConfig): void {
   eleventy.addPassthroughCopy({ "site/public": "/" });
 }

@@ -8,7 +8,7 @@ import { createMarkdown } from "./markdown.ts";
  * Provides checked content, asset URLs, origins, Markdown and the entries of this run to all templates. Frozen,
  * because Eleventy deep-copies other objects per template and wraps them in proxies per page.
  */
-export function siteData(
+export function siteDataPlugin(
   eleventy: UserConfig,
   {
     site,

@@ -4,7 +4,7 @@ import type { MarkdownIt, Token } from "markdown-it";
  * Renders Markdown tables in the site's style, in a scrollable region that is focusable and labeled with the column
  * headings.
  */
-export function tables(markdown: MarkdownIt): void {
+export function tablesPlugin(markdown: MarkdownIt): void {
   const { rules } = markdown.renderer;
   const { escapeHtml } = markdown.utils;
   rules.table_open = (tokens, index) =>

@@ -10,7 +10,7 @@ const LINE = widgetLine(TAGS);
  * Parses a widget tag on its own line as a block token. Markdown would wrap it in a paragraph, which browsers close
  * at the form, leaving an empty paragraph. Elsewhere the tag is text, which the content check rejects.
  */
-export function widgetTags(markdown: MarkdownIt, openSlot: OpenSlot): void {
+export function widgetTagsPlugin(markdown: MarkdownIt, openSlot: OpenSlot): void {
   markdown.core.ruler.after("block", "widget-tags", (state) => {
     state.tokens.forEach((token, index) => {
       const [open, close] = [state.tokens[index - 1], state.tokens[index + 1]];

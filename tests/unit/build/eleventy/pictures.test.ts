@@ -1,6 +1,6 @@
 import createMarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
-import { pictures } from "../../../../build/eleventy/pictures.ts";
+import { picturesPlugin } from "../../../../build/eleventy/pictures.ts";
 
 const CRANE = {
   src: "/pictures/crane-1-900.jpeg",
@@ -9,7 +9,7 @@ const CRANE = {
   sources: [{ type: "image/avif", srcset: "/pictures/crane-1-480.avif 480w" }],
 };
 const render = (text: string): string =>
-  new createMarkdownIt().use(pictures, new Map([["/tower crane.jpg", CRANE]])).render(text);
+  new createMarkdownIt().use(picturesPlugin, new Map([["/tower crane.jpg", CRANE]])).render(text);
 
 it("a picture has formats, size and alt text, and loads lazily", () => {
   const html = render("![A crane over a *frame*](</tower crane.jpg>)");

@@ -1,8 +1,8 @@
 import MarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
-import { tables } from "../../../../build/eleventy/tables.ts";
+import { tablesPlugin } from "../../../../build/eleventy/tables.ts";
 
-const render = (text: string): string => new MarkdownIt().use(tables).render(text);
+const render = (text: string): string => new MarkdownIt().use(tablesPlugin).render(text);
 
 it("a table scrolls in a separate region, labeled by its columns, and its header cells are column headers", () => {
   const html = render("| Crane & hook | **Reach** |\n| --- | --: |\n| Tower | 60 m |");

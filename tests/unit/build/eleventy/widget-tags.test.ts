@@ -1,10 +1,10 @@
 import createMarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
-import { widgetTags } from "../../../../build/eleventy/widget-tags.ts";
+import { widgetTagsPlugin } from "../../../../build/eleventy/widget-tags.ts";
 
 const render = (text: string): string =>
   new createMarkdownIt()
-    .use(widgetTags, (tag: string, attributes: object) => ({
+    .use(widgetTagsPlugin, (tag: string, attributes: object) => ({
       instance: "1",
       markup: `${tag} ${JSON.stringify(attributes)}`,
     }))
