@@ -6,7 +6,7 @@ import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeBlockerCount, isReservedAddress, listLaunchBlockers } from "./launch-blockers.ts";
 import { isServerRunning } from "./steps/work-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
-import { readEmbedRelease } from "./embed/read-release.ts";
+import { readEmbedRelease } from "./embed/read-embed-release.ts";
 import { readArguments } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
 

@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { writeNpmPackage } from "../../build/embed/npm/write-npm-package.ts";
-import { readEmbedRelease } from "../../build/embed/read-release.ts";
+import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import { openPage } from "../browser/open-browser.ts";
 import { LEAD_SUCCESS_MESSAGE, sendLead } from "../e2e/embed-fixture.ts";
 import type { RunningSite } from "../e2e/start-site.ts";

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
-import { readEmbedRelease } from "../../build/embed/read-release.ts";
+import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import { TRANSLATIONS } from "../../site/model/languages.ts";
 import { BUDGETS } from "../budgets.ts";
 import { DIST, readBuiltFile } from "./read-dist.ts";

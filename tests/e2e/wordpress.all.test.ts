@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { readEmbedRelease } from "../../build/embed/read-release.ts";
+import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import { writeWordpressPlugin } from "../../build/embed/wordpress/write-wordpress-plugin.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
