@@ -12,7 +12,7 @@ import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { embedManifest, type EmbedDescriptions } from "./embed-manifest.ts";
 import { embedPlugin, markupNames, type EmbedTranslation } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
-import { writePinnedRelease } from "./pinned-release.ts";
+import { writePinnedRelease } from "./write-pinned-release.ts";
 import { embedTypes } from "./types/embed-types.ts";
 import { readPackageJson } from "../assets/read-package-json.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
