@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Messages } from "../../widgets/messages.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
-import { writeHashedFile } from "../assets/hashed-file.ts";
+import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import type { AdminFiles } from "../../site/model/page-assets.ts";
 
 /** Files of Sveltia CMS in addition to its main script: fonts, and modules loaded on demand. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PinnedFile, PinnedRelease } from "../../site/model/page-assets.ts";
-import { writeHashedFile } from "../assets/hashed-file.ts";
+import { writeHashedFile } from "../assets/write-hashed-file.ts";
 
 /**
  * Writes one immutable file per language and lists the files in `release.json`. Files of other languages also

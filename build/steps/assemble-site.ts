@@ -10,7 +10,7 @@ import { provideAssets } from "./provide-assets.ts";
 import { openDrawingCache } from "../cache/drawing-cache.ts";
 import { pageFile, pageKeys, type EarlierPages } from "./earlier-pages.ts";
 import { openEntryCache } from "../cache/entry-cache.ts";
-import { writeHashedFile } from "../assets/hashed-file.ts";
+import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import { backendOrigins } from "../editor/backend-origins.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
 import { createWidgetSlots, type Slots } from "../prerender/widget-slots.ts";

@@ -5,7 +5,7 @@ import { bundleWidgets } from "../assets/bundle-widgets.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
 import type { TranslatedConfig } from "../prerender/widget-config.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
-import { writeHashedFile } from "../assets/hashed-file.ts";
+import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import { writeIcons } from "../assets/write-icons.ts";
 import type { Language } from "../../site/model/languages.ts";
 import type { BuiltAssets } from "../../site/model/page-assets.ts";
