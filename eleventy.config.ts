@@ -1,6 +1,6 @@
 import type { UserConfig } from "@11ty/eleventy";
 import { cleanUrlsPlugin } from "./build/eleventy/clean-urls.ts";
-import { requireContext } from "./build/eleventy/context.ts";
+import { requireContext } from "./build/eleventy/build-context.ts";
 import { pageTemplatesPlugin } from "./build/eleventy/page-templates.ts";
 import { publicFilesPlugin } from "./build/eleventy/public-files.ts";
 import { siteDataPlugin } from "./build/eleventy/site-data.ts";

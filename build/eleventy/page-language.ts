@@ -2,7 +2,7 @@ import type { TemplateData } from "../../site/layouts/page.ts";
 import { SOURCE_LANGUAGE, type Language } from "../../site/model/languages.ts";
 import { keyOf } from "../../site/model/translation/addresses.ts";
 import type { Slots } from "../prerender/widget-slots.ts";
-import type { BuildContext } from "./context.ts";
+import type { BuildContext } from "./build-context.ts";
 import { createMarkdown } from "./markdown.ts";
 
 /** Template data and widgets in the language of a page. */

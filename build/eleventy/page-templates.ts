@@ -7,7 +7,7 @@ import type { PageMeta, RenderedPage, TemplateData } from "../../site/layouts/pa
 import { headTags, type HeadContext } from "../head/head-tags.ts";
 import { structuredData } from "../head/structured-data.ts";
 import type { SocialPage } from "../social/social-page.ts";
-import type { BuildContext } from "./context.ts";
+import type { BuildContext } from "./build-context.ts";
 import type { Slots } from "../prerender/widget-slots.ts";
 import { alternatesOf } from "../../site/model/translation/addresses.ts";
 import { createLocalizer } from "./page-language.ts";

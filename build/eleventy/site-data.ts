@@ -1,7 +1,7 @@
 import type { UserConfig } from "@11ty/eleventy";
 import type { MarkdownBody } from "../../site/model/loading/read-body.ts";
 import type { ArticleFrontMatter } from "../../site/model/schemas/article.ts";
-import type { BuildContext } from "./context.ts";
+import type { BuildContext } from "./build-context.ts";
 import { createMarkdown } from "./markdown.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { AnyEntry } from "../../site/model/kinds/page-kind.ts";
 import { entriesOf, forEachKind, KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
 import type { SiteContent } from "../../site/model/loading/load-site.ts";
 import type { MarkdownBody } from "../../site/model/loading/read-body.ts";
-import type { TemplateEntries } from "../eleventy/context.ts";
+import type { TemplateEntries } from "../eleventy/build-context.ts";
 
 interface WriteRun {
   input: string;

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import Eleventy from "@11ty/eleventy";
-import { provideContext, type BuildContext, type TemplateEntries } from "../eleventy/context.ts";
+import { provideContext, type BuildContext, type TemplateEntries } from "../eleventy/build-context.ts";
 
 /**
  * Runs Eleventy for one template or a folder of them.
