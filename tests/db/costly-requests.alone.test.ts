@@ -58,7 +58,7 @@ it("serves pages and honest forms quickly while ten connections from one address
 it
   .skipIf(process.platform !== "linux")
   .each(["/resume", "/storage/v1/object/resumes/1700000000000_parts.pdf"])(
-  "stops reading four forms of 15 MB of empty parts after the first parts, at %s",
+  "stops reading 15 MB forms of empty parts after the first parts, at %s",
   async (path) => {
     const { url, key } = readyAt(server);
     const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';

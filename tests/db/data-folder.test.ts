@@ -125,20 +125,17 @@ it("refuses to store data or backups among the files of the site", async () => {
   for (const beside of ["distant", "site", ".data"]) expect(() => dataFolderPaths(beside)).not.toThrow();
 });
 
-it.skipIf(process.geteuid?.() !== 0)(
-  "refuses another user's folder that everybody can write to",
-  async () => {
-    const open = join(folder.path, "open");
-    mkdirSync(open);
-    chownSync(open, 1234, 1234);
-    chmodSync(open, 0o1777);
-    await expect(openBackend({ dataDir: open })).rejects.toThrow(
-      /^DATA_DIR is "\S+"; expected a folder that only you can write to: every user can write to this one\.$/,
-    );
-    chmodSync(open, 0o755);
-    await (await openBackend({ dataDir: open })).close();
-  },
-);
+it.skipIf(process.geteuid?.() !== 0)("refuses another user's world-writable folder", async () => {
+  const open = join(folder.path, "open");
+  mkdirSync(open);
+  chownSync(open, 1234, 1234);
+  chmodSync(open, 0o1777);
+  await expect(openBackend({ dataDir: open })).rejects.toThrow(
+    /^DATA_DIR is "\S+"; expected a folder that only you can write to: every user can write to this one\.$/,
+  );
+  chmodSync(open, 0o755);
+  await (await openBackend({ dataDir: open })).close();
+});
 
 it("starts with any leftovers of a killed server's uploads", async () => {
   await copyEmbeddedTemplate(folder.path);

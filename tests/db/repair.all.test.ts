@@ -17,7 +17,7 @@ if (isMissing)
   console.log("Repair of migrations: skipped; it needs PostgreSQL's programs and the Supabase CLI.");
 
 it.skipIf(isMissing)(
-  "has the Supabase CLI take the baseline for applied by the commands of docs/deploy/upgrade.md",
+  "makes the Supabase CLI treat the baseline as applied, with the commands in docs/deploy/upgrade.md",
   async () => {
     const commands = docs.match(/^npx supabase (migration repair|db push).*$/gm) ?? [];
     expect(commands).toHaveLength(3);

@@ -90,35 +90,38 @@ describe.each([
     await server?.stop();
   });
 
-  it.skipIf(skipped)("is made while visitors send, and delays no response by a second", async () => {
-    const usual = Math.round(clients.longestPause());
-    const { code, output, errors, seconds, pause, slowdown } = await measureUntil(
-      (made) => made.pause <= longestPause * made.slowdown,
-      async () => {
-        rmSync(file, { force: true });
-        before = Date.now();
-        const readSlowdown = watchSlowdown([running?.child.pid, process.pid]);
-        const started = performance.now();
-        const made = await runCommand("backup", [file], environment(dataDir, "postgres"));
-        const seconds = (performance.now() - started) / 1_000;
-        await sleep(500);
-        return { ...made, seconds, pause: Math.round(clients.longestPause()), slowdown: readSlowdown() };
-      },
-    );
-    await clients.stop();
-    expect([code, errors]).toEqual([0, ""]);
-    expect(output).toMatch(
-      /^Wrote [\d,]+ rows and 200 files from \d{4}-.*Z \([\d,]+ bytes\) to .*\.tgz\.\n$/,
-    );
-    console.log(
-      `Backup under load (${name}): ${output.split(" are in")[0]} ${seconds.toFixed(1)} s, longest pause ${pause} ms (${usual} ms without it), ${slowdown.toFixed(1)} times slower than on an idle machine.`,
-    );
-    expect(pause).toBeLessThanOrEqual(longestPause * slowdown);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect((await runCommand("backup", ["--verify", file], {})).output).toContain("is intact: ");
-  });
+  it.skipIf(skipped)(
+    "runs while visitors send forms, and delays no response by more than a second",
+    async () => {
+      const usual = Math.round(clients.longestPause());
+      const { code, output, errors, seconds, pause, slowdown } = await measureUntil(
+        (made) => made.pause <= longestPause * made.slowdown,
+        async () => {
+          rmSync(file, { force: true });
+          before = Date.now();
+          const readSlowdown = watchSlowdown([running?.child.pid, process.pid]);
+          const started = performance.now();
+          const made = await runCommand("backup", [file], environment(dataDir, "postgres"));
+          const seconds = (performance.now() - started) / 1_000;
+          await sleep(500);
+          return { ...made, seconds, pause: Math.round(clients.longestPause()), slowdown: readSlowdown() };
+        },
+      );
+      await clients.stop();
+      expect([code, errors]).toEqual([0, ""]);
+      expect(output).toMatch(
+        /^Wrote [\d,]+ rows and 200 files from \d{4}-.*Z \([\d,]+ bytes\) to .*\.tgz\.\n$/,
+      );
+      console.log(
+        `Backup under load (${name}): ${output.split(" are in")[0]} ${seconds.toFixed(1)} s, longest pause ${pause} ms (${usual} ms without it), ${slowdown.toFixed(1)} times slower than on an idle machine.`,
+      );
+      expect(pause).toBeLessThanOrEqual(longestPause * slowdown);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect((await runCommand("backup", ["--verify", file], {})).output).toContain("is intact: ");
+    },
+  );
 
-  it.skipIf(skipped)("restores every row and byte as of one moment", async () => {
+  it.skipIf(skipped)("restores all rows and files as of a single point in time", async () => {
     running?.child.kill("SIGTERM");
     if (running?.child.exitCode === null) await once(running.child, "exit");
     if (server) {

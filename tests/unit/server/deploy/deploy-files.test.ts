@@ -41,7 +41,7 @@ it("there is an alert for every metric on which the operators' page says to aler
   for (const signal of signals) expect(read("alerts.yaml")).toContain(signal);
 });
 
-it.skipIf(promtoolMissing)("Prometheus accepts the rules, and the configuration that the page gives", () => {
+it.skipIf(promtoolMissing)("Prometheus accepts the alert rules and the documented configuration", () => {
   const page = readFileSync("docs/operate/monitoring.md", "utf8");
   const [, configuration = ""] = /```yaml\n(rule_files:[^`]+)```/.exec(page) ?? [];
   const folder = mkdtempSync(join(tmpdir(), "prometheus-"));

@@ -38,7 +38,7 @@ async function withClamd(ask: (address: { path: string }) => Promise<void>): Pro
 }
 
 test.skipIf(isMissing)(
-  "ClamAV names what it finds, in small files and in those of several chunks",
+  "ClamAV's findings are reported, in small files and in files of several chunks",
   async () => {
     await withClamd(async (address) => {
       expect(await scanWithClamd(address, Buffer.from(EICAR))).toMatch(/^Eicar-Test-Signature/);

@@ -52,7 +52,7 @@ describe("the process that inspects files", () => {
   afterEach(() => inspector.close());
 
   it.skipIf(!existsSync("/proc/self/status"))(
-    "is ended when a file of 0.7 MB takes more memory than it may, and before anything else when memory runs out",
+    "is killed if a file of 0.7 MB exceeds the memory limit, and is the OOM killer's first choice",
     async () => {
       // Raise the time limits, since this test is about memory.
       inspector = createFileInspector({ limitMs: 60_000, cpuMs: 60_000 });
@@ -84,7 +84,7 @@ describe("the process that inspects files", () => {
   );
 
   it.skipIf(!existsSync("/proc/self/status"))(
-    "does not outlive a server that is killed while a file is read",
+    "exits when its server is killed during an inspection",
     async () => {
       const [inspectorUrl, documentsUrl] = [
         "../../../../../server/jobs/file-checks/inspect/file-inspector.ts",
@@ -113,7 +113,7 @@ describe("the process that inspects files", () => {
   );
 
   it.skipIf(!existsSync("/proc/self/stat"))(
-    "is ended when a file takes more processor time than it may, and reads that file no second time",
+    "is killed if a file exceeds the CPU time limit, and does not inspect that file again",
     async () => {
       // 6 MB that decompress to 6 GB, which would take 40 s.
       const slow = chainedPdf(1_500, 4);

@@ -252,7 +252,7 @@ describe("a server whose refusal an operator must fix", () => {
     ["no TLS where smtps expects it", {}, { secure: true }, "write smtp:// instead of smtps://"],
     ["no STARTTLS where a password needs it", {}, { requireTLS: true }, "STARTTLS"],
   ] satisfies [string, SinkOptions, Partial<SmtpServer>, string][])(
-    "%s: the channel, with a remedy",
+    "%s: pauses the channel, with a remedy",
     async (_name, options, server, remedy) => {
       const refusal = await refusalBy((await sinkOf(options)).port, server);
       expect(refusal.scope).toBe("channel");
