@@ -119,7 +119,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
       new RegExp(`contact_submissions {2}${ids.lead} {2}\\d{4}-\\d\\d-\\d\\d {2}kim\\.lee@example\\.com`),
     );
     expect(output).toContain(`file ${fileName}`);
-    expect(output).toContain("1 submission from others with the address or number");
+    expect(output).toContain("1 submission from other senders with the address or number");
     expect(output).toContain("with the same phone number");
     expect(await everything()).toMatch(traces);
   });
@@ -222,7 +222,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     const { code, output, errors } = await erase(email, "302-555-0142", "--yes");
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toMatch(
-      /Erased: 2 rows of contact_submissions, 0 files, \d+ deliveries, 1 note, 2 saved emails; 1 submission from others changed/,
+      /Erased: 2 rows of contact_submissions, 0 files, \d+ deliveries, 1 note, 2 saved emails; 1 submission from other senders changed/,
     );
     const left = await everything();
     expect(left).not.toMatch(/(?<!x)kim\.lee@example\.com(?!\.au)/i);
@@ -298,7 +298,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
 
     const { output } = await erase("+13025550143", "--yes");
     for (const id of ofOthers) expect(output).toContain(id);
-    expect(output).toContain(`${rows.length} submissions from others changed`);
+    expect(output).toContain(`${rows.length} submissions from other senders changed`);
     for (const { id, note, left } of rows) {
       if (note !== undefined) {
         expect(await notesOf(id)).toEqual([left]);

@@ -3,7 +3,7 @@ import type { DeliveryRow, DeliveryState } from "../../jobs/outbox/delivery-stor
 
 const reasons = {
   flagged: "flagged",
-  limit: "daily limit of emails to this address",
+  limit: "daily limit for emails to this address",
   restored: "restored from a backup, possibly sent since",
 };
 
@@ -15,7 +15,7 @@ function describeState({
   next_try,
   finished_at,
 }: DeliveryRow): string {
-  const tries = attempts === 0 ? "" : ` after ${attempts} ${attempts === 1 ? "try" : "tries"}`;
+  const tries = attempts === 0 ? "" : ` after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
   switch (state) {
     case "waiting":
       return is_under_way

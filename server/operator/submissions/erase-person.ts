@@ -24,7 +24,7 @@ function describeFindings({ submissions, related, mentions }: PersonFindings): s
   const lines = submissions.map(describeRow);
   if (mentions.length > 0)
     lines.push(
-      `${plural(mentions.length, "submission")} from others with the address or number, which becomes [...] there; saved emails about them are deleted:`,
+      `${plural(mentions.length, "submission")} from other senders with the address or number, which will be replaced with [...]. Saved emails about these submissions will be deleted:`,
       ...mentions.map(
         ({ table, id, is_held }) => `  ${table}  ${id}${is_held ? "  (ON HOLD, not changed)" : ""}`,
       ),
@@ -50,7 +50,7 @@ function describeCounts(counts: DeletionCounts): string {
     plural(counts.events, "note"),
     plural(counts.mails, "saved email"),
   ];
-  const changed = counts.mentions > 0 ? `; ${plural(counts.mentions, "submission")} from others changed` : "";
+  const changed = counts.mentions > 0 ? `; ${plural(counts.mentions, "submission")} from other senders changed` : "";
   return `Erased: ${[...rows, ...hanging].join(", ")}${changed}. private.deletions stores only these counts.`;
 }
 

@@ -37,7 +37,7 @@ describeBackend("npm run deliveries with a running server", (backend) => {
     const failed = await rows("--state", "failed");
     expect(failed).toMatchObject([{ kind: "agency-lead", attempts: 9, last_error: "550 No such user" }]);
     const text = (await run("--state", "failed")).output;
-    expect(text).toContain("after 9 tries\n  agency-lead to agency\n");
+    expect(text).toContain("after 9 attempts\n  agency-lead to agency\n");
     expect(text).toContain("  550 No such user\n\n1 waiting, 2 held, 0 sent, 1 failed.");
 
     expect(await run("--release", flagged)).toEqual({

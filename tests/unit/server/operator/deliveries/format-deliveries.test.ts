@@ -36,13 +36,13 @@ it("prints a delivery and the counts of all deliveries", () => {
 
 it("shows the next step of each delivery", () => {
   expect(firstLine({ is_under_way: true })).toBe("being sent");
-  expect(firstLine({ attempts: 1, next_try: "soon" })).toBe("waiting after 1 try, next at soon");
+  expect(firstLine({ attempts: 1, next_try: "soon" })).toBe("waiting after 1 attempt, next at soon");
   expect(firstLine({ state: "held", held_for: "flagged" })).toBe("held: flagged");
-  expect(firstLine({ state: "held", held_for: "limit" })).toBe("held: daily limit of emails to this address");
+  expect(firstLine({ state: "held", held_for: "limit" })).toBe("held: daily limit for emails to this address");
   expect(firstLine({ state: "failed", attempts: 9, finished_at: "then" })).toBe(
-    "failed at then after 9 tries",
+    "failed at then after 9 attempts",
   );
-  expect(firstLine({ state: "sent", attempts: 1, finished_at: "then" })).toBe("sent at then after 1 try");
+  expect(firstLine({ state: "sent", attempts: 1, finished_at: "then" })).toBe("sent at then after 1 attempt");
 });
 
 it("prints no visitor text that controls the terminal", () => {
