@@ -2,7 +2,7 @@ import { provideDesk } from "../../build/build-for-server.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { createDeskApp } from "../operator/desk/api/desk-app.ts";
-import { readDeskFacts } from "../operator/desk/api/desk-facts.ts";
+import { readDeskConfig } from "../operator/desk/api/desk-config.ts";
 import { makeSession, oneTimeUrl } from "../operator/desk/api/session.ts";
 import { openBrowser } from "../operator/desk/open-browser.ts";
 import { openDesk } from "../operator/desk/open-desk.ts";
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const { env } = process;
   const root = process.cwd();
   const port = readDeskPort(env);
-  const facts = readDeskFacts(env, root);
+  const facts = readDeskConfig(env, root);
   const desk = await openDesk(env);
   try {
     const session = makeSession();

@@ -15,7 +15,7 @@ it("works on embedded data without a running server, with the compiled app", asy
   try {
     const { get } = await signIn(desk.origin, extractKey(desk.address));
     expect(await get("/leads?")).toEqual({ rows: [], next: null });
-    expect(await get("/facts")).toMatchObject({ operator: "Dana", held_from: 60 });
+    expect(await get("/config")).toMatchObject({ operator: "Dana", held_from: 60 });
     for (const path of ["/", "/desk.js", "/desk.css", "/frame.svg", "/lead/contact_submissions/1"])
       expect([path, (await send(desk.origin, path)).status]).toEqual([path, 200]);
     expect((await send(desk.origin, "/other.js")).status).toBe(404);

@@ -1,5 +1,5 @@
 import { createDeskApp } from "../../../server/operator/desk/api/desk-app.ts";
-import { readDeskFacts } from "../../../server/operator/desk/api/desk-facts.ts";
+import { readDeskConfig } from "../../../server/operator/desk/api/desk-config.ts";
 import { makeSession, type Session } from "../../../server/operator/desk/api/session.ts";
 import { openDesk } from "../../../server/operator/desk/open-desk.ts";
 import { listen } from "../../../server/platform/serving/listen.ts";
@@ -14,8 +14,8 @@ export async function startDesk(env: Record<string, string>): Promise<RunningDes
   const desk = await openDesk(env);
   const session = makeSession();
   const files = new Map([["/", { type: "text/html; charset=utf-8", content: "<title>The desk</title>" }]]);
-  const facts = readDeskFacts({ DESK_OPERATOR: "Dana", ...env }, process.cwd());
-  const { server, port } = await listen(createDeskApp({ desk, session, facts, files }), 0, "127.0.0.1");
+  const config = readDeskConfig({ DESK_OPERATOR: "Dana", ...env }, process.cwd());
+  const { server, port } = await listen(createDeskApp({ desk, session, config, files }), 0, "127.0.0.1");
   return {
     origin: `http://127.0.0.1:${port}`,
     session,

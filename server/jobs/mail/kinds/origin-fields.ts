@@ -37,7 +37,7 @@ function describeContext(
 ): string | undefined {
   if (context === undefined) return undefined;
   const meaning = Object.hasOwn(known, context) ? known[context]?.meaning : undefined;
-  // The first sentence of a context's meaning says where the form is; the rest is for editors.
+  // The first sentence says where the form is; the rest is for editors.
   return meaning?.split(". ")[0] ?? cleanLine(context, 80);
 }
 

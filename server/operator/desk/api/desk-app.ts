@@ -5,7 +5,7 @@ import { oneLine } from "../../../platform/backend-error.ts";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { Desk } from "../open-desk.ts";
 import { deliveryRoutes } from "./delivery-routes.ts";
-import type { DeskFacts } from "./desk-facts.ts";
+import type { DeskConfig } from "./desk-config.ts";
 import { exportRoute } from "./export-route.ts";
 import { createFileTickets } from "./file-tickets.ts";
 import { requireOwnPages, requireSession, secureHeaders } from "./guard.ts";
@@ -27,7 +27,7 @@ interface AppFile {
 interface DeskAppOptions {
   desk: Desk;
   session: Session;
-  facts: DeskFacts;
+  config: DeskConfig;
   /** The app's files by path; `/` is its page. */
   files: ReadonlyMap<string, AppFile>;
 }
@@ -53,12 +53,12 @@ function answerFailures(): ErrorHandler<BackendEnv> {
 }
 
 /** Creates the desk's web app and API, for the one browser that signed in with the one-time URL. */
-export function createDeskApp({ desk, session, facts, files }: DeskAppOptions): Hono<BackendEnv> {
+export function createDeskApp({ desk, session, config, files }: DeskAppOptions): Hono<BackendEnv> {
   const api = new Hono<BackendEnv>();
-  api.get("/facts", async (context) => context.json({ ...facts, ...(await desk.leads.settings()) }));
-  api.route("/", leadRoutes(desk, facts));
-  api.route("/", selectionRoutes(desk, facts));
-  api.route("/", exportRoute(desk, facts));
+  api.get("/config", async (context) => context.json({ ...config, ...(await desk.leads.settings()) }));
+  api.route("/", leadRoutes(desk, config));
+  api.route("/", selectionRoutes(desk, config));
+  api.route("/", exportRoute(desk, config));
   api.route("/", deliveryRoutes(desk));
   api.route("/", personRoutes(desk));
   api.route("/", mailRoutes(desk));

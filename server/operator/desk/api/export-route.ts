@@ -5,7 +5,7 @@ import type { BackendContext, BackendEnv } from "../../../platform/serving/backe
 import type { LeadQuery } from "../leads/lead-query.ts";
 import type { Desk } from "../open-desk.ts";
 import { exportRows } from "../export-rows.ts";
-import type { DeskFacts } from "./desk-facts.ts";
+import type { DeskConfig } from "./desk-config.ts";
 import { validate } from "./read-request.ts";
 import { QuerySchema, toLeadQuery } from "./request-schemas.ts";
 
@@ -26,7 +26,7 @@ export function exportResponse(
   });
 }
 
-export function exportRoute(desk: Desk, { promised }: Pick<DeskFacts, "promised">): Hono<BackendEnv> {
+export function exportRoute(desk: Desk, { promised }: Pick<DeskConfig, "promised">): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/export", (context) => {
     const given = context.req.query();

@@ -4,7 +4,7 @@ import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionRef } from "../../../data/submission-tables.ts";
 import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
 import type { Desk } from "../open-desk.ts";
-import type { DeskFacts } from "./desk-facts.ts";
+import type { DeskConfig } from "./desk-config.ts";
 import { validate, readJson } from "./read-request.ts";
 import {
   ChangeSchema,
@@ -21,7 +21,7 @@ const refOf = (context: BackendContext): SubmissionRef => validate(RefSchema, co
 
 export function leadRoutes(
   { leads, deliveries, source }: Desk,
-  { operator, promised, timeZone }: DeskFacts,
+  { operator, promised, timeZone }: DeskConfig,
 ): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/revision", async (context) => context.json({ revision: await leads.revision() }));

@@ -3,7 +3,7 @@ import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { submissionTables, type SubmissionRef } from "../../../data/submission-tables.ts";
 import type { LeadQuery } from "../leads/lead-query.ts";
 import type { Desk } from "../open-desk.ts";
-import type { DeskFacts } from "./desk-facts.ts";
+import type { DeskConfig } from "./desk-config.ts";
 import { exportResponse } from "./export-route.ts";
 import { validate, readJson } from "./read-request.ts";
 import {
@@ -17,7 +17,7 @@ import {
 
 export function selectionRoutes(
   desk: Desk,
-  { operator, promised }: Pick<DeskFacts, "operator" | "promised">,
+  { operator, promised }: Pick<DeskConfig, "operator" | "promised">,
 ): Hono<BackendEnv> {
   const { leads, source } = desk;
   const only = (refs: SubmissionRef[]): LeadQuery => ({

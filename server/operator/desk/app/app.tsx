@@ -51,7 +51,7 @@ function View({ route }: { route: Route }) {
 export function App() {
   const route = useRoute();
   const { revision, trouble, isSignedOut, refresh } = useRevision();
-  const facts = useFetch<DeskState["facts"]>("/facts", "");
+  const config = useFetch<DeskState["config"]>("/config", "");
   const counts = useFetch<Counts>("/counts", revision);
   const now = useNow();
   const [line, setLine] = useState({ text: "" });
@@ -61,7 +61,7 @@ export function App() {
   const [isKeysShown, setKeysShown] = useState(false);
   const [drafts] = useState(() => new Map<string, string>());
   useKeys({ "?": () => setKeysShown(true), u: last && (() => void undo()) });
-  const times = useMemo(() => createTimeFormats(facts.data?.timeZone ?? "UTC"), [facts.data?.timeZone]);
+  const times = useMemo(() => createTimeFormats(config.data?.timeZone ?? "UTC"), [config.data?.timeZone]);
   useEffect(() => {
     const timer = setTimeout(() => notify(""), toastMs);
     return () => clearTimeout(timer);
@@ -69,8 +69,8 @@ export function App() {
   const waiting = counts.data?.leads.states.new ?? 0;
   const isLeadOpen = route.open !== undefined;
   useEffect(() => {
-    if (!isLeadOpen) document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${facts.data?.agency ?? ""} Desk`;
-  }, [waiting, isLeadOpen, facts.data?.agency]);
+    if (!isLeadOpen) document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${config.data?.agency ?? ""} Desk`;
+  }, [waiting, isLeadOpen, config.data?.agency]);
 
   if (isSignedOut)
     return (
@@ -81,20 +81,20 @@ export function App() {
         </p>
       </main>
     );
-  if (facts.data === undefined)
+  if (config.data === undefined)
     return (
       <main>
-        {facts.error === undefined ? (
+        {config.error === undefined ? (
           <LoadingMessage what="the desk" />
         ) : (
-          <Failure text={facts.error} onRetry={facts.reload} />
+          <Failure text={config.error} onRetry={config.reload} />
         )}
       </main>
     );
   return (
     <DeskContext
       value={{
-        ...{ facts: facts.data, times, revision, counts: counts.data, now, notify },
+        ...{ config: config.data, times, revision, counts: counts.data, now, notify },
         ...{ refresh, remember, undoName: last?.name, own, drafts },
       }}
     >

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
-import type { DeskFacts } from "../../api/desk-facts.ts";
+import type { DeskConfig } from "../../api/desk-config.ts";
 import type { DeskSettings, LeadCounts } from "../../leads/lead-desk.ts";
 import type { OwnChanges } from "./own-changes.ts";
 import type { LastChange } from "./status-changes.ts";
@@ -12,7 +12,7 @@ export interface Counts {
 }
 
 export interface DeskState {
-  facts: DeskFacts & DeskSettings;
+  config: DeskConfig & DeskSettings;
   times: TimeFormats;
   /** Changes whenever data on the server changes. */
   revision: string;

@@ -5,7 +5,7 @@ import { Link } from "../parts/link.tsx";
 import { SearchField } from "./search-field.tsx";
 
 export function TopBar({ route, onKeys }: { route: Route; onKeys: () => void }) {
-  const { facts, times, now } = useDesk();
+  const { config, times, now } = useDesk();
   return (
     <header className="flex items-stretch border-b border-ink max-lg:flex-wrap">
       <Link
@@ -14,7 +14,7 @@ export function TopBar({ route, onKeys }: { route: Route; onKeys: () => void }) 
       >
         <img src="/icon.svg" alt="" width="28" height="28" />
         <span>
-          {facts.agency.split(" ")[0]} <span className="font-regular">Desk</span>
+          {config.agency.split(" ")[0]} <span className="font-regular">Desk</span>
         </span>
       </Link>
       <div className="flex min-w-0 flex-1 items-center px-4 py-1.5 max-lg:order-last max-lg:w-full max-lg:flex-none max-lg:border-t max-lg:border-line">
@@ -26,7 +26,7 @@ export function TopBar({ route, onKeys }: { route: Route; onKeys: () => void }) 
       </p>
       <p className="flex max-w-50 items-center border-l border-line px-4 max-lg:ml-auto max-lg:border-l-0">
         <span className="sr-only">Signed in as </span>
-        <span className="truncate">{facts.operator}</span>
+        <span className="truncate">{config.operator}</span>
       </p>
       <button
         type="button"

@@ -29,7 +29,7 @@ export const lastChangeOf = ({ events }: Lead): number | null =>
   events.findLast(({ what }) => what === "status_changed")?.id ?? null;
 
 export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGone }: LeadActionsProps) {
-  const { facts, notify, remember, refresh, own } = useDesk();
+  const { config, notify, remember, refresh, own } = useDesk();
   const [isAsking, setAsking] = useState(false);
   const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
@@ -40,7 +40,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
   const isBusy = isAsking || (!isStale && written > (shown ?? 0));
   const [email, phone] = [text(lead.sent.email), text(lead.sent.phone)];
   const mail =
-    email && `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(facts.replySubject)}`;
+    email && `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(config.replySubject)}`;
 
   const work = async (doIt: () => Promise<void>) => {
     setAsking(true);

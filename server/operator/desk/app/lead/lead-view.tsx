@@ -38,7 +38,7 @@ const string = (value: unknown): string | null => (typeof value === "string" ? v
 
 /** A submission with its history. Opening a new one marks it as read. */
 export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
-  const { revision, facts, drafts, own } = useDesk();
+  const { revision, config, drafts, own } = useDesk();
   const key = keyOf(of);
   const [note, writeNote] = useState(drafts.get(key) ?? "");
   const setNote = (text: string) => {
@@ -64,8 +64,8 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
     void own.runExclusive(() => changeStatus(read)).then(reload, reload);
   }, [isUnread, seen, table, id, own, reload]);
   useEffect(() => {
-    if (data !== undefined) document.title = `${senderName(data.lead.sent as never)} | ${facts.agency} Desk`;
-  }, [data, facts.agency]);
+    if (data !== undefined) document.title = `${senderName(data.lead.sent as never)} | ${config.agency} Desk`;
+  }, [data, config.agency]);
 
   const backLink = (
     <p className="border-b border-line px-5 py-2 desk:hidden">

@@ -3,8 +3,8 @@ import { useDesk } from "../data/desk-context.ts";
 import { statusNames } from "../format/labels.ts";
 
 export function ResponseTimeline({ lead }: { lead: Lead }) {
-  const { facts, times, now } = useDesk();
-  const hours = facts.promised[lead.table];
+  const { config, times, now } = useDesk();
+  const hours = config.promised[lead.table];
   if (hours === undefined) return null;
   const start = new Date(lead.created_at).getTime();
   const end = start + hours * 3_600_000;

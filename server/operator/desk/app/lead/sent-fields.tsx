@@ -71,7 +71,7 @@ function ResumeFile({ label, lead }: { label: string; lead: Lead }) {
 
 export function SentFields({ lead }: { lead: Lead }) {
   const { table, sent } = lead;
-  const { labels } = useDesk().facts;
+  const { labels } = useDesk().config;
   return (
     <Panel title="What they sent" note="all fields">
       <dl>
@@ -93,7 +93,7 @@ export function SentFields({ lead }: { lead: Lead }) {
 }
 
 export function OriginFields({ lead: { sent, created_at } }: { lead: Lead }) {
-  const { facts, times } = useDesk();
+  const { config, times } = useDesk();
   const [context, partner] = [textOf(sent, "context"), textOf(sent, "partner")];
   const consent = sent.consent as { text?: string; version?: string } | null;
   const utm = Object.entries((sent.utm ?? {}) as Record<string, string>);
@@ -103,13 +103,13 @@ export function OriginFields({ lead: { sent, created_at } }: { lead: Lead }) {
       <dl>
         <Field label="Received">{times.long(created_at)}</Field>
         <Field label="Form">
-          {context === undefined ? <NotGiven /> : `${facts.contexts[context] ?? context} (${context})`}
+          {context === undefined ? <NotGiven /> : `${config.contexts[context] ?? context} (${context})`}
         </Field>
         <Field label="Partner">
           {partner === undefined ? (
             <NotGiven />
           ) : (
-            [facts.partners[partner], partner].filter(Boolean).join(", ")
+            [config.partners[partner], partner].filter(Boolean).join(", ")
           )}
         </Field>
         <Field label="Language">{languageName(textOf(sent, "language") ?? SOURCE_LANGUAGE)}</Field>

@@ -4,7 +4,7 @@ import { Panel } from "../parts/panel.tsx";
 import { rankSignals } from "../format/labels.ts";
 
 export function SpamScore({ lead: { sent } }: { lead: Lead }) {
-  const { held_from: heldFrom } = useDesk().facts;
+  const { held_from: heldFrom } = useDesk().config;
   const score = Number(sent.spam_score);
   const signals = rankSignals((sent.spam_reasons ?? {}) as Record<string, number>);
   return (

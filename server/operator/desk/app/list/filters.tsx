@@ -49,7 +49,7 @@ const languages = Object.fromEntries(Object.keys(LANGUAGES).map((code) => [code,
 const files = { refused: "refused", waiting: "not checked yet", sound: "checked" };
 
 export function Filters({ view, params }: { view: View; params: URLSearchParams }) {
-  const { facts } = useDesk();
+  const { config } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const value = (name: string) => params.get(name) ?? "";
   const choose = (name: string) => (chosen: string) => {
@@ -64,7 +64,7 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
     </Choice>
   );
   const contexts = Object.fromEntries(
-    Object.keys(facts.contexts).map((name) => [name, name.replaceAll("_", " ")]),
+    Object.keys(config.contexts).map((name) => [name, name.replaceAll("_", " ")]),
   );
   return (
     <>
@@ -80,7 +80,7 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
       >
         {choice("kind", "Kind", kindNames)}
         {choice("context", "Context", contexts)}
-        {choice("partner", "Partner", facts.partners)}
+        {choice("partner", "Partner", config.partners)}
         {choice("language", "Language", languages)}
         {view === "inbox" && choice("spam", "Spam score", { some: "above 0", none: "0" }, "any")}
         {choice("file", "File", files)}

@@ -30,8 +30,8 @@ const Step = ({ number, title, isDone, children }: StepProps) => (
 );
 
 export function FirstSteps() {
-  const { facts } = useDesk();
-  const { migrations, agency_address: address, noticesTo } = facts;
+  const { config } = useDesk();
+  const { migrations, agency_address: address, noticesTo } = config;
   return (
     <div className="grid items-center gap-6 p-6 lg:grid-cols-[1fr_minmax(0,30rem)]">
       <img src="/frame.svg" alt="" width="620" height="460" className="mx-auto h-auto max-w-full" />

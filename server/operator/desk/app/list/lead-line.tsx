@@ -93,10 +93,10 @@ const HeldCells = ({ row }: { row: LeadRow }) => (
 );
 
 function Origin({ row: { context, partner, language } }: { row: LeadRow }) {
-  const { facts } = useDesk();
+  const { config } = useDesk();
   return (
     <span className="lead-from">
-      <span title={context === null ? undefined : facts.contexts[context]}>
+      <span title={context === null ? undefined : config.contexts[context]}>
         {context?.replaceAll("_", " ") ?? "no context"}
       </span>
       {language !== null && <b className="text-code font-medium"> {languageName(language)}</b>}

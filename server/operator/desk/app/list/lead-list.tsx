@@ -33,11 +33,11 @@ interface LeadListProps {
 }
 
 export function LeadList({ leads, view, params, search, order, open, opened }: LeadListProps) {
-  const { now, facts } = useDesk();
+  const { now, config } = useDesk();
   const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: FlaggedAction }>();
   const isOpen = open !== undefined;
   const { rows, asOf } = useSteadyRows(leads.rows, search, isOpen, opened);
-  const groups = groupRows(rows ?? [], view === "held" ? "newest" : order, now, facts.promised, asOf);
+  const groups = groupRows(rows ?? [], view === "held" ? "newest" : order, now, config.promised, asOf);
   const shown = groups.flatMap((group) => group.rows);
   const selection = useSelection(search, shown);
   const place = useListFocus(shown, open, search);

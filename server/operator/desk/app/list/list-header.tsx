@@ -14,8 +14,8 @@ const heads = ["Who", "What", "Role", "Place", "From, partner", "State", "Spam s
 const headsOfHeld = ["Received", "Who", "What", "What they wrote", "From, partner", "Spam score"];
 
 export function ListHeader({ view, rows, selection }: ListHeaderProps) {
-  const { facts } = useDesk();
-  const promise = `Promise, ${Math.max(...Object.values(facts.promised))} h`;
+  const { config } = useDesk();
+  const promise = `Promise, ${Math.max(...Object.values(config.promised))} h`;
   const names = view === "held" ? headsOfHeld : [promise, ...heads];
   const chosen = rows.filter((row) => selection?.has(row)).length;
   const isAll = chosen === rows.length;

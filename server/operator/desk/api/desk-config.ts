@@ -4,7 +4,7 @@ import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
 import { readPromisedTimes } from "../../../jobs/mail/model/promised-times.ts";
 import type { PromisedHours } from "../leads/lead-desk.ts";
 
-export interface DeskFacts {
+export interface DeskConfig {
   operator: string;
   agency: string;
   timeZone: string;
@@ -21,7 +21,7 @@ export interface DeskFacts {
  * @param root the project's root folder, for the content
  * @throws ContentError if the data files are invalid
  */
-export function readDeskFacts(env: NodeJS.ProcessEnv, root: string): DeskFacts {
+export function readDeskConfig(env: NodeJS.ProcessEnv, root: string): DeskConfig {
   const { agency, claims, contexts, mails, messages, partners } = loadDataFiles(root);
   const { answer, review } = readPromisedTimes(claims);
   return {
@@ -29,7 +29,7 @@ export function readDeskFacts(env: NodeJS.ProcessEnv, root: string): DeskFacts {
     agency: agency.name,
     timeZone: agency.timeZone,
     promised: { contact_submissions: answer, resume_submissions: review },
-    // The first sentence of a context's meaning says where the form is; the rest is for editors.
+    // The first sentence says where the form is; the rest is for editors.
     contexts: Object.fromEntries(
       Object.entries(contexts).map(([name, { meaning }]) => [name, meaning.split(". ")[0] ?? meaning]),
     ),
