@@ -31,7 +31,8 @@ export async function deleteInHostedProject(
 ): Promise<HostedDeletion> {
   const [url, secretKey] = [setting(env.SUPABASE_URL), setting(env.SUPABASE_SECRET_KEY)];
   if (url === undefined || secretKey === undefined) {
-    const notice = "Retention: does not run here, because SUPABASE_URL and SUPABASE_SECRET_KEY are not both set.";
+    const notice =
+      "Retention: does not run here, because SUPABASE_URL and SUPABASE_SECRET_KEY are not both set.";
     return { notice, stop: () => Promise.resolve() };
   }
   await setRetentionPeriods(database, loadDataFiles(root).retention);

@@ -50,7 +50,8 @@ function describeCounts(counts: DeletionCounts): string {
     plural(counts.events, "note"),
     plural(counts.mails, "saved email"),
   ];
-  const changed = counts.mentions > 0 ? `; ${plural(counts.mentions, "submission")} from other senders changed` : "";
+  const changed =
+    counts.mentions > 0 ? `; ${plural(counts.mentions, "submission")} from other senders changed` : "";
   return `Erased: ${[...rows, ...hanging].join(", ")}${changed}. private.deletions stores only these counts.`;
 }
 

@@ -69,7 +69,8 @@ export function App() {
   const waiting = counts.data?.leads.states.new ?? 0;
   const isLeadOpen = route.open !== undefined;
   useEffect(() => {
-    if (!isLeadOpen) document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${config.data?.agency ?? ""} Desk`;
+    if (!isLeadOpen)
+      document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${config.data?.agency ?? ""} Desk`;
   }, [waiting, isLeadOpen, config.data?.agency]);
 
   if (isSignedOut)

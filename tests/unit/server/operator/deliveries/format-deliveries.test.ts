@@ -38,7 +38,9 @@ it("shows the next step of each delivery", () => {
   expect(firstLine({ is_under_way: true })).toBe("being sent");
   expect(firstLine({ attempts: 1, next_try: "soon" })).toBe("waiting after 1 attempt, next at soon");
   expect(firstLine({ state: "held", held_for: "flagged" })).toBe("held: flagged");
-  expect(firstLine({ state: "held", held_for: "limit" })).toBe("held: daily limit for emails to this address");
+  expect(firstLine({ state: "held", held_for: "limit" })).toBe(
+    "held: daily limit for emails to this address",
+  );
   expect(firstLine({ state: "failed", attempts: 9, finished_at: "then" })).toBe(
     "failed at then after 9 attempts",
   );
