@@ -16,12 +16,12 @@ await runCommand(async () => {
   const { env } = process;
   const root = process.cwd();
   const port = readDeskPort(env);
-  const facts = readDeskConfig(env, root);
+  const config = readDeskConfig(env, root);
   const desk = await openDesk(env);
   try {
     const session = makeSession();
     const files = await provideDesk(root);
-    const app = createDeskApp({ desk, session, facts, files });
+    const app = createDeskApp({ desk, session, config, files });
     const listening = await listen(app, port, "127.0.0.1", "DESK_PORT");
     const address = oneTimeUrl(listening.port, session);
     console.log(`Desk (single-use link): ${address}`);
