@@ -6,7 +6,9 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
   return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined)
-      throw new Error(`No value for {${name}}; available values: ${Object.keys(values).join(", ")}.`);
+      throw new Error(
+        `Unknown placeholder {${name}} in "${text}"; expected one of ${Object.keys(values).join(", ")}.`,
+      );
     return String(value);
   });
 }

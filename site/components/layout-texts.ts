@@ -6,10 +6,11 @@ export const LayoutTexts = createContext<Layout | null>(null);
 
 /**
  * Returns the strings of the page layout.
- * @throws Error if called outside of a page
+ * @throws Error if there is no `LayoutTexts` provider
  */
 export function useLayoutTexts(): Layout {
   const texts = use(LayoutTexts);
-  if (texts === null) throw new Error("a component that uses layout strings was rendered outside of a page");
+  if (texts === null)
+    throw new Error("useLayoutTexts() must be called within a page: wrap the component in <LayoutTexts>");
   return texts;
 }

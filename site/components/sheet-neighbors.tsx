@@ -42,7 +42,7 @@ export function headerNeighbors(
 ): SheetNeighborsProps {
   const pages = navigation.links.filter((link) => !link.href.includes("#"));
   const index = pages.findIndex((link) => link.href === href);
-  if (index < 0) throw new Error(`The header has no link to ${href}.`);
+  if (index < 0) throw new Error(`navigation.yaml has no header link to ${href}.`);
   return {
     count: fillText(layout.sheetCount, { number: index + 1, count: pages.length }),
     previous: pages[index - 1],

@@ -23,7 +23,8 @@ type WidgetProps = { [Tag in keyof WidgetTags]: { tag: Tag } & WidgetTags[Tag] }
 /** A widget's tag with its attributes. The build renders the component inside the tag. */
 export function Widget({ tag, ...attributes }: WidgetProps) {
   const openSlot = use(WidgetSlots);
-  if (openSlot === null) throw new Error(`<${tag}> was rendered outside of a page`);
+  if (openSlot === null)
+    throw new Error(`<${tag}> must be rendered within a page, because the page provides WidgetSlots`);
   const { instance, markup } = openSlot(tag, attributes);
   return createElement(tag, {
     ...attributes,

@@ -71,7 +71,7 @@ export function describeTheme(): DescribedProperty[] {
     const syntax = SYNTAXES[name] ?? "<color>";
     if (initial !== undefined) return { name, syntax, initial, meaning };
     if (!isThemed(sets))
-      throw new Error(`site/tokens/embed-theme.ts has no default for ${name}, which sets ${sets}`);
+      throw new Error(`EMBED_VALUES in site/tokens/embed-theme.ts has no ${sets}, the default of ${name}`);
     const [light, dark] = EMBED_VALUES[sets];
     return { name, syntax, initial: light === dark ? light : `${light} · dark ${dark}`, meaning };
   });

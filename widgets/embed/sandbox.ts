@@ -10,8 +10,8 @@ import type { mergeStrings } from "./merge-strings.ts";
 // `warn` and `mergeStrings` are passed as arguments: importing them would make esbuild split the chunk that
 // all forms share.
 
-/** Simulated response time in milliseconds, so that the sending state is visible. */
-const WAIT = 800;
+/** Simulated response time. It keeps the sending state visible. */
+const RESPONSE_TIME_MS = 800;
 
 /** Returns the outcome named in the `sandbox` attribute without sending anything. */
 export async function simulateOutcome(host: HTMLElement, complain: typeof warn): Promise<Outcome> {
@@ -21,7 +21,7 @@ export async function simulateOutcome(host: HTMLElement, complain: typeof warn):
     complain(
       `<${host.localName}> has an unknown sandbox="${wanted}"; expected one of ${SANDBOX_OUTCOMES.join(", ")}`,
     );
-  await new Promise((resolve) => setTimeout(resolve, WAIT));
+  await new Promise((resolve) => setTimeout(resolve, RESPONSE_TIME_MS));
   // Unknown values may be attempts to turn sandbox mode off, so don't simulate success.
   return answer === "success" ? { ok: true, record: null } : { ok: false, reason: answer ?? "failed" };
 }

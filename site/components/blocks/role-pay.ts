@@ -30,6 +30,7 @@ export function rolePay(
  */
 export function findState({ states }: Site, slug: string): State {
   const state = states.find((one) => one.slug === slug);
-  if (state === undefined) throw new Error(`Unknown state "${slug}".`);
+  if (state === undefined)
+    throw new Error(`Unknown state "${slug}": content/states has no file with this name.`);
   return state;
 }

@@ -45,6 +45,6 @@ export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">)
  */
 function bandOf(salaries: Salaries, { role, experience }: BlockBody<"salary-bands">[number]): PublishedBand {
   const band = typeset(bandsOf(salaries, role)).find((one) => one.experience === experience);
-  if (band === undefined) throw new Error(`The pay data has no band "${experience}" for ${role}.`);
+  if (band === undefined) throw new Error(`salaries.yaml has no "${experience}" pay band for ${role}.`);
   return band;
 }

@@ -15,7 +15,8 @@ const FIGURES = ["low", "average", "high"] as const;
 
 export function WorkedExample({ title, example, salaries }: WorkedExampleProps) {
   const region = salaries.regions.find((one) => one.region === example.region);
-  if (region === undefined) throw new Error(`Unknown region "${example.region}".`);
+  if (region === undefined)
+    throw new Error(`The example in report.yaml names the unknown pay region "${example.region}".`);
   const baseline = baselineOf(salaries, example.role);
   const adjusted = payInRegion(salaries, example.role, region);
   return (

@@ -33,7 +33,7 @@ export function stateQuestions(state: State, texts: StatePage["questions"], sala
 
 function costAnswer(state: State, salaries: Salaries): string {
   const [first] = state.roles;
-  if (first === undefined) throw new Error(`${state.name} has no role with a demand rating.`);
+  if (first === undefined) throw new Error(`content/states/${state.slug}.yaml has no entry in roles.`);
   const { low, high } = payInState(salaries, first.role, state.slug) ?? baselineOf(salaries, first.role);
   return fillText(state.answers.cost, { pay: `${formatDollars(low)} to ${formatDollars(high)}` });
 }

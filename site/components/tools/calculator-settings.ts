@@ -102,7 +102,9 @@ export function seatSettings(site: Site): SeatSettings {
   const pay = payInState(salaries, start.role, start.state);
   const state = states.find(({ slug }) => slug === start.state);
   if (pay === undefined || state === undefined)
-    throw new Error(`tools.yaml: salaries.yaml has no pay for ${start.role} in ${start.state}.`);
+    throw new Error(
+      `tools.yaml starts with ${start.role} in ${start.state}, but salaries.yaml has no pay for it.`,
+    );
   return {
     ...common(site, "seat", note, turnoverSource(site)),
     payFrom: fillText(fields.payFrom, {
@@ -144,7 +146,7 @@ export function turnoverSettings(site: Site): TurnoverSettings {
 function turnoverSource({ tools, articles, language }: Site): CommonSettings["source"] {
   const { article } = tools.turnover.published;
   const found = articles.find(({ slug }) => slug === article);
-  if (found === undefined) throw new Error(`tools.yaml: unknown article "${article}".`);
+  if (found === undefined) throw new Error(`tools.yaml refers to the unknown article "${article}".`);
   // Articles are in English only.
   const lang = language === SOURCE_LANGUAGE ? {} : { lang: SOURCE_LANGUAGE };
   return { text: found.title, href: `/insights/${article}`, ...lang };

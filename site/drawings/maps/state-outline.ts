@@ -7,7 +7,7 @@ export type StateOutline = Feature<Polygon | MultiPolygon, { name: string }>;
 
 export function stateOutline(topology: StatesTopology, name: string): StateOutline {
   const geometry = topology.objects.states.geometries.find((candidate) => nameOf(candidate) === name);
-  if (!geometry) throw new Error(`Unknown state "${name}": the map data does not contain it`);
+  if (!geometry) throw new Error(`Unknown state "${name}": the map data (us-atlas) does not contain it`);
   return withoutFlippedParts(feature(topology, geometry) as StateOutline);
 }
 

@@ -51,7 +51,7 @@ export function usMap(states: readonly UsMapState[]): UsMap {
 
 function shapeOf(state: UsMapState): UsMapShape {
   const outline = outlines()[state.name];
-  if (!outline) throw new Error(`Unknown state "${state.name}": the map data does not contain it`);
+  if (!outline) throw new Error(`Unknown state "${state.name}": the map data (us-atlas) does not contain it`);
   const { path, centroid, box } = outline;
   const off = LEADER_LABELS[state.abbr];
   if (off) {

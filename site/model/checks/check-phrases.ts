@@ -61,5 +61,5 @@ const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
 
 const findEmoji = (text: string): string[] =>
   (EMOJI.exec(text) ?? []).map(
-    (found) => `found the emoji ${found}, which the fonts of social images and the report lack: use words`,
+    (found) => `found the emoji ${found}, which cannot be shown in social images and the report: use words`,
   );

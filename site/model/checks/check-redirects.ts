@@ -14,16 +14,12 @@ export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
     const first = redirects.paths.findIndex((other) => other.from === from);
     return [
       ...(first < index
-        ? [
-            mistake(
-              `found "${from}", expected a different path, since entry ${first + 1} already has this one`,
-            ),
-          ]
+        ? [mistake(`found "${from}", expected a different path, since entry ${first + 1} already uses it`)]
         : []),
       ...(stateCode.test(from)
         ? [
             mistake(
-              `found "${from}", expected a path other than a state code, since those redirect automatically`,
+              `found "${from}", expected a path other than a state code, because state codes redirect automatically`,
             ),
           ]
         : []),

@@ -66,7 +66,7 @@ function describeBrokenPicture(target: string, files: ReadonlySet<string> | unde
     return `${found}, expected a file on this site: put the picture in site/public, and use its name after a slash, such as /crane.jpg`;
   if (!target.startsWith("/"))
     return `${found}, expected a slash before the name of a file in site/public${
-      files?.has(`/${target}`) ? `, did you mean "/${target}"` : ", such as /crane.jpg"
+      files?.has(`/${target}`) ? ` (did you mean "/${target}"?)` : ", such as /crane.jpg"
     }`;
   if (/\.gif$/i.test(target))
     return `${found}, expected a format other than GIF: export the picture as .png, or show a still image that links to the video`;

@@ -27,7 +27,7 @@ export function describeBrokenLink(target: string, targets: Targets | undefined)
   if (target.startsWith("/")) return targets && describeBrokenPath(target, targets);
   if (target.startsWith("#") || EXTERNAL.test(target)) return undefined;
   const meant = suggestTarget(target, targets);
-  return `found "${target}", expected ${EXPECTED}${meant === undefined ? "" : `, did you mean "${meant}"`}`;
+  return `found "${target}", expected ${EXPECTED}${meant === undefined ? "" : ` (did you mean "${meant}"?)`}`;
 }
 
 function suggestTarget(target: string, targets: Targets | undefined): string | undefined {

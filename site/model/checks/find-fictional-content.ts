@@ -33,7 +33,7 @@ const reservedValues = ({ data }: SiteSources): Mistake[] =>
       const place = locateField(source, path);
       const found = RESERVED.find(([pattern]) => pattern.test(text));
       if (found === undefined || PLACEHOLDERS.test(place.field) || path[0] === "fictional") return [];
-      return [{ ...place, problem: `found ${found[1]}, "${text}": replace it with the real one` }];
+      return [{ ...place, problem: `found ${found[1]}, "${text}": replace it with your own` }];
     }),
   );
 
@@ -44,7 +44,7 @@ const labeledFictionalContent = ({ agency }: Site, { data }: SiteSources): Mista
         ...problemAt(
           data.get("agency"),
           ["fictional"],
-          "replace everything that this entry lists with your own, then delete the entry",
+          "replace every fictional detail listed here with a real one, then delete this list",
         ),
         ...problemAt(
           data.get("home"),

@@ -80,6 +80,6 @@ export function findVariantSpellings(text: string): string[] {
   if (text.startsWith("https:")) return [];
   return [...text.matchAll(VARIANT)].map(
     ([found, word = ""]) =>
-      `found "${found}", expected "${SPELLINGS[word.toLowerCase()]}", the US spelling or term`,
+      `found "${found}", which is not the usual US term or spelling: write ${SPELLINGS[word.toLowerCase()]}`,
   );
 }

@@ -1,8 +1,8 @@
 import { combinePatterns } from "./combine-patterns.ts";
 
-const US = "which is how Americans say it";
-const DOUBT = "since readers might take it for a claim, or doubt everything else";
-const PLAIN = "since readers cannot tell what it means";
+const US = "which is not US English";
+const DOUBT = "which reads like a claim, or makes readers doubt the rest of the page";
+const PLAIN = "which readers may not understand";
 
 /** Phrases that sound British or translated or that cast doubt on examples, with what to write instead. */
 const PHRASES: readonly (readonly [pattern: RegExp, instead: string, why?: string])[] = [
@@ -12,14 +12,14 @@ const PHRASES: readonly (readonly [pattern: RegExp, instead: string, why?: strin
   ],
   [/\bat school(?=$|[.,;:?!)]| (?:and|or)\b)/gi, "in school"],
   [/\bat (?:the )?interview stage\b/gi, "in the interviews, or before the interview"],
-  [/\b(?:am|is|are|was|were|be|been) agreed as\b/gi, "set as, or that both sides agreed on it"],
+  [/\b(?:am|is|are|was|were|be|been) agreed as\b/gi, "was set as, or say that both sides agreed on it"],
   [/\bunder watch\b/gi, "under supervision, or in public view"],
   [/\bwhoever (has|holds|gets) (?:it|both|the)\b/gi, "anyone who $1"],
   [
     /\b(?:(?:the|your|our|each|one-page) brief(?=$|[,.;:?!)]| (?:and|is|that|to|with|ruled)\b)|from brief to|brief to (?:offer|shortlist|signed)|brief call)\b/gi,
-    "job order for what both sides agree on, intake call for the talk",
+    "job order (the terms) or intake call (the conversation)",
   ],
-  [/\bmade[- ]up\b(?! (?:mostly )?of\b)/gi, "illustrative, or the label Illustrative example", DOUBT],
+  [/\bmade[- ]up\b(?! (?:mostly )?of\b)/gi, "illustrative, or use the label Illustrative example", DOUBT],
   [/\bhow one may go\b/gi, "what a search looks like", DOUBT],
   [/\bone bench of recruiters\b/gi, "our recruiters", PLAIN],
   [/\bone way of working\b|\btwo fields and two ways to pay\b/gi, "what the client gets, or pays", PLAIN],
@@ -38,7 +38,7 @@ export function findUnidiomaticPhrases(text: string): string[] {
   if (!hasPhrase(text)) return [];
   return PHRASES.flatMap(([pattern, instead, why = US]) =>
     [...text.matchAll(pattern)].map(
-      ([found, word = ""]) => `found "${found}", expected "${instead.replace("$1", word)}", ${why}`,
+      ([found, word = ""]) => `found "${found}", ${why}: write ${instead.replace("$1", word)}`,
     ),
   );
 }

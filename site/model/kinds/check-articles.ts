@@ -13,7 +13,7 @@ export const checkArticles: SiteCheck = ({ articles }, { entries }) => {
     return [
       {
         ...locateField(source, ["sheet"]),
-        problem: `found ${sheet}, expected a different number such as ${next}, since ${owner} already has this one`,
+        problem: `found ${sheet}, expected a different number such as ${next}, since ${owner} already uses it`,
       },
     ];
   });

@@ -14,7 +14,7 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
         ? [
             {
               ...locateField(source, ["abbr"]),
-              problem: `found "${state.abbr}", expected a different abbreviation, since ${twin.name} already has this one`,
+              problem: `found "${state.abbr}", expected a different abbreviation, since ${twin.name} already uses it`,
             },
           ]
         : []),

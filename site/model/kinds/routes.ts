@@ -33,7 +33,7 @@ export function checkAddresses(names: Readonly<Record<KindName, Names>>): Mistak
       const isTaken = taken.has(address);
       taken.add(address);
       const file = `content/${folder}/${name}.${extension}`;
-      const problem = `found the path ${address}, which another page already has: rename the file`;
+      const problem = `found the path ${address}, which another page already uses: rename the file`;
       return isTaken ? [{ file, line: 1, field: "file name", problem }] : [];
     });
   });

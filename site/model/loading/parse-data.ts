@@ -22,7 +22,12 @@ export function parseData(sources: ReadonlyMap<string, YamlSource>, mistakes: Mi
     const source = sources.get(name);
     if (source === undefined) {
       const file = `${DATA_FOLDER}/${name}.yaml`;
-      mistakes.push({ file, line: 1, field: "", problem: "this file is missing: restore it" });
+      mistakes.push({
+        file,
+        line: 1,
+        field: "",
+        problem: "found no such file, but the site requires it: restore it from an earlier version",
+      });
     } else {
       const value = checkSource(expandSource(source, references, mistakes), schema, mistakes);
       files[name] = isLiteral ? value : typeset(value);

@@ -13,7 +13,10 @@ export interface PayFigures {
 export function adjustPay({ low, average, high }: PayFigures, premium: number): PayFigures {
   const adjusted = (dollars: number): number => {
     const product = dollars * (100 + premium);
-    if (product % 100 !== 0) throw new Error(`$${dollars} plus ${premium}% is not a whole dollar amount.`);
+    if (product % 100 !== 0)
+      throw new Error(
+        `$${dollars} plus ${premium}% is not a whole dollar amount: use amounts in whole hundreds.`,
+      );
     return product / 100;
   };
   return { low: adjusted(low), average: adjusted(average), high: adjusted(high) };

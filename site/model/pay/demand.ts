@@ -13,7 +13,8 @@ export function hardestRole({ roles }: StateRoles): State["roles"][number] {
   const [hardest] = [...roles].sort(
     (a, b) => DEMAND_LEVELS.indexOf(a.demand) - DEMAND_LEVELS.indexOf(b.demand),
   );
-  if (hardest === undefined) throw new Error("A state has no role with a demand rating.");
+  if (hardest === undefined)
+    throw new Error("A state has no roles: add at least one to its file in content/states.");
   return hardest;
 }
 

@@ -19,7 +19,7 @@ export function regionOf<One extends Region>(
 
 export function baselineOf<Row extends BaselineRow>({ roles }: { roles: readonly Row[] }, role: string): Row {
   const row = roles.find((one) => one.role === role);
-  if (row === undefined) throw new Error(`The pay data has no pay for ${role}.`);
+  if (row === undefined) throw new Error(`salaries.yaml has no pay for ${role}.`);
   return row;
 }
 

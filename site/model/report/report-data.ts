@@ -68,7 +68,7 @@ function regionsOf({ salaries, states }: Site) {
 function roleData(site: Site, { role, low, average, high }: SalaryRow) {
   const { salaries, report, states } = site;
   const texts = report.roles.find((one) => one.role === role);
-  if (texts === undefined) throw new Error(`The report has no text for ${role}.`);
+  if (texts === undefined) throw new Error(`report.yaml has no entry in roles for ${role}.`);
   const quarter = (high - low) / 4;
   return {
     ...texts,
@@ -80,7 +80,7 @@ function roleData(site: Site, { role, low, average, high }: SalaryRow) {
     cuts: [low, low + quarter, low + 2 * quarter, low + 3 * quarter, high],
     regions: regionsOf(site).map(({ name, premium }) => {
       const region = salaries.regions.find((one) => one.region === name);
-      if (region === undefined) throw new Error(`Unknown region "${name}".`);
+      if (region === undefined) throw new Error(`salaries.yaml has no region "${name}".`);
       return { name, premium, ...payInRegion(salaries, role, region) };
     }),
     bands: bandsOf(salaries, role),

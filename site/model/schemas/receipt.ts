@@ -37,7 +37,7 @@ const form = {
 export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
   open: PlaceSchema.extend({
     label: line(40).meta({ title: "Label of the field for the link" }),
-    hint: line(120).meta({ title: "Hint below that field" }),
+    hint: line(120).meta({ title: "Hint below the field for the link" }),
     button: line(30).meta({ title: "Button" }),
     invalid: line(160).meta({ title: "Error for an invalid link" }),
     waiting: line(60).meta({ title: "Shown while the receipt loads" }),

@@ -6,7 +6,7 @@ export interface Mistake {
   line: number;
   /** Dotted path of the field, such as `cities[2].lat`; empty for the whole document. */
   field: string;
-  /** Message in the form `found X, expected Y, did you mean Z`. */
+  /** Message in the form `found X, expected Y (did you mean Z?)`. */
   problem: string;
 }
 

@@ -30,7 +30,7 @@ function nearest(word: string, allowed: readonly string[]): string | undefined {
 const [LISTED, LISTED_ALONE] = [12, 60];
 
 /**
- * Formats a message such as `found "Hig", expected one of "High", "Critical", did you mean "High"`.
+ * Formats a message such as `found "Hig", expected one of "High", "Critical" (did you mean "High"?)`.
  * @param named description of the allowed values, used if there are too many to list
  */
 export function describeChoice(found: unknown, allowed: readonly string[], named?: string): string {
@@ -39,7 +39,7 @@ export function describeChoice(found: unknown, allowed: readonly string[], named
   const expected = isListed
     ? `one of ${allowed.map(quote).join(", ")}`
     : (named ?? `one of ${allowed.length} known values`);
-  return `found ${show(found)}, expected ${expected}${near === undefined ? "" : `, did you mean ${quote(near)}`}`;
+  return `found ${show(found)}, expected ${expected}${near === undefined ? "" : ` (did you mean ${quote(near)}?)`}`;
 }
 
 /**
@@ -76,7 +76,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
       const allowed = keysAt(schema, path);
       return issue.keys.map((key) => {
         const near = nearest(key, allowed);
-        const hint = near === undefined ? "" : `, did you mean ${quote(near)}`;
+        const hint = near === undefined ? "" : ` (did you mean ${quote(near)}?)`;
         return {
           path: [...path, key],
           problem: `found an unknown field, expected one of ${allowed.map(quote).join(", ")}${hint}`,

@@ -21,8 +21,8 @@ export function checkAttributes(
   return Object.entries(found).flatMap(([name, value]) => {
     if (GLOBAL.test(name)) return [];
     const rule = rules[name];
-    if (rule === undefined) return [`<${tag}> attribute ${describeChoice(name, names)}`];
-    const where = `<${tag}> attribute "${name}"`;
+    if (rule === undefined) return [`attribute of <${tag}>: ${describeChoice(name, names)}`];
+    const where = `attribute "${name}" of <${tag}>:`;
     const values = declared[name];
     if (values !== undefined)
       return values.includes(value) ? [] : [`${where} ${describeChoice(value, values, DECLARED_CONTEXTS)}`];

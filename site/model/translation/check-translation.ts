@@ -31,7 +31,7 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
         : [
             {
               ...locateField(translation, path),
-              problem: `found "${text}", which does not correspond to any text in ${english.file}: remove it`,
+              problem: `found "${text}", which has no English text in ${english.file}: remove it`,
             },
           ],
     ),
@@ -79,14 +79,14 @@ export function checkTranslatedBody(
     ...(numbers === expected
       ? []
       : [`found the numbers ${numbers || "none"}, expected ${expected || "none"} as in ${english.file}`]),
-    ...(lacking.length === 0 ? [] : [`found no ${lacking.join(", ")}, unlike in ${english.file}`]),
+    ...(lacking.length === 0 ? [] : [`found no ${lacking.join(", ")}, expected it as in ${english.file}`]),
   ].map((problem) => ({ file, line: bodyLine, field: "body", problem }));
   const extra = used.filter((name) => !wanted.includes(name));
   const surplus = extra.map((name) => ({
     file,
     line: prose.find(({ text }) => text.replaceAll(/\s/g, "").includes(name))?.line ?? bodyLine,
     field: "body",
-    problem: `found ${name}, which ${english.file} does not have: remove it`,
+    problem: `found ${name}, which is not in ${english.file}: remove it`,
   }));
   return [...mistakes, ...surplus];
 }

@@ -95,7 +95,7 @@ describe("Save reports the check's line and message for", () => {
       "_data/redirects.yaml",
       /^paths:\n/m,
       "paths:\n  - { from: /old, to: /about }\n  - { from: /old, to: /services }\n",
-      "since entry 1 already has this one",
+      "since entry 1 already uses it",
     ],
     ["a state without a pay region", "_data/salaries.yaml", /\boregon, /, "", "no region"],
   ])("%s", (_, file, from, to, part) => {

@@ -70,16 +70,16 @@ describe("prerendering", () => {
 
   it("reports an unknown attribute, and suggests the closest match", () => {
     expect(() => slots.open("lead-form", { contxt: "general" })).toThrow(
-      /<lead-form> attribute found "contxt", expected one of "context", .*did you mean "context"/,
+      /attribute of <lead-form>: found "contxt", expected one of "context", .*did you mean "context"/,
     );
   });
 
   it("reports an invalid value, and suggests the closest match", () => {
     expect(() => slots.open("lead-form", { context: "hvac_articel" })).toThrow(
-      /attribute "context" found "hvac_articel".*did you mean "hvac_article"/,
+      /attribute "context" of <lead-form>: found "hvac_articel".*did you mean "hvac_article"/,
     );
     expect(() => slots.open("lead-form", { urgency: "" })).toThrow(
-      /attribute "urgency" found "", expected one of/,
+      /attribute "urgency" of <lead-form>: found "", expected one of/,
     );
   });
 

@@ -151,7 +151,7 @@ it("a file whose page would have another page's URL is a mistake", () => {
   for (const name of ["about", "admin"])
     cpSync(join(copy.root, "content/legal/terms-of-service.md"), join(copy.root, `content/legal/${name}.md`));
   const taken = (name: string): string =>
-    `content/legal/${name}.md:1 file name — found the path /${name}, which another page already has: rename the file`;
+    `content/legal/${name}.md:1 file name — found the path /${name}, which another page already uses: rename the file`;
   expect(copy.mistakes()).toEqual([taken("about"), taken("admin")]);
 });
 

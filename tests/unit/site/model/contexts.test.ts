@@ -21,7 +21,7 @@ test("an undeclared context in a block is reported, with the closest declared on
   const copy = copyContent();
   const line = copy.edit(file, `context: ${context}`, `context: ${context}x`);
   expect(copy.mistakes()).toEqual([
-    `content/${file}:${line} context — found "${context}x", expected ${LIST}, did you mean "${context}"`,
+    `content/${file}:${line} context — found "${context}x", expected ${LIST} (did you mean "${context}"?)`,
   ]);
 });
 
@@ -30,9 +30,9 @@ test("an undeclared context and unknown attributes on a tag are reported", () =>
   const copy = copyContent();
   const line = copy.edit(file, `context="${context}"`, `context="${context}x" layot="row"`);
   expect(copy.mistakes()).toEqual([
-    `content/${file}:${line} — <lead-form> attribute "context" found "${context}x", expected ${LIST}, did you mean "${context}"`,
+    `content/${file}:${line} — attribute "context" of <lead-form>: found "${context}x", expected ${LIST} (did you mean "${context}"?)`,
     expect.stringMatching(
-      `^content/${file}:${line} — <lead-form> attribute found "layot", expected .*did you mean "layout"$`,
+      `^content/${file}:${line} — attribute of <lead-form>: found "layot", expected .*did you mean "layout"\\?\\)$`,
     ),
   ]);
 });

@@ -133,12 +133,12 @@ const rows: Row[] = [
   [
     "a misspelled field",
     guide("excerpt:", "exerpt:"),
-    /exerpt — found an unknown field, expected one of "title", .*, did you mean "excerpt"/,
+    /exerpt — found an unknown field, expected one of "title", .* \(did you mean "excerpt"/,
   ],
   [
     "an unknown category",
     guide("category: Hiring Guides", "category: Hiring Guide"),
-    /category — found "Hiring Guide", expected one of .*, did you mean "Hiring Guides"/,
+    /category — found "Hiring Guide", expected one of .* \(did you mean "Hiring Guides"/,
   ],
   [
     "an unknown tag",
@@ -158,12 +158,12 @@ const rows: Row[] = [
   [
     "a misspelled tag",
     above('<lead-from context="general"></lead-from>'),
-    /tag — found "lead-from", expected one of .*, did you mean "lead-form"/,
+    /tag — found "lead-from", expected one of .* \(did you mean "lead-form"/,
   ],
   [
     "an unknown place of a form",
     above('<lead-form context="zzzzzzzz"></lead-form>'),
-    /— <lead-form> attribute "context" found "zzzzzzzz", expected one of .*"general"/,
+    /— attribute "context" of <lead-form>: found "zzzzzzzz", expected one of .*"general"/,
   ],
   ["a very long title", title("Very long ".repeat(40)), "title — found 399 characters, expected at most 80"],
   ["an emoji", title("Cranes \u{1f3d7}\ufe0f at work"), /title — found the emoji .*: use words/],
@@ -198,26 +198,30 @@ const rows: Row[] = [
   [
     "a page that does not exist",
     link("/service"),
-    'link — found "/service", expected the path of a page, such as /services, did you mean "/services"',
+    'link — found "/service", expected the path of a page, such as /services (did you mean "/services"?)',
   ],
-  ["a section that does not exist", link("/services#proces"), /link — .*, did you mean "\/services#process"/],
+  [
+    "a section that does not exist",
+    link("/services#proces"),
+    /link — .* \(did you mean "\/services#process"/,
+  ],
   [
     "a misspelled scheme",
     link("htp://example.com"),
-    'link — found "htp://example.com", expected a path such as /services, or a URL that starts with https://, did you mean "https://example.com"',
+    'link — found "htp://example.com", expected a path such as /services, or a URL that starts with https:// (did you mean "https://example.com"?)',
   ],
   [
     "an address without a scheme",
     link("www.example.com"),
-    /link — .*, did you mean "https:\/\/www\.example\.com"/,
+    /link — .* \(did you mean "https:\/\/www\.example\.com"/,
   ],
   [
     "an address of mail without a scheme",
     link("kim@example.com"),
-    /link — .*, did you mean "mailto:kim@example\.com"/,
+    /link — .* \(did you mean "mailto:kim@example\.com"/,
   ],
-  ["a path without its slash", link("services"), /link — found "services", .*, did you mean "\/services"/],
-  ["the name of a file", link("../services.md"), /link — .*, did you mean "\/services"/],
+  ["a path without its slash", link("services"), /link — found "services", .* \(did you mean "\/services"/],
+  ["the name of a file", link("../services.md"), /link — .* \(did you mean "\/services"/],
   ["an address with spaces", link("/services and more"), /link — .*, expected a URL without spaces/],
   [
     "a picture without a text",
@@ -242,7 +246,7 @@ const rows: Row[] = [
   [
     "curly quotes around a value",
     above("<lead-form context=\u201cgeneral\u201d></lead-form>"),
-    /— <lead-form> attribute "context" found .*, did you mean "general"/,
+    /— attribute "context" of <lead-form>: found .* \(did you mean "general"/,
   ],
   [
     "a table directly below a list",
@@ -321,7 +325,7 @@ const rows: Row[] = [
   [
     "an abbreviation of two states",
     (copy) => copy.edit(TEXAS, "abbr: TX", "abbr: TN"),
-    'abbr — found "TN", expected a different abbreviation, since Tennessee already has this one',
+    'abbr — found "TN", expected a different abbreviation, since Tennessee already uses it',
     TEXAS,
   ],
   [
@@ -338,7 +342,7 @@ const rows: Row[] = [
   [
     "a sheet number of two articles",
     (copy) => copy.edit(GUIDE, "sheet: 900", `sheet: ${copy.others[0]?.sheet}`),
-    /^sheet — found \d+, expected a different number such as \d+, since [a-z0-9-]+ already has this one$/,
+    /^sheet — found \d+, expected a different number such as \d+, since [a-z0-9-]+ already uses it$/,
   ],
   [
     "a paragraph that stands in two articles",
@@ -366,7 +370,7 @@ const rows: Row[] = [
   [
     "a figure of the home page that is no claim",
     (copy) => copy.edit("_data/home.yaml", /claim: [a-z-]+/, "claim: sample-rat"),
-    'figures.items[0].claim — found "sample-rat", expected one of the known values, did you mean "sample-rate"',
+    'figures.items[0].claim — found "sample-rat", expected one of the known values (did you mean "sample-rate"?)',
     "_data/home.yaml",
   ],
   [
@@ -430,9 +434,9 @@ describe("a picture", () => {
   it.each([
     [
       "/crain.jpg",
-      /expected one of "\/crane\.jpg", "\/site-visits\/hook\.png", did you mean "\/crane\.jpg": add the file/,
+      /expected one of "\/crane\.jpg", "\/site-visits\/hook\.png" \(did you mean "\/crane\.jpg"\?\): add the file/,
     ],
-    ["crane.jpg", /expected a slash before the name of a file in site\/public, did you mean "\/crane\.jpg"/],
+    ["crane.jpg", /expected a slash before the name of a file in site\/public \(did you mean "\/crane\.jpg"/],
     ["../site/public/crane.jpg", /expected a slash before the name/],
     ["https://example.com/crane.jpg", /expected a file on this site: put the picture in site\/public/],
     ["//example.com/crane.jpg", /expected a file on this site/],

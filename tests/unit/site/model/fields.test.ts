@@ -16,7 +16,7 @@ test("an unknown field is reported on its line, with the closest field", () => {
   expect(mistakes).toHaveLength(1);
   expect(mistakes[0]).toMatch(
     new RegExp(
-      `^content/${TEXAS}:${line} hedline — found an unknown field, expected one of "name", .+, did you mean "headline"$`,
+      `^content/${TEXAS}:${line} hedline — found an unknown field, expected one of "name", .+ \\(did you mean "headline"\\?\\)$`,
     ),
   );
 });
@@ -26,7 +26,7 @@ test("an unknown field in a list is reported on the line of the list entry", () 
   copy.edit(TEXAS, "lat:", "lta:");
   const line = copy.lineOf(TEXAS, "lta:");
   expect(copy.mistakes()).toEqual([
-    `content/${TEXAS}:${line} cities[0].lta — found an unknown field, expected one of "name", "lat", "lon", "text", did you mean "lat"`,
+    `content/${TEXAS}:${line} cities[0].lta — found an unknown field, expected one of "name", "lat", "lon", "text" (did you mean "lat"?)`,
   ]);
 });
 
@@ -42,7 +42,7 @@ test("a value that is not allowed is reported with the closest allowed value", (
   const copy = copyContent();
   const line = copy.edit(TEXAS, /demand: [A-Za-z ]+/, "demand: Verry High");
   expect(copy.mistakes()).toEqual([
-    `content/${TEXAS}:${line} roles[0].demand — found "Verry High", expected one of "Critical", "Very High", "High", "Moderate", "Growing", did you mean "Very High"`,
+    `content/${TEXAS}:${line} roles[0].demand — found "Verry High", expected one of "Critical", "Very High", "High", "Moderate", "Growing" (did you mean "Very High"?)`,
   ]);
 });
 
@@ -53,7 +53,7 @@ test("an unknown claim is reported in a data file, in front matter, in a block a
   const block = copy.edit(GUIDE, "text: Ask for", "text: In {{claims.sample-tim}}, ask for");
   const text = copy.edit(GUIDE, "{{claims.sample-time}}", "{{claims.sample-tim}}");
   const problem =
-    'found "claims.sample-tim", expected one of the known values, did you mean "claims.sample-time"';
+    'found "claims.sample-tim", expected one of the known values (did you mean "claims.sample-time"?)';
   expect(copy.mistakes()).toEqual([
     expect.stringMatching(
       new RegExp(`^content/_data/not-found\\.yaml:${data} .* — ${problem.replace(/\./g, "\\.")}$`),
@@ -137,7 +137,9 @@ test("missing and unused data files are reported", () => {
   copy.write("_data/protal.yaml", "title: Portal\n");
   const mistakes = copy.mistakes();
   expect(mistakes).toHaveLength(2);
-  expect(mistakes[0]).toBe("content/_data/portal.yaml:1 — this file is missing: restore it");
+  expect(mistakes[0]).toBe(
+    "content/_data/portal.yaml:1 — found no such file, but the site requires it: restore it from an earlier version",
+  );
   expect(mistakes[1]).toMatch(
     /^content\/_data\/protal\.yaml:1 — found a file that the site does not use, expected one of /,
   );

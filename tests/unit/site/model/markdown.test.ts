@@ -38,7 +38,7 @@ test.each([
 test("a fence of tildes is a block, with the line numbers of the file", () => {
   const { line, mistakes } = mistakesOf("~~~red-flags\n- flag: Vague\n  whi: No\n~~~");
   expect(mistakes).toEqual([
-    `content/${GUIDE}:${line + 2} [0].whi — found an unknown field, expected one of "flag", "why", did you mean "why"`,
+    `content/${GUIDE}:${line + 2} [0].whi — found an unknown field, expected one of "flag", "why" (did you mean "why"?)`,
   ]);
 });
 

@@ -12,7 +12,7 @@ test("a neighbor that is not a state, or does not list the state in return, is r
   const arkansas = copy.lineOf("states/arkansas.yaml", "texas");
   expect(copy.mistakes()).toEqual([
     `content/states/arkansas.yaml:${arkansas} neighbors[5] — found "texas", expected a state that also lists arkansas as a neighbor`,
-    `content/${TEXAS}:${line} neighbors[0] — found "arkansa", expected one of the known values, did you mean "arkansas"`,
+    `content/${TEXAS}:${line} neighbors[0] — found "arkansa", expected one of the known values (did you mean "arkansas"?)`,
     `content/${TEXAS}:${line} neighbors[1] — found "hawaii", expected a state that also lists texas as a neighbor`,
   ]);
 });
@@ -23,7 +23,7 @@ test("an example with a junior role, or in a city that the state's page omits, i
   const city = copy.edit(TEXAS, /(?<=\n {2}city: )Houston/, "Houstn");
   expect(copy.mistakes()).toEqual([
     `content/${TEXAS}:${role} example.role — found "Field Engineer", expected a senior role, since the page calls the example a senior search`,
-    `content/${TEXAS}:${city} example.city — found "Houstn", expected one of "Houston", "Dallas", "San Antonio", "Austin", "Fort Worth", did you mean "Houston"`,
+    `content/${TEXAS}:${city} example.city — found "Houstn", expected one of "Houston", "Dallas", "San Antonio", "Austin", "Fort Worth" (did you mean "Houston"?)`,
   ]);
 });
 
@@ -38,7 +38,7 @@ test("a missing related article is reported in the article, in the state and in 
     expect.stringMatching(
       `^content/_data/locations.yaml:${ofIndex} related.articles.0. — found "no-.*", ${known}`,
     ),
-    `content/${GUIDE}:${ofArticle} related[0] — found "${slug}x", ${known}, did you mean "${slug}"`,
+    `content/${GUIDE}:${ofArticle} related[0] — found "${slug}x", ${known} (did you mean "${slug}"?)`,
     expect.stringMatching(`^content/${TEXAS}:${ofState} related.0. — found "no-.*", ${known}`),
   ]);
 });
@@ -74,7 +74,7 @@ test("exactly five existing, different and public articles must be featured", ()
   const misspelled = copyContent();
   const line = misspelled.edit(INDEX, `- ${first}`, `- ${first}s`);
   expect(misspelled.mistakes()).toEqual([
-    `content/${INDEX}:${line} featured.articles[0] — found "${first}s", expected one of the known values, did you mean "${first}"`,
+    `content/${INDEX}:${line} featured.articles[0] — found "${first}s", expected one of the known values (did you mean "${first}"?)`,
   ]);
 
   const repeated = copyContent();
@@ -137,7 +137,7 @@ test("a broken link is reported in an article, in the navigation and on the home
     expect.stringMatching(
       `^content/_data/navigation.yaml:${navigation} links.0..href — found "/no-such-.*", ${known}`,
     ),
-    `content/${GUIDE}:${article} link — found "/service", ${known}, did you mean "/services"`,
+    `content/${GUIDE}:${article} link — found "/service", ${known} (did you mean "/services"?)`,
   ]);
 });
 
@@ -148,8 +148,8 @@ test("an unknown block, and a mistake inside a block, are reported on their line
   copy.edit(GUIDE, first, `- group: Spare\n  practises: [One]\n${first}`);
   const line = copy.lineOf(GUIDE, "practises: [One]");
   expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:${unknown} block — found "margin-notes", expected one of the known values, did you mean "margin-note"`,
-    `content/${GUIDE}:${line} [1].practises — found an unknown field, expected one of "group", "practices", did you mean "practices"`,
+    `content/${GUIDE}:${unknown} block — found "margin-notes", expected one of the known values (did you mean "margin-note"?)`,
+    `content/${GUIDE}:${line} [1].practises — found an unknown field, expected one of "group", "practices" (did you mean "practices"?)`,
   ]);
 });
 
@@ -163,10 +163,10 @@ test("legal pages are checked by the same rules", () => {
   const line = copy.lineOf(first, "{{agency.legalNam}}");
   const field = copy.edit(second, "updated:", "update:");
   expect(copy.mistakes()).toEqual([
-    `content/${first}:${line} — found "agency.legalNam", expected one of the known values, did you mean "agency.legalName"`,
+    `content/${first}:${line} — found "agency.legalNam", expected one of the known values (did you mean "agency.legalName"?)`,
     `content/${first}:${line} link — found "/nowhere", expected the path of a page, such as /services`,
     expect.stringMatching(
-      `^content/${second}:${field} update — found an unknown field, .*did you mean "updated"$`,
+      `^content/${second}:${field} update — found an unknown field, .*did you mean "updated"\\?\\)$`,
     ),
   ]);
 });
@@ -177,7 +177,7 @@ test("a redirect to a missing page, or one that shadows a page, is reported", ()
   const line = copy.lineOf("_data/redirects.yaml", "/abut");
   expect(copy.mistakes()).toEqual([
     `content/_data/redirects.yaml:${line} paths[0].from — found "/about", expected a path that no page uses`,
-    `content/_data/redirects.yaml:${line} paths[0].to — found "/abut", expected one of the known values, did you mean "/about"`,
+    `content/_data/redirects.yaml:${line} paths[0].to — found "/abut", expected one of the known values (did you mean "/about"?)`,
   ]);
 });
 

@@ -24,7 +24,7 @@ test.each([
   ["Falsework and temporary works.", "temporary works", "shoring, falsework or another temporary structure"],
 ])("a variant spelling is reported: %s", (text, found, expected) => {
   expect(findVariantSpellings(text)[0]).toBe(
-    `found "${found}", expected "${expected}", the US spelling or term`,
+    `found "${found}", which is not the usual US term or spelling: write ${expected}`,
   );
 });
 

@@ -10,18 +10,14 @@ test.each([
     "at interview stage",
     "in the interviews, or before the interview",
   ],
-  ["The rotation was agreed as a range.", "was agreed as", "set as, or that both sides agreed on it"],
+  ["The rotation was agreed as a range.", "was agreed as", "was set as, or say that both sides agreed on it"],
   ["A small job under watch.", "under watch", "under supervision, or in public view"],
   ["Whoever has it sees this page.", "Whoever has it", "anyone who has"],
-  [
-    "We write the brief with you.",
-    "the brief",
-    "job order for what both sides agree on, intake call for the talk",
-  ],
+  ["We write the brief with you.", "the brief", "job order (the terms) or intake call (the conversation)"],
   ["Journeyman lineman", "lineman", "lineworker"],
 ])("a phrase that is not used in the United States is reported: %s", (text, found, expected) => {
   expect(findUnidiomaticPhrases(text)).toEqual([
-    `found "${found}", expected "${expected}", which is how Americans say it`,
+    `found "${found}", which is not US English: write ${expected}`,
   ]);
 });
 

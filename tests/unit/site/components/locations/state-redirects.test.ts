@@ -69,7 +69,7 @@ describe("the check of redirects", () => {
 
   it("reports a target that is not a page, with the line and the closest page", () => {
     expect(mistakesOf("  - { from: /landing, to: /landing-pag }")).toEqual([
-      expect.stringMatching(/^2 paths\[0\]\.to found "\/landing-pag".*did you mean "\/landing-page"$/),
+      expect.stringMatching(/^2 paths\[0\]\.to found "\/landing-pag".*did you mean "\/landing-page"\?\)$/),
     ]);
   });
 
@@ -80,7 +80,7 @@ describe("the check of redirects", () => {
   it("reports a path that is a page, is listed twice, or is a state's code", () => {
     expect(mistakesOf("  - { from: /about, to: /services }")[0]).toContain("a path that no page uses");
     expect(mistakesOf("  - { from: /old, to: /services }\n  - { from: /old, to: /about }")[0]).toContain(
-      "since entry 1 already has this one",
+      "since entry 1 already uses it",
     );
     expect(mistakesOf("  - { from: /locations/tx, to: /locations }")[0]).toContain(
       "a path other than a state code",

@@ -5,7 +5,7 @@ import { formatCoordinates } from "../../../../../site/components/state/format-c
 describe("text on a state page", () => {
   it("cannot contain an unknown placeholder", () => {
     expect(fillText("in {state}", { state: "Texas" })).toBe("in Texas");
-    expect(() => fillText("in {stat}", { state: "Texas" })).toThrow("No value for {stat}");
+    expect(() => fillText("in {stat}", { state: "Texas" })).toThrow("Unknown placeholder {stat}");
   });
 
   it("has coordinates in degrees and minutes, never with sixty minutes", () => {

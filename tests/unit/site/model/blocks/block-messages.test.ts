@@ -34,7 +34,7 @@ test.each(Object.keys(BLOCK_SCHEMAS) as BlockName[])(
 
 test("an unknown block is reported on its fence, with the closest name", () => {
   expect(mistakesOf("## Heading\n\n```red-flag\n- flag: None\n```\n")).toEqual([
-    `${FILE}:6 block — found "red-flag", expected one of the known values, did you mean "red-flags"`,
+    `${FILE}:6 block — found "red-flag", expected one of the known values (did you mean "red-flags"?)`,
   ]);
 });
 
@@ -53,13 +53,13 @@ test("an unknown claim is reported in a block and in the text around it", () => 
   const body =
     "We answer within {{claims.respons}}.\n\n```margin-note\ntext: Within {{claims.respons}}.\n```\n";
   expect(mistakesOf(body)).toEqual([
-    `${FILE}:7 text — found "claims.respons", expected one of "claims.response", did you mean "claims.response"`,
-    `${FILE}:4 — found "claims.respons", expected one of "claims.response", did you mean "claims.response"`,
+    `${FILE}:7 text — found "claims.respons", expected one of "claims.response" (did you mean "claims.response"?)`,
+    `${FILE}:4 — found "claims.respons", expected one of "claims.response" (did you mean "claims.response"?)`,
   ]);
 });
 
 test("an unknown claim in a block's caption is reported on the fence", () => {
   expect(mistakesOf("```margin-note Within {{claims.respons}}\ntext: Soon.\n```\n")).toEqual([
-    `${FILE}:4 — found "claims.respons", expected one of "claims.response", did you mean "claims.response"`,
+    `${FILE}:4 — found "claims.respons", expected one of "claims.response" (did you mean "claims.response"?)`,
   ]);
 });

@@ -23,7 +23,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: '- { figure: "75%", label: turnover a year, lable: turnover }',
     line: 1,
     field: "[0].lable",
-    problem: 'found an unknown field, expected one of "figure", "label", did you mean "label"',
+    problem: 'found an unknown field, expected one of "figure", "label" (did you mean "label"?)',
   },
   "report-sheets": {
     yaml: "R-103: The superintendent\nR-104: What to ask",
@@ -36,33 +36,33 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     line: 2,
     field: "[1]",
     problem:
-      'found "Superintendant", expected one of "Project Manager", "Structural Engineer", "Superintendent", "Civil Engineer", "MEP Engineer", "Safety Manager", "Estimator", "BIM Coordinator", did you mean "Superintendent"',
+      'found "Superintendant", expected one of "Project Manager", "Structural Engineer", "Superintendent", "Civil Engineer", "MEP Engineer", "Safety Manager", "Estimator", "BIM Coordinator" (did you mean "Superintendent"?)',
   },
   "regional-premiums": {
     yaml: "- West Coats",
     line: 1,
     field: "[0]",
     problem:
-      'found "West Coats", expected one of "West Coast", "Texas", "Northeast", "Southeast", "Midwest", did you mean "West Coast"',
+      'found "West Coats", expected one of "West Coast", "Texas", "Northeast", "Southeast", "Midwest" (did you mean "West Coast"?)',
   },
   "salary-bands": {
     yaml: "- role: Estimator\n  experience: Entry\n- role: Estimater\n  experience: Mid",
     line: 3,
     field: "[1].role",
     problem:
-      'found "Estimater", expected one of "Project Manager", "Structural Engineer", "Superintendent", "Civil Engineer", "MEP Engineer", "Safety Manager", "Estimator", "BIM Coordinator", did you mean "Estimator"',
+      'found "Estimater", expected one of "Project Manager", "Structural Engineer", "Superintendent", "Civil Engineer", "MEP Engineer", "Safety Manager", "Estimator", "BIM Coordinator" (did you mean "Estimator"?)',
   },
   specializations: {
     yaml: '- name: Commercial\n  range: "$75K-$115K"\n  demand: Hihg\n  focus: Buildings.',
     line: 3,
     field: "[0].demand",
-    problem: `found "Hihg", expected one of ${DEMAND_LEVELS}, did you mean "High"`,
+    problem: `found "Hihg", expected one of ${DEMAND_LEVELS} (did you mean "High"?)`,
   },
   "skill-categories": {
     yaml: "- category: Money\n  importance: Esential\n  skills: [Cost reports]",
     line: 2,
     field: "[0].importance",
-    problem: 'found "Esential", expected one of "Critical", "Essential", "High", did you mean "Essential"',
+    problem: 'found "Esential", expected one of "Critical", "Essential", "High" (did you mean "Essential"?)',
   },
   "interview-accordion": {
     yaml: "- category: Schedule\n  questions: What slipped last?",
@@ -86,7 +86,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- group: Sourcing\n  practises: [Ask the field.]\n  practices: [Ask the field.]",
     line: 2,
     field: "[0].practises",
-    problem: 'found an unknown field, expected one of "group", "practices", did you mean "practices"',
+    problem: 'found an unknown field, expected one of "group", "practices" (did you mean "practices"?)',
   },
   "strategy-groups": {
     yaml: "- name: Keep\n  summary: Close the exit.\n  steps: []",
@@ -104,7 +104,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- name: Dallas\n  demand: Very high\n  note: Data centers.",
     line: 2,
     field: "[0].demand",
-    problem: `found "Very high", expected one of ${DEMAND_LEVELS}, did you mean "Very High"`,
+    problem: `found "Very high", expected one of ${DEMAND_LEVELS} (did you mean "Very High"?)`,
   },
   roles: {
     yaml: "- role: BIM manager\n  range: $85K to $125K\n  note: Sets the standard.",
@@ -134,13 +134,13 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- name: EPA Section 608\n  level: Requird\n  detail: Refrigerants.",
     line: 2,
     field: "[0].level",
-    problem: 'found "Requird", expected one of "Required", "Preferred", "Helpful", did you mean "Required"',
+    problem: 'found "Requird", expected one of "Required", "Preferred", "Helpful" (did you mean "Required"?)',
   },
   "demand-by-sector": {
     yaml: "- sector: Homes\n  demand: Modrate\n  note: Seasonal.",
     line: 2,
     field: "[0].demand",
-    problem: `found "Modrate", expected one of ${DEMAND_LEVELS}, did you mean "Moderate"`,
+    problem: `found "Modrate", expected one of ${DEMAND_LEVELS} (did you mean "Moderate"?)`,
   },
   "leed-levels": {
     yaml: "- level: Gold\n  points: 60\n  note: More.",
@@ -158,7 +158,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- name: Takeoff\n  task: One floor.\n  lookFor: Order.\n  looksFor: Order.",
     line: 3,
     field: "[0].lookFor",
-    problem: 'found an unknown field, expected one of "name", "task", "looksFor", did you mean "looksFor"',
+    problem: 'found an unknown field, expected one of "name", "task", "looksFor" (did you mean "looksFor"?)',
   },
   challenges: {
     yaml: "- challenge: Few engineers\n  response:",
@@ -188,6 +188,6 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "context: hvac_articel\nheading: Need people?\ntext: Tell us which.",
     line: 1,
     field: "context",
-    problem: 'found "hvac_articel", expected one of "general", "hvac_article", did you mean "hvac_article"',
+    problem: 'found "hvac_articel", expected one of "general", "hvac_article" (did you mean "hvac_article"?)',
   },
 };

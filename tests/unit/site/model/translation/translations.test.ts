@@ -61,7 +61,7 @@ it("a value that does not replace English text is reported", () => {
     "portal: { text: Portal de candidatos, href: /es/portal }",
   );
   expect(warningsOf(copy)).toEqual([
-    `content/${NAVIGATION}:${line} portal.href — found "/es/portal", which does not correspond to any text in content/_data/navigation.yaml: remove it`,
+    `content/${NAVIGATION}:${line} portal.href — found "/es/portal", which has no English text in content/_data/navigation.yaml: remove it`,
   ]);
 });
 
