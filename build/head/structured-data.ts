@@ -1,5 +1,5 @@
 import type { Article, BreadcrumbList, FAQPage, Organization, Service, Thing, WebSite } from "schema-dts";
-import type { Crumb } from "../../site/components/sheet-strip.tsx";
+import type { Breadcrumb } from "../../site/components/breadcrumbs.tsx";
 import type { PageMeta, PageSubject } from "../../site/layouts/page.ts";
 import { LANGUAGES } from "../../site/model/languages.ts";
 import { localizePath } from "../../site/model/translation/addresses.ts";
@@ -61,7 +61,7 @@ function webSite(agency: Agency, origin: string, language: string): WebSite {
   };
 }
 
-function breadcrumbList(crumbs: readonly Crumb[], { site, origin, path }: HeadContext): BreadcrumbList {
+function breadcrumbList(crumbs: readonly Breadcrumb[], { site, origin, path }: HeadContext): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map((crumb, index) => ({

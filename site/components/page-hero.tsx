@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { Drawing } from "../drawings/kernel/drawing.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { ArrowDown } from "../drawings/marks/arrows.tsx";
-import type { Crumb } from "./sheet-strip.tsx";
+import type { Breadcrumb } from "./breadcrumbs.tsx";
 import { ActionLink } from "./action-link.tsx";
-import { SheetStrip } from "./sheet-strip.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Actions } from "./actions.tsx";
 import { Container } from "./container.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
@@ -25,7 +25,7 @@ interface PageHeroProps {
   /** Overrides the drawing's own label. */
   drawingLabel?: string;
   /** Breadcrumb in the strip above the hero. Without it, there is no strip. */
-  crumbs?: readonly Crumb[];
+  crumbs?: readonly Breadcrumb[];
   /** Content at the right end of the strip, such as `SheetNeighbors`. */
   strip?: ReactNode;
   children?: ReactNode;
@@ -47,7 +47,7 @@ export function PageHero({
 }: PageHeroProps) {
   return (
     <>
-      {crumbs === undefined ? null : <SheetStrip crumbs={crumbs}>{strip}</SheetStrip>}
+      {crumbs === undefined ? null : <Breadcrumbs crumbs={crumbs}>{strip}</Breadcrumbs>}
       <section className="relative" aria-labelledby="page-title">
         <Container className="grid-cols-12 gap-x-6 lg:grid">
           <div className="col-span-6 pt-10 pb-9 md:pt-16 md:pb-11 lg:pt-21 lg:pb-22">

@@ -1,4 +1,4 @@
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import type { PageMeta, RenderedPage } from "./page.ts";
 import type { Site } from "../model/kinds/site.ts";
 import { COMPARISON_PATH, type ComparisonView } from "../model/pay/comparison.ts";
@@ -7,7 +7,7 @@ import { Actions } from "../components/actions.tsx";
 import { Container } from "../components/container.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { SheetCount } from "../components/sheet-count.tsx";
-import { SheetStrip } from "../components/sheet-strip.tsx";
+import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { CompareControls } from "../components/compare/compare-controls.tsx";
 import { CompareMap } from "../components/compare/compare-map.tsx";
 import { CompareNotes } from "../components/compare/compare-notes.tsx";
@@ -17,7 +17,7 @@ import type { ComparisonProps } from "../components/compare/comparison-props.ts"
 import { columnName } from "../components/compare/column-name.ts";
 import { comparisonData } from "../components/compare/comparison-data.ts";
 
-const CRUMBS: Crumb[] = [
+const CRUMBS: Breadcrumb[] = [
   { text: "Home", href: "/" },
   { text: "Locations", href: "/locations" },
   { text: "Compare" },
@@ -34,9 +34,9 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
     meta: comparisonMeta(site, view),
     body: (
       <>
-        <SheetStrip crumbs={CRUMBS}>
+        <Breadcrumbs crumbs={CRUMBS}>
           <SheetCount>{`Sheet ${sheet.code}`}</SheetCount>
-        </SheetStrip>
+        </Breadcrumbs>
         <section aria-labelledby="page-title">
           <Container className="grid-cols-12 items-center gap-x-6 lg:grid">
             <div className="col-span-5 pt-10 pb-9 md:pt-14 print:py-0">

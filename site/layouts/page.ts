@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DrawingSubject } from "../drawings/subject.ts";
 import type { ContentsHeading } from "../components/article-contents.tsx";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import type { Faq } from "../components/state/state-questions.ts";
 import type { OpenSlot } from "../components/widget.tsx";
 import type { Site } from "../model/kinds/site.ts";
@@ -35,7 +35,7 @@ export interface PageMeta {
   sheet: { code: string; title: string };
   /** Formatted date of the last change; defaults to the site's. */
   updated?: string;
-  breadcrumb?: readonly Crumb[];
+  breadcrumb?: readonly Breadcrumb[];
   subjects?: readonly PageSubject[];
   /** Path of the link that the header marks as current. */
   current?: string;

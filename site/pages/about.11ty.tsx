@@ -7,13 +7,13 @@ import { PageHero } from "../components/page-hero.tsx";
 import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: { permalink: "/about.html" },
   render: ({ site }) => {
     const { title, description, sheet, hero, figures, firm, work, claims, contact } = site.about;
-    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "About" }];
+    const crumbs: Breadcrumb[] = [{ text: "Home", href: "/" }, { text: "About" }];
     return {
       meta: {
         title,

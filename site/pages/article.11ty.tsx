@@ -2,18 +2,18 @@ import { articleCode, ArticleSheet } from "../components/article/article-sheet.t
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { SheetCount } from "../components/sheet-count.tsx";
 import { SheetLink } from "../components/sheet-link.tsx";
-import { SheetStrip } from "../components/sheet-strip.tsx";
+import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
 import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { formatMonth } from "../model/format-day.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage<EntryData<"articles">>({
   data: entryPages("articles"),
   render: ({ site, entry: article, markdown }) => {
     const content = markdown(article.body, article.sources);
-    const crumbs: Crumb[] = [
+    const crumbs: Breadcrumb[] = [
       { text: "Home", href: "/" },
       { text: "Insights", href: "/insights" },
       { text: article.title },
@@ -43,14 +43,14 @@ export default definePage<EntryData<"articles">>({
       },
       body: (
         <>
-          <SheetStrip crumbs={crumbs}>
+          <Breadcrumbs crumbs={crumbs}>
             <SheetCount isWideOnly>
               Article {article.sheet} of {site.articles.length}
             </SheetCount>
             <SheetLink href="/insights" isWideOnly={false}>
               Back to Insights <ArrowRight />
             </SheetLink>
-          </SheetStrip>
+          </Breadcrumbs>
           <ArticleSheet article={article} content={content} site={site} />
           <RelatedArticles title="Related articles" slugs={article.related} articles={site.articles} />
         </>

@@ -6,13 +6,13 @@ import { sheetMark } from "../components/sheet-mark.ts";
 import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: { permalink: "/industries.html" },
   render: ({ site }) => {
     const { title, description, sheet, hero, figures, industries, request } = site["industries-page"];
-    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "Industries" }];
+    const crumbs: Breadcrumb[] = [{ text: "Home", href: "/" }, { text: "Industries" }];
     return {
       meta: {
         title,

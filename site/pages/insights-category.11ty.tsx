@@ -1,6 +1,6 @@
 import { ArticleList } from "../components/insights/article-list.tsx";
 import { titleOfPage, toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
 import type { InsightCategory } from "../model/schemas/insights.ts";
 
@@ -27,7 +27,7 @@ export default definePage<{ list: CategoryPage & { count: number } }>({
     noindex: true,
   },
   render: ({ site, list: { category, page, count } }) => {
-    const crumbs: Crumb[] = [
+    const crumbs: Breadcrumb[] = [
       { text: "Home", href: "/" },
       { text: "Insights", href: "/insights" },
       { text: category.name },

@@ -1,6 +1,6 @@
 import { ArticleList } from "../components/insights/article-list.tsx";
 import { titleOfPage, toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
 
 /** The second and later pages of the article index. */
@@ -18,7 +18,7 @@ export default definePage<{ list: ArticlePage }>({
   render: ({ site, list }) => {
     const place = `Page ${list.number} of ${list.paths.length}`;
     const { insights, articles } = site;
-    const crumbs: Crumb[] = [
+    const crumbs: Breadcrumb[] = [
       { text: "Home", href: "/" },
       { text: "Insights", href: "/insights" },
       { text: `Page ${list.number}` },

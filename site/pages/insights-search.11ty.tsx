@@ -2,7 +2,7 @@ import { SearchForm } from "../../widgets/article-search/search-form.tsx";
 import { Container } from "../components/container.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
-import { SheetStrip, type Crumb } from "../components/sheet-strip.tsx";
+import { Breadcrumbs, type Breadcrumb } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
 
 /**
@@ -13,7 +13,7 @@ export default definePage({
   data: { permalink: "/insights/search.html", noindex: true },
   render: ({ site: { insights, search, articles, navigation } }) => {
     const { title, description, heading, lead, titles } = search;
-    const crumbs: Crumb[] = [
+    const crumbs: Breadcrumb[] = [
       { text: "Home", href: "/" },
       { text: "Insights", href: "/insights" },
       { text: heading },
@@ -28,9 +28,9 @@ export default definePage({
       },
       body: (
         <>
-          <SheetStrip crumbs={crumbs}>
+          <Breadcrumbs crumbs={crumbs}>
             <SheetNeighbors count={`${articles.length} articles`} />
-          </SheetStrip>
+          </Breadcrumbs>
           <Container className="pt-11 pb-16 md:pt-20 md:pb-28">
             <h1>{heading}</h1>
             <LeadParagraph className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5">{lead}</LeadParagraph>

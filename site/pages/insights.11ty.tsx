@@ -9,9 +9,9 @@ import { Section } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
-const CRUMBS: Crumb[] = [{ text: "Home", href: "/" }, { text: "Insights" }];
+const CRUMBS: Breadcrumb[] = [{ text: "Home", href: "/" }, { text: "Insights" }];
 
 export default definePage({
   data: { permalink: "/insights.html" },

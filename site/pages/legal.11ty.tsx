@@ -1,8 +1,8 @@
 import { ArticleContents } from "../components/article-contents.tsx";
-import { SheetStrip } from "../components/sheet-strip.tsx";
+import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { ArticleBody } from "../components/article/article-body.tsx";
 import { Container } from "../components/container.tsx";
 import { fillText } from "../components/fill-text.ts";
@@ -12,7 +12,7 @@ export default definePage<EntryData<"legal">>({
   data: entryPages("legal"),
   render: ({ entry: { title, description, lead, sheet, updated, body }, markdown, site: { layout } }) => {
     const content = markdown(body);
-    const crumbs: Crumb[] = [{ text: layout.home, href: "/" }, { text: title }];
+    const crumbs: Breadcrumb[] = [{ text: layout.home, href: "/" }, { text: title }];
     return {
       meta: {
         title,
@@ -24,7 +24,7 @@ export default definePage<EntryData<"legal">>({
       },
       body: (
         <>
-          <SheetStrip crumbs={crumbs} />
+          <Breadcrumbs crumbs={crumbs} />
           <article>
             <Container className="pt-10 pb-9 md:pt-20 md:pb-18">
               <h1 id="page-title">{title}</h1>

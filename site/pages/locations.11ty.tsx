@@ -5,10 +5,10 @@ import { MethodologyLink } from "../components/pay/methodology-link.tsx";
 import { PlainLink } from "../components/plain-link.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { Section } from "../components/section.tsx";
-import { SheetStrip } from "../components/sheet-strip.tsx";
+import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 const SHEET = "L-000";
 
@@ -16,7 +16,7 @@ export default definePage({
   data: { permalink: "/locations.html" },
   render: ({ site }) => {
     const { locations, states, salaries, articles } = site;
-    const crumbs: Crumb[] = [{ text: "Home", href: "/" }, { text: "Locations" }];
+    const crumbs: Breadcrumb[] = [{ text: "Home", href: "/" }, { text: "Locations" }];
     return {
       meta: {
         title: locations.title,
@@ -31,7 +31,7 @@ export default definePage({
       },
       body: (
         <>
-          <SheetStrip crumbs={crumbs} />
+          <Breadcrumbs crumbs={crumbs} />
           <LocationsHero texts={locations} states={states} />
           <Section
             id="states"

@@ -11,7 +11,7 @@ import { sheetMark } from "../components/sheet-mark.ts";
 import { fillText } from "../components/fill-text.ts";
 import { articleDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { formatMonth } from "../model/format-day.ts";
 import { typeset } from "../model/typeset.ts";
 
@@ -24,7 +24,7 @@ export default definePage({
     const texts = site["pay-methodology"];
     const { code } = texts.sheet;
     const { scope, rules, regions, experience, demand, dates } = texts;
-    const crumbs: Crumb[] = [
+    const crumbs: Breadcrumb[] = [
       { text: "Home", href: "/" },
       { text: "Insights", href: "/insights" },
       { text: texts.title },

@@ -1,14 +1,14 @@
 import { PortalEntry } from "../components/portal/portal-entry.tsx";
-import { SheetStrip } from "../components/sheet-strip.tsx";
+import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
 import { translatedPage } from "../layouts/translated-page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: { ...translatedPage("/portal"), noindex: true },
   render: ({ site }) => {
     const { title, description, sheet, hero, points, signIn, receipt, noAccount } = site.portal;
-    const crumbs: Crumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
+    const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
     return {
       meta: {
         title,
@@ -22,7 +22,7 @@ export default definePage({
       },
       body: (
         <>
-          <SheetStrip crumbs={crumbs} />
+          <Breadcrumbs crumbs={crumbs} />
           <PortalEntry hero={hero} points={points} signIn={signIn} receipt={receipt} noAccount={noAccount} />
         </>
       ),

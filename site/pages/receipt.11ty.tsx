@@ -1,18 +1,18 @@
 import { ViewHeading } from "../../widgets/receipt-view/view-heading.tsx";
 import { Container } from "../components/container.tsx";
 import { receiptSettings } from "../components/receipt/receipt-settings.ts";
-import { SheetStrip } from "../components/sheet-strip.tsx";
+import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { definePage } from "../layouts/page.ts";
 import { translatedPage } from "../layouts/translated-page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: { ...translatedPage("/receipt"), noindex: true },
   render: ({ site }) => {
     const { title, description, sheet, open } = site.receipt;
     const { email, phone } = site.agency;
-    const crumbs: Crumb[] = [{ text: site.layout.home, href: "/" }, { text: title }];
+    const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: title }];
     return {
       meta: {
         title,
@@ -24,7 +24,7 @@ export default definePage({
       },
       body: (
         <>
-          <SheetStrip crumbs={crumbs} />
+          <Breadcrumbs crumbs={crumbs} />
           {/* The minimum height prevents a layout shift of the footer. */}
           <Container className="min-h-svh *:block">
             <receipt-view settings={JSON.stringify(receiptSettings(site))}>

@@ -6,13 +6,13 @@ import { RolePay } from "../components/resume/role-pay.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { translatedPage } from "../layouts/translated-page.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: translatedPage("/resume"),
   render: ({ site }) => {
     const { title, crumb, description, sheet, hero, figures, form, roles, file } = site.resume;
-    const crumbs: Crumb[] = [{ text: site.layout.home, href: "/" }, { text: crumb }];
+    const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: crumb }];
     return {
       meta: {
         title,

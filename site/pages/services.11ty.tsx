@@ -9,14 +9,14 @@ import { WhyUs } from "../components/why-us/why-us.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import { translatedPage } from "../layouts/translated-page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: translatedPage("/services"),
   render: ({ site }) => {
     const { services, process } = site.services;
     const { title, description, sheet, hero, figures, ...texts } = site["services-page"];
-    const crumbs: Crumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
+    const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
     return {
       meta: {
         title,

@@ -18,7 +18,7 @@ import { StateStrip } from "../components/state/state-strip.tsx";
 import { SectionMark } from "../components/section-mark.tsx";
 import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { SectionFrame } from "../components/section-frame.tsx";
 
 export default definePage<EntryData<"states">>({
@@ -30,7 +30,7 @@ export default definePage<EntryData<"states">>({
     const sheet = `L-${state.abbr}`;
     const figures = stateFigures(state.slug);
     const faqs = stateQuestions(state, texts.questions, salaries);
-    const crumbs: Crumb[] = [
+    const crumbs: Breadcrumb[] = [
       { text: "Home", href: "/" },
       { text: "Locations", href: "/locations" },
       { text: state.name },

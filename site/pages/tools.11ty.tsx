@@ -4,13 +4,13 @@ import { offerSettings, seatSettings, turnoverSettings } from "../components/too
 import { articleDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import { translatedPage } from "../layouts/translated-page.ts";
-import type { Crumb } from "../components/sheet-strip.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: translatedPage("/tools"),
   render: ({ site }) => {
     const { title, description, sheet, hero, contents } = site.tools;
-    const crumbs: Crumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
+    const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
     const calculators = [
       { kind: "offer", settings: offerSettings(site) },
       { kind: "seat", settings: seatSettings(site) },

@@ -40,15 +40,15 @@ export const caseStudies = definePageKind({
   form: { label: "Case studies", singular: "Case study", icon: "work", name: "title", isOpen: true },
 });
 `,
-  "site/pages/case-study.11ty.tsx": `import { SheetStrip } from "../components/sheet-strip.tsx";
+  "site/pages/case-study.11ty.tsx": `import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
-import { definePage, type Crumb } from "../layouts/page.ts";
+import { definePage, type Breadcrumb } from "../layouts/page.ts";
 
 export default definePage<EntryData<"caseStudies">>({
   data: entryPages("caseStudies"),
   render: ({ entry, markdown }) => {
     const { title, description, published, modified, sheet, slug } = entry;
-    const crumbs: Crumb[] = [
+    const crumbs: Breadcrumb[] = [
       { text: "Home", href: "/" },
       { text: "Case studies", href: "/case-studies" },
       { text: title },
@@ -66,7 +66,7 @@ export default definePage<EntryData<"caseStudies">>({
       },
       body: (
         <>
-          <SheetStrip crumbs={crumbs} />
+          <Breadcrumbs crumbs={crumbs} />
           <h1>{title}</h1>
           <div className="prose" dangerouslySetInnerHTML={{ __html: markdown(entry.body).html }} />
         </>
@@ -75,10 +75,10 @@ export default definePage<EntryData<"caseStudies">>({
   },
 });
 `,
-  "site/pages/case-studies.11ty.tsx": `import { SheetStrip } from "../components/sheet-strip.tsx";
-import { definePage, type Crumb } from "../layouts/page.ts";
+  "site/pages/case-studies.11ty.tsx": `import { Breadcrumbs } from "../components/breadcrumbs.tsx";
+import { definePage, type Breadcrumb } from "../layouts/page.ts";
 
-const CRUMBS: Crumb[] = [{ text: "Home", href: "/" }, { text: "Case studies" }];
+const CRUMBS: Breadcrumb[] = [{ text: "Home", href: "/" }, { text: "Case studies" }];
 
 export default definePage({
   data: { permalink: "/case-studies.html" },
@@ -86,7 +86,7 @@ export default definePage({
     meta: { ...site["case-studies"], sheet: { code: "C-000", title: "Case studies" }, breadcrumb: CRUMBS },
     body: (
       <>
-        <SheetStrip crumbs={CRUMBS} />
+        <Breadcrumbs crumbs={CRUMBS} />
         <h1>{site["case-studies"].title}</h1>
         <ul>
           {site.caseStudies.map(({ slug, title }) => (

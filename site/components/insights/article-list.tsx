@@ -2,7 +2,7 @@ import type { Site } from "../../model/kinds/site.ts";
 import { Container } from "../container.tsx";
 import { LeadParagraph } from "../lead-paragraph.tsx";
 import { SheetNeighbors } from "../sheet-neighbors.tsx";
-import { SheetStrip, type Crumb } from "../sheet-strip.tsx";
+import { Breadcrumbs, type Breadcrumb } from "../breadcrumbs.tsx";
 import { ArticleGrid } from "./article-grid.tsx";
 import type { ArticlePage } from "./article-pages.ts";
 import { CategoryRow } from "./category-row.tsx";
@@ -10,7 +10,7 @@ import { SearchRow } from "./search-row.tsx";
 import { Pager } from "./pager.tsx";
 
 interface ArticleListProps {
-  crumbs: readonly Crumb[];
+  crumbs: readonly Breadcrumb[];
   /** Number of articles as text, shown at the right end of the breadcrumb strip. */
   count: string;
   title: string;
@@ -26,9 +26,9 @@ interface ArticleListProps {
 export function ArticleList({ crumbs, count, title, lead, page, site, current }: ArticleListProps) {
   return (
     <>
-      <SheetStrip crumbs={crumbs}>
+      <Breadcrumbs crumbs={crumbs}>
         <SheetNeighbors count={count} />
-      </SheetStrip>
+      </Breadcrumbs>
       <section
         className="scroll-mt-16 pt-11 pb-16 md:pt-20 md:pb-28"
         id="articles"

@@ -1,12 +1,12 @@
 import type { State } from "../../model/schemas/state.ts";
 import { ArrowLeft, ArrowRight } from "../../drawings/marks/arrows.tsx";
-import type { Crumb } from "../sheet-strip.tsx";
+import type { Breadcrumb } from "../breadcrumbs.tsx";
 import { SheetCount } from "../sheet-count.tsx";
 import { SheetLink } from "../sheet-link.tsx";
-import { SheetStrip } from "../sheet-strip.tsx";
+import { Breadcrumbs } from "../breadcrumbs.tsx";
 
 interface StateStripProps {
-  crumbs: readonly Crumb[];
+  crumbs: readonly Breadcrumb[];
   states: readonly State[];
   state: State;
 }
@@ -16,7 +16,7 @@ export function StateStrip({ crumbs, states, state }: StateStripProps) {
   const previous = states[index - 1];
   const next = states[index + 1];
   return (
-    <SheetStrip crumbs={crumbs} isTight>
+    <Breadcrumbs crumbs={crumbs} isTight>
       {previous === undefined ? null : (
         <SheetLink href={`/locations/${previous.slug}`} rel="prev">
           <ArrowLeft />
@@ -38,6 +38,6 @@ export function StateStrip({ crumbs, states, state }: StateStripProps) {
           <ArrowRight />
         </SheetLink>
       )}
-    </SheetStrip>
+    </Breadcrumbs>
   );
 }

@@ -4,13 +4,13 @@ import { Container } from "./container.tsx";
 import { useLayoutTexts } from "./layout-texts.ts";
 
 /** A breadcrumb item. The last item is the current page and has no URL. */
-export interface Crumb {
+export interface Breadcrumb {
   text: string;
   href?: string;
 }
 
-interface SheetStripProps {
-  crumbs: readonly Crumb[];
+interface BreadcrumbsProps {
+  crumbs: readonly Breadcrumb[];
   /** Whether to reduce the spacing on the smallest phones. */
   isTight?: boolean;
   /** Content at the right end, such as `SheetNeighbors`. */
@@ -18,7 +18,7 @@ interface SheetStripProps {
 }
 
 /** The breadcrumb strip below the header. The structured data repeats its text. */
-export function SheetStrip({ crumbs, isTight = false, children }: SheetStripProps) {
+export function Breadcrumbs({ crumbs, isTight = false, children }: BreadcrumbsProps) {
   return (
     <div className="border-b border-line text-16 print:hidden">
       <Container
