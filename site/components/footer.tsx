@@ -7,7 +7,7 @@ import type { Navigation, NavigationLink } from "../model/schemas/navigation.ts"
 import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
 import { Container } from "./container.tsx";
 import { fillText } from "./fill-text.ts";
-import { StateLine } from "./state-line.tsx";
+import { InlineLinks } from "./inline-links.tsx";
 
 interface FooterProps {
   agency: Agency;
@@ -88,7 +88,7 @@ export function Footer({
           </Fact>
         </dl>
         {!isForCandidates && (
-          <StateLine
+          <InlineLinks
             className="gap-x-6 border-x border-b border-ink px-4.5 max-[379px]:px-3 py-2 text-16 md:px-4 lg:px-7"
             {...states}
           />

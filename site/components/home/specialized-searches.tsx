@@ -2,7 +2,7 @@ import type { Home } from "../../model/schemas/home.ts";
 import type { Navigation } from "../../model/schemas/navigation.ts";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 import { Section } from "../section.tsx";
-import { StateLine } from "../state-line.tsx";
+import { InlineLinks } from "../inline-links.tsx";
 
 interface SpecializedSearchesProps {
   searches: Home["searches"];
@@ -17,7 +17,7 @@ export function SpecializedSearches({ searches, states }: SpecializedSearchesPro
       mark={{ number: 2, sheet: "A-200" }}
       title={searches.title}
       lead={searches.lead}
-      aside={<StateLine className="mt-8 flex-col gap-x-6" {...states} />}
+      aside={<InlineLinks className="mt-8 flex-col gap-x-6" {...states} />}
     >
       <table>
         <thead className="max-md:hidden">

@@ -1,12 +1,12 @@
 import type { NavigationLink } from "../model/schemas/navigation.ts";
 
-interface StateLineProps {
+interface InlineLinksProps {
   title: string;
   links: readonly NavigationLink[];
   className?: string;
 }
 
-export function StateLine({ title, links, className = "" }: StateLineProps) {
+export function InlineLinks({ title, links, className = "" }: InlineLinksProps) {
   return (
     <div className={`flex flex-wrap items-baseline ${className}`}>
       <p className="font-strong">{title}</p>
