@@ -1,6 +1,6 @@
 import { formatThousands } from "../model/pay/format-dollars.ts";
 import { useLayoutTexts } from "./layout-texts.ts";
-import { RangeKey } from "./range-key.tsx";
+import { RangeLegend } from "./range-legend.tsx";
 import { RangeTrack } from "./range-track.tsx";
 import { fillText } from "./fill-text.ts";
 import { TableCaption } from "./table-caption.tsx";
@@ -104,7 +104,7 @@ export function RangeChart({ caption, rows, middle = "average", names }: RangeCh
         aria-hidden="true"
       >
         <span>
-          <RangeKey /> {texts.range.toLowerCase()}
+          <RangeLegend /> {texts.range.toLowerCase()}
         </span>
         <span>
           <span className="size-2.75 rotate-45 bg-signal forced-color-adjust-none" />{" "}

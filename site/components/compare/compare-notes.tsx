@@ -3,7 +3,7 @@ import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
 import { fillText } from "../fill-text.ts";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { PlainLink } from "../plain-link.tsx";
-import { RangeKey } from "../range-key.tsx";
+import { RangeLegend } from "../range-legend.tsx";
 import { FactMarker } from "./fact-marker.tsx";
 
 export function CompareNotes({ texts, salaries }: ComparisonProps) {
@@ -16,7 +16,7 @@ export function CompareNotes({ texts, salaries }: ComparisonProps) {
     <>
       <ul className="flex flex-wrap gap-x-6.5 gap-y-2 border-b border-line py-4.5 text-16 text-ink-2 *:inline-flex *:items-center *:gap-2.25 print:break-before-page print:py-3">
         <li>
-          <RangeKey hasAverage /> {key.range}
+          <RangeLegend hasAverage /> {key.range}
         </li>
         <li>
           <span className="h-3.5 w-4 border-x border-dashed border-signal-ink" aria-hidden="true" />{" "}

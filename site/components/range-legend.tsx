@@ -1,5 +1,5 @@
 /** Legend of the range charts: the ends of a range, and optionally its average. */
-export function RangeKey({ hasAverage = false }: { hasAverage?: boolean }) {
+export function RangeLegend({ hasAverage = false }: { hasAverage?: boolean }) {
   return (
     <svg
       className="flex-none text-(color:--d-ink) forced-colors:text-[CanvasText]"
