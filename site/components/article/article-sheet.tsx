@@ -1,7 +1,7 @@
 import type { Article } from "../../model/kinds/articles.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { ArticleContents, type ContentsHeading } from "../article-contents.tsx";
-import { PayExplorer } from "../pay/pay-explorer.tsx";
+import { SalaryExplorerSection } from "../pay/salary-explorer-section.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { Letterhead } from "./letterhead.tsx";
@@ -27,7 +27,9 @@ export function ArticleSheet({ article, content, site }: ArticleSheetProps) {
       <article>
         <Letterhead agency={site.agency} />
         <ArticleHead article={article} agency={site.agency} />
-        {article.explorer && <PayExplorer texts={article.explorer} site={site} code={articleCode(article)} />}
+        {article.explorer && (
+          <SalaryExplorerSection texts={article.explorer} site={site} code={articleCode(article)} />
+        )}
         <ArticleBody
           contents={<ArticleContents headings={content.headings} title="In this article" />}
           html={content.html}

@@ -3,7 +3,7 @@ import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { placeName, roleName } from "../../model/pay/pay-names.ts";
 import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { formatRange } from "../pay/format-range.ts";
-import { Explorer } from "../pay/explorer.tsx";
+import { SalaryExplorer } from "../pay/salary-explorer.tsx";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { fillText } from "../fill-text.ts";
 import { Section } from "../section.tsx";
@@ -44,7 +44,7 @@ export function SalaryReport({ site }: { site: Site }) {
         </>
       }
     >
-      <Explorer site={site} layout="compact" job="superintendent" place="texas" />
+      <SalaryExplorer site={site} layout="compact" job="superintendent" place="texas" />
       <noscript>
         <table className="table">
           <TableCaption>{fillText(section.caption, { year: salaries.year })}</TableCaption>

@@ -8,7 +8,7 @@ import { SALARY_ROLES } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DemandBadge } from "../badge.tsx";
-import { Explorer } from "../pay/explorer.tsx";
+import { SalaryExplorer } from "../pay/salary-explorer.tsx";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { formatRange } from "../pay/format-range.ts";
 import { PlainLink } from "../plain-link.tsx";
@@ -102,7 +102,12 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
         </tbody>
       </table>
       <div className="mt-9">
-        <Explorer site={site} layout="compact" job={toSlug(hardestRole(state).role)} place={state.slug} />
+        <SalaryExplorer
+          site={site}
+          layout="compact"
+          job={toSlug(hardestRole(state).role)}
+          place={state.slug}
+        />
       </div>
     </Section>
   );

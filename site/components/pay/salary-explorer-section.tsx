@@ -1,12 +1,12 @@
 import type { Site } from "../../model/kinds/site.ts";
 import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
 import { Section } from "../section.tsx";
-import { Explorer } from "./explorer.tsx";
+import { SalaryExplorer } from "./salary-explorer.tsx";
 import { ExperienceBands } from "./experience-bands.tsx";
 import { MethodologyLink } from "./methodology-link.tsx";
 import { PayTable } from "./pay-table.tsx";
 
-interface PayExplorerProps {
+interface SalaryExplorerSectionProps {
   texts: NonNullable<ArticleFrontMatter["explorer"]>;
   site: Site;
   /** The page's sheet code. */
@@ -14,7 +14,7 @@ interface PayExplorerProps {
 }
 
 /** The salary explorer, which is replaced by a table if JavaScript is disabled. */
-export function PayExplorer({ texts, site, code }: PayExplorerProps) {
+export function SalaryExplorerSection({ texts, site, code }: SalaryExplorerSectionProps) {
   const { salaries, states } = site;
   return (
     <Section
@@ -24,7 +24,7 @@ export function PayExplorer({ texts, site, code }: PayExplorerProps) {
       lead={texts.lead}
       layout="stack"
     >
-      <Explorer site={site} layout="full" job="superintendent" place="texas" />
+      <SalaryExplorer site={site} layout="full" job="superintendent" place="texas" />
       <noscript>
         <PayTable caption={texts.table} salaries={salaries} states={states} />
         <ExperienceBands columns={site["pay-methodology"].experience.columns} salaries={salaries} />

@@ -4,14 +4,17 @@ import type { Site } from "../../model/kinds/site.ts";
 import { explorerData } from "../../model/pay/explorer-data.ts";
 import { Widget } from "../widget.tsx";
 
-interface ExplorerProps extends SalaryExplorerProps {
+interface PageSalaryExplorerProps extends SalaryExplorerProps {
   site: Pick<Site, "navigation" | "salaries" | "states" | "layout">;
 }
 
 /**
  * The salary explorer and its JSON data. The data's element has a fixed id, so use this only once per page.
  */
-export function Explorer({ site: { navigation, salaries, states, layout }, ...attributes }: ExplorerProps) {
+export function SalaryExplorer({
+  site: { navigation, salaries, states, layout },
+  ...attributes
+}: PageSalaryExplorerProps) {
   const data: PageData = { explorer: navigation.explorer, pay: explorerData(salaries, states, layout.pay) };
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   return (
