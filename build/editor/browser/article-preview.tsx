@@ -4,7 +4,7 @@ import { ArticleSheet } from "../../../site/components/article/article-sheet.tsx
 import { LayoutTexts } from "../../../site/components/layout-texts.ts";
 import { WidgetSlots } from "../../../site/components/widget.tsx";
 import { DrawingDefs } from "../../../site/drawings/drawing-defs.tsx";
-import { checkText } from "../../../site/model/checks/check-text.ts";
+import { checkRawText } from "../../../site/model/checks/check-raw-text.ts";
 import type { Article } from "../../../site/model/kinds/articles.ts";
 import { SOURCE_LANGUAGE } from "../../../site/model/languages.ts";
 import { parseEntry } from "../../../site/model/loading/parse-entry.ts";
@@ -35,7 +35,7 @@ export async function previewArticle(
 ): Promise<ArticlePreview> {
   const text = await writeEntry(KIND, { ...entry, ...known.defaults(KIND, entry) });
   const file = { file: KIND.format, name: slug, text };
-  const unreadable = checkText(file);
+  const unreadable = checkRawText(file);
   if (unreadable.length > 0) return { html: undefined, mistakes: describeMistakes(unreadable, text) };
   const { fields, body, mistakes } = parseEntry(KIND.page, file, known.contextIn(SOURCE_LANGUAGE));
   const described = describeMistakes(sortMistakes(mistakes), text);

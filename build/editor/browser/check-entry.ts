@@ -1,5 +1,5 @@
 import { checkData } from "../../../site/model/checks/check-data.ts";
-import { checkText } from "../../../site/model/checks/check-text.ts";
+import { checkRawText } from "../../../site/model/checks/check-raw-text.ts";
 import { sortMistakes, type Mistake } from "../../../site/model/source/content-error.ts";
 import { parseData } from "../../../site/model/loading/parse-data.ts";
 import { parseEntry } from "../../../site/model/loading/parse-entry.ts";
@@ -20,7 +20,7 @@ export function checkEntry(
   text: string,
   known: Pick<KnownContent, "data" | "states" | "contextIn">,
 ): Mistake[] {
-  const unreadable = checkText({ file: format, text });
+  const unreadable = checkRawText({ file: format, text });
   if (unreadable.length > 0) return unreadable;
   if (page !== undefined) {
     const file = { file: format, name: format, text };
@@ -45,7 +45,7 @@ export function checkTranslatedFile(
   known: Pick<KnownContent, "english" | "dataIn">,
 ): Mistake[] {
   const { format, schema, data, language } = kind;
-  const unreadable = checkText({ file: format, text });
+  const unreadable = checkRawText({ file: format, text });
   if (unreadable.length > 0) return unreadable;
   const translation = parseYamlSource(format, text);
   const english = known.english(kind);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { checkText } from "../checks/check-text.ts";
+import { checkRawText } from "../checks/check-raw-text.ts";
 import { languageFolder, type Language } from "../languages.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { readContentFile } from "../source/content-folder.ts";
@@ -19,6 +19,6 @@ export function loadAddresses(
 ): Addresses {
   if (!existsSync(join(root, addressFile(language)))) return new Map();
   const file = readContentFile(root, languageFolder(language), "addresses", ".yaml");
-  mistakes.push(...checkText(file));
+  mistakes.push(...checkRawText(file));
   return readAddresses(parseYamlSource(file.file, file.text), language, keys, mistakes);
 }

@@ -1,5 +1,5 @@
 import type { DataFiles } from "../kinds/data-files.ts";
-import { checkText } from "../checks/check-text.ts";
+import { checkRawText } from "../checks/check-raw-text.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
 import { readContentFolder } from "../source/content-folder.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
@@ -16,7 +16,7 @@ import { parseYamlSource } from "../source/yaml-source.ts";
  */
 export function loadData(root: string, mistakes: Mistake[]): LoadedData {
   const files = readContentFolder(root, DATA_FOLDER, ".yaml");
-  const unreadable = files.flatMap(checkText);
+  const unreadable = files.flatMap(checkRawText);
   if (unreadable.length > 0) throw new ContentError(unreadable);
   const sources = new Map(files.map(({ name, file, text }) => [name, parseYamlSource(file, text)]));
   return parseData(sources, mistakes);

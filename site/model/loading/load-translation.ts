@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { checkText } from "../checks/check-text.ts";
+import { checkRawText } from "../checks/check-raw-text.ts";
 import { checkTitles } from "../checks/check-titles.ts";
 import { DATA_FILES, type DataFiles } from "../kinds/data-files.ts";
 import { extensionOf, folderOf } from "../kinds/list-entries.ts";
@@ -83,7 +83,7 @@ export function loadTranslation(
     const kind = kindOf(name);
     const originals = new Set(listContentFolder(root, folderOf(name), extensionOf(name)));
     for (const file of readLanguageFolder(root, language, folderOf(name), extensionOf(name))) {
-      found.push(...checkText(file));
+      found.push(...checkRawText(file));
       const slug = file.name;
       if (!originals.has(slug)) {
         found.push(missingCounterpart(file.file, [...originals]));

@@ -1,4 +1,4 @@
-import { checkText } from "../checks/check-text.ts";
+import { checkRawText } from "../checks/check-raw-text.ts";
 import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts";
 import { languageFolder, type Language } from "../languages.ts";
 import type { DataFile } from "../schemas/data-file.ts";
@@ -31,7 +31,7 @@ export function overlayData(
   const found: Mistake[] = [];
   for (const file of files) {
     const source = english.get(file.name);
-    found.push(...checkText(file));
+    found.push(...checkRawText(file));
     if (source === undefined || !(file.name in DATA_FILES))
       found.push(missingCounterpart(file.file, Object.keys(DATA_FILES)));
     else {

@@ -10,7 +10,7 @@ const CONFLICT = /^(?:<{7}|>{7})(?: .*)?$/;
  * Reports invalid UTF-8 and merge conflict markers. A file with either is not checked further because all
  * other mistakes would follow from them.
  */
-export function checkText({ file, text }: Pick<ContentFile, "file" | "text">): Mistake[] {
+export function checkRawText({ file, text }: Pick<ContentFile, "file" | "text">): Mistake[] {
   const mistake = (line: number, problem: string): Mistake => ({ file, line, field: "", problem });
   if (text.includes("\0"))
     return [
