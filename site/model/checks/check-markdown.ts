@@ -5,7 +5,7 @@ import { checkForms } from "./check-forms.ts";
 import { checkHtml } from "./check-html.ts";
 import { checkPayBlocks } from "./check-pay-blocks.ts";
 import { checkCitations, checkHeadings, checkReadTime, checkTables } from "./check-prose.ts";
-import { checkMarkdownLinks, checkPictures } from "./check-targets.ts";
+import { checkMarkdownLinks, checkPictures } from "./check-markdown-links.ts";
 import type { Targets } from "../kinds/site.ts";
 import { checkHardcodedClaimsInProse, type ClaimFigure } from "./check-hardcoded-claims.ts";
 import { checkHardcodedPayInBody } from "./check-hardcoded-pay.ts";
