@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryContext } from "../checks/check-markdown.ts";
-import { checkName } from "../checks/check-name.ts";
+import { checkFileName } from "../checks/check-file-name.ts";
 import { checkRawText } from "../checks/check-raw-text.ts";
 import { checkSharedParagraphs, paragraphsOf } from "../checks/check-shared-paragraphs.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
@@ -123,7 +123,7 @@ function readEntry(
   // Determined before reading, so that a concurrent change is detected by the next build.
   const version = versionOf(root, kind, slug);
   const file = readContentFile(root, folderOf(kind), slug, extensionOf(kind));
-  const unreadable = [...checkName(file), ...checkRawText(file)];
+  const unreadable = [...checkFileName(file), ...checkRawText(file)];
   const isMarked = kindOf(kind).publicFrom !== undefined && isMarkedDraft(file.text);
   if (unreadable.length > 0) {
     const places: FieldPlaces = { file: file.file, lineOf: () => 1 };

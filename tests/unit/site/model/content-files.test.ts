@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { checkName } from "../../../../site/model/checks/check-name.ts";
+import { checkFileName } from "../../../../site/model/checks/check-file-name.ts";
 import { copyContent, GUIDE } from "./content-copy.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -125,7 +125,7 @@ describe("the name of an article's file", () => {
     "index",
     "a".repeat(220),
   ])("%s would make a page that no link can reach", (name) => {
-    expect(checkName({ file: `content/insights/${name}.md`, name })).toEqual([
+    expect(checkFileName({ file: `content/insights/${name}.md`, name })).toEqual([
       {
         file: `content/insights/${name}.md`,
         line: 1,

@@ -11,7 +11,7 @@ const MAX_LENGTH = 200;
 const INDEX = "index";
 
 /** Reports file names with characters that would need escaping in a URL. */
-export function checkName({ file, name }: Pick<ContentFile, "file" | "name">): Mistake[] {
+export function checkFileName({ file, name }: Pick<ContentFile, "file" | "name">): Mistake[] {
   const isAddress = slug.max(MAX_LENGTH).safeParse(name).success && name !== INDEX;
   if (isAddress) return [];
   const expected = `lowercase letters, digits and single hyphens, at most ${MAX_LENGTH}, and not "${INDEX}"; it is the last part of the page's URL`;
