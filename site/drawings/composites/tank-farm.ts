@@ -45,7 +45,7 @@ export function tankFarm(
 }
 
 /** Draws the four sides of the low wall around a tank farm. */
-export function bundWall(
+export function dikeWall(
   scene: Scene,
   [fromX, fromY, toX, toY]: readonly [number, number, number, number],
 ): void {

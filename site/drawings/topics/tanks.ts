@@ -1,4 +1,4 @@
-import { bundWall, tankFarm, type Tank } from "../composites/tank-farm.ts";
+import { dikeWall, tankFarm, type Tank } from "../composites/tank-farm.ts";
 import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
@@ -20,7 +20,7 @@ export const tanksCover: CoverDrawing = (random, { isAnnotated }) => {
   }
   const openTank = tanks.length - 1;
   tankFarm(scene, { tanks, openTank });
-  bundWall(scene, [-5.6, -5.6, (columns - 1) * 9.6 + 5.6, (rows - 1) * 9.6 + 5.6]);
+  dikeWall(scene, [-5.6, -5.6, (columns - 1) * 9.6 + 5.6, (rows - 1) * 9.6 + 5.6]);
   scaleFigure(scene, [columns * 9.6 - 6, (rows - 1) * 9.6 + 8, 0]);
   return scene.toDrawing();
 };
