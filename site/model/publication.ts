@@ -17,19 +17,19 @@ export function isMarkedDraft(text: string): boolean {
 }
 
 /** Matches a date, or a time with its offset from UTC, such as `2026-12-01` or `2026-12-01T08:00-05:00`. */
-export const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
+export const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-export const dayOf = (moment: string): string => moment.slice(0, 10);
+export const datePart = (dateOrTime: string): string => dateOrTime.slice(0, 10);
 
 /**
  * Converts a date to its first moment, midnight in a time zone. If there is a time, that exact moment is
  * returned.
- * @param moment matches `MOMENT`
+ * @param dateOrTime matches `DATE_OR_TIME`
  * @param timeZone IANA name
  */
-export function toDate(moment: string, timeZone: string): Date {
-  if (moment.length > 10) return new Date(moment);
-  const midnight = new Date(`${moment}T00:00:00Z`);
+export function toDate(dateOrTime: string, timeZone: string): Date {
+  if (dateOrTime.length > 10) return new Date(dateOrTime);
+  const midnight = new Date(`${dateOrTime}T00:00:00Z`);
   // This uses the offset at midnight UTC. It differs from the offset at local midnight only if clocks change
   // between the two.
   return new Date(midnight.getTime() - offsetAt(midnight, timeZone));

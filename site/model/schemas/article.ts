@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { formatDay } from "../format-day.ts";
-import { dayOf, DRAFT } from "../publication.ts";
-import { httpsUrl, day, line, moment, sitePath, slug } from "./text.ts";
+import { datePart, DRAFT } from "../publication.ts";
+import { httpsUrl, day, line, dateOrTime, sitePath, slug } from "./text.ts";
 
 export const CATEGORIES = [
   "Market Intelligence",
@@ -98,7 +98,7 @@ export const ArticleSchema = z
       title: "Status",
       description: "Drafts appear only in previews.",
     }),
-    published: moment.meta({
+    published: dateOrTime.meta({
       title: "Published",
       description:
         "Date or time of publication, such as 2026-12-01 or 2026-12-01T08:00-05:00. Leave it empty for today.",
@@ -159,16 +159,16 @@ export const ArticleSchema = z
       .default([])
       .meta({ title: "Sources" }),
   })
-  .refine(({ modified, published }) => modified >= dayOf(published), {
+  .refine(({ modified, published }) => modified >= datePart(published), {
     path: ["modified"],
     message: "a date on or after `published`",
     // This runs even if other fields are invalid, so that all mistakes are reported.
-    when: ({ value }) => z.object({ published: moment, modified: day }).safeParse(value).success,
+    when: ({ value }) => z.object({ published: dateOrTime, modified: day }).safeParse(value).success,
   })
-  .refine(({ dated, published }) => dated === formatDay(dayOf(published)), {
+  .refine(({ dated, published }) => dated === formatDay(datePart(published)), {
     path: ["dated"],
     message: "the date in `published`, written as January 10, 2025",
-    when: ({ value }) => z.object({ published: moment, dated: z.string() }).safeParse(value).success,
+    when: ({ value }) => z.object({ published: dateOrTime, dated: z.string() }).safeParse(value).success,
   });
 
 export type ArticleFrontMatter = z.infer<typeof ArticleSchema>;

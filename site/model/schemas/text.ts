@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dayOf, MOMENT } from "../publication.ts";
+import { datePart, DATE_OR_TIME } from "../publication.ts";
 
 export const line = (max = 200) => z.string().trim().min(1).max(max);
 
@@ -14,13 +14,13 @@ export const slug = z
 export const day = z.iso.date("a valid date such as 2025-01-15");
 
 /** An ISO date, or a date and time with a UTC offset. */
-export const moment = z
+export const dateOrTime = z
   .string()
-  .regex(MOMENT, {
+  .regex(DATE_OR_TIME, {
     error: "a date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00",
     abort: true,
   })
-  .refine((value) => !Number.isNaN(Date.parse(value)) && day.safeParse(dayOf(value)).success, {
+  .refine((value) => !Number.isNaN(Date.parse(value)) && day.safeParse(datePart(value)).success, {
     message: "a valid date and time",
   });
 
