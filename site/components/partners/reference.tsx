@@ -7,13 +7,13 @@ import { sheetMark } from "../sheet-mark.ts";
 import { AttributeTables } from "./attribute-tables.tsx";
 import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
 import {
-  frameCode,
-  frameListener,
-  LISTENER,
-  CUSTOM_TEXTS,
-  PART_RULE,
-  prefixedCode,
-  SHORTCODE,
+  frameExample,
+  frameListenerExample,
+  LISTENER_EXAMPLE,
+  CUSTOM_TEXTS_EXAMPLE,
+  PART_EXAMPLE,
+  prefixExample,
+  SHORTCODE_EXAMPLE,
 } from "./examples.ts";
 import { ReferenceNote } from "./reference-note.tsx";
 import { ReferenceTable } from "./reference-table.tsx";
@@ -57,31 +57,31 @@ export function PartnerReference({ code, texts, origins, latest, pinned, archive
         />
         <div className="grid min-w-0 gap-3.5">
           <p className="lg:max-w-190">{texts.eventsNote}</p>
-          <CodeListing text={LISTENER} />
+          <CodeListing text={LISTENER_EXAMPLE} />
         </div>
         <ReferenceTable
           caption={texts.parts}
           columns={["Part", "What it is"]}
           rows={Object.entries(texts.partUses)}
         />
-        <CodeListing text={PART_RULE} />
+        <CodeListing text={PART_EXAMPLE} />
         <ReferenceNote title={texts.policy} text={texts.policyNote} code={[policy]} />
         <ReferenceNote title={texts.versions} text={texts.versionsNote} code={[versions]} />
         <ReferenceNote
           title={texts.texts}
           text={texts.textsNote}
           code={[
-            CUSTOM_TEXTS,
+            CUSTOM_TEXTS_EXAMPLE,
             ["messages", ...Object.keys(pinned.languages).map((code) => `messages.${code}`)]
               .map((name) => `${script}/embed/${name}.json`)
               .join("\n"),
           ]}
         />
-        <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixedCode(script + latest)]} />
+        <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixExample(script + latest)]} />
         <ReferenceNote
           title={texts.frame}
           text={texts.frameNote}
-          code={[frameCode(script), frameListener(script)]}
+          code={[frameExample(script), frameListenerExample(script)]}
         />
         <ReferenceNote title={texts.failure} text={texts.failureNote} />
         <ReferenceNote title={texts.types} text={texts.typesNote} code={[types]} />
@@ -93,7 +93,7 @@ export function PartnerReference({ code, texts, origins, latest, pinned, archive
         <ReferenceNote
           title={texts.plugin}
           text={texts.pluginNote}
-          code={[`${script}${plugin}`, SHORTCODE]}
+          code={[`${script}${plugin}`, SHORTCODE_EXAMPLE]}
         />
       </div>
     </Section>
