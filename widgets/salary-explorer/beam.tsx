@@ -1,6 +1,6 @@
 import { formatDollars, formatThousands } from "../../site/model/pay/format-dollars.ts";
 import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
-import { box, diamond, Drawing, SLASH } from "./drawing.tsx";
+import { rectanglePath, diamondPath, Drawing, SLASH_PATH } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fill, PAY_MARKS, formatRange, listTicks } from "./format.ts";
 
@@ -32,20 +32,20 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
             .map((tick) => `M${tick} 40V${foot}`)
             .join(""),
         ],
-        ["", box({ low: PAY_AXIS.from, high: PAY_AXIS.to }, foot, 7)],
+        ["", rectanglePath({ low: PAY_AXIS.from, high: PAY_AXIS.to }, foot, 7)],
         [
           "pay-solid",
           listTicks()
             .slice(1)
-            .map((tick) => box({ low: tick - HALF_STEP, high: tick }, foot, 7))
+            .map((tick) => rectanglePath({ low: tick - HALF_STEP, high: tick }, foot, 7))
             .join(""),
         ],
         [
           "",
           range ? `M${range.low} 38H${range.high}` + marked.map((one) => `M${one} 26V${top}`).join("") : "",
         ],
-        ["pay-chosen", range ? box(range, top, bottom - top) : ""],
-        ["pay-on", range ? box(range, top + 9, bottom - top - 18) : ""],
+        ["pay-chosen", range ? rectanglePath(range, top, bottom - top) : ""],
+        ["pay-on", range ? rectanglePath(range, top + 9, bottom - top - 18) : ""],
         [
           "pay-on pay-fine",
           listTicks(HALF_STEP)
@@ -56,7 +56,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
         [
           "pay-ghost",
           hasGhost
-            ? box(base, ghost, end - ghost) +
+            ? rectanglePath(base, ghost, end - ghost) +
               (pay
                 ? PAY_MARKS.map((mark) => `M${pay[mark]} ${bottom}L${base[mark]} ${edge(mark)}`).join("")
                 : "")
@@ -64,9 +64,9 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
         ],
       ]}
       pins={[
-        ...marked.map((one) => [one, 38, "", SLASH] as const),
-        ...(own ? [[own.average, (top + bottom) / 2, "pay-mark", diamond(size)] as const] : []),
-        ...(hasGhost ? [[base.average, middle, "pay-ghost", diamond(size / 2)] as const] : []),
+        ...marked.map((one) => [one, 38, "", SLASH_PATH] as const),
+        ...(own ? [[own.average, (top + bottom) / 2, "pay-mark", diamondPath(size)] as const] : []),
+        ...(hasGhost ? [[base.average, middle, "pay-ghost", diamondPath(size / 2)] as const] : []),
       ]}
       texts={[
         ...listTicks().map(

@@ -39,9 +39,12 @@ export function Drawing({ className, height, lines, pins = [], texts = [] }: Dra
   );
 }
 
-export const diamond = (size: number): string => `M0-${size} ${size} 0 0 ${size}-${size} 0z`;
+export const diamondPath = (size: number): string => `M0-${size} ${size} 0 0 ${size}-${size} 0z`;
 
-export const SLASH = "M-6 6 6-6";
+export const SLASH_PATH = "M-6 6 6-6";
 
-export const box = ({ low, high }: { low: number; high: number }, y: number, height: number): string =>
-  `M${low} ${y}H${high}v${height}H${low}z`;
+export const rectanglePath = (
+  { low, high }: { low: number; high: number },
+  y: number,
+  height: number,
+): string => `M${low} ${y}H${high}v${height}H${low}z`;

@@ -1,6 +1,6 @@
 import { formatDollars, formatThousands } from "../../site/model/pay/format-dollars.ts";
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
-import { diamond } from "./drawing.tsx";
+import { diamondPath } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fill, formatPremium, formatRange, toScalePosition, listTicks } from "./format.ts";
 import { Track } from "./track.tsx";
@@ -29,7 +29,7 @@ function Column({
       <path className={isChosen ? "pay-chosen" : "pay-open"} d={stem} />
       <path d={`M52 ${high}h16M52 ${low}h16M62 ${high}V${low}`} />
       <svg x="24" y={middle}>
-        <path className={isChosen ? "pay-mark" : "pay-solid"} d={diamond(11)} />
+        <path className={isChosen ? "pay-mark" : "pay-solid"} d={diamondPath(11)} />
       </svg>
       {[pay.high, pay.average, pay.low].map((dollars) => (
         <g key={dollars}>

@@ -1,5 +1,5 @@
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
-import { diamond, Drawing, SLASH } from "./drawing.tsx";
+import { diamondPath, Drawing, SLASH_PATH } from "./drawing.tsx";
 
 interface TrackProps {
   pay: PayFigures;
@@ -16,9 +16,9 @@ export const Track = ({ pay: { low, average, high }, base, isChosen }: TrackProp
       ["pay-ghost", base ? `M${base.low} 0V24M${base.high} 0V24` : ""],
     ]}
     pins={[
-      [low, 12, "", SLASH],
-      [high, 12, "", SLASH],
-      [average, 12, isChosen ? "pay-chosen" : "pay-solid", diamond(6)],
+      [low, 12, "", SLASH_PATH],
+      [high, 12, "", SLASH_PATH],
+      [average, 12, isChosen ? "pay-chosen" : "pay-solid", diamondPath(6)],
     ]}
   />
 );
