@@ -12,7 +12,7 @@ import { rankedRoles } from "../../site/model/pay/ranked-roles.ts";
 import { reportData } from "../../site/model/report/report-data.ts";
 import { payInState } from "../../site/model/pay/state-pay.ts";
 import { updateChoice, defaultChoice } from "../../widgets/salary-explorer/choice.ts";
-import { lookUp } from "../../widgets/salary-explorer/look-up.ts";
+import { lookUpPay } from "../../widgets/salary-explorer/look-up-pay.ts";
 import { readPay, toSlug } from "../../widgets/salary-explorer/read-pay.ts";
 import { toCsv } from "../../widgets/salary-explorer/to-csv.ts";
 import { salaryExplorerWidget } from "../../widgets/salary-explorer/widget.ts";
@@ -76,7 +76,7 @@ describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ n
     expect(dollars(row.slice(1).join(" ")).slice(0, wanted.length), "state page").toEqual(wanted);
 
     const choice = updateChoice(pay, defaultChoice(pay), { role, place: slug });
-    const csv = toCsv(lookUp(pay, choice), texts).split("\r\n");
+    const csv = toCsv(lookUpPay(pay, choice), texts).split("\r\n");
     const [, place, , low, average, high] =
       csv.find((one) => one.startsWith(`${role},${name},`))?.split(",") ?? [];
     expect(place, "CSV").toBe(name);
@@ -91,7 +91,7 @@ it.each(
 )(
   "the band for a $role with $experience is the same everywhere",
   ({ role, experience, slug, low, high, text }) => {
-    const finding = lookUp(pay, updateChoice(pay, defaultChoice(pay), { role, years: slug }));
+    const finding = lookUpPay(pay, updateChoice(pay, defaultChoice(pay), { role, years: slug }));
     expect(finding.band).toMatchObject({ low, high });
     expect(toPlainText(withoutScript), "table").toContain(toPlainText(text));
     expect(toPlainText(readBuiltFile("/insights/how-we-figure-pay.html")), "method").toContain(
@@ -110,7 +110,7 @@ it("the article's baseline is the explorer's pay in the baseline region", () => 
   const html = readBuiltFile(ARTICLE);
   const chart = rowsOf(/<table class="range-chart">[^]*?<\/table>/.exec(html)?.[0] ?? "");
   for (const role of roles) {
-    const { base } = lookUp(pay, updateChoice(pay, defaultChoice(pay), { role }));
+    const { base } = lookUpPay(pay, updateChoice(pay, defaultChoice(pay), { role }));
     const [, , average] = chart.find(([head]) => head === role) ?? [];
     expect(average).toBe(`$${base.average / 1000}K`);
     expect(formatDollars(base.average)).toBe(

@@ -1,7 +1,7 @@
 import { createContext, use, type ChangeEvent, type MouseEvent } from "react";
 import { useMessages } from "../runtime/config.ts";
 import type { Choice } from "./choice.ts";
-import type { PayResult } from "./look-up.ts";
+import type { PayResult } from "./look-up-pay.ts";
 import type { Pay } from "./read-pay.ts";
 import type { salaryExplorerMessageKeys } from "./message-keys.ts";
 

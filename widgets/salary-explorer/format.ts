@@ -1,7 +1,7 @@
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
-import type { PayResult } from "./look-up.ts";
+import type { PayResult } from "./look-up-pay.ts";
 import type { salaryExplorerMessageKeys } from "./message-keys.ts";
 
 export type Texts = MessagesOf<typeof salaryExplorerMessageKeys>["salaryExplorer"];

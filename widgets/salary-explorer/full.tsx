@@ -3,7 +3,7 @@ import { RequestLink, CopyButton } from "./actions.tsx";
 import { Controls } from "./controls.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fill } from "./format.ts";
-import { findPay } from "./look-up.ts";
+import { findPay } from "./look-up-pay.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { RegionList } from "./region-list.tsx";
 import { Regions } from "./regions.tsx";

@@ -2,7 +2,7 @@ import { FIRST_LETTER } from "../../site/model/pay/explorer-data.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fill, formatRange } from "./format.ts";
-import { findPay } from "./look-up.ts";
+import { findPay } from "./look-up-pay.ts";
 import { Track } from "./track.tsx";
 
 /** Formats a difference in pay, such as `−$11,250` or `+$5,250`. */

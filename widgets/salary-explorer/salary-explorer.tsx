@@ -5,7 +5,7 @@ import { useHost } from "../runtime/widget-root.tsx";
 import { CompactLayout } from "./compact.tsx";
 import { ExplorerContext, useTexts, type Explorer } from "./explorer.ts";
 import { describeResult } from "./format.ts";
-import { lookUp } from "./look-up.ts";
+import { lookUpPay } from "./look-up-pay.ts";
 import { readPay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./attributes.ts";
 import { useChoice } from "./use-choice.ts";
@@ -31,7 +31,7 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   );
   const texts = useTexts();
   const isEmbedded = Boolean(useHost()?.shadowRoot);
-  const finding = lookUp(pay, choice);
+  const finding = lookUpPay(pay, choice);
   const explorer: Explorer = {
     pay,
     choice,

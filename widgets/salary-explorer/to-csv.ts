@@ -1,6 +1,6 @@
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { formatFactor, fill, type Texts } from "./format.ts";
-import type { PayResult } from "./look-up.ts";
+import type { PayResult } from "./look-up-pay.ts";
 
 /** Formats the role's pay as CSV: in the chosen place, in every region and, if published, by experience. */
 export function toCsv({ name, at, baseline, pay, regions, bands }: PayResult, texts: Texts): string {

@@ -21,7 +21,7 @@ export interface PayResult extends Choice {
 export const findPay = (pay: Pay, role: string, { region }: Place): PayFigures | undefined =>
   region && payInRegion(pay, role, region);
 
-export function lookUp(pay: Pay, choice: Choice): PayResult {
+export function lookUpPay(pay: Pay, choice: Choice): PayResult {
   const name = roleName(pay, choice.role);
   const at = pay.places.find(({ slug }) => slug === choice.place) as Place;
   const bands = bandsOf(pay, name);
