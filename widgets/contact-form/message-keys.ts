@@ -2,7 +2,7 @@ import { contactFields } from "../../site/model/submissions/contact-fields.ts";
 import { keysOf, labelsOf } from "../../site/model/submissions/submission-field.ts";
 import {
   EMPLOYER_THANKS_MESSAGE_KEYS,
-  CANDIDATES_MESSAGE_KEYS,
+  CANDIDATES_THANKS_MESSAGE_KEYS,
   FORM_MESSAGE_KEYS,
 } from "../runtime/form-message-keys.ts";
 import type { MessageKeys } from "../runtime/message-keys.ts";
@@ -10,7 +10,7 @@ import type { MessageKeys } from "../runtime/message-keys.ts";
 export const contactFormMessageKeys = [
   FORM_MESSAGE_KEYS,
   EMPLOYER_THANKS_MESSAGE_KEYS,
-  CANDIDATES_MESSAGE_KEYS,
+  CANDIDATES_THANKS_MESSAGE_KEYS,
   {
     errors: keysOf(contactFields, "missing"),
     labels: labelsOf(contactFields),

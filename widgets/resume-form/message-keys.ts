@@ -1,11 +1,11 @@
 import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import { keysOf, labelsOf } from "../../site/model/submissions/submission-field.ts";
-import { FORM_MESSAGE_KEYS, REVIEW_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
+import { FORM_MESSAGE_KEYS, RESUME_THANKS_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
 import type { MessageKeys } from "../runtime/message-keys.ts";
 
 export const resumeFormMessageKeys = [
   FORM_MESSAGE_KEYS,
-  REVIEW_MESSAGE_KEYS,
+  RESUME_THANKS_MESSAGE_KEYS,
   {
     errors: [...keysOf(resumeFields, "missing"), "resume"],
     labels: [...labelsOf(resumeFields), "resume"],

@@ -17,12 +17,12 @@ export const FORM_MESSAGE_KEYS = {
 export const EMPLOYER_THANKS_MESSAGE_KEYS = {
   thanks: ["received", "by", "answer", "answerWithin"],
 } as const satisfies MessageKeys;
-export const CANDIDATES_MESSAGE_KEYS = {
+export const CANDIDATES_THANKS_MESSAGE_KEYS = {
   thanks: ["candidates", "candidatesWithin"],
 } as const satisfies MessageKeys;
 
 /** Message keys of the resume form's thank-you message. */
-export const REVIEW_MESSAGE_KEYS = {
+export const RESUME_THANKS_MESSAGE_KEYS = {
   thanks: ["received", "by", "review", "reviewWithin", "contact", "contactWithin"],
 } as const satisfies MessageKeys;
 
@@ -30,7 +30,7 @@ export const REVIEW_MESSAGE_KEYS = {
  * Message key of the quick form's contact links, shown if a submission contains neither an email address nor
  * a phone number.
  */
-export const DIRECT_MESSAGE_KEYS = { fallback: ["direct"] } as const satisfies MessageKeys;
+export const QUICK_FORM_FALLBACK_MESSAGE_KEYS = { fallback: ["direct"] } as const satisfies MessageKeys;
 
 /** Message keys of the receipt link. Loaded after submission, on our own pages only. */
 export const RECEIPT_LINK_MESSAGE_KEYS = {
@@ -39,13 +39,13 @@ export const RECEIPT_LINK_MESSAGE_KEYS = {
 
 /**
  * All message keys that the shared form components may use. Each form lists only the keys of its own next
- * steps, and only the quick form lists `DIRECT_MESSAGE_KEYS`.
+ * steps, and only the quick form lists `QUICK_FORM_FALLBACK_MESSAGE_KEYS`.
  */
 export type FormMessageKeys = readonly [
   typeof FORM_MESSAGE_KEYS,
   typeof EMPLOYER_THANKS_MESSAGE_KEYS,
-  typeof CANDIDATES_MESSAGE_KEYS,
-  typeof REVIEW_MESSAGE_KEYS,
-  typeof DIRECT_MESSAGE_KEYS,
+  typeof CANDIDATES_THANKS_MESSAGE_KEYS,
+  typeof RESUME_THANKS_MESSAGE_KEYS,
+  typeof QUICK_FORM_FALLBACK_MESSAGE_KEYS,
 ];
 export type FormMessages = MessagesOf<FormMessageKeys>;
