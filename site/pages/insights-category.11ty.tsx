@@ -1,5 +1,5 @@
 import { ArticleList } from "../components/insights/article-list.tsx";
-import { titleOfPage, toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
+import { toPageTitle, toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
 import type { InsightCategory } from "../model/schemas/insights.ts";
@@ -34,7 +34,7 @@ export default definePage<{ list: CategoryPage & { count: number } }>({
     ];
     return {
       meta: {
-        title: titleOfPage(category.title, page),
+        title: toPageTitle(category.title, page),
         description: category.description,
         sheet: { code: "I-000", title: "Insights" },
         breadcrumb: crumbs,
@@ -44,7 +44,7 @@ export default definePage<{ list: CategoryPage & { count: number } }>({
         <ArticleList
           crumbs={crumbs}
           count={`${count} articles`}
-          title={titleOfPage(category.name, page)}
+          title={toPageTitle(category.name, page)}
           lead={category.lead}
           page={page}
           site={site}

@@ -1,5 +1,5 @@
 import { ArticleList } from "../components/insights/article-list.tsx";
-import { titleOfPage, toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
+import { toPageTitle, toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
 
@@ -25,7 +25,7 @@ export default definePage<{ list: ArticlePage }>({
     ];
     return {
       meta: {
-        title: titleOfPage(insights.title, list),
+        title: toPageTitle(insights.title, list),
         description: `${place}. ${insights.description}`,
         sheet: { code: "I-000", title: "Insights" },
         breadcrumb: crumbs,
@@ -36,7 +36,7 @@ export default definePage<{ list: ArticlePage }>({
         <ArticleList
           crumbs={crumbs}
           count={`${articles.length} articles`}
-          title={titleOfPage(insights.articles.title, list)}
+          title={toPageTitle(insights.articles.title, list)}
           lead={insights.hero.lead}
           page={list}
           site={site}

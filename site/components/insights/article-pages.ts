@@ -32,7 +32,7 @@ export function toArticlePages(path: string, articles: readonly Article[]): [Art
  * Returns the page numbers to link to: the first and last page, the current page, and its neighbors.
  * `undefined` marks a gap.
  */
-export function linkedPages(number: number, count: number): (number | undefined)[] {
+export function listLinkedPages(number: number, count: number): (number | undefined)[] {
   const near = [number - 1, number, number + 1].filter((other) => other > 1 && other < count);
   const before = (near[0] ?? count) > 2 ? [undefined] : [];
   const after = (near.at(-1) ?? 1) < count - 1 ? [undefined] : [];
@@ -40,5 +40,5 @@ export function linkedPages(number: number, count: number): (number | undefined)
 }
 
 /** Returns a page's title. The first page has the same title as the list. */
-export const titleOfPage = (title: string, { number }: ArticlePage): string =>
+export const toPageTitle = (title: string, { number }: ArticlePage): string =>
   number === 1 ? title : `${title}, page ${number}`;

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "../../drawings/marks/arrows.tsx";
-import { linkedPages, type ArticlePage } from "./article-pages.ts";
+import { listLinkedPages, type ArticlePage } from "./article-pages.ts";
 
 const LINK =
   "inline-flex min-h-12 min-w-12 items-center justify-center gap-2.5 px-3.5 underline-offset-4 not-hover:no-underline hover:bg-sheet";
@@ -23,7 +23,7 @@ export function Pager({ page: { number, paths } }: { page: ArticlePage }) {
         <li className="py-3.5 font-mono text-13 md:hidden">
           Page {number} of {count}
         </li>
-        {linkedPages(number, count).map((other, index) => (
+        {listLinkedPages(number, count).map((other, index) => (
           <li key={index} className="font-mono text-13 max-md:hidden">
             {other === undefined ? (
               "…"

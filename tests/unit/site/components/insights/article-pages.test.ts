@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkedPages, toArticlePages } from "../../../../../site/components/insights/article-pages.ts";
+import { listLinkedPages, toArticlePages } from "../../../../../site/components/insights/article-pages.ts";
 import type { Article } from "../../../../../site/model/kinds/articles.ts";
 
 const list = (count: number): Article[] =>
@@ -14,10 +14,10 @@ test("a list has pages of 24 articles, or a single page if that is enough", () =
 });
 
 test("a page links to the first page, the last page and its neighbors", () => {
-  expect(linkedPages(1, 2)).toEqual([1, 2]);
-  expect(linkedPages(2, 3)).toEqual([1, 2, 3]);
-  expect(linkedPages(1, 9)).toEqual([1, 2, undefined, 9]);
-  expect(linkedPages(3, 9)).toEqual([1, 2, 3, 4, undefined, 9]);
-  expect(linkedPages(5, 9)).toEqual([1, undefined, 4, 5, 6, undefined, 9]);
-  expect(linkedPages(9, 9)).toEqual([1, undefined, 8, 9]);
+  expect(listLinkedPages(1, 2)).toEqual([1, 2]);
+  expect(listLinkedPages(2, 3)).toEqual([1, 2, 3]);
+  expect(listLinkedPages(1, 9)).toEqual([1, 2, undefined, 9]);
+  expect(listLinkedPages(3, 9)).toEqual([1, 2, 3, 4, undefined, 9]);
+  expect(listLinkedPages(5, 9)).toEqual([1, undefined, 4, 5, 6, undefined, 9]);
+  expect(listLinkedPages(9, 9)).toEqual([1, undefined, 8, 9]);
 });
