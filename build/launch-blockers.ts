@@ -1,6 +1,6 @@
 import { formatMistake, sortMistakes } from "../site/model/source/content-error.ts";
 import type { SiteContent } from "../site/model/loading/load-site.ts";
-import { readBuildEnvironment, setting } from "../site/settings/environment.ts";
+import { readBuildEnvironment, readSetting } from "../site/settings/environment.ts";
 
 /**
  * Lists what must be resolved before going live: fictional content, missing translations, and missing settings.
@@ -24,12 +24,12 @@ function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
     ["SITE_URL", isReservedAddress(siteUrl), `pages link to ${siteUrl}; set the site's real URL`],
     [
       "SMTP_URL",
-      setting(env.SMTP_URL) === undefined,
+      readSetting(env.SMTP_URL) === undefined,
       "emails are written to files instead of being sent; set your mail server's URL",
     ],
     [
       "BACKUP_DIR",
-      supabase === undefined && setting(env.BACKUP_DIR) === undefined,
+      supabase === undefined && readSetting(env.BACKUP_DIR) === undefined,
       "no backups are made, so a disk failure would lose every submission; set a folder on another disk",
     ],
   ];

@@ -1,4 +1,4 @@
-import { readDataDir, setting } from "../../site/settings/environment.ts";
+import { readDataDir, readSetting } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
@@ -18,7 +18,7 @@ import { stopOnSignal } from "../platform/graceful-shutdown.ts";
 await runCommand(async () => {
   readArguments("deliver");
   const { env } = process;
-  const databaseUrl = setting(env.DATABASE_URL);
+  const databaseUrl = readSetting(env.DATABASE_URL);
   if (databaseUrl === undefined)
     throw new BackendError(
       "DATABASE_URL is not set. Set it to the connection string of the database that contains the deliveries. The embedded database needs no separate worker, because npm start sends its deliveries.",

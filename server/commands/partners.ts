@@ -1,5 +1,5 @@
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { setting } from "../../site/settings/environment.ts";
+import { readSetting } from "../../site/settings/environment.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import { openMigratedDatabase } from "../data/database/open-migrated.ts";
@@ -21,7 +21,7 @@ function requireKnown(partner: string): void {
 await runCommand(async () => {
   const { env } = process;
   const wanted = parsePartnersArguments(process.argv.slice(2));
-  if (setting(env.DATABASE_URL) === undefined && setting(env.SUPABASE_URL) !== undefined)
+  if (readSetting(env.DATABASE_URL) === undefined && readSetting(env.SUPABASE_URL) !== undefined)
     throw new BackendError(
       "Partner reports are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
     );

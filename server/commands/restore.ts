@@ -1,4 +1,4 @@
-import { readDataDir, setting } from "../../site/settings/environment.ts";
+import { readDataDir, readSetting } from "../../site/settings/environment.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { dataFolderPaths } from "../data/files/data-folder.ts";
@@ -12,9 +12,9 @@ await runCommand(async () => {
   const { file } = parseRestoreArguments(process.argv.slice(2));
   const lines = await restoreArchive(file, {
     folder: dataFolderPaths(readDataDir(env)),
-    databaseUrl: setting(env.DATABASE_URL),
+    databaseUrl: readSetting(env.DATABASE_URL),
     s3: readS3Settings(env),
-    backupDir: setting(env.BACKUP_DIR),
+    backupDir: readSetting(env.BACKUP_DIR),
     retention: loadDataFiles(process.cwd()).retention,
   });
   for (const line of lines) console.log(line);

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { EnvironmentError, readBuildEnvironment, setting } from "../../site/settings/environment.ts";
+import { EnvironmentError, readBuildEnvironment, readSetting } from "../../site/settings/environment.ts";
 
 function toPort(name: string, port: string, example: number): number {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
@@ -8,19 +8,20 @@ function toPort(name: string, port: string, example: number): number {
   return Number(port);
 }
 
-export const readPort = (env: NodeJS.ProcessEnv): number => toPort("PORT", setting(env.PORT) ?? "8080", 8080);
+export const readPort = (env: NodeJS.ProcessEnv): number =>
+  toPort("PORT", readSetting(env.PORT) ?? "8080", 8080);
 
 /**
  * Reads the port of the metrics endpoint on this machine; undefined disables it.
  * @throws EnvironmentError if METRICS_PORT is not a valid port
  */
 export function readMetricsPort(env: NodeJS.ProcessEnv): number | undefined {
-  const port = setting(env.METRICS_PORT);
+  const port = readSetting(env.METRICS_PORT);
   return port === undefined ? undefined : toPort("METRICS_PORT", port, 9464);
 }
 
 export const readDeskPort = (env: NodeJS.ProcessEnv): number =>
-  toPort("DESK_PORT", setting(env.DESK_PORT) ?? "8081", 8081);
+  toPort("DESK_PORT", readSetting(env.DESK_PORT) ?? "8081", 8081);
 
 /**
  * Reads the address to listen on: HOST; without it, loopback behind a local proxy (TRUST_PROXY=1), otherwise all
@@ -28,7 +29,7 @@ export const readDeskPort = (env: NodeJS.ProcessEnv): number =>
  * @throws EnvironmentError if HOST is not an interface address
  */
 export function readHost(env: NodeJS.ProcessEnv): string | undefined {
-  const host = setting(env.HOST);
+  const host = readSetting(env.HOST);
   if (host === undefined) return env.TRUST_PROXY === "1" ? "127.0.0.1" : undefined;
   if (isIP(host) === 0 && host !== "localhost")
     throw new EnvironmentError("HOST", host, "an address of this machine, such as 127.0.0.1 or 0.0.0.0");
@@ -41,8 +42,9 @@ export function readHost(env: NodeJS.ProcessEnv): string | undefined {
  * @throws EnvironmentError if BACKUP_MINUTES is not a number from 1 to 1440
  */
 export function readBackupSchedule(env: NodeJS.ProcessEnv): { folder: string; minutes: number } | undefined {
-  const folder = setting(env.BACKUP_DIR);
-  const minutes = setting(env.BACKUP_MINUTES) ?? (setting(env.DATABASE_URL) === undefined ? "5" : "60");
+  const folder = readSetting(env.BACKUP_DIR);
+  const minutes =
+    readSetting(env.BACKUP_MINUTES) ?? (readSetting(env.DATABASE_URL) === undefined ? "5" : "60");
   if (!/^\d{1,4}$/.test(minutes) || Number(minutes) < 1 || Number(minutes) > 1440)
     throw new EnvironmentError("BACKUP_MINUTES", minutes, "a number from 1 to 1440, such as 5");
   return folder === undefined ? undefined : { folder, minutes: Number(minutes) };

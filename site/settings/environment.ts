@@ -37,9 +37,9 @@ export interface BuildEnvironment {
  * Supabase variables is set
  */
 export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
-  const siteUrl = setting(env.SITE_URL);
-  const url = setting(env.SUPABASE_URL);
-  const publishableKey = setting(env.SUPABASE_PUBLISHABLE_KEY);
+  const siteUrl = readSetting(env.SITE_URL);
+  const url = readSetting(env.SUPABASE_URL);
+  const publishableKey = readSetting(env.SUPABASE_PUBLISHABLE_KEY);
   if (publishableKey !== undefined && isSecretKey(publishableKey)) {
     throw new EnvironmentError(
       "SUPABASE_PUBLISHABLE_KEY",
@@ -73,7 +73,7 @@ export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
 }
 
 function readPreview(value: string | undefined): boolean {
-  const found = setting(value);
+  const found = readSetting(value);
   if (found !== undefined && found !== "1") throw new EnvironmentError("PREVIEW", found, '"1" or no value');
   return found === "1";
 }
@@ -84,8 +84,8 @@ const HOSTS: Readonly<Record<string, Repository["host"]>> = {
 };
 
 function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
-  const address = setting(env.CMS_REPOSITORY);
-  const branch = setting(env.CMS_BRANCH);
+  const address = readSetting(env.CMS_REPOSITORY);
+  const branch = readSetting(env.CMS_BRANCH);
   if (address === undefined) {
     if (branch === undefined) return undefined;
     throw new EnvironmentError("CMS_REPOSITORY", "", "the repository's URL, because CMS_BRANCH is set");
@@ -107,7 +107,7 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
  * @throws EnvironmentError if the key is a secret key or too short
  */
 export function readAdditionalKey(env: NodeJS.ProcessEnv): string | undefined {
-  const key = setting(env.PUBLISHABLE_KEY);
+  const key = readSetting(env.PUBLISHABLE_KEY);
   if (key === undefined) return undefined;
   if (isSecretKey(key))
     throw new EnvironmentError(
@@ -121,10 +121,10 @@ export function readAdditionalKey(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 export function readDataDir(env: NodeJS.ProcessEnv): string {
-  return setting(env.DATA_DIR) ?? ".data";
+  return readSetting(env.DATA_DIR) ?? ".data";
 }
 
-export function setting(value: string | undefined): string | undefined {
+export function readSetting(value: string | undefined): string | undefined {
   return value === "" ? undefined : value;
 }
 

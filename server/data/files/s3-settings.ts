@@ -1,4 +1,4 @@
-import { EnvironmentError, setting } from "../../../site/settings/environment.ts";
+import { EnvironmentError, readSetting } from "../../../site/settings/environment.ts";
 
 export interface S3Settings {
   /** The bucket's URL, without a trailing slash. */
@@ -17,7 +17,7 @@ const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCES
  * @throws EnvironmentError if a variable is missing or malformed
  */
 export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
-  const values = needed.map((name) => setting(env[name]));
+  const values = needed.map((name) => readSetting(env[name]));
   if (values.every((value) => value === undefined)) return undefined;
   const [endpoint = "", bucket = "", accessKeyId = "", secretAccessKey = ""] = values;
   const missing = needed.find((_, index) => values[index] === undefined);
@@ -27,7 +27,7 @@ export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
       "",
       `a value, because storing files in S3 requires all of ${needed.join(", ")}`,
     );
-  if (setting(env.DATABASE_URL) === undefined)
+  if (readSetting(env.DATABASE_URL) === undefined)
     throw new EnvironmentError(
       "DATABASE_URL",
       "",
@@ -40,7 +40,7 @@ export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
     throw new EnvironmentError("S3_BUCKET", bucket, "the name of a bucket, such as ridgebeam-files");
   return {
     bucketUrl: `${url.origin}${url.pathname.replace(/\/$/, "")}/${bucket}`,
-    region: setting(env.S3_REGION) ?? "us-east-1",
+    region: readSetting(env.S3_REGION) ?? "us-east-1",
     accessKeyId,
     secretAccessKey,
   };

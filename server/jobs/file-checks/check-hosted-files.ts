@@ -1,4 +1,4 @@
-import { setting } from "../../../site/settings/environment.ts";
+import { readSetting } from "../../../site/settings/environment.ts";
 import type { Queryable } from "../../data/database/database.ts";
 import { createHostedClient } from "../../data/hosted-client.ts";
 import { readClamd } from "./clamd.ts";
@@ -12,7 +12,7 @@ import { createFileInspector } from "./inspect/file-inspector.ts";
  * @throws EnvironmentError if `CLAMD` is malformed
  */
 export function checkHostedFiles(env: NodeJS.ProcessEnv, database: Queryable): FileChecker | undefined {
-  const [url, secretKey] = [setting(env.SUPABASE_URL), setting(env.SUPABASE_SECRET_KEY)];
+  const [url, secretKey] = [readSetting(env.SUPABASE_URL), readSetting(env.SUPABASE_SECRET_KEY)];
   if (url === undefined || secretKey === undefined) return undefined;
   const store = createHostedClient(url, secretKey).storage.from("resumes");
   const read = async (path: string) => {

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { EnvironmentError, setting } from "../../../site/settings/environment.ts";
+import { EnvironmentError, readSetting } from "../../../site/settings/environment.ts";
 
 export type ClamdAddress = { path: string } | { host: string; port: number };
 
@@ -11,7 +11,7 @@ const CHUNK = 65_536;
  * @throws EnvironmentError if `CLAMD` is malformed
  */
 export function readClamd(env: NodeJS.ProcessEnv): ClamdAddress | undefined {
-  const text = setting(env.CLAMD);
+  const text = readSetting(env.CLAMD);
   if (text === undefined) return undefined;
   if (text.startsWith("/")) return { path: text };
   const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import { setting } from "../../../site/settings/environment.ts";
+import { readSetting } from "../../../site/settings/environment.ts";
 import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
 import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
@@ -29,7 +29,7 @@ export async function deleteInHostedProject(
   dataDir: string,
   database: Database,
 ): Promise<HostedDeletion> {
-  const [url, secretKey] = [setting(env.SUPABASE_URL), setting(env.SUPABASE_SECRET_KEY)];
+  const [url, secretKey] = [readSetting(env.SUPABASE_URL), readSetting(env.SUPABASE_SECRET_KEY)];
   if (url === undefined || secretKey === undefined) {
     const notice =
       "Retention: does not run here, because SUPABASE_URL and SUPABASE_SECRET_KEY are not both set.";

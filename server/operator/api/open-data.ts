@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { readDataDir, setting } from "../../../site/settings/environment.ts";
+import { readDataDir, readSetting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
@@ -45,8 +45,8 @@ export async function openData<Work extends object>(
 ): Promise<Closable<Work>> {
   const folder = dataFolderPaths(readDataDir(env));
   const files = openFileStore(folder, readS3Settings(env));
-  const backupDir = setting(env.BACKUP_DIR);
-  const databaseUrl = setting(env.DATABASE_URL);
+  const backupDir = readSetting(env.BACKUP_DIR);
+  const databaseUrl = readSetting(env.DATABASE_URL);
   if (databaseUrl !== undefined) {
     const database = await connect(databaseUrl);
     const work = own({ database, isEmbedded: false, folder, files, backupDir });

@@ -1,4 +1,4 @@
-import { readDataDir, setting } from "../../../site/settings/environment.ts";
+import { readDataDir, readSetting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { openFileStore } from "../../data/files/file-store.ts";
@@ -21,7 +21,7 @@ import {
 export function openSubmissionSource(
   env: NodeJS.ProcessEnv,
 ): Promise<SubmissionSource & { close(): Promise<void> }> {
-  const [url, secretKey] = [setting(env.SUPABASE_URL), setting(env.SUPABASE_SECRET_KEY)];
+  const [url, secretKey] = [readSetting(env.SUPABASE_URL), readSetting(env.SUPABASE_SECRET_KEY)];
   const folder = dataFolderPaths(readDataDir(env));
   if (url !== undefined && secretKey !== undefined)
     return Promise.resolve({

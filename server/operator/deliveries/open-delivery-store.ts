@@ -1,4 +1,4 @@
-import { setting } from "../../../site/settings/environment.ts";
+import { readSetting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { openData } from "../api/open-data.ts";
@@ -11,7 +11,7 @@ import { createDeliveryStore, type DeliveryStore } from "../../jobs/outbox/deliv
 export function openDeliveryStore(
   env: NodeJS.ProcessEnv,
 ): Promise<DeliveryStore & { close(): Promise<void> }> {
-  if (setting(env.DATABASE_URL) === undefined && setting(env.SUPABASE_URL) !== undefined)
+  if (readSetting(env.DATABASE_URL) === undefined && readSetting(env.SUPABASE_URL) !== undefined)
     return Promise.reject(
       new BackendError(
         "Deliveries are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { setting } from "../../../site/settings/environment.ts";
+import { readSetting } from "../../../site/settings/environment.ts";
 
 /** Returns the command that opens URLs, without the URL argument. */
 function browserCommand(env: NodeJS.ProcessEnv): [command: string, ...args: string[]] | undefined {
-  const chosen = setting(env.BROWSER);
+  const chosen = readSetting(env.BROWSER);
   if (chosen === "none") return undefined;
   if (chosen !== undefined) return [chosen];
   if (process.platform === "darwin") return ["open"];

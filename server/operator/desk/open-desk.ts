@@ -1,4 +1,4 @@
-import { readDataDir, setting } from "../../../site/settings/environment.ts";
+import { readDataDir, readSetting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
@@ -26,9 +26,9 @@ export interface Desk {
  */
 export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   const [databaseUrl, url, secretKey] = [
-    setting(env.DATABASE_URL),
-    setting(env.SUPABASE_URL),
-    setting(env.SUPABASE_SECRET_KEY),
+    readSetting(env.DATABASE_URL),
+    readSetting(env.SUPABASE_URL),
+    readSetting(env.SUPABASE_SECRET_KEY),
   ];
   const mailFolder = dataFolderPaths(readDataDir(env)).mail;
   if (databaseUrl === undefined && url !== undefined)

@@ -1,4 +1,4 @@
-import { EnvironmentError, setting } from "../../../../site/settings/environment.ts";
+import { EnvironmentError, readSetting } from "../../../../site/settings/environment.ts";
 import type { Agency } from "../../../../site/model/schemas/agency.ts";
 import { parseMailbox, type Mailbox } from "./mailbox.ts";
 import { parseSmtpUrl, type SmtpServer } from "./smtp-url.ts";
@@ -19,12 +19,12 @@ export function readMailSettings(
   env: NodeJS.ProcessEnv,
   agency: Pick<Agency, "name" | "email">,
 ): MailSettings {
-  const url = setting(env.SMTP_URL);
-  const from = readMailbox("MAIL_FROM", setting(env.MAIL_FROM)) ?? { name: "", address: agency.email };
+  const url = readSetting(env.SMTP_URL);
+  const from = readMailbox("MAIL_FROM", readSetting(env.MAIL_FROM)) ?? { name: "", address: agency.email };
   return {
     smtp: url === undefined ? undefined : parseSmtpUrl(url),
     from: { name: from.name || agency.name, address: from.address },
-    agency: readMailbox("MAIL_TO", setting(env.MAIL_TO))?.address ?? agency.email,
+    agency: readMailbox("MAIL_TO", readSetting(env.MAIL_TO))?.address ?? agency.email,
   };
 }
 

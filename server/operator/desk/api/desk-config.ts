@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { setting } from "../../../../site/settings/environment.ts";
+import { readSetting } from "../../../../site/settings/environment.ts";
 import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
 import { readPromisedTimes } from "../../../jobs/mail/model/promised-times.ts";
 import type { PromisedHours } from "../leads/lead-desk.ts";
@@ -25,7 +25,7 @@ export function readDeskConfig(env: NodeJS.ProcessEnv, root: string): DeskConfig
   const { agency, claims, contexts, mails, messages, partners } = loadDataFiles(root);
   const { answer, review } = readPromisedTimes(claims);
   return {
-    operator: (setting(env.DESK_OPERATOR) ?? userInfo().username).slice(0, 120),
+    operator: (readSetting(env.DESK_OPERATOR) ?? userInfo().username).slice(0, 120),
     agency: agency.name,
     timeZone: agency.timeZone,
     promised: { contact_submissions: answer, resume_submissions: review },
@@ -35,7 +35,7 @@ export function readDeskConfig(env: NodeJS.ProcessEnv, root: string): DeskConfig
     ),
     partners: Object.fromEntries(partners.known.map(({ id, name }) => [id, name])),
     labels: messages.labels,
-    noticesTo: setting(env.MAIL_TO) ?? agency.email,
+    noticesTo: readSetting(env.MAIL_TO) ?? agency.email,
     replySubject: mails.notice.replySubject,
   };
 }
