@@ -9,7 +9,9 @@ interface StylesheetSources {
 const page = (name: string): string => `site/styles/pages/${name}.css`;
 const widget = (name: string): string => `widgets/styles/${name}.css`;
 
-const FILE_FIELD = ["file", "file-states", "file-without-script", "forced-colors"].map(widget);
+const FILE_FIELD = ["file-field", "file-field-states", "file-field-without-script", "forced-colors"].map(
+  widget,
+);
 const EXPLORER = ["salary-explorer", "salary-explorer-drawing"].map(widget);
 const COMPACT_EXPLORER = [...EXPLORER, ...["salary-explorer-compact", "salary-explorer-page"].map(widget)];
 const FULL_EXPLORER = [...EXPLORER, ...["salary-explorer-full", "salary-explorer-page"].map(widget)];

@@ -20,10 +20,10 @@ export interface EmbedStyles {
 const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   base: ["embed/root", "styles/buttons", "styles/fields", "styles/forms", "embed/embed"],
   long: ["styles/long-forms", "embed/long-forms"],
-  file: ["styles/file"],
-  explorer: ["styles/salary-explorer", "styles/salary-explorer-card", "embed/explorer"],
+  file: ["styles/file-field"],
+  explorer: ["styles/salary-explorer", "styles/salary-explorer-card", "embed/salary-explorer"],
   explorerInUse: ["styles/salary-explorer-drawing", "styles/salary-explorer-compact"],
-  checks: ["styles/checks"],
+  checks: ["styles/checkboxes"],
   signIn: ["styles/sign-in"],
   sandbox: ["embed/sandbox"],
   narrow: ["embed/narrow-forms"],
@@ -36,7 +36,7 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   ],
   late: [
     "styles/form-states",
-    "styles/file-states",
+    "styles/file-field-states",
     "styles/thanks",
     "styles/notices",
     "embed/form-states",
