@@ -2,7 +2,7 @@ import { describeTheme } from "../../site/tokens/embed-theme.ts";
 import { EMBED_ATTRIBUTES } from "../../site/model/widgets/embed-attributes.ts";
 import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { PART_NAMES } from "../../widgets/embed/parts.ts";
+import { CSS_PART_NAMES } from "../../widgets/embed/css-parts.ts";
 import { TAGS_WITHOUT_BACKEND } from "../../widgets/tags.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import type { AttributeRules } from "../../widgets/runtime/attribute-rules.ts";
@@ -84,7 +84,7 @@ const eventsOf = (tag: string) =>
  * @see https://github.com/webcomponents/custom-elements-manifest version 2.1.0
  */
 export function embedManifest(path: string, descriptions: EmbedDescriptions, messages: Messages): string {
-  const cssParts = PART_NAMES.map((name) => describe(descriptions.parts, name, "part"));
+  const cssParts = CSS_PART_NAMES.map((name) => describe(descriptions.parts, name, "part"));
   const cssProperties = describeTheme().map(({ name, syntax, initial, meaning }) => ({
     name,
     syntax,

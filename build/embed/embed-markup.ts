@@ -5,7 +5,7 @@ import { SOURCE_LANGUAGE } from "../../site/model/languages.ts";
 import { localizePath, type LocalizedSite } from "../../site/model/translation/addresses.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
-import { partNamesOf } from "../../widgets/embed/parts.ts";
+import { toCssPartNames } from "../../widgets/embed/css-parts.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import type { Attributes, Widget } from "../../widgets/runtime/widget.ts";
 import { leadFormWidget } from "../../widgets/lead-form/widget.ts";
@@ -111,7 +111,7 @@ function toNode(node: ParsedNode, opensHere: boolean): (Markup | string)[] {
   if (isText(node)) return [node.data];
   if (!isTag(node)) return [];
   const { name, attribs, children } = node;
-  const part = partNamesOf(attribs["class"]);
+  const part = toCssPartNames(attribs["class"]);
   const attributes = {
     ...attribs,
     ...(part === undefined ? {} : { part }),

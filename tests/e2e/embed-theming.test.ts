@@ -1,7 +1,7 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { DARK, LIGHT } from "../../site/tokens/colors.ts";
-import { PARTS } from "../../widgets/embed/parts.ts";
+import { PARTS } from "../../widgets/embed/css-parts.ts";
 import { getComputedColor } from "./get-computed-color.ts";
 import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 

@@ -1,5 +1,5 @@
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from "react/jsx-runtime";
-import { partNamesOf } from "./parts.ts";
+import { toCssPartNames } from "./css-parts.ts";
 
 type Jsx = typeof reactJsx;
 
@@ -12,7 +12,7 @@ const withParts =
   (type, props, key) => {
     if (typeof type === "function") return create(type, { __proto__: null, ...(props as object) }, key);
     const { className } = props as { className?: unknown };
-    const part = typeof type === "string" ? partNamesOf(className) : undefined;
+    const part = typeof type === "string" ? toCssPartNames(className) : undefined;
     return create(type, part === undefined ? props : { ...(props as object), part }, key);
   };
 

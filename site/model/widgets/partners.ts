@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PART_NAMES } from "../../../widgets/embed/parts.ts";
+import { CSS_PART_NAMES } from "../../../widgets/embed/css-parts.ts";
 import { EMBEDDED_TAGS, SITE_ONLY_ATTRIBUTES, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 import { PageSchema, PointSchema } from "../schemas/page-parts.ts";
 import { line, prose, slug } from "../schemas/text.ts";
@@ -95,7 +95,7 @@ export const PartnersSchema = PageSchema.extend({
       theming: line(80).meta({ title: "Custom properties: heading" }),
       themingNote: prose.meta({ title: "Custom properties: text" }),
       parts: line(80).meta({ title: "Parts: heading" }),
-      partUses: z.strictObject(usesOf(PART_NAMES)).meta({
+      partUses: z.strictObject(usesOf(CSS_PART_NAMES)).meta({
         title: "Description of each part",
         description: "Description of each part of a form, by its name for `::part()`.",
       }),

@@ -1,5 +1,5 @@
 /** `::part()` names by class. `form` is the frame around a form. */
-export const PARTS: Readonly<Record<string, string>> = {
+export const CSS_PARTS: Readonly<Record<string, string>> = {
   btn: "button",
   choice: "choice",
   field: "field",
@@ -15,11 +15,11 @@ export const PARTS: Readonly<Record<string, string>> = {
   notice: "notice",
 };
 
-export const PART_NAMES: readonly string[] = ["form", ...new Set(Object.values(PARTS))];
+export const CSS_PART_NAMES: readonly string[] = ["form", ...new Set(Object.values(CSS_PARTS))];
 
 /** Returns the `::part()` names for a class list; undefined if there are none. */
-export function partNamesOf(classes: unknown): string | undefined {
+export function toCssPartNames(classes: unknown): string | undefined {
   if (typeof classes !== "string") return undefined;
-  const parts = classes.split(" ").flatMap((name) => PARTS[name] ?? []);
+  const parts = classes.split(" ").flatMap((name) => CSS_PARTS[name] ?? []);
   return parts.length === 0 ? undefined : parts.join(" ");
 }
