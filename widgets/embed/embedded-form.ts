@@ -49,7 +49,7 @@ export interface Strings {
 }
 
 /** A module that hydrates a form. Contains React, the form's component and its styles. */
-export interface FormPart {
+export interface FormModule {
   mountForm: (options: MountOptions) => (attributes: Readonly<Record<string, string>>) => void;
 }
 
@@ -74,5 +74,5 @@ export interface MountOptions {
 export interface EmbedSource {
   /** @param name `<tag>` for English, `<tag>.<language>` for a translation */
   markup: (name: string) => Promise<FormMarkup>;
-  part: (markup: FormMarkup) => Promise<FormPart>;
+  part: (markup: FormMarkup) => Promise<FormModule>;
 }

@@ -7,7 +7,7 @@ import { isAllowed } from "../runtime/attribute-rules.ts";
 import { warn } from "../runtime/warn.ts";
 import { mount, update, type MountSettings } from "../runtime/widget-element.ts";
 import type { Widget } from "../runtime/widget.ts";
-import type { FormPart } from "./embedded-form.ts";
+import type { FormModule } from "./embedded-form.ts";
 import { mergeStrings } from "./merge-strings.ts";
 import type * as SandboxModule from "./sandbox.ts";
 
@@ -32,11 +32,11 @@ function isThemed(host: HTMLElement): boolean {
  * @param texts the widgets' messages
  * @param englishPay the salary explorer's pay data; translated explorers carry theirs next to the markup
  */
-export function createPart(
+export function createFormModule(
   widgets: readonly Widget[],
   texts: MessageTable,
   englishPay?: ExplorerData,
-): FormPart {
+): FormModule {
   return {
     mountForm: ({ tag, host, place, attributes, strings, lang, origin, pay, adopt, fail }) => {
       const widget = widgets.find((one) => one.tag === tag);

@@ -1,5 +1,5 @@
 import leadForm from "embed:markup/lead-form";
-import type { FormMarkup, FormPart } from "./embedded-form.ts";
+import type { FormMarkup, FormModule } from "./embedded-form.ts";
 import { startEmbed } from "./start-embed.ts";
 
 /**
@@ -27,6 +27,6 @@ startEmbed((origin) => {
       name === "lead-form"
         ? leadForm
         : (await load<{ default: FormMarkup }>([`${name}-markup-${EMBED_MARKUP}.js`])).default,
-    part: (form) => load<FormPart>(form.files as string[]),
+    part: (form) => load<FormModule>(form.files as string[]),
   };
 });

@@ -1,8 +1,8 @@
 import pay from "pay:explorer";
 import texts from "texts:salary-explorer";
 import { explorerWidget } from "../../salary-explorer/explorer-widget.ts";
-import { createPart } from "../mount-form.ts";
+import { createFormModule } from "../mount-form.ts";
 import { withDeferredAttributes } from "../with-deferred-attributes.ts";
 
 // No full layout: it is too wide for partners' pages.
-export const { mountForm } = withDeferredAttributes(createPart([explorerWidget()], texts, pay));
+export const { mountForm } = withDeferredAttributes(createFormModule([explorerWidget()], texts, pay));
