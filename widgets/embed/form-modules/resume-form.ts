@@ -1,8 +1,8 @@
 import texts from "texts:resume-form";
 import { resumeFormWidget } from "../../resume-form/widget.ts";
 import { createFormModule } from "../mount-form.ts";
-import { withDrops } from "../with-drops.ts";
+import { withFileDrop } from "../with-file-drop.ts";
 
 export * from "./shared.ts";
 
-export const { mountForm } = withDrops(createFormModule([resumeFormWidget], texts));
+export const { mountForm } = withFileDrop(createFormModule([resumeFormWidget], texts));

@@ -1,7 +1,7 @@
 import type { FormModule } from "./embedded-form.ts";
 
 /** Lets visitors drop files on the resume field. Files dropped elsewhere are left to the page. */
-export const withDrops = ({ mountForm }: FormModule): FormModule => ({
+export const withFileDrop = ({ mountForm }: FormModule): FormModule => ({
   mountForm: (options) => {
     if (options.tag === "resume-form")
       // Loaded separately to keep the form small. Until then, the native input accepts drops.
