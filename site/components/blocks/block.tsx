@@ -4,14 +4,14 @@ import type { Site } from "../../model/kinds/site.ts";
 import { hardestRole } from "../../model/pay/demand.ts";
 import { Actions } from "./actions.tsx";
 import { CallToAction } from "./call-to-action.tsx";
-import { Entries } from "./entries.tsx";
+import { EntryList } from "./entry-list.tsx";
 import { EvaluationWeights } from "./evaluation-weights.tsx";
-import { Groups } from "./groups.tsx";
+import { TitledLists } from "./titled-lists.tsx";
 import { InterviewAccordion } from "./interview-accordion.tsx";
 import { InterviewQuestions } from "./interview-questions.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { MarginNote } from "./margin-note.tsx";
-import { Records } from "./records.tsx";
+import { ResponsiveTable } from "./responsive-table.tsx";
 import { RedFlags } from "./red-flags.tsx";
 import { RegionalPremiums } from "./regional-premiums.tsx";
 import { ReportSheets } from "./report-sheets.tsx";
@@ -48,7 +48,7 @@ const COMPONENTS: BlockComponents = {
   "margin-note": MarginNote,
   "call-to-action": CallToAction,
   "skill-categories": ({ body, caption }) => (
-    <Groups
+    <TitledLists
       caption={caption}
       groups={body.map(({ category, importance, skills, note }) => ({
         title: category,
@@ -59,19 +59,19 @@ const COMPONENTS: BlockComponents = {
     />
   ),
   "best-practices": ({ body, caption }) => (
-    <Groups
+    <TitledLists
       caption={caption}
       groups={body.map(({ group, practices }) => ({ title: group, items: practices }))}
     />
   ),
   "strategy-groups": ({ body, caption }) => (
-    <Groups
+    <TitledLists
       caption={caption}
       groups={body.map(({ name, summary, steps }) => ({ title: name, summary, items: steps }))}
     />
   ),
   markets: ({ body, caption, site }) => (
-    <Entries
+    <EntryList
       caption={caption}
       entries={body.map(({ name, figure, demand, state, note, roles }) => ({
         title: name,
@@ -83,7 +83,7 @@ const COMPONENTS: BlockComponents = {
     />
   ),
   roles: ({ body, caption, site }) => (
-    <Entries
+    <EntryList
       caption={caption}
       entries={body.map(({ role, pay, range, demand, note, skills }) => ({
         title: role,
@@ -94,7 +94,7 @@ const COMPONENTS: BlockComponents = {
     />
   ),
   "shortage-metrics": ({ body, caption }) => (
-    <Entries
+    <EntryList
       caption={caption}
       entries={body.map(({ metric, value, severity, note }) => ({
         title: metric,
@@ -105,10 +105,10 @@ const COMPONENTS: BlockComponents = {
     />
   ),
   points: ({ body, caption }) => (
-    <Entries caption={caption} entries={body.map(({ title, detail }) => ({ title, text: detail }))} />
+    <EntryList caption={caption} entries={body.map(({ title, detail }) => ({ title, text: detail }))} />
   ),
   assessments: ({ body, caption }) => (
-    <Entries
+    <EntryList
       caption={caption}
       isNumbered
       entries={body.map(({ name, task, looksFor }) => ({
@@ -119,14 +119,14 @@ const COMPONENTS: BlockComponents = {
     />
   ),
   challenges: ({ body, caption }) => (
-    <Records
+    <ResponsiveTable
       caption={caption}
       columns={["Challenge", "Response"]}
       rows={body.map(({ challenge, response }) => [challenge, response])}
     />
   ),
   "funding-breakdown": ({ body, caption }) => (
-    <Records
+    <ResponsiveTable
       caption={caption}
       columns={["Program", "Amount", "What it pays for"]}
       rows={body.map(({ item, amount, note }) => [item, amount, note])}
@@ -134,21 +134,21 @@ const COMPONENTS: BlockComponents = {
     />
   ),
   certifications: ({ body, caption }) => (
-    <Records
+    <ResponsiveTable
       caption={caption}
       columns={["Certification", "What it shows", "Level"]}
       rows={body.map(({ name, detail, level }) => [name, detail, { level }])}
     />
   ),
   "demand-by-sector": ({ body, caption }) => (
-    <Records
+    <ResponsiveTable
       caption={caption}
       columns={["Sector", "Why", "Demand"]}
       rows={body.map(({ sector, note, demand }) => [sector, note, { demand }])}
     />
   ),
   "leed-levels": ({ body, caption }) => (
-    <Records
+    <ResponsiveTable
       caption={caption}
       columns={["Level", "Points", "What it asks of the team"]}
       rows={body.map(({ level, points, note }) => [level, points, note])}
@@ -156,7 +156,7 @@ const COMPONENTS: BlockComponents = {
     />
   ),
   "building-types": ({ body, caption }) => (
-    <Records
+    <ResponsiveTable
       caption={caption}
       columns={["Building type", "Staffing", "Why"]}
       isLabeled

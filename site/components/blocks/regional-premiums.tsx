@@ -1,12 +1,12 @@
 import type { BlockProps } from "./block.tsx";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
-import { Records } from "./records.tsx";
+import { ResponsiveTable } from "./responsive-table.tsx";
 
 export function RegionalPremiums({ body, caption, site }: BlockProps<"regional-premiums">) {
   const regions = body.flatMap((name) => site.salaries.regions.filter(({ region }) => region === name));
   return (
     <>
-      <Records
+      <ResponsiveTable
         caption={caption}
         columns={["Region", "Premium", "What drives it"]}
         rows={regions.map(({ region, premium, highlight }) => [

@@ -1,7 +1,7 @@
 import { RangeChart } from "../range-chart.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
-import { Entries } from "./entries.tsx";
+import { EntryList } from "./entry-list.tsx";
 import { parseRange } from "./parse-range.ts";
 
 export function Specializations({ body, caption }: BlockProps<"specializations">) {
@@ -14,7 +14,7 @@ export function Specializations({ body, caption }: BlockProps<"specializations">
           rows={body.map(({ name, range }) => ({ name, text: range, ...parseRange(range) }))}
         />
       </BlockFrame>
-      <Entries
+      <EntryList
         caption={undefined}
         entries={body.map(({ name, demand, focus }) => ({ title: name, demand, text: focus }))}
       />

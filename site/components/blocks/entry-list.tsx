@@ -13,7 +13,7 @@ interface Entry {
   tags?: readonly string[] | undefined;
 }
 
-interface EntriesProps {
+interface EntryListProps {
   caption: string | undefined;
   entries: readonly Entry[];
   isNumbered?: boolean;
@@ -22,7 +22,7 @@ interface EntriesProps {
 const TEXT = "mt-2 max-w-[720px] text-18 leading-150";
 
 /** A list of named entries, such as markets, roles, metrics, assessments or trends. */
-export function Entries({ caption, entries, isNumbered = false }: EntriesProps) {
+export function EntryList({ caption, entries, isNumbered = false }: EntryListProps) {
   const List = isNumbered ? "ol" : "ul";
   return (
     <BlockFrame caption={caption}>

@@ -5,7 +5,7 @@ import { BlockFrame } from "./block-frame.tsx";
 
 type Cell = string | { demand: Demand } | { level: "Required" | "Preferred" | "Helpful" };
 
-interface RecordsProps {
+interface ResponsiveTableProps {
   caption: string | undefined;
   columns: readonly string[];
   rows: readonly (readonly [name: string, ...rest: Cell[]])[];
@@ -23,7 +23,13 @@ const FIGURE = "pr-7 font-strong whitespace-nowrap max-md:pr-0";
 const LABELED = `${TEXT} max-md:before:text-ink-2 max-md:before:content-[attr(data-column)_':_']`;
 
 /** A table. On phones, each row is a card with the figure next to the name. */
-export function Records({ caption, columns, rows, figureColumn, isLabeled = false }: RecordsProps) {
+export function ResponsiveTable({
+  caption,
+  columns,
+  rows,
+  figureColumn,
+  isLabeled = false,
+}: ResponsiveTableProps) {
   return (
     <BlockFrame caption={caption}>
       <table className="table stacked">

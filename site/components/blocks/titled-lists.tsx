@@ -12,7 +12,7 @@ interface Group {
 }
 
 /** Titled lists side by side, such as skill categories, best practices or the steps of a strategy. */
-export function Groups({ caption, groups }: { caption: string | undefined; groups: readonly Group[] }) {
+export function TitledLists({ caption, groups }: { caption: string | undefined; groups: readonly Group[] }) {
   return (
     <BlockFrame caption={caption}>
       <div className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
