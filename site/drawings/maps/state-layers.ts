@@ -5,7 +5,7 @@ import { formatNumber } from "../kernel/path-data.ts";
 import { nameOf, statesAtlas, type StatesTopology } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
-import { mainParts, stateOutline, type StateOutline } from "./state-outline.ts";
+import { withoutIslets, stateOutline, type StateOutline } from "./state-outline.ts";
 
 const WIDEST_BAND = 34;
 const NARROWEST_BAND = 9;
@@ -15,7 +15,7 @@ const NARROWEST_BAND = 9;
  * small islands.
  */
 export function bandWidth(projection: GeoProjection, outline: StateOutline): number {
-  const { geometry } = mainParts(outline);
+  const { geometry } = withoutIslets(outline);
   const parts = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   const path = geoPath(projection);
   const largest = Math.max(...parts.map((coordinates) => path.area({ type: "Polygon", coordinates })));

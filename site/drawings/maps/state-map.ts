@@ -12,7 +12,7 @@ import { linesPath, mapLines } from "./map-lines.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { simplifyTopology } from "./simplify-topology.ts";
 import { bandWidth, neighborLines, stateLayers } from "./state-layers.ts";
-import { mainParts, stateOutline } from "./state-outline.ts";
+import { withoutIslets, stateOutline } from "./state-outline.ts";
 import { type Extent, stateProjection } from "./state-projection.ts";
 
 export type MappedState = { slug: string; name: string; cities: readonly City[] };
@@ -80,7 +80,7 @@ function drawMap(state: MappedState, isCompact: boolean): Drawing {
   const { width, height, noteSize, northRadius } = layout;
   const frame: Rectangle = { left: 0, top: 0, right: width, bottom: height };
   const atlas = statesAtlas();
-  const projection = stateProjection(mainParts(stateOutline(atlas, state.name)), layout.extent);
+  const projection = stateProjection(withoutIslets(stateOutline(atlas, state.name)), layout.extent);
   const perMile = unitsPerMile(projection, [width / 2, height / 2]);
   const topology = simplifyTopology(atlas, FINEST_DETAIL / perMile / MILES_PER_DEGREE);
   const outline = stateOutline(topology, state.name);

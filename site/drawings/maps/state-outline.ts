@@ -30,7 +30,7 @@ const SMALLEST_PART = 15 / 6371 ** 2;
  * Returns the outline without islands smaller than 15 km², for fitting the map. Otherwise, the islets far
  * west of Hawaii would push its main islands into a corner.
  */
-export function mainParts(outline: StateOutline): StateOutline {
+export function withoutIslets(outline: StateOutline): StateOutline {
   if (outline.geometry.type === "Polygon") return outline;
   const coordinates = outline.geometry.coordinates.filter(
     (part) => geoArea({ type: "Polygon", coordinates: part }) >= SMALLEST_PART,

@@ -1,7 +1,7 @@
 import { geoBounds, geoContains } from "d3-geo";
 import { nameOf, statesAtlas } from "../../../../site/drawings/maps/atlas.ts";
 import type { MappedState } from "../../../../site/drawings/maps/state-map.ts";
-import { mainParts, stateOutline } from "../../../../site/drawings/maps/state-outline.ts";
+import { withoutIslets, stateOutline } from "../../../../site/drawings/maps/state-outline.ts";
 
 const NOT_STATES = [
   "District of Columbia",
@@ -23,7 +23,7 @@ export function sampleStates(): MappedState[] {
 }
 
 function citiesIn(name: string): MappedState["cities"] {
-  const outline = mainParts(stateOutline(statesAtlas(), name));
+  const outline = withoutIslets(stateOutline(statesAtlas(), name));
   const [[west, south], [eastOrWrapped, north]] = geoBounds(outline);
   const east = eastOrWrapped < west ? eastOrWrapped + 360 : eastOrWrapped;
   const inside: { lat: number; lon: number }[] = [];
