@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
-import { findDamagedFile, isDue, readBuildRecord } from "../../site/settings/build-record.ts";
+import { findDamagedFile, isRebuildDue, readBuildRecord } from "../../site/settings/build-record.ts";
 import { listFiles } from "../cache/list-files.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 
@@ -27,7 +27,7 @@ export function checkBuild(inputs: BuildInputs): "current" | "due" | "outdated" 
   const record = readBuildRecord(dist);
   if (record === undefined || findDamagedFile(dist, record) !== undefined) return "outdated";
   if (record.stamp !== hashInputs(inputs).whole) return "outdated";
-  return isDue(record) ? "due" : "current";
+  return isRebuildDue(record) ? "due" : "current";
 }
 
 interface BuildStamp {

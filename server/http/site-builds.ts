@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { Hono } from "hono";
 import { snapshotSite, ensureSiteBuilt } from "../../build/build-for-server.ts";
-import { isDue, readBuildRecord } from "../../site/settings/build-record.ts";
+import { isRebuildDue, readBuildRecord } from "../../site/settings/build-record.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { repeatWork } from "../platform/repeat-work.ts";
 import type { ReadinessCheck } from "./health/readiness.ts";
@@ -44,12 +44,12 @@ export function openSiteBuilds(
   let nextTry = 0;
   let stop = (): Promise<void> => Promise.resolve();
   const publishDue = async (): Promise<void> => {
-    if (site.record === undefined || !isDue(site.record) || Date.now() < nextTry) return;
+    if (site.record === undefined || !isRebuildDue(site.record) || Date.now() < nextTry) return;
     nextTry = Date.now() + RETRY_MS;
     await ensureSiteBuilt(inputs);
     const next = open();
     // Nothing was built, because the build dependencies are not installed.
-    if (next.record !== undefined && isDue(next.record)) return next.release();
+    if (next.record !== undefined && isRebuildDue(next.record)) return next.release();
     previous?.release();
     [previous, site] = [site, next];
     nextTry = 0;

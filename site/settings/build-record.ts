@@ -17,7 +17,7 @@ export interface BuildRecord {
   files: Readonly<Record<string, number>>;
 }
 
-export const isDue = ({ due }: Pick<BuildRecord, "due">): boolean =>
+export const isRebuildDue = ({ due }: Pick<BuildRecord, "due">): boolean =>
   due !== undefined && Date.parse(due) <= Date.now();
 
 interface Addresses {
