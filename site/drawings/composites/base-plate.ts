@@ -1,6 +1,6 @@
 import type { Point3 } from "../kernel/projection.ts";
 import { formatPoint, type Scene } from "../kernel/scene.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
 
 type BasePlate = {
@@ -34,7 +34,7 @@ export function basePlate(
   const center = footing / 2;
   const plate = pedestal - 0.8;
   const edge = plate / 2 - 0.5;
-  box(scene, [0, 0, -2], [footing, footing, 2], { hatch: concrete.cut });
+  box(scene, [0, 0, -2], [footing, footing, 2], { hatch: concreteHatch.cut });
   box(scene, [center - pedestal / 2, center - pedestal / 2, 0], [pedestal, pedestal, pedestalHeight], {
     hatch: { left: "wide", right: "wide" },
   });

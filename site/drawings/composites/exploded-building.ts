@@ -2,7 +2,7 @@ import { fillCount, type DrawingLabels } from "../drawing-labels.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { column } from "../primitives/column.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
@@ -62,7 +62,7 @@ export function explodedBuilding(
   });
   box(scene, [0, 0, LEVEL.slab], [length, depth, 0.6], {
     isOrange: measured === "slab",
-    hatch: measured === "slab" ? {} : concrete.cut,
+    hatch: measured === "slab" ? {} : concreteHatch.cut,
   });
   drawRoofscape(scene, length);
   scene.inLayer("hoist", () => {

@@ -1,5 +1,5 @@
 import type { Scene } from "../kernel/scene.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 
 type FoundationGrid = {
   columns: number;
@@ -24,7 +24,7 @@ export function foundationGrid(
   for (let i = 0; i <= columns; i++) {
     for (let j = 0; j <= rows; j++) {
       const [x, y] = [i * bay, j * bay];
-      box(scene, [x - half, y - half, base], [footing, footing, 0.8], { hatch: concrete.cut });
+      box(scene, [x - half, y - half, base], [footing, footing, 0.8], { hatch: concreteHatch.cut });
       box(scene, [x - 0.5, y - 0.5, base + 0.8], [1, 1, 0.7]);
       if (i < columns && !isOmitted("x", i, j)) {
         box(scene, [x + half, y - width / 2, base + 0.2], [bay - footing, width, depth], {

@@ -1,6 +1,6 @@
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
-import { box, concrete, type BoxOptions } from "../primitives/box.ts";
+import { box, concreteHatch, type BoxOptions } from "../primitives/box.ts";
 import { ribsAlongX } from "../primitives/face-lines.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
 
@@ -33,7 +33,7 @@ export function houseFrame(scene: Scene, options: HouseFrame): void {
   const { ridgeWidth = 0.32, ridgeDepth = 0.62, origin = [0, 0] } = options;
   const block = (at: Point3, size: Point3, look?: BoxOptions) =>
     box(scene, [at[0] + origin[0], at[1] + origin[1], at[2]], size, look);
-  block([-0.5, -0.5, -1.1], [length + 1, depth + 1, 0.7], { hatch: concrete.cut });
+  block([-0.5, -0.5, -1.1], [length + 1, depth + 1, 0.7], { hatch: concreteHatch.cut });
   block([-0.2, -0.2, -0.4], [length + 0.4, depth + 0.4, 0.4], { lines: [ribsAlongX(0.8)] });
   const stud = (x: number, y: number) => block([x - STUD / 2, y - STUD / 2, 0], [STUD, STUD, wallHeight]);
   const isBetween = (at: number, [from, to]: readonly [number, number]) => at > from && at < to;

@@ -1,5 +1,5 @@
 import type { Scene } from "../kernel/scene.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { cylinderAlongX } from "../primitives/cylinder-along-x.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { courses, mullionsAlongX, mullionsAlongY } from "../primitives/face-lines.ts";
@@ -14,7 +14,7 @@ const DUCT = { width: 1.9, height: 1.3, level: 4, at: 4.6 };
  * duct sections.
  */
 export function mechanicalRoom(scene: Scene): void {
-  box(scene, [-0.4, -0.4, -0.5], [LENGTH + 0.8, DEPTH + 0.8, 0.5], { hatch: concrete.cut });
+  box(scene, [-0.4, -0.4, -0.5], [LENGTH + 0.8, DEPTH + 0.8, 0.5], { hatch: concreteHatch.cut });
   for (let x = 0; x <= LENGTH; x += 1) box(scene, [x - 0.1, -0.2, 0], [0.2, 0.3, HEIGHT]);
   for (let y = 1; y <= DEPTH; y += 1) box(scene, [-0.2, y - 0.1, 0], [0.3, 0.2, HEIGHT]);
   box(scene, [-0.2, -0.2, HEIGHT], [LENGTH + 0.4, 0.3, 0.25]);

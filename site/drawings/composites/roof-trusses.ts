@@ -1,6 +1,6 @@
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { column } from "../primitives/column.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
 
@@ -20,7 +20,7 @@ type RoofTrusses = {
 /** Draws a hall of pitched roof trusses on columns. One truss, in orange, is being lowered. */
 export function roofTrusses(scene: Scene, options: RoofTrusses): void {
   const { count, spacing, span, panels, rise, eaves = 4.4, openTruss, clearance = 3.4 } = options;
-  box(scene, [-1, -1, -0.5], [span + 2, (count - 1) * spacing + 2, 0.5], { hatch: concrete.cut });
+  box(scene, [-1, -1, -0.5], [span + 2, (count - 1) * spacing + 2, 0.5], { hatch: concreteHatch.cut });
   for (let index = 0; index < count; index++) {
     const y = index * spacing;
     for (const x of [0, span]) {

@@ -1,6 +1,6 @@
 import type { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { column } from "../primitives/column.ts";
 import { ribsAlongX } from "../primitives/face-lines.ts";
 import { braceBay } from "./brace-bay.ts";
@@ -64,7 +64,7 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
   const drawBase = () => {
     if (hasSlab) {
       box(scene, [originX - 1, originY - 1, -0.5], [columns * bay + 2, rows * bay + 2, 0.5], {
-        hatch: concrete.cut,
+        hatch: concreteHatch.cut,
       });
     }
     for (const { i, j } of nodes) box(scene, [x(i) - 0.55, y(j) - 0.55, 0], [1.1, 1.1, 0.12]);

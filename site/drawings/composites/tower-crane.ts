@@ -1,6 +1,6 @@
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { mullionsAlongY } from "../primitives/face-lines.ts";
 import { latticeMast } from "../primitives/lattice-mast.ts";
 import { counterJib } from "./crane-counter-jib.ts";
@@ -28,7 +28,9 @@ export function towerCrane(
   const middle = x + MAST_WIDTH / 2;
   const deck = height + 0.7;
   latticeMast(scene, { corner: [x, y, 0], height, width: MAST_WIDTH });
-  box(scene, [x - 0.9, y - 0.9, 0], [MAST_WIDTH + 1.8, MAST_WIDTH + 1.8, 0.7], { hatch: concrete.shaded });
+  box(scene, [x - 0.9, y - 0.9, 0], [MAST_WIDTH + 1.8, MAST_WIDTH + 1.8, 0.7], {
+    hatch: concreteHatch.shaded,
+  });
   box(scene, [x - 0.25, y - 0.25, height], [MAST_WIDTH + 0.5, MAST_WIDTH + 0.5, 0.7]);
   box(scene, [x + MAST_WIDTH + 0.1, y + MAST_WIDTH - 0.6, deck + 0.05], [1.1, 1.4, 1.7], {
     lines: [mullionsAlongY(0.7)],

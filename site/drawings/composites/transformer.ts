@@ -1,6 +1,6 @@
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { cylinderAlongX } from "../primitives/cylinder-along-x.ts";
 import { mullionsAlongX, mullionsAlongY } from "../primitives/face-lines.ts";
 
@@ -8,7 +8,7 @@ const TANK: Point3 = [4.6, 3.6, 3.2];
 const FINS = [mullionsAlongY(0.6), mullionsAlongX(0.66)];
 
 export function transformerPad(scene: Scene, [x, y]: readonly [number, number]): void {
-  box(scene, [x - 0.6, y - 0.6, 0], [6.4, 5, 0.4], { hatch: concrete.cut });
+  box(scene, [x - 0.6, y - 0.6, 0], [6.4, 5, 0.4], { hatch: concreteHatch.cut });
 }
 
 /** Draws a transformer: finned tank, conservator and three bushings. With `isOrange`, all of it is orange. */

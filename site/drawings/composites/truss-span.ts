@@ -1,7 +1,7 @@
 import { fillCount } from "../drawing-labels.ts";
 import { formatNumber } from "../kernel/path-data.ts";
 import type { Scene } from "../kernel/scene.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { dimension } from "../primitives/dimension.ts";
 import { ribsAlongY } from "../primitives/face-lines.ts";
 import { truss } from "../primitives/truss.ts";
@@ -40,7 +40,7 @@ export function trussSpan(
   }: TrussSpan,
 ): void {
   for (const x of [-1.4, length - 0.8]) {
-    box(scene, [x, -0.6, 0], [2.2, width + 1.2, seat - 0.6], { hatch: concrete.shaded });
+    box(scene, [x, -0.6, 0], [2.2, width + 1.2, seat - 0.6], { hatch: concreteHatch.shaded });
   }
   truss(scene, { start: [0, 0, seat], length, panels, height });
   box(scene, [0, 0.3, seat], [length, width - 0.6, 0.25], { lines: [ribsAlongY(1)] });

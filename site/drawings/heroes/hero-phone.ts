@@ -2,7 +2,7 @@ import { steelFrame } from "../composites/steel-frame.ts";
 import type { Drawing } from "../kernel/drawing.ts";
 import { memoize } from "../kernel/memoize.ts";
 import { Scene } from "../kernel/scene.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { stackedDimension } from "../primitives/stacked-dimension.ts";
@@ -54,12 +54,12 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
     scaleFigure(scene, [7.8, depth + 2.2, 0]);
   });
   scene.inLayer(heroStoryLayer(1), () => {
-    box(scene, [1.2, 1.2, 0], [2.8, 2.8, STOREY], { hatch: concrete.shaded });
+    box(scene, [1.2, 1.2, 0], [2.8, 2.8, STOREY], { hatch: concreteHatch.shaded });
   });
   for (const story of [2, 3]) {
     scene.inLayer(heroStoryLayer(story), () => {
       box(scene, [1.2, 1.2, (story - 1) * STOREY], [2.8, 2.8, story === 3 ? STOREY + 1.8 : STOREY], {
-        hatch: concrete.shaded,
+        hatch: concreteHatch.shaded,
       });
     });
   }

@@ -2,7 +2,7 @@ import { steelFrame } from "../composites/steel-frame.ts";
 import type { Drawing } from "../kernel/drawing.ts";
 import { memoize } from "../kernel/memoize.ts";
 import { Scene } from "../kernel/scene.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { dimension } from "../primitives/dimension.ts";
 import { courses, mullionsAlongY, ribsAlongX } from "../primitives/face-lines.ts";
 import { gridLines } from "../primitives/grid-lines.ts";
@@ -64,7 +64,7 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
     scene.inLayer(heroStoryLayer(story), () => {
       const lift = story === 4 ? STOREY + 2.1 : STOREY;
       box(scene, [1.2, 1.2, (story - 1) * STOREY], [3.4, 3.4, lift], {
-        hatch: concrete.shaded,
+        hatch: concreteHatch.shaded,
         lines: [courses(STOREY)],
       });
     });

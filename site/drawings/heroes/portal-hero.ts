@@ -1,7 +1,7 @@
 import type { Drawing } from "../kernel/drawing.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import { Scene } from "../kernel/scene.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
 
@@ -12,7 +12,7 @@ export function portalHero(): Drawing {
   const scene = new Scene(11);
   const frames = 4;
   const front = (frames - 1) * SPACING;
-  box(scene, [-1, -1, -0.5], [SPAN + 2, front + 6, 0.5], { hatch: concrete.cut });
+  box(scene, [-1, -1, -0.5], [SPAN + 2, front + 6, 0.5], { hatch: concreteHatch.cut });
   for (let index = 0; index < frames; index++) {
     const isFront = index === frames - 1;
     const y = index * SPACING + (isFront ? 2.4 : 0);

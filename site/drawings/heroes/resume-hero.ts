@@ -2,7 +2,7 @@ import { wideFlange } from "../composites/base-plate.ts";
 import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
 import { hoistLine } from "../primitives/hoist-line.ts";
 
@@ -13,7 +13,7 @@ const LIFT = 1.9;
 /** Draws the resume page's hero: a column splice, with the upper section being lowered onto the lower one. */
 export function resumeHero(): Drawing {
   const scene = new Scene(15);
-  box(scene, [-2, -2, -0.6], [WIDTH + 4, WIDTH + 4, 0.6], { hatch: concrete.cut });
+  box(scene, [-2, -2, -0.6], [WIDTH + 4, WIDTH + 4, 0.6], { hatch: concreteHatch.cut });
   box(scene, [-0.7, -0.7, 0], [WIDTH + 1.4, WIDTH + 1.4, 0.25]);
   wideFlange(scene, [0, 0.1, 0.25], WIDTH, SPLICE - 0.25);
   const seat = 4.6;

@@ -2,7 +2,7 @@ import { loweredBox } from "../composites/lowered-box.ts";
 import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { column } from "../primitives/column.ts";
 import { ribsAlongX } from "../primitives/face-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
@@ -16,7 +16,7 @@ const HEIGHT = 4.6;
  */
 export function servicesHero(): Drawing {
   const scene = new Scene(11);
-  box(scene, [-1, -1, -0.5], [4 * BAY + 2, BAY + 2, 0.5], { hatch: concrete.cut });
+  box(scene, [-1, -1, -0.5], [4 * BAY + 2, BAY + 2, 0.5], { hatch: concreteHatch.cut });
   for (let line = 0; line <= 4; line++) {
     for (const y of [0, BAY]) {
       box(scene, [line * BAY - 0.75, y - 0.75, 0], [1.5, 1.5, 0.4], { hatch: { right: "close" } });

@@ -2,7 +2,7 @@ import { loweredBox } from "../composites/lowered-box.ts";
 import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { column } from "../primitives/column.ts";
 import { dimension } from "../primitives/dimension.ts";
 import { ribsAlongX } from "../primitives/face-lines.ts";
@@ -14,7 +14,7 @@ const HEIGHT = 4.6;
 /** Illustrates fractional recruitment: one of four bays is set and dimensioned as a quarter. */
 export function fractionalDrawing(): Drawing {
   const scene = new Scene(9.5);
-  box(scene, [-0.6, -0.6, -0.5], [13.2, 13.2, 0.5], { hatch: concrete.cut });
+  box(scene, [-0.6, -0.6, -0.5], [13.2, 13.2, 0.5], { hatch: concreteHatch.cut });
   for (const i of [0, 1, 2]) {
     for (const j of [0, 1, 2]) {
       column(scene, { foot: [i * BAY, j * BAY, 0], height: HEIGHT });

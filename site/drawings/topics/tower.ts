@@ -1,7 +1,7 @@
 import { loweredBeam } from "../composites/lowered-beam.ts";
 import { COLUMN_WIDTH, steelFrame } from "../composites/steel-frame.ts";
 import { Scene } from "../kernel/scene.ts";
-import { box, concrete } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { courses } from "../primitives/face-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
@@ -33,7 +33,7 @@ export const towerCover: CoverDrawing = (random, { isAnnotated }) => {
   const lift = random.pick([1.6, 2.4, 3.2]);
   for (let story = 0; story < high; story++) {
     box(scene, [0.8, 0.8, story * STOREY], [2.9, 2.9, story === high - 1 ? STOREY + lift : STOREY], {
-      hatch: concrete.shaded,
+      hatch: concreteHatch.shaded,
       lines: [courses(STOREY)],
     });
   }
