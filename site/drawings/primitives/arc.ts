@@ -14,5 +14,5 @@ export function arc(
 }
 
 /** Angle in degrees of a cylinder's silhouette edge. It is the same for all axes. */
-export const VISIBLE_FROM = -45;
-export const VISIBLE_TO = 135;
+export const FIRST_VISIBLE_DEGREE = -45;
+export const LAST_VISIBLE_DEGREE = 135;

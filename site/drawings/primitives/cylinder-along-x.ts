@@ -1,6 +1,6 @@
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
-import { arc, VISIBLE_FROM, VISIBLE_TO } from "./arc.ts";
+import { arc, FIRST_VISIBLE_DEGREE, LAST_VISIBLE_DEGREE } from "./arc.ts";
 
 type CylinderAlongX = {
   start: Point3;
@@ -23,13 +23,16 @@ export function cylinderAlongX(
   const orange = isOrange ? " orange" : "";
   const ringAt = (station: number, from: number, to: number, size = radius) =>
     arc(from, to, STEPS, (cosine, sine): Point3 => [station, y + size * cosine, z + size * sine]);
-  const shell = [...ringAt(x, VISIBLE_FROM, VISIBLE_TO), ...ringAt(x + length, VISIBLE_TO, VISIBLE_FROM)];
+  const shell = [
+    ...ringAt(x, FIRST_VISIBLE_DEGREE, LAST_VISIBLE_DEGREE),
+    ...ringAt(x + length, LAST_VISIBLE_DEGREE, FIRST_VISIBLE_DEGREE),
+  ];
   const shine = [0.2, -0.3].map((angle): Point3[] => [
     [x, y + radius * Math.cos(angle), z + radius * Math.sin(angle)],
     [x + length, y + radius * Math.cos(angle), z + radius * Math.sin(angle)],
   ]);
   const flanges = rings.flatMap((at) =>
-    [0, 0.22].map((gap) => ringAt(x + at + gap, VISIBLE_FROM, VISIBLE_TO)),
+    [0, 0.22].map((gap) => ringAt(x + at + gap, FIRST_VISIBLE_DEGREE, LAST_VISIBLE_DEGREE)),
   );
   const hole =
     bore < 1 ? `<path class="fine" d="${scene.path(ringAt(x + length, 0, 360, radius * bore), true)}"/>` : "";

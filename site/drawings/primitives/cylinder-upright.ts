@@ -1,6 +1,6 @@
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
-import { arc, VISIBLE_FROM, VISIBLE_TO } from "./arc.ts";
+import { arc, FIRST_VISIBLE_DEGREE, LAST_VISIBLE_DEGREE } from "./arc.ts";
 
 type UprightCylinder = {
   base: Point3;
@@ -22,9 +22,12 @@ export function uprightCylinder(
   const ringAt = (level: number, from: number, to: number) =>
     arc(from, to, STEPS, (cosine, sine): Point3 => [x + radius * cosine, y + radius * sine, level]);
   const top = z + height;
-  const shell = [...ringAt(z, VISIBLE_FROM, VISIBLE_TO), ...ringAt(top, VISIBLE_TO, VISIBLE_FROM)];
-  const shade = [...ringAt(z, VISIBLE_FROM, 8), ...ringAt(top, 8, VISIBLE_FROM)];
-  const seams = rings.map((level) => ringAt(z + level, VISIBLE_FROM, VISIBLE_TO));
+  const shell = [
+    ...ringAt(z, FIRST_VISIBLE_DEGREE, LAST_VISIBLE_DEGREE),
+    ...ringAt(top, LAST_VISIBLE_DEGREE, FIRST_VISIBLE_DEGREE),
+  ];
+  const shade = [...ringAt(z, FIRST_VISIBLE_DEGREE, 8), ...ringAt(top, 8, FIRST_VISIBLE_DEGREE)];
+  const seams = rings.map((level) => ringAt(z + level, FIRST_VISIBLE_DEGREE, LAST_VISIBLE_DEGREE));
   scene.addSolid({ min: [x - radius, y - radius, z], max: [x + radius, y + radius, top] }, [
     scene.face(shell, `left${orange}`),
     { svg: `<path fill="url(#hatch-close)" d="${scene.path(shade, true)}"/>` },
