@@ -4,7 +4,7 @@ import { serviceDrawing } from "../../drawings/catalog.ts";
 import { ActionLink } from "../action-link.tsx";
 import { CellDrawing } from "../cell-drawing.tsx";
 import { CellFoot } from "../cell-foot.tsx";
-import { Cells } from "../cells.tsx";
+import { CellGrid } from "../cell-grid.tsx";
 import { useLayoutTexts } from "../layout-texts.ts";
 import { Section } from "../section.tsx";
 
@@ -30,7 +30,7 @@ export function ServiceCells({
         </p>
       }
     >
-      <Cells>
+      <CellGrid>
         {services.map(({ id, name, summary, terms }) => (
           <a
             key={id}
@@ -45,7 +45,7 @@ export function ServiceCells({
             <CellFoot>{terms}</CellFoot>
           </a>
         ))}
-      </Cells>
+      </CellGrid>
     </Section>
   );
 }

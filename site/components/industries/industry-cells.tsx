@@ -3,7 +3,7 @@ import type { IndustriesPage } from "../../model/schemas/industries-page.ts";
 import { industryDrawing } from "../../drawings/catalog.ts";
 import { ActionLink } from "../action-link.tsx";
 import { CellDrawing } from "../cell-drawing.tsx";
-import { Cells } from "../cells.tsx";
+import { CellGrid } from "../cell-grid.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
@@ -29,7 +29,7 @@ export function IndustryCells({ code, texts, industries }: IndustryCellsProps) {
         </p>
       }
     >
-      <Cells>
+      <CellGrid>
         {industries.map(({ id, name, description, specialties, positions }) => (
           <article
             key={id}
@@ -52,7 +52,7 @@ export function IndustryCells({ code, texts, industries }: IndustryCellsProps) {
             </div>
           </article>
         ))}
-      </Cells>
+      </CellGrid>
     </Section>
   );
 }

@@ -1,12 +1,12 @@
 import type { Landing } from "../../model/schemas/landing.ts";
-import { Cells } from "../cells.tsx";
+import { CellGrid } from "../cell-grid.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 
 export function Benefits({ code, benefits }: { code: string; benefits: Landing["benefits"] }) {
   return (
     <Section id="benefits" mark={sheetMark(code, 3)} title={benefits.title} lead={benefits.lead}>
-      <Cells>
+      <CellGrid>
         {benefits.points.map(({ figure, title, text }) => (
           <div key={title} className="flex flex-col px-7 pt-6 pb-3">
             <h3 className="text-19 leading-125">{title}</h3>
@@ -16,7 +16,7 @@ export function Benefits({ code, benefits }: { code: string; benefits: Landing["
             <p className="mt-2.5 mb-4.5 text-17 leading-150 text-ink-2">{text}</p>
           </div>
         ))}
-      </Cells>
+      </CellGrid>
     </Section>
   );
 }

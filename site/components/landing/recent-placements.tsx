@@ -1,7 +1,7 @@
 import type { Landing } from "../../model/schemas/landing.ts";
 import { articleDrawing } from "../../drawings/catalog.ts";
 import { CellDrawing } from "../cell-drawing.tsx";
-import { Cells } from "../cells.tsx";
+import { CellGrid } from "../cell-grid.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
 import { Terms } from "../terms.tsx";
@@ -23,7 +23,7 @@ export function RecentPlacements({ code, placements }: { code: string; placement
       title={placements.title}
       lead={placements.lead}
     >
-      <Cells gridClassName="grid-cols-1 md:grid-cols-3">
+      <CellGrid gridClassName="grid-cols-1 md:grid-cols-3">
         {placements.items.map(({ role, project, drawing, facts }) => (
           <article key={role} className="flex flex-col px-5 pt-4.5 md:pt-5.5 lg:px-7">
             <CellDrawing drawing={articleDrawing(`placement-${drawing}`, drawing)} />
@@ -32,7 +32,7 @@ export function RecentPlacements({ code, placements }: { code: string; placement
             <Terms className="mt-auto [&>div:last-child]:border-b-0" terms={facts} />
           </article>
         ))}
-      </Cells>
+      </CellGrid>
     </Section>
   );
 }

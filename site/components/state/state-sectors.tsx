@@ -1,7 +1,7 @@
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { industryDrawing } from "../../drawings/catalog.ts";
-import { Cells } from "../cells.tsx";
+import { CellGrid } from "../cell-grid.tsx";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { fillText } from "../fill-text.ts";
 import { StateCities } from "./state-cities.tsx";
@@ -33,7 +33,7 @@ export function StateSectors({ state, texts, sheet }: StateSectorsProps) {
         mark={{ number: 5, sheet }}
         title={fillText(texts.sectors.title, { state: state.name })}
       />
-      <Cells as="ul" gridClassName={COLUMNS[state.sectors.length] ?? FOUR} className="mt-11">
+      <CellGrid as="ul" gridClassName={COLUMNS[state.sectors.length] ?? FOUR} className="mt-11">
         {state.sectors.map(({ industry, name, text }) => (
           <li
             key={name}
@@ -48,7 +48,7 @@ export function StateSectors({ state, texts, sheet }: StateSectorsProps) {
             </div>
           </li>
         ))}
-      </Cells>
+      </CellGrid>
       <StateCities state={state} texts={texts.cities} />
     </SectionFrame>
   );

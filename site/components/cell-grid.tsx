@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface CellsProps {
+interface CellGridProps {
   as?: "div" | "ul";
   /** Tailwind classes for the grid's columns. The default is two columns, or one on phones. */
   gridClassName?: string;
@@ -8,12 +8,12 @@ interface CellsProps {
   children: ReactNode;
 }
 
-export function Cells({
+export function CellGrid({
   as: List = "div",
   gridClassName = "grid-cols-1 md:grid-cols-2",
   className = "",
   children,
-}: CellsProps) {
+}: CellGridProps) {
   return (
     <List
       className={`cards grid border-t border-l border-ink *:border-r *:border-b *:border-ink *:bg-sheet ${gridClassName} ${className}`}
