@@ -130,7 +130,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     dispatch({ type: "dismiss" });
   }, []);
 
-  const tell = (name: WidgetEventName, reason?: FailureReason): unknown =>
+  const emitEvent = (name: WidgetEventName, reason?: FailureReason): unknown =>
     emit(host, name, { widget, context, ...(reason && { reason }) });
 
   const start = (): void => {
@@ -139,7 +139,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     Promise.all([loadSendForm(), options.prepare()]).catch(() =>
       warn("failed to load the code that sends forms"),
     );
-    tell("start");
+    emitEvent("start");
   };
 
   const reject: Submission["reject"] = (errors, notice) => dispatch(createRejectEvent(errors, notice));
@@ -147,7 +147,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const fail = (reason: FailureReason): void => {
     warn(`<${widget}> could not be submitted (${reason})`);
     dispatch(createFailEvent(reason, options.failure));
-    tell("error", reason);
+    emitEvent("error", reason);
   };
 
   const submit = async (form: HTMLFormElement, data: FormData): Promise<void> => {
@@ -180,7 +180,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     dispatch({ type: "succeed", notice, showThanks: outcome.showThanks });
     isStarted.current = false;
     options.onSuccess?.();
-    tell("submitted");
+    emitEvent("submitted");
   };
 
   return {

@@ -6,9 +6,9 @@ export function showPay(
   rows: readonly { element: HTMLTableRowElement }[],
   { column, caption, base, regions }: RoleData,
 ): void {
-  say(table, "caption", caption);
-  say(table, "[data-role-name]", column);
-  place(table, { "--base-low": base[0], "--base-high": base[1] });
+  setText(table, "caption", caption);
+  setText(table, "[data-role-name]", column);
+  setStyles(table, { "--base-low": base[0], "--base-high": base[1] });
   for (const { element } of rows) {
     const marks = regions[element.dataset["region"] ?? ""];
     if (marks !== undefined) showMarks(element, marks);
@@ -16,20 +16,20 @@ export function showPay(
 }
 
 function showMarks(row: HTMLTableRowElement, { low, high, average, range, at }: PayMarks): void {
-  say(row, "[data-range]", range);
-  say(row, ".pay-low", low);
-  say(row, ".pay-high", high);
-  say(row, ".average-cell", average);
+  setText(row, "[data-range]", range);
+  setText(row, ".pay-low", low);
+  setText(row, ".pay-high", high);
+  setText(row, ".average-cell", average);
   const track = row.querySelector<HTMLElement>(".pay-track");
-  if (track !== null) place(track, { "--low": at[0], "--average": at[1], "--high": at[2] });
+  if (track !== null) setStyles(track, { "--low": at[0], "--average": at[1], "--high": at[2] });
 }
 
-function say(parent: Element, selector: string, text: string): void {
+function setText(parent: Element, selector: string, text: string): void {
   const element = parent.querySelector(selector);
   if (element !== null && element.textContent !== text) element.textContent = text;
 }
 
-function place(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
+function setStyles(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(properties))
     if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 }
