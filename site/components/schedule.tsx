@@ -4,7 +4,7 @@ import { useLayoutTexts } from "./layout-texts.ts";
 
 /**
  * A stage of a search, in days since the intake call. The text next to the bar is the note or, without one,
- * the stage's days. A milestone's note must include its day, since the chart then does not add the days.
+ * the stage's days. A milestone's note must therefore include its day.
  */
 export interface ScheduleStage {
   stage: string;

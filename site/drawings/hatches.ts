@@ -1,5 +1,5 @@
 /**
- * Hatch patterns at 45 degrees: close (pitch 5) for cut faces and concreteHatch, wide (pitch 9) for shade. `pitch`
+ * Hatch patterns at 45 degrees: close (pitch 5) for cut faces and concrete, wide (pitch 9) for shade. `pitch`
  * is in user units; `opacity` makes a hatch lighter than outlines.
  */
 export const HATCHES = [

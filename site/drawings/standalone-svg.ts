@@ -16,8 +16,8 @@ type StandaloneOptions = {
   /** Margin around the drawing in pixels. */
   margin?: number;
   /**
-   * Whether to include text. Without it, the bubbles and dimensions around text are also omitted; use this
-   * for rasterizers that lack the fonts.
+   * Whether to include text, with the circles and dimension lines around it. Use false for rasterizers that
+   * lack the fonts.
    */
   hasText?: boolean;
 };

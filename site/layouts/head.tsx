@@ -25,7 +25,8 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* For hosts without custom headers. The policy must precede everything that it applies to. */}
+      {/* The policy is also sent as a header, but some hosts do not support custom headers. It must precede
+          everything that it applies to. */}
       <meta
         httpEquiv="Content-Security-Policy"
         content={contentSecurityPolicy([origins.backend], [styleHash(sheet)])}

@@ -1,8 +1,8 @@
 /**
- * Matches where a formula starts: at the start of a cell, and after characters that separate cells in other
- * locales, since spreadsheets there ignore our quotes. Includes full-width operators, which East Asian
- * spreadsheets accept. The lookbehind runs only at a formula character: scanning forward from each separator
- * would take quadratic time on long runs of spaces.
+ * Matches the position before a formula: at the start of a cell, or after a character that separates cells in
+ * other locales, where spreadsheets ignore the quotes. Includes full-width operators, which East Asian
+ * spreadsheets accept. The lookbehind comes last, because testing it at every character would take quadratic
+ * time on long runs of spaces.
  */
 const FORMULA = /^(?=[\t\r\n])|(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=^|[;\t\r\n]\s*)/g;
 

@@ -11,7 +11,7 @@ export interface PinnedFiles extends PinnedFile {
   languages: Readonly<Record<string, PinnedFile>>;
 }
 
-/** A release in single files. */
+/** A version of the script, as one file per language. */
 export interface PinnedRelease extends PinnedFiles {
   version: string;
 }
@@ -20,7 +20,7 @@ export interface PinnedRelease extends PinnedFiles {
 export interface EmbedBundle {
   /** URL of the unversioned script, which always serves the latest release. */
   latest: string;
-  /** The single-file release that partners can pin, with integrity hashes. */
+  /** The release that partners can pin: single files with integrity hashes. */
   pinned: PinnedRelease;
   archive: string;
   plugin: string;

@@ -22,8 +22,7 @@ export const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\
 export const datePart = (dateOrTime: string): string => dateOrTime.slice(0, 10);
 
 /**
- * Converts a date to its first moment, midnight in a time zone. If there is a time, that exact moment is
- * returned.
+ * Converts a date to midnight in a time zone, and a date with a time to that exact time.
  * @param dateOrTime matches `DATE_OR_TIME`
  * @param timeZone IANA name
  */

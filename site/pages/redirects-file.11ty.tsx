@@ -11,8 +11,7 @@ const PAGES = Object.values<DataFile>(DATA_FILES)
   .filter((page) => page !== "/");
 
 /**
- * Returns the redirect rule for receipt links in which an email gateway has encoded the `#`. `npm start` and
- * nginx also keep receipt keys in such links out of their logs.
+ * Returns the redirect rule for receipt links in which an email gateway has encoded the `#`.
  */
 const escapedReceiptLink = (page: string): string => `${page}%23* ${page}#:splat 302\n`;
 

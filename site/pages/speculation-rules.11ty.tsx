@@ -7,8 +7,8 @@ const EXCLUDED = ["/admin*", "/embed/*", `${REPORT_FOLDER}/*`, "/report/*", "/*.
 
 /**
  * Speculation rules, which a header on all pages references. Supporting browsers prefetch a page when the
- * visitor is about to follow a link to it. They do not prerender it, so no script runs on an unvisited page
- * and no form there is counted as seen.
+ * visitor is about to follow a link to it. Pages are not prerendered, because that would run their scripts
+ * and count their forms as seen.
  */
 export default defineTextFile({
   data: { permalink: "/speculation-rules.json", eleventyExcludeFromCollections: true },

@@ -21,7 +21,7 @@ export interface FormMarkup {
    * the form's attributes do not affect its markup.
    */
   adapt?: (root: ParentNode, attributes: Readonly<Record<string, string>>, origin: string) => void;
-  /** BCP 47 tag of a translation. Not set for English, nor is `complete`. */
+  /** BCP 47 tag of a translation; undefined for English. */
   lang?: string | undefined;
   /** Adds translated messages to those from the page, since the form's script contains only English ones. */
   complete?: (strings: Strings) => Strings;

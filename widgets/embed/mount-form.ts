@@ -28,9 +28,9 @@ function isThemed(host: HTMLElement): boolean {
 }
 
 /**
- * Creates `mountForm` for a form module. It mounts any of these widgets with React.
+ * Creates a form module, which mounts any of these widgets with React.
  * @param texts the widgets' messages
- * @param englishPay the salary explorer's pay data; translated explorers carry theirs next to the markup
+ * @param englishPay the salary explorer's pay data in English; translated data comes with the markup
  */
 export function createFormModule(
   widgets: readonly Widget[],

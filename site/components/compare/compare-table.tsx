@@ -46,8 +46,8 @@ export function CompareTable({ texts, states, salaries, view }: ComparisonProps)
             <span className="-ml-3.5 block" data-role-name>
               {fillText(columns.range, { role: view.role })}
             </span>
-            {/* The scale does not fit when rows are cards in two columns. There, each row prints the ends
-                of its range instead. */}
+            {/* There is no room for the scale when rows are cards, so each card shows the ends of its range
+                as text instead. */}
             <span
               className="relative mt-1.25 block h-4.25 font-regular *:absolute *:-translate-x-1/2 md:max-desk:not-print:hidden"
               aria-hidden="true"

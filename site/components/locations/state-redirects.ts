@@ -25,10 +25,12 @@ export function redirectPages(
 }
 
 /**
- * Returns all redirect rules for `_redirects`: state abbreviations in any case, other two-letter paths, which
- * lead to the index of states, and capitalized paths of pages and states. Other two-letter paths are covered
- * only in all lowercase or all uppercase: mixed case would take 2,705 rules, and hosts accept only 2,000.
- * @param pages paths of pages whose number does not grow with the content
+ * Returns all rules of the `_redirects` file:
+ * - listed paths, and former paths of renamed entries
+ * - pages and states in title case and in uppercase
+ * - state abbreviations in any case
+ * - other two-letter paths, to the index of states; not in mixed case, because hosts accept only 2,000 rules
+ * @param pages paths of the site's fixed pages
  * @param earlier redirects from the former paths of renamed entries
  */
 export function redirectRules(

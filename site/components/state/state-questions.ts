@@ -13,8 +13,8 @@ export interface Faq {
 }
 
 /**
- * Returns a state page's questions and answers: four that every state has, answered from the state's data,
- * and then its own.
+ * Returns a state page's questions and answers: first four that all states share, answered from the state's
+ * data, then those in the state's file.
  */
 export function stateQuestions(state: State, texts: StatePage["questions"], salaries: Salaries): Faq[] {
   const { speed, cost, coverage, rules } = texts;

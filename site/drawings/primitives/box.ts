@@ -4,7 +4,7 @@ import type { Part } from "../kernel/visible-parts.ts";
 import type { Scene } from "../kernel/scene.ts";
 import type { FaceLines } from "./face-lines.ts";
 
-/** `close` is for cut faces or concreteHatch, `wide` for shade. */
+/** `close` is for cut faces or concrete, `wide` for shade. */
 type Hatch = "close" | "wide";
 
 export type BoxOptions = {
@@ -17,7 +17,7 @@ export type BoxOptions = {
 const CONCRETE: BoxOptions["hatch"] = { left: "close", right: "close" };
 const SHADED_CONCRETE: BoxOptions["hatch"] = { left: "wide", right: "close" };
 
-/** Hatches for concreteHatch: both faces cut, or only the left face shaded. */
+/** Hatches for concrete: both faces cut, or only the left face shaded. */
 export const concreteHatch = { cut: CONCRETE, shaded: SHADED_CONCRETE };
 
 /**

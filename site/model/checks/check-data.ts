@@ -13,8 +13,8 @@ interface DataSources extends Pick<SiteSources, "data"> {
 }
 
 /**
- * A rule that needs only data files and the names of states. The content check applies it, and the editor
- * does before saving. Data files that failed their schema are undefined.
+ * A rule for data files. Both the content check and the editor, before saving, apply it. Data files with
+ * mistakes are undefined.
  */
 export type DataCheck = (files: Partial<DataFiles>, sources: DataSources) => Mistake[];
 

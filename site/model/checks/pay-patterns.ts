@@ -19,9 +19,7 @@ export interface RegionPremium {
 export interface PayPatterns {
   /** Pay ranges at the baseline, such as `$95K-$140K`. */
   ranges: readonly PayFigure[];
-  /**
-   * Average pay at the baseline. For each region with a premium, also the adjusted averages and range ends.
-   */
+  /** Amounts such as `$117.5K`: average pay at the baseline, and average, low and high pay in each region. */
   amounts: readonly PayFigure[];
   premiums: readonly RegionPremium[];
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Labels for how hard a role is to fill, hardest first. The pay data explains them. */
+/** Labels for how hard a role is to fill, hardest first. `content/_data/salaries.yaml` explains them. */
 export const DEMAND_LEVELS = ["Critical", "Very High", "High", "Moderate", "Growing"] as const;
 
 /** Shortage labels for a trade: the demand labels plus "Severe". */

@@ -1,7 +1,7 @@
 import { toUrgency } from "./form-columns.ts";
 
 const URGENT = toUrgency("urgent");
-/** The default, which visitors do not select. */
+/** The timeline of a request that is not marked as urgent. */
 const STANDARD = toUrgency(undefined);
 
 /** Timelines that only the quick forms store. */
