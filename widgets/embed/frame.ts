@@ -23,11 +23,11 @@ submitByScript();
  * Posts a message to the parent page. Any origin may receive it, since it contains nothing that a visitor
  * typed.
  */
-const tell = (message: object): void => parent.postMessage(message, "*");
+const postToParent = (message: object): void => parent.postMessage(message, "*");
 
 for (const type of Object.keys(EMBED_EVENTS)) {
   if (type === "ridgebeam:before-submit") continue;
-  form.addEventListener(type, (event) => tell({ type, ...(event as CustomEvent<object>).detail }));
+  form.addEventListener(type, (event) => postToParent({ type, ...(event as CustomEvent<object>).detail }));
 }
 
 document.addEventListener("DOMContentLoaded", () => {
@@ -39,6 +39,6 @@ document.addEventListener("DOMContentLoaded", () => {
   new ResizeObserver(() => {
     const height = Math.ceil(form.getBoundingClientRect().height);
     // The height is 0 before the first render. Posting it would shift the parent page's layout.
-    if (height > 0) tell({ type: "ridgebeam:height", widget: tag, height });
+    if (height > 0) postToParent({ type: "ridgebeam:height", widget: tag, height });
   }).observe(form);
 });

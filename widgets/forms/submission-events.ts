@@ -9,7 +9,7 @@ export interface RejectionOptions {
   /** Returns the notice about missing required values; undefined for none. */
   incomplete?: (errors: FieldErrors) => NoticeText | undefined;
   /** Reason for showing contact links along with that notice. */
-  incompleteWayOut?: ContactReason;
+  incompleteReason?: ContactReason;
 }
 
 /** Returns the event for invalid values, with errors by field and usually a notice. */
@@ -30,11 +30,11 @@ export const createRejectEvent = (
  */
 export function createValidationEvent(
   { errors, isIncomplete }: Extract<FormResult<unknown>, { ok: false }>,
-  { incomplete, incompleteWayOut }: RejectionOptions,
+  { incomplete, incompleteReason }: RejectionOptions,
   messages: FormMessages,
 ): SubmissionEvent {
   return isIncomplete
-    ? createRejectEvent(errors, incomplete?.(errors), incompleteWayOut)
+    ? createRejectEvent(errors, incomplete?.(errors), incompleteReason)
     : createRejectEvent(errors, malformed(errors, messages));
 }
 

@@ -33,20 +33,20 @@ import type { ThanksContent } from "./sending/show-thanks.ts";
 interface SubmissionOptions<Values> extends RejectionOptions {
   widget: string;
   context?: string | undefined;
-  /** Variant of a form whose variants store different values. Such forms have no `context`. */
+  /** Article that determines the stored values. Forms with a source have no `context`. */
   source?: string | undefined;
   partner?: string | undefined;
   consent: string;
   read: (data: FormData) => FormResult<Values> | Promise<FormResult<Values>>;
   /** Returns the names of other fields whose errors no longer apply after an edit. */
-  relieved?: (form: HTMLFormElement) => readonly string[];
+  resolved?: (form: HTMLFormElement) => readonly string[];
   /** Preloads the code that `send` needs, when the visitor starts to fill in the form. */
   prepare: () => Promise<unknown>;
   send: (values: Values, metadata: SubmissionMetadata, backend: Backend) => Promise<Outcome>;
   success: NoticeText;
   failure: NoticeText;
   /** The thank-you message's title, text and link. Defaults to the success notice. */
-  thanks?: NoticeText & Pick<ThanksContent, "wayOn">;
+  thanks?: NoticeText & Pick<ThanksContent, "homeLink">;
   /** Next steps listed in the thank-you message. */
   next: readonly NextStep[];
   onSuccess?: () => void;
@@ -202,8 +202,8 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     },
     onInput: (event) => {
       start();
-      const relieved = options.relieved?.(event.currentTarget) ?? [];
-      dispatch({ type: "edit", fields: [(event.target as HTMLInputElement).name, ...relieved] });
+      const resolved = options.resolved?.(event.currentTarget) ?? [];
+      dispatch({ type: "edit", fields: [(event.target as HTMLInputElement).name, ...resolved] });
     },
     onPress: (event) => {
       // Clicks by keyboard have a `detail` of 0.

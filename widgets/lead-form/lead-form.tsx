@@ -39,7 +39,7 @@ export function LeadForm(props: LeadFormProps) {
     return readFields(leadFields(mustExpand), data, messages.errors);
   };
 
-  const relieved = (form: HTMLFormElement): string[] => {
+  const resolved = (form: HTMLFormElement): string[] => {
     const data = new FormData(form);
     const mayAnswer = canAnswer(data);
     setRequired(isExpanded && !mayAnswer);
@@ -52,9 +52,9 @@ export function LeadForm(props: LeadFormProps) {
     partner,
     consent: consent.request,
     read,
-    relieved,
+    resolved,
     incomplete: () => notices.quickIncomplete,
-    incompleteWayOut: "direct",
+    incompleteReason: "direct",
     prepare: loadSubmissions,
     send: async (values, metadata, backend) => {
       const { submitQuick } = await loadSubmissions();

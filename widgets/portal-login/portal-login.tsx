@@ -56,10 +56,10 @@ export function PortalLogin() {
     const isRemembered = remember?.checked === true;
     if (state.phase === "success") dispatch({ type: "restart" });
     dispatch({ type: "send" });
-    const isPlayed = sendInstead?.() !== undefined;
+    const isSandboxed = sendInstead?.() !== undefined;
     const show = (): void => {
       // Sandbox mode stores nothing.
-      if (email && !isPlayed) rememberEmail(isRemembered ? email : undefined);
+      if (email && !isSandboxed) rememberEmail(isRemembered ? email : undefined);
       dispatch(answer);
     };
     setTimer(setTimeout(show, SIGN_IN_DURATION));

@@ -64,7 +64,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     thanks: {
       title: resumeForm.thanksTitle,
       text: resumeForm.thanksText,
-      wayOn: { text: resumeForm.home, href: resumeForm.homeHref },
+      homeLink: { text: resumeForm.home, href: resumeForm.homeHref },
     },
     next: ["review", "contact"],
     onSuccess: () => resume.clear(),

@@ -5,14 +5,14 @@
  * @param outside where to listen for `ridgebeam:ready`
  * @param widgetOf returns the widget that contains an event's target
  * @param load loads a widget's script; may be called more than once per widget
- * @param isAsking returns whether an event should load the widget's script
+ * @param shouldLoad returns whether an event should load the widget's script
  */
 export function loadOnInteraction(
   place: EventTarget,
   outside: EventTarget,
   widgetOf: (event: Event) => Element | false | null | undefined,
   load: (widget: Element) => void,
-  isAsking: (event: Event, widget: Element) => boolean,
+  shouldLoad: (event: Event, widget: Element) => boolean,
 ): void {
   const ready = new WeakSet<EventTarget>();
   const whenReady = (widget: Element, action: () => void): void => {
@@ -31,7 +31,7 @@ export function loadOnInteraction(
   for (const type of ["focusin", "pointerover", "keydown", "input"])
     on(type, (event) => {
       const widget = widgetOf(event);
-      if (widget && isAsking(event, widget)) load(widget);
+      if (widget && shouldLoad(event, widget)) load(widget);
     });
   // In the capture phase, to run before the intercepted events are dispatched again.
   outside.addEventListener("ridgebeam:ready", ({ target }) => ready.add(target as Element), true);

@@ -14,8 +14,8 @@ export interface ThanksContent extends NoticeText {
   receipt?: Promise<readonly Node[]> | undefined;
   texts: FormMessages["thanks"];
   language: string | undefined;
-  /** Link next to the button that restarts the form. */
-  wayOn?: { text: string; href: string } | undefined;
+  /** Link to the home page, shown next to the button that restarts the form. */
+  homeLink?: { text: string; href: string } | undefined;
   onRestart: () => void;
 }
 
@@ -24,11 +24,12 @@ export interface ThanksContent extends NoticeText {
  * was lost.
  */
 export function showThanks(place: HTMLElement, content: ThanksContent): void {
-  const { title, text, sent, next, receipt, texts, language, wayOn, onRestart } = content;
+  const { title, text, sent, next, receipt, texts, language, homeLink, onRestart } = content;
   const heading = createElement("h2", { tabindex: "-1" }, title);
   const again = createElement("button", { class: "btn", part: "button", type: "button" }, texts.again);
   again.addEventListener("click", onRestart);
-  const on = wayOn && createElement("a", { class: "btn btn-primary", href: wayOn.href }, wayOn.text);
+  const home =
+    homeLink && createElement("a", { class: "btn btn-primary", href: homeLink.href }, homeLink.text);
   const link = new Text();
   place.replaceChildren(
     heading,
@@ -36,7 +37,7 @@ export function showThanks(place: HTMLElement, content: ThanksContent): void {
     ...renderSchedule(next, sent.at, texts, language),
     link,
     ...renderSentValues(sent.values, texts.sent),
-    createElement("div", {}, ...(on ? [on] : []), again),
+    createElement("div", {}, ...(home ? [home] : []), again),
   );
   void receipt?.then((nodes) => link.replaceWith(...nodes));
   if (document.activeElement === document.body) heading.focus();
