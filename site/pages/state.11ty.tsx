@@ -14,7 +14,7 @@ import { StateReasons } from "../components/state/state-reasons.tsx";
 import { StateRequest } from "../components/state/state-request.tsx";
 import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
-import { StateStrip } from "../components/state/state-strip.tsx";
+import { StateBreadcrumbs } from "../components/state/state-breadcrumbs.tsx";
 import { SectionMark } from "../components/section-mark.tsx";
 import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
@@ -57,7 +57,7 @@ export default definePage<EntryData<"states">>({
       },
       body: (
         <>
-          <StateStrip crumbs={crumbs} states={states} state={state} />
+          <StateBreadcrumbs crumbs={crumbs} states={states} state={state} />
           <StateHero state={state} texts={texts} />
           <StatePromises texts={texts.figures} claims={site.claims} />
           <StateMarket state={state} texts={texts.market} sheet={sheet} />

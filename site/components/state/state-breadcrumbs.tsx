@@ -5,13 +5,13 @@ import { SheetCount } from "../sheet-count.tsx";
 import { SheetLink } from "../sheet-link.tsx";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 
-interface StateStripProps {
+interface StateBreadcrumbsProps {
   crumbs: readonly Breadcrumb[];
   states: readonly State[];
   state: State;
 }
 
-export function StateStrip({ crumbs, states, state }: StateStripProps) {
+export function StateBreadcrumbs({ crumbs, states, state }: StateBreadcrumbsProps) {
   const index = states.indexOf(state);
   const previous = states[index - 1];
   const next = states[index + 1];
