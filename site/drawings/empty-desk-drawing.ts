@@ -4,7 +4,7 @@ import { Scene } from "./kernel/scene.ts";
 import { scaleFigure } from "./primitives/scale-figure.ts";
 
 /** Illustrates the operator desk's empty state: a frame with its first member being set. */
-export function deskFrame(): Drawing {
+export function emptyDeskDrawing(): Drawing {
   const scene = new Scene(13);
   steelFrame(scene, {
     stories: [[1], [1], [1]],
