@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { CopyButtons } from "./copy-buttons.tsx";
 import type { CommonSettings } from "./settings.ts";
 import { toTakeoffCsv } from "./to-takeoff-csv.ts";
-import { Takeoff, type TakeoffRow } from "./takeoff.tsx";
+import { TakeoffTable, type TakeoffRow } from "./takeoff-table.tsx";
 
 interface CalculatorProps {
   settings: CommonSettings;
@@ -62,7 +62,7 @@ export function Calculator({
           <p className="mt-2.5 mb-4 border-b border-ink pb-4 text-17 font-strong">{formula}</p>
         </div>
         {drawing}
-        <Takeoff rows={rows} labels={labels} />
+        <TakeoffTable rows={rows} labels={labels} />
         <div className="grid max-w-175 gap-3.5 pt-3.5 text-16 leading-145 text-ink-2">
           <p>{words}</p>
           <p>

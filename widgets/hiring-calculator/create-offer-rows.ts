@@ -1,6 +1,6 @@
 import { computeRaise } from "./compare-offer.ts";
 import type { OfferRole, OfferSettings, Pay } from "./settings.ts";
-import type { TakeoffRow } from "./takeoff.tsx";
+import type { TakeoffRow } from "./takeoff-table.tsx";
 import { formatDollars, fill, formatNumber } from "./format.ts";
 
 interface Offered {

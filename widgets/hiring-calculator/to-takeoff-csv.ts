@@ -1,5 +1,5 @@
 import type { CommonSettings } from "./settings.ts";
-import type { TakeoffRow } from "./takeoff.tsx";
+import type { TakeoffRow } from "./takeoff-table.tsx";
 
 const toCell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

@@ -7,7 +7,13 @@ export interface TakeoffRow {
   amount: string;
 }
 
-export function Takeoff({ rows, labels }: { rows: readonly TakeoffRow[]; labels: CommonSettings["labels"] }) {
+export function TakeoffTable({
+  rows,
+  labels,
+}: {
+  rows: readonly TakeoffRow[];
+  labels: CommonSettings["labels"];
+}) {
   return (
     <table className="takeoff">
       <thead>
