@@ -1,6 +1,6 @@
 import type { Home } from "../../model/schemas/home.ts";
 import { Section } from "../section.tsx";
-import { FormSheet } from "../form-sheet.tsx";
+import { FormCard } from "../form-card.tsx";
 import { PlainLink } from "../plain-link.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 import { Widget } from "../widget.tsx";
@@ -25,9 +25,9 @@ export function HomeContact({ contact }: { contact: Home["contact"] }) {
         </>
       }
     >
-      <FormSheet>
+      <FormCard>
         <Widget tag="contact-form" />
-      </FormSheet>
+      </FormCard>
     </Section>
   );
 }

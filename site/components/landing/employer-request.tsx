@@ -1,7 +1,7 @@
 import type { Landing } from "../../model/schemas/landing.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
-import { FormSheet } from "../form-sheet.tsx";
+import { FormCard } from "../form-card.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 import { Widget } from "../widget.tsx";
 
@@ -17,9 +17,9 @@ export function EmployerRequest({ code, form }: { code: string; form: Landing["f
         <NumberedList className="mt-10" items={form.steps.map((text) => ({ key: text, content: text }))} />
       }
     >
-      <FormSheet>
+      <FormCard>
         <Widget tag="employer-lead-form" context="landing_page" />
-      </FormSheet>
+      </FormCard>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Resume } from "../../model/schemas/resume.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
-import { FormSheet } from "../form-sheet.tsx";
+import { FormCard } from "../form-card.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 import { Widget } from "../widget.tsx";
 
@@ -20,9 +20,9 @@ export function Application({ code, form }: { code: string; form: Resume["form"]
         </>
       }
     >
-      <FormSheet>
+      <FormCard>
         <Widget tag="resume-form" />
-      </FormSheet>
+      </FormCard>
     </Section>
   );
 }
