@@ -1,7 +1,7 @@
 import { FigureChain } from "../components/figure-chain.tsx";
 import { IndustryCells } from "../components/industries/industry-cells.tsx";
 import { PageHero } from "../components/page-hero.tsx";
-import { RequestBand } from "../components/request-band.tsx";
+import { RequestSection } from "../components/request-section.tsx";
 import { sheetMark } from "../components/sheet-mark.ts";
 import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
@@ -35,7 +35,7 @@ export default definePage({
           />
           <FigureChain label={figures.label} figures={figures.items} />
           <IndustryCells code={sheet.code} texts={industries} industries={site.industries} />
-          <RequestBand mark={sheetMark(sheet.code, 2)} texts={request} />
+          <RequestSection mark={sheetMark(sheet.code, 2)} texts={request} />
         </>
       ),
     };

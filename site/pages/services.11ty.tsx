@@ -1,6 +1,6 @@
 import { FigureChain } from "../components/figure-chain.tsx";
 import { PageHero } from "../components/page-hero.tsx";
-import { RequestBand } from "../components/request-band.tsx";
+import { RequestSection } from "../components/request-section.tsx";
 import { ProcessSteps } from "../components/services/process-steps.tsx";
 import { ServiceSheet } from "../components/services/service-sheet.tsx";
 import { sheetMark } from "../components/sheet-mark.ts";
@@ -46,7 +46,7 @@ export default definePage({
           <ServiceSheet code={sheet.code} texts={texts.services} services={services} />
           <ProcessSteps code={sheet.code} texts={texts.process} steps={process} />
           <WhyUs mark={sheetMark(sheet.code, 3)} texts={site["why-us"]} hasSteps={false} />
-          <RequestBand mark={sheetMark(sheet.code, 4)} texts={texts.request} />
+          <RequestSection mark={sheetMark(sheet.code, 4)} texts={texts.request} />
         </>
       ),
     };

@@ -2,12 +2,12 @@ import type { RequestText } from "../model/schemas/page-parts.ts";
 import { Section } from "./section.tsx";
 import { Widget } from "./widget.tsx";
 
-interface RequestBandProps {
+interface RequestSectionProps {
   mark: { number: number; sheet: string };
   texts: RequestText;
 }
 
-export function RequestBand({ mark, texts }: RequestBandProps) {
+export function RequestSection({ mark, texts }: RequestSectionProps) {
   return (
     <Section id="request" mark={mark} layout="stack" ground="reversed" title={texts.title} lead={texts.lead}>
       <Widget tag="lead-form" context="general" layout="row" />
