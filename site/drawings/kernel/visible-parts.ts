@@ -1,5 +1,5 @@
 import { convexHull } from "./convex-hull.ts";
-import { Coverage } from "./coverage.ts";
+import { OcclusionMap } from "./occlusion-map.ts";
 import type { Point2 } from "./projection.ts";
 
 /**
@@ -12,7 +12,7 @@ export type Part = { svg: string; face?: readonly Point2[] };
  * Returns the markup of solids, which are given in painting order. Omits faces that are completely hidden.
  */
 export function visibleMarkup(solids: readonly (readonly Part[])[], low: Point2, high: Point2): string {
-  const coverage = new Coverage(low, high);
+  const coverage = new OcclusionMap(low, high);
   const pieces: string[] = [];
   for (const parts of [...solids].reverse()) {
     const hasFaces = parts.some(({ face }) => face);

@@ -4,7 +4,7 @@ import type { Point2 } from "./projection.ts";
 const CELL = 1;
 
 /** Occlusion map. It records the area covered by nearer faces, and is filled from front to back. */
-export class Coverage {
+export class OcclusionMap {
   #left: number;
   #top: number;
   #columns: number;
