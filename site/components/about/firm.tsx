@@ -1,7 +1,7 @@
 import type { About } from "../../model/schemas/about.ts";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
-import { Terms } from "../terms.tsx";
+import { DefinitionList } from "../definition-list.tsx";
 
 export function Firm({ code, firm }: { code: string; firm: About["firm"] }) {
   return (
@@ -14,7 +14,10 @@ export function Firm({ code, firm }: { code: string; firm: About["firm"] }) {
             </p>
           ))}
         </div>
-        <Terms className="self-start max-desk:mt-8 [&>div:first-child]:border-t-ink" terms={firm.facts} />
+        <DefinitionList
+          className="self-start max-desk:mt-8 [&>div:first-child]:border-t-ink"
+          terms={firm.facts}
+        />
       </div>
     </Section>
   );

@@ -2,7 +2,7 @@ import type { Home } from "../../model/schemas/home.ts";
 import { pageDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Schedule } from "../schedule.tsx";
-import { Terms } from "../terms.tsx";
+import { DefinitionList } from "../definition-list.tsx";
 import { ExampleLabel } from "../example-label.tsx";
 import { LeadParagraph } from "../lead-paragraph.tsx";
 import { SectionFrame } from "../section-frame.tsx";
@@ -17,7 +17,7 @@ export function SuccessStory({ story }: { story: Home["story"] }) {
           </p>
           <h2 id="success-story-title">{story.title}</h2>
           <LeadParagraph className="mt-5">{story.text}</LeadParagraph>
-          <Terms className="mt-8" terms={story.facts} />
+          <DefinitionList className="mt-8" terms={story.facts} />
         </div>
         <DrawingFigure
           className="-mx-5 w-[calc(100%+40px)] max-w-none lg:mx-0 lg:w-full xl:w-[calc(100%+40px)]"

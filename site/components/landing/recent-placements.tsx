@@ -4,7 +4,7 @@ import { CellDrawing } from "../cell-drawing.tsx";
 import { CellGrid } from "../cell-grid.tsx";
 import { Section } from "../section.tsx";
 import { sheetMark } from "../sheet-mark.ts";
-import { Terms } from "../terms.tsx";
+import { DefinitionList } from "../definition-list.tsx";
 import { ExampleLabel } from "../example-label.tsx";
 
 /** Fictional example placements, labeled as such. */
@@ -29,7 +29,7 @@ export function RecentPlacements({ code, placements }: { code: string; placement
             <CellDrawing drawing={articleDrawing(`placement-${drawing}`, drawing)} />
             <h3>{role}</h3>
             <p className="mt-2.5 mb-4.5 text-17 leading-150 text-ink-2">{project}</p>
-            <Terms className="mt-auto [&>div:last-child]:border-b-0" terms={facts} />
+            <DefinitionList className="mt-auto [&>div:last-child]:border-b-0" terms={facts} />
           </article>
         ))}
       </CellGrid>

@@ -4,7 +4,7 @@ import { ExampleLabel } from "../example-label.tsx";
 import { Schedule } from "../schedule.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import { SectionHead } from "../section-head.tsx";
-import { Terms } from "../terms.tsx";
+import { DefinitionList } from "../definition-list.tsx";
 import { exampleSchedule } from "./example-schedule.ts";
 import { fillText } from "../fill-text.ts";
 import { Paragraphs } from "./paragraphs.tsx";
@@ -40,7 +40,7 @@ export function StateExample({ state, texts, figures, sheet }: StateExampleProps
         />
         <div className="col-span-full max-lg:mt-6.5 lg:col-span-6 lg:col-start-7">
           <Paragraphs text={story} />
-          <Terms
+          <DefinitionList
             className="mt-8 [&_dt]:flex-none"
             terms={[
               { term: texts.terms.company, value: company },

@@ -1,9 +1,9 @@
-interface TermsProps {
+interface DefinitionListProps {
   terms: readonly { term: string; value: string }[];
   className?: string;
 }
 
-export function Terms({ terms, className = "" }: TermsProps) {
+export function DefinitionList({ terms, className = "" }: DefinitionListProps) {
   return (
     <dl className={className}>
       {terms.map(({ term, value }) => (
