@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
-import { optionFor, partsOf, translatableTexts } from "../../site/model/translation/translatable-texts.ts";
+import {
+  findUnionOption,
+  listChildren,
+  translatableTexts,
+} from "../../site/model/translation/translatable-texts.ts";
 import { getItemName } from "./fields.ts";
 import { isMapping } from "./normalize-form-values.ts";
 
@@ -23,8 +27,8 @@ export function translationSchema(
   if (typeof english === "string")
     return schema.optional().meta({ title: meta.title, description: toMarkdown(english) });
   if (schema instanceof z.ZodUnion)
-    return translationSchema(optionFor(schema, english) ?? schema, english, key);
-  const fields = partsOf(schema, english).flatMap(([part, value, child]) => {
+    return translationSchema(findUnionOption(schema, english) ?? schema, english, key);
+  const fields = listChildren(schema, english).flatMap(([part, value, child]) => {
     const field = translationSchema(child, value, part);
     if (field === undefined) return [];
     if (typeof part === "string") return [[part, field] as const];

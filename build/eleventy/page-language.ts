@@ -1,6 +1,6 @@
 import type { TemplateData } from "../../site/layouts/page.ts";
 import { SOURCE_LANGUAGE, type Language } from "../../site/model/languages.ts";
-import { keyOf } from "../../site/model/translation/addresses.ts";
+import { toEnglishPath } from "../../site/model/translation/addresses.ts";
 import type { Slots } from "../prerender/widget-slots.ts";
 import type { BuildContext } from "./build-context.ts";
 import { createMarkdown } from "./markdown.ts";
@@ -38,7 +38,7 @@ export function createLocalizer({
         markdown,
         openSlot: own.open,
         assets: { ...data.assets, ...data.assets.translations[site.language] },
-        key: keyOf(site, data.page.url),
+        key: toEnglishPath(site, data.page.url),
       },
       slots: own,
     };

@@ -9,7 +9,7 @@ import { structuredData } from "../head/structured-data.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { Slots } from "../prerender/widget-slots.ts";
-import { alternatesOf } from "../../site/model/translation/addresses.ts";
+import { listAlternates } from "../../site/model/translation/addresses.ts";
 import { createLocalizer } from "./page-language.ts";
 import { localizeLinks } from "./localize-links.ts";
 import { LayoutTexts } from "../../site/components/layout-texts.ts";
@@ -61,7 +61,7 @@ function renderDocument(
 ): string {
   // The 404 page is served at any URL, so it has no versions in other languages to link to.
   const hasAddress = data.noindex !== true || meta.isShareable === true;
-  const alternates = hasAddress ? alternatesOf(data.sites, data.key) : [];
+  const alternates = hasAddress ? listAlternates(data.sites, data.key) : [];
   const context: HeadContext = {
     site: data.site,
     alternates,
@@ -70,7 +70,7 @@ function renderDocument(
     noindex: data.noindex === true || data.site.isPreview,
   };
   // The 404 page is served at any URL, so it has no versions in other languages. Its language links lead home.
-  const languages = data.key === "/404" ? alternatesOf(data.sites, "/") : alternates;
+  const languages = data.key === "/404" ? listAlternates(data.sites, "/") : alternates;
   const document = createElement(Document, {
     meta,
     body,

@@ -3,7 +3,7 @@ import type { TemplateData } from "./page.ts";
 import { LIGHT } from "../tokens/colors.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
 import { SOURCE_LANGUAGE } from "../model/languages.ts";
-import { addressIn, type LocalizedSite } from "../model/translation/addresses.ts";
+import { translatedPath, type LocalizedSite } from "../model/translation/addresses.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 import { styleHash } from "./style-hash.ts";
 
@@ -72,7 +72,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
  */
 export function manifestPath(site: LocalizedSite): string {
   const folder =
-    site.language === SOURCE_LANGUAGE || addressIn(site, "/") === undefined ? "" : `/${site.language}`;
+    site.language === SOURCE_LANGUAGE || translatedPath(site, "/") === undefined ? "" : `/${site.language}`;
   return `${folder}/site.webmanifest`;
 }
 

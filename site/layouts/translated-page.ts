@@ -1,5 +1,5 @@
 import type { Language } from "../model/languages.ts";
-import { addressIn } from "../model/translation/addresses.ts";
+import { translatedPath } from "../model/translation/addresses.ts";
 import type { PageFrontMatter, TemplateData } from "./page.ts";
 
 /**
@@ -11,7 +11,7 @@ export function translatedPage(key: string): PageFrontMatter {
     sites.find((site) => site.language === language);
   const pathIn = (data: Pick<TemplateData, "sites">, language: Language): string | undefined => {
     const site = siteIn(data, language);
-    return site && addressIn(site, key);
+    return site && translatedPath(site, key);
   };
   return {
     pagination: {

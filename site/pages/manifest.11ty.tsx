@@ -3,7 +3,7 @@ import { manifestPath } from "../layouts/head.tsx";
 import type { TemplateData } from "../layouts/page.ts";
 import { translatedPage } from "../layouts/translated-page.ts";
 import { LANGUAGES, type Language } from "../model/languages.ts";
-import { addressIn } from "../model/translation/addresses.ts";
+import { translatedPath } from "../model/translation/addresses.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 export default defineTextFile({
@@ -22,7 +22,7 @@ export default defineTextFile({
         short_name: site.agency.shortName,
         description: site.agency.description,
         lang: LANGUAGES[site.language].locale,
-        start_url: addressIn(site, "/"),
+        start_url: translatedPath(site, "/"),
         display: "browser",
         background_color: LIGHT.paper,
         theme_color: LIGHT.paper,

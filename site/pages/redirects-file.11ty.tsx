@@ -2,7 +2,7 @@ import { redirectRules } from "../components/locations/state-redirects.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import type { DataFile } from "../model/schemas/data-file.ts";
 import { earlierPaths } from "../model/kinds/routes.ts";
-import { addressIn } from "../model/translation/addresses.ts";
+import { translatedPath } from "../model/translation/addresses.ts";
 import { DATA_FILES } from "../model/kinds/data-files.ts";
 
 /** Paths of pages with their own data file, except the home page. */
@@ -26,7 +26,7 @@ export default defineTextFile({
       .map(({ from, to }) => `${from} ${to} 301\n`)
       .join("") +
     sites
-      .flatMap((one) => addressIn(one, "/receipt") ?? [])
+      .flatMap((one) => translatedPath(one, "/receipt") ?? [])
       .map(escapedReceiptLink)
       .join(""),
 });

@@ -1,6 +1,6 @@
 import { escapeText } from "../drawings/kernel/escape-text.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { alternatesOf } from "../model/translation/addresses.ts";
+import { listAlternates } from "../model/translation/addresses.ts";
 import { entryPages } from "../model/kinds/routes.ts";
 
 /**
@@ -17,7 +17,7 @@ export default defineTextFile({
       sites.flatMap(({ addresses }) => [...addresses].map(([key, address]) => [address, key])),
     );
     const alternates = (path: string): string =>
-      alternatesOf(sites, keys.get(path) ?? path)
+      listAlternates(sites, keys.get(path) ?? path)
         .map(
           (page) =>
             `<xhtml:link rel="alternate" hreflang="${page.language}" href="${escapeText(origins.site + page.path)}"/>`,

@@ -1,5 +1,5 @@
 import { defineTextFile } from "../layouts/text-file.ts";
-import { addressIn } from "../model/translation/addresses.ts";
+import { translatedPath } from "../model/translation/addresses.ts";
 import { REPORT_FOLDER } from "../model/pay/report-path.ts";
 
 /** Patterns for URLs that are not pages, or that visitors are unlikely to open next. */
@@ -13,7 +13,9 @@ const EXCLUDED = ["/admin*", "/embed/*", `${REPORT_FOLDER}/*`, "/report/*", "/*.
 export default defineTextFile({
   data: { permalink: "/speculation-rules.json", eleventyExcludeFromCollections: true },
   render: ({ sites }) => {
-    const receipts = sites.flatMap((site) => addressIn(site, "/receipt") ?? []).map((path) => `${path}*`);
+    const receipts = sites
+      .flatMap((site) => translatedPath(site, "/receipt") ?? [])
+      .map((path) => `${path}*`);
     const isPage = [
       { href_matches: "/*" },
       ...[...EXCLUDED, ...receipts].map((path) => ({ not: { href_matches: path } })),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../site/model/languages.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
-import { addressIn, alternatesOf } from "../../site/model/translation/addresses.ts";
+import { translatedPath, listAlternates } from "../../site/model/translation/addresses.ts";
 import { extractAttributes, readBuiltFile, readStructuredData, listBuiltPages } from "./read-dist.ts";
 
 const { site, translations } = loadContent(process.cwd());
@@ -30,7 +30,7 @@ test.each(INDEXED)(
   "$path and its English page reference each other, and English is the default",
   ({ key, path }) => {
     const expected = [
-      ...alternatesOf(sites, key).map((page) => [page.language, page.path]),
+      ...listAlternates(sites, key).map((page) => [page.language, page.path]),
       ["x-default", key],
     ].map(([language, address]) => `${language} ${origin}${address}`);
     for (const page of [key, path]) {
@@ -45,7 +45,7 @@ test.each(INDEXED)(
     const sitemap = readBuiltFile("/sitemap.xml");
     const entry = sitemap.split("<url>").find((text) => text.startsWith(`<loc>${origin}${path}</loc>`));
     expect(extractAttributes(entry ?? "", "xhtml:link", "href")).toEqual(
-      alternatesOf(sites, key).map((page) => origin + page.path),
+      listAlternates(sites, key).map((page) => origin + page.path),
     );
   },
 );
@@ -74,10 +74,10 @@ test.each(TRANSLATED.filter(({ key }) => !["/404", "/receipt"].includes(key)))(
 
 test("404 pages, which are served at any path, link to the home pages of other languages", () => {
   for (const one of sites) {
-    const html = readBuiltFile(fileOf(addressIn(one, "/404") ?? ""));
+    const html = readBuiltFile(fileOf(translatedPath(one, "/404") ?? ""));
     expect(html).not.toMatch(/rel="alternate"[^>]*hreflang/i);
     for (const other of sites.filter(({ language }) => language !== one.language)) {
-      const home = addressIn(other, "/");
+      const home = translatedPath(other, "/");
       const links = [...html.matchAll(/<a [^>]*\blang="([^"]+)"[^>]*>/g)].filter(([tag]) =>
         tag.includes(`href="${home}"`),
       );

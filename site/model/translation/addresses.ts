@@ -55,7 +55,7 @@ export function readAddresses(
 }
 
 /** Returns a page's path in a language, or undefined if the page does not exist in it. */
-export function addressIn({ language, addresses }: LocalizedSite, key: string): string | undefined {
+export function translatedPath({ language, addresses }: LocalizedSite, key: string): string | undefined {
   return language === SOURCE_LANGUAGE ? key : addresses.get(key);
 }
 
@@ -67,12 +67,12 @@ export function addressIn({ language, addresses }: LocalizedSite, key: string): 
 export function localizePath(site: LocalizedSite, href: string): string | undefined {
   const [key = ""] = href.split(/[?#]/);
   const isLocal = [...site.addresses.values()].includes(key);
-  const path = isLocal ? key : addressIn(site, key);
+  const path = isLocal ? key : translatedPath(site, key);
   return path === undefined ? undefined : path + href.slice(key.length);
 }
 
 /** Returns a page's English path, given its path in the language. */
-export function keyOf({ addresses }: LocalizedSite, path: string): string {
+export function toEnglishPath({ addresses }: LocalizedSite, path: string): string {
   for (const [key, address] of addresses) if (address === path) return key;
   return path;
 }
@@ -89,9 +89,9 @@ export interface Alternate {
  * Lists the versions of a page in all its languages, English first. The list is empty if the page is only in
  * English.
  */
-export function alternatesOf(sites: readonly LocalizedSite[], key: string): Alternate[] {
+export function listAlternates(sites: readonly LocalizedSite[], key: string): Alternate[] {
   const found = sites.flatMap((site) => {
-    const path = addressIn(site, key);
+    const path = translatedPath(site, key);
     return path === undefined ? [] : [{ language: site.language, ...LANGUAGES[site.language], path }];
   });
   return found.length > 1 ? found : [];

@@ -21,19 +21,21 @@ export function translatableTexts(outer: z.ZodType, value: unknown, path: FieldP
     return [];
   if (typeof value === "string") return isFreeText(schema) && hasWords(value) ? [{ path, text: value }] : [];
   if (schema instanceof z.ZodUnion) {
-    const option = optionFor(schema, value);
+    const option = findUnionOption(schema, value);
     return option === undefined ? [] : translatableTexts(option, value, path);
   }
-  return partsOf(schema, value).flatMap(([key, item, part]) => translatableTexts(part, item, [...path, key]));
+  return listChildren(schema, value).flatMap(([key, item, part]) =>
+    translatableTexts(part, item, [...path, key]),
+  );
 }
 
 /** Returns the option of a union that accepts a value. */
-export function optionFor({ options }: z.ZodUnion, value: unknown): z.ZodType | undefined {
+export function findUnionOption({ options }: z.ZodUnion, value: unknown): z.ZodType | undefined {
   return (options as z.ZodType[]).find((option) => option.safeParse(value).success);
 }
 
 /** Lists a list's items, or an object's known fields: index or name, value and schema. */
-export function partsOf(schema: z.ZodType, value: unknown): [string | number, unknown, z.ZodType][] {
+export function listChildren(schema: z.ZodType, value: unknown): [string | number, unknown, z.ZodType][] {
   const parts: [string | number, unknown][] = Array.isArray(value)
     ? value.map((item, index) => [index, item])
     : typeof value === "object" && value !== null

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { alternatesOf, keyOf, localizePath } from "../../../../../site/model/translation/addresses.ts";
+import {
+  listAlternates,
+  toEnglishPath,
+  localizePath,
+} from "../../../../../site/model/translation/addresses.ts";
 
 const english = { language: "en", addresses: new Map() } as const;
 const spanish = {
@@ -20,13 +24,13 @@ it("a link leads to the page in the language, with its query and anchor", () => 
 });
 
 it("a page's English path is found by its translated path", () => {
-  expect(keyOf(spanish, "/es/curriculum")).toBe("/resume");
-  expect(keyOf(english, "/resume")).toBe("/resume");
+  expect(toEnglishPath(spanish, "/es/curriculum")).toBe("/resume");
+  expect(toEnglishPath(english, "/resume")).toBe("/resume");
 });
 
 it("a page has alternates if it exists in another language", () => {
   const paths = (key: string) =>
-    alternatesOf([english, spanish], key).map(({ language, path }) => [language, path]);
+    listAlternates([english, spanish], key).map(({ language, path }) => [language, path]);
   expect(paths("/resume")).toEqual([
     ["en", "/resume"],
     ["es", "/es/curriculum"],
