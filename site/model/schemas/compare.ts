@@ -83,7 +83,7 @@ export const CompareSchema = PageSchema.extend({
       reset: line(30).meta({ title: "Button that removes all filters" }),
       csv: line(30).meta({ title: "Button for the CSV file" }),
       copyLink: line(30).meta({ title: "Button that copies the link" }),
-      copied: line(30).meta({ title: "That button after copying" }),
+      copied: line(30).meta({ title: "Copy button after copying" }),
       shown: templateText(["shown", "count"], 60).meta({ title: "Count of the states shown" }),
       sorted: templateText(["column"], 60).meta({ title: "Sort order, announced after the count" }),
       reversed: templateText(["column"], 60).meta({

@@ -8,7 +8,7 @@ export const IndustriesPageSchema = PageSchema.extend({
     specialties: line(30).meta({ title: "Label of the specialties" }),
     positions: line(30).meta({ title: "Label of the positions" }),
     more: line(60).meta({ title: "Link text below each industry" }),
-    moreHref: sitePath.meta({ title: "Target of that link" }),
+    moreHref: sitePath.meta({ title: "Target of the link below each industry" }),
   }).meta({ title: "Industries" }),
   request: RequestSchema.meta({ title: "Request form at the end" }),
 });

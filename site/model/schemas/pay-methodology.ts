@@ -37,7 +37,7 @@ export const PayMethodologySchema = PageSchema.extend({
       lead: templateText(["year", "issue"], 160).meta({ title: "Sentence below the heading" }),
       points: points.meta({ title: "Points" }),
       report: line(60).meta({ title: "Text of the link that reports an error" }),
-      subject: line(60).meta({ title: "Subject of that email" }),
+      subject: line(60).meta({ title: "Subject of the email that reports an error" }),
     })
     .meta({ title: "Dates and errors" }),
 });

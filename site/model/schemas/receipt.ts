@@ -57,7 +57,7 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
       title: line(40).meta({ title: "Heading" }),
       text: line(160).meta({ title: "Text" }),
       copy: line(30).meta({ title: "Button that copies it" }),
-      copied: line(30).meta({ title: "That button after copying" }),
+      copied: line(30).meta({ title: "Copy button after copying" }),
     })
     .meta({ title: "Note on the link" }),
   states: z

@@ -38,9 +38,9 @@ export const ToolsSchema = PageSchema.extend({
       rate: line(30).meta({ title: "Column: rate" }),
       amount: line(30).meta({ title: "Column: amount" }),
       copyCsv: line(30).meta({ title: "Button that copies the table" }),
-      copiedCsv: line(30).meta({ title: "That button after copying" }),
+      copiedCsv: line(30).meta({ title: "Copy button after copying" }),
       copyLink: line(30).meta({ title: "Button that copies the link" }),
-      copied: line(30).meta({ title: "That button after copying" }),
+      copied: line(30).meta({ title: "Copy button after copying" }),
       reset: line(30).meta({ title: "Reset button" }),
       method: line(40).meta({ title: "Link to the methodology" }),
       source: line(30).meta({ title: "Text before a source" }),
@@ -60,8 +60,8 @@ export const ToolsSchema = PageSchema.extend({
       .strictObject({
         role: line(40).meta({ title: "Role" }),
         place: line(40).meta({ title: "State or region" }),
-        regions: line(40).meta({ title: "Group of the regions in that list" }),
-        states: line(40).meta({ title: "Group of the states in that list" }),
+        regions: line(40).meta({ title: "Group label: regions" }),
+        states: line(40).meta({ title: "Group label: states" }),
         years: line(40).meta({ title: "Experience" }),
         anyYears: line(40).meta({ title: "Experience: not considered" }),
         noYears: line(40).meta({ title: "Experience: not published for the role" }),
@@ -117,7 +117,7 @@ export const ToolsSchema = PageSchema.extend({
     fields: z
       .strictObject({
         pay: line(40).meta({ title: "Pay for the seat" }),
-        payFrom: templateText(["role", "state"], 80).meta({ title: "Origin of that pay" }),
+        payFrom: templateText(["role", "state"], 80).meta({ title: "Origin of the pay for the seat" }),
         days: line(40).meta({ title: "Days the seat is empty" }),
         firstDay: line(40).meta({ title: "Productivity on the first day" }),
         ramp: line(40).meta({ title: "Time to full productivity" }),
@@ -158,8 +158,8 @@ export const ToolsSchema = PageSchema.extend({
         costHigh: dollars.meta({ title: "Replacement cost in dollars, high" }),
         months: z.int().min(1).max(36).meta({ title: "Months to full productivity" }),
         gain: percent.meta({ title: "Gain in retention, in percent" }),
-        savedLow: dollars.meta({ title: "Saved by that gain in dollars, low" }),
-        savedHigh: dollars.meta({ title: "Saved by that gain in dollars, high" }),
+        savedLow: dollars.meta({ title: "Saved by the gain in retention, low, in dollars" }),
+        savedHigh: dollars.meta({ title: "Saved by the gain in retention, high, in dollars" }),
         article: slug.meta({ title: "Article with these figures", reference: "articles" }),
       })
       .meta({ title: "Published figures" }),
@@ -172,7 +172,7 @@ export const ToolsSchema = PageSchema.extend({
         costHigh: line(40).meta({ title: "Replacement cost, high" }),
         months: line(40).meta({ title: "Time to full productivity" }),
         gain: line(40).meta({ title: "Turnover you can prevent" }),
-        gainHint: line(80).meta({ title: "Hint below it" }),
+        gainHint: line(80).meta({ title: "Hint below the turnover you can prevent" }),
         month: templateText(["count"], 30).meta({ title: "One month" }),
         monthsOf: templateText(["count"], 30).meta({ title: "Several months" }),
       })

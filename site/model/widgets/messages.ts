@@ -7,7 +7,7 @@ import { line, prose } from "../schemas/text.ts";
 
 const Notice = z.strictObject({
   title: line(80).meta({ title: "Heading" }),
-  text: line(200).optional().meta({ title: "Sentence below it" }),
+  text: line(200).optional().meta({ title: "Sentence below the heading" }),
 });
 const Choices = z.array(line(40)).min(2);
 
