@@ -36,7 +36,7 @@ export function SheetNeighbors({ count, previous, next }: SheetNeighborsProps) {
  * Returns a page's position and neighbors in the header's navigation.
  * @throws Error if the header does not link to the page
  */
-export function headerNeighbors(
+export function findHeaderNeighbors(
   { navigation, layout }: Pick<Site, "navigation" | "layout">,
   href: string,
 ): SheetNeighborsProps {

@@ -14,8 +14,8 @@ import { CompareNotes } from "../components/compare/compare-notes.tsx";
 import { CompareSources } from "../components/compare/compare-sources.tsx";
 import { CompareTable } from "../components/compare/compare-table.tsx";
 import type { ComparisonProps } from "../components/compare/comparison-props.ts";
-import { columnName } from "../components/compare/column-name.ts";
-import { comparisonData } from "../components/compare/comparison-data.ts";
+import { getColumnName } from "../components/compare/get-column-name.ts";
+import { createComparisonData } from "../components/compare/create-comparison-data.ts";
 
 const CRUMBS: Breadcrumb[] = [
   { text: "Home", href: "/" },
@@ -72,7 +72,7 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
               <script
                 type="application/json"
                 dangerouslySetInnerHTML={{
-                  __html: JSON.stringify(comparisonData(compared)).replaceAll("<", "\\u003c"),
+                  __html: JSON.stringify(createComparisonData(compared)).replaceAll("<", "\\u003c"),
                 }}
               />
             </state-comparison>
@@ -86,7 +86,7 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
 }
 
 function comparisonMeta({ states, compare: texts }: Site, { path, sort, role }: ComparisonView): PageMeta {
-  const view = sort === "name" ? role : columnName(texts, sort);
+  const view = sort === "name" ? role : getColumnName(texts, sort);
   return {
     title: path === COMPARISON_PATH ? texts.title : `${texts.title}: ${view}`,
     description: texts.description,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { DrawingSubject } from "../drawings/subject.ts";
 import type { ContentsHeading } from "../components/article-contents.tsx";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
-import type { Faq } from "../components/state/state-questions.ts";
+import type { Faq } from "../components/state/list-state-questions.ts";
 import type { OpenSlot } from "../components/widget.tsx";
 import type { Site } from "../model/kinds/site.ts";
 import type { MarkdownBody } from "../model/loading/read-body.ts";

@@ -4,7 +4,7 @@ import { Firm } from "../components/about/firm.tsx";
 import { HowWeWork } from "../components/about/how-we-work.tsx";
 import { FigureChain } from "../components/figure-chain.tsx";
 import { PageHero } from "../components/page-hero.tsx";
-import { SheetNeighbors, headerNeighbors } from "../components/sheet-neighbors.tsx";
+import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";

@@ -1,4 +1,4 @@
-import { articleCode, ArticleSheet } from "../components/article/article-sheet.tsx";
+import { formatArticleCode, ArticleSheet } from "../components/article/article-sheet.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { SheetCount } from "../components/sheet-count.tsx";
 import { SheetLink } from "../components/sheet-link.tsx";
@@ -22,7 +22,7 @@ export default definePage<EntryData<"articles">>({
       meta: {
         title: article.searchTitle ?? article.title,
         description: article.description,
-        sheet: { code: articleCode(article), title: "Insights" },
+        sheet: { code: formatArticleCode(article), title: "Insights" },
         updated: formatMonth(article.modified),
         breadcrumb: crumbs,
         current: "/insights",

@@ -7,7 +7,7 @@ import { ServiceCells } from "../components/home/service-cells.tsx";
 import { SpecializedSearches } from "../components/home/specialized-searches.tsx";
 import { SuccessStory } from "../components/home/success-story.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
-import { claimText } from "../components/claim-text.ts";
+import { getClaimText } from "../components/get-claim-text.ts";
 import { definePage } from "../layouts/page.ts";
 import { translatedPage } from "../layouts/translated-page.ts";
 
@@ -34,7 +34,7 @@ export default definePage({
           <FigureChain
             label={home.figures.label}
             figures={home.figures.items.map(({ claim, label }) => ({
-              figure: claimText(claims, claim),
+              figure: getClaimText(claims, claim),
               label,
             }))}
           />

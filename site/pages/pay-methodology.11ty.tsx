@@ -7,7 +7,7 @@ import { PAY_METHODOLOGY_PATH } from "../components/pay/methodology-link.tsx";
 import { PointList } from "../components/pay/point-list.tsx";
 import { WorkedExample } from "../components/pay/worked-example.tsx";
 import { Section } from "../components/section.tsx";
-import { sheetMark } from "../components/sheet-mark.ts";
+import { toSheetMark } from "../components/to-sheet-mark.ts";
 import { fillText } from "../components/fill-text.ts";
 import { articleDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
@@ -51,13 +51,13 @@ export default definePage({
             drawingLabel={texts.hero.drawing}
             crumbs={crumbs}
           />
-          <Section id="scope" mark={sheetMark(code, 1)} title={scope.title} lead={scope.lead}>
+          <Section id="scope" mark={toSheetMark(code, 1)} title={scope.title} lead={scope.lead}>
             <div className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-2">
               <PointList points={scope.is} />
               <PointList points={scope.isNot} />
             </div>
           </Section>
-          <Section id="rules" mark={sheetMark(code, 2)} ground="band" title={rules.title} lead={rules.lead}>
+          <Section id="rules" mark={toSheetMark(code, 2)} ground="band" title={rules.title} lead={rules.lead}>
             <NumberedList
               items={method.rules.map(({ title, text }) => ({
                 key: title,
@@ -72,15 +72,20 @@ export default definePage({
             <WorkedExample title={rules.example} example={method.example} salaries={salaries} />
             <p className="mt-4 text-17 leading-150 text-ink-2">{method.limits}</p>
           </Section>
-          <Section id="regions" mark={sheetMark(code, 3)} title={regions.title} lead={regions.lead}>
+          <Section id="regions" mark={toSheetMark(code, 3)} title={regions.title} lead={regions.lead}>
             <RegionalPay texts={site.locations.pay} salaries={salaries} states={states} />
           </Section>
-          <Section id="experience" mark={sheetMark(code, 4)} title={experience.title} lead={experience.lead}>
+          <Section
+            id="experience"
+            mark={toSheetMark(code, 4)}
+            title={experience.title}
+            lead={experience.lead}
+          >
             <ExperienceBands columns={experience.columns} salaries={salaries} />
           </Section>
           <Section
             id="demand"
-            mark={sheetMark(code, 5)}
+            mark={toSheetMark(code, 5)}
             ground="band"
             title={demand.title}
             lead={demand.lead}
@@ -89,7 +94,7 @@ export default definePage({
           </Section>
           <Section
             id="dates"
-            mark={sheetMark(code, 6)}
+            mark={toSheetMark(code, 6)}
             title={dates.title}
             lead={fillText(dates.lead, { year: salaries.year, issue: formatMonth(agency.reportIssued) })}
             aside={

@@ -1,6 +1,6 @@
 import { ViewHeading } from "../../widgets/receipt-view/view-heading.tsx";
 import { Container } from "../components/container.tsx";
-import { receiptSettings } from "../components/receipt/receipt-settings.ts";
+import { createReceiptSettings } from "../components/receipt/create-receipt-settings.ts";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { definePage } from "../layouts/page.ts";
@@ -27,7 +27,7 @@ export default definePage({
           <Breadcrumbs crumbs={crumbs} />
           {/* The minimum height prevents a layout shift of the footer. */}
           <Container className="min-h-svh *:block">
-            <receipt-view settings={JSON.stringify(receiptSettings(site))}>
+            <receipt-view settings={JSON.stringify(createReceiptSettings(site))}>
               <ViewHeading {...open}>
                 <p
                   className="hidden self-end border border-ink bg-sheet px-5 py-4.5 in-data-failed:block noscript:block"

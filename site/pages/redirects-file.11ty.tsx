@@ -1,4 +1,4 @@
-import { redirectRules } from "../components/locations/state-redirects.ts";
+import { listRedirectRules } from "../components/locations/state-redirects.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import type { DataFile } from "../model/schemas/data-file.ts";
 import { earlierPaths } from "../model/kinds/routes.ts";
@@ -22,7 +22,7 @@ const escapedReceiptLink = (page: string): string => `${page}%23* ${page}#:splat
 export default defineTextFile({
   data: { permalink: "/_redirects", eleventyExcludeFromCollections: true },
   render: ({ site, sites }) =>
-    redirectRules(site.redirects, site.states, PAGES, earlierPaths(site))
+    listRedirectRules(site.redirects, site.states, PAGES, earlierPaths(site))
       .map(({ from, to }) => `${from} ${to} 301\n`)
       .join("") +
     sites

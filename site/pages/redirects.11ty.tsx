@@ -1,5 +1,5 @@
 import { earlierPaths } from "../model/kinds/routes.ts";
-import { redirectPages, type Redirect } from "../components/locations/state-redirects.ts";
+import { listRedirectPages, type Redirect } from "../components/locations/state-redirects.ts";
 import { bareDocument } from "../layouts/bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
@@ -13,7 +13,7 @@ export default defineTextFile<{ redirect: Redirect }>({
       data: "site.states",
       size: 1,
       alias: "redirect",
-      before: (_, { site }) => redirectPages(site.redirects, site.states, earlierPaths(site)),
+      before: (_, { site }) => listRedirectPages(site.redirects, site.states, earlierPaths(site)),
     },
     permalink: ({ redirect }: { redirect: Redirect }) => `${redirect.from}.html`,
     noindex: true,

@@ -3,12 +3,12 @@ import { CoreServices } from "../components/state/core-services.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { StateExample } from "../components/state/state-example.tsx";
 import { StateFacts } from "../components/state/state-facts.tsx";
-import { stateFigures } from "../components/state/state-figures.ts";
+import { deriveStateFigures } from "../components/state/derive-state-figures.ts";
 import { StateHero } from "../components/state/state-hero.tsx";
 import { StateMarket } from "../components/state/state-market.tsx";
 import { StatePromises } from "../components/state/state-promises.tsx";
 import { StateNearby } from "../components/state/state-nearby.tsx";
-import { stateQuestions } from "../components/state/state-questions.ts";
+import { listStateQuestions } from "../components/state/list-state-questions.ts";
 import { StateQuestionsList } from "../components/state/state-questions-list.tsx";
 import { StateReasons } from "../components/state/state-reasons.tsx";
 import { StateRequest } from "../components/state/state-request.tsx";
@@ -28,8 +28,8 @@ export default definePage<EntryData<"states">>({
     const texts = site["state-page"];
     const say = (text: string): string => fillText(text, { state: state.name });
     const sheet = `L-${state.abbr}`;
-    const figures = stateFigures(state.slug);
-    const faqs = stateQuestions(state, texts.questions, salaries);
+    const figures = deriveStateFigures(state.slug);
+    const faqs = listStateQuestions(state, texts.questions, salaries);
     const crumbs: Breadcrumb[] = [
       { text: "Home", href: "/" },
       { text: "Locations", href: "/locations" },

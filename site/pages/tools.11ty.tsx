@@ -1,6 +1,10 @@
 import { PageHero } from "../components/page-hero.tsx";
 import { CalculatorSection } from "../components/tools/calculator-section.tsx";
-import { offerSettings, seatSettings, turnoverSettings } from "../components/tools/calculator-settings.ts";
+import {
+  createOfferSettings,
+  createSeatSettings,
+  createTurnoverSettings,
+} from "../components/tools/calculator-settings.ts";
 import { articleDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import { translatedPage } from "../layouts/translated-page.ts";
@@ -12,9 +16,9 @@ export default definePage({
     const { title, description, sheet, hero, contents } = site.tools;
     const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
     const calculators = [
-      { kind: "offer", settings: offerSettings(site) },
-      { kind: "seat", settings: seatSettings(site) },
-      { kind: "turnover", settings: turnoverSettings(site) },
+      { kind: "offer", settings: createOfferSettings(site) },
+      { kind: "seat", settings: createSeatSettings(site) },
+      { kind: "turnover", settings: createTurnoverSettings(site) },
     ] as const;
     return {
       meta: {

@@ -3,14 +3,14 @@ import { articleDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { useLayoutTexts } from "../layout-texts.ts";
 import { Section } from "../section.tsx";
-import { sheetMark } from "../sheet-mark.ts";
+import { toSheetMark } from "../to-sheet-mark.ts";
 import { NumberedList } from "../numbered-list.tsx";
 
 export function HowWeWork({ code, work }: { code: string; work: About["work"] }) {
   return (
     <Section
       id="work"
-      mark={sheetMark(code, 2)}
+      mark={toSheetMark(code, 2)}
       ground="band"
       layout="stack"
       title={work.title}

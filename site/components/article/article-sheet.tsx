@@ -14,7 +14,7 @@ interface ArticleSheetProps {
 }
 
 /** Returns the sheet code shown with an article, such as `I-004`. */
-export const articleCode = ({ sheet }: Pick<Article, "sheet">): string =>
+export const formatArticleCode = ({ sheet }: Pick<Article, "sheet">): string =>
   `I-${String(sheet).padStart(3, "0")}`;
 
 /**
@@ -28,7 +28,7 @@ export function ArticleSheet({ article, content, site }: ArticleSheetProps) {
         <Letterhead agency={site.agency} />
         <ArticleHead article={article} agency={site.agency} />
         {article.explorer && (
-          <SalaryExplorerSection texts={article.explorer} site={site} code={articleCode(article)} />
+          <SalaryExplorerSection texts={article.explorer} site={site} code={formatArticleCode(article)} />
         )}
         <ArticleBody
           contents={<ArticleContents headings={content.headings} title="In this article" />}

@@ -20,7 +20,7 @@ import { SalaryTable } from "./salary-table.tsx";
 import { ShortageBars } from "./shortage-bars.tsx";
 import { Specializations } from "./specializations.tsx";
 import { Split } from "./split.tsx";
-import { rolePay, findState } from "./role-pay.ts";
+import { findRolePay, findState } from "./find-role-pay.ts";
 import { typeset } from "../../model/typeset.ts";
 
 export interface BlockProps<Name extends BlockName> {
@@ -87,7 +87,7 @@ const COMPONENTS: BlockComponents = {
       caption={caption}
       entries={body.map(({ role, pay, range, demand, note, skills }) => ({
         title: role,
-        ...(pay === undefined ? { figure: range, demand } : rolePay(site, pay)),
+        ...(pay === undefined ? { figure: range, demand } : findRolePay(site, pay)),
         text: note,
         tags: skills,
       }))}

@@ -4,7 +4,7 @@ import { rankedRoles } from "../../model/pay/ranked-roles.ts";
 import { fillText } from "../fill-text.ts";
 import { CompareFilters, FILTERS_ID } from "./compare-filters.tsx";
 import type { ComparisonProps } from "./comparison-props.ts";
-import { columnName } from "./column-name.ts";
+import { getColumnName } from "./get-column-name.ts";
 import { ViewLinks } from "./view-links.tsx";
 
 interface ChoiceProps {
@@ -64,7 +64,7 @@ export function CompareControls(compared: ComparisonProps) {
           className="hidden max-desk:block"
           label={controls.sort}
           value={view.sort}
-          options={COMPARISON_SORTS.map((sort) => [sort, columnName(texts, sort)])}
+          options={COMPARISON_SORTS.map((sort) => [sort, getColumnName(texts, sort)])}
         />
         <button
           className="btn btn-small hidden min-h-13 self-end max-md:supports-[selector(:popover-open)]:inline-flex"

@@ -12,7 +12,7 @@ import type { State } from "../../model/schemas/state.ts";
 import { fillText } from "../fill-text.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
 import { FactMarker, markerLevel } from "./fact-marker.tsx";
-import { payMarkStyles, payMarks } from "./pay-marks.ts";
+import { createPayMarkStyles, createPayMarks } from "./pay-marks.ts";
 
 type RowProps = Omit<ComparisonProps, "states"> & { state: State };
 
@@ -23,7 +23,7 @@ type RowProps = Omit<ComparisonProps, "states"> & { state: State };
 export function CompareRow({ state, texts: { table }, salaries, view }: RowProps) {
   const region = regionOf(salaries, state.slug);
   const pay = payInState(salaries, view.role, state.slug);
-  const marks = pay && payMarks(pay);
+  const marks = pay && createPayMarks(pay);
   const words = Object.fromEntries(
     COMPARED_FACT_NAMES.map((name) => [`data-${factSlug(name)}`, factKeyword(state, name)]),
   );
@@ -70,7 +70,7 @@ export function CompareRow({ state, texts: { table }, salaries, view }: RowProps
             <span className="sr-only" data-range>
               {marks.range}
             </span>
-            <span className="pay-track" aria-hidden="true" style={payMarkStyles(marks)}>
+            <span className="pay-track" aria-hidden="true" style={createPayMarkStyles(marks)}>
               <span className="pay-bar" />
               <span className="pay-average" />
               <span className="pay-end pay-low">{marks.low}</span>

@@ -4,7 +4,7 @@ import { formatDollars } from "../../model/pay/format-dollars.ts";
 import type { PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";
 import { payAxisPosition } from "../../model/pay/pay-axis.ts";
 
-export function payMarks({ low, average, high }: PayFigures): PayMarks {
+export function createPayMarks({ low, average, high }: PayFigures): PayMarks {
   return {
     low: String(low / 1000),
     high: String(high / 1000),
@@ -15,6 +15,6 @@ export function payMarks({ low, average, high }: PayFigures): PayMarks {
   };
 }
 
-export function payMarkStyles({ at: [low, average, high] }: Pick<PayMarks, "at">): CSSProperties {
+export function createPayMarkStyles({ at: [low, average, high] }: Pick<PayMarks, "at">): CSSProperties {
   return { "--low": low, "--average": average, "--high": high } as CSSProperties;
 }

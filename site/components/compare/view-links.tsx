@@ -1,6 +1,6 @@
 import { otherViews, rolePath, sortedPath } from "../../model/pay/comparison.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
-import { columnName } from "./column-name.ts";
+import { getColumnName } from "./get-column-name.ts";
 
 /**
  * Links, for visitors without JavaScript, to the table sorted by each column and to the table for each role.
@@ -9,10 +9,10 @@ export function ViewLinks({ texts, view }: ComparisonProps) {
   const { controls, role } = texts;
   const views = otherViews(role);
   const sorts = [
-    { path: sortedPath("name"), text: columnName(texts, "name"), isShown: view.sort === "name" },
+    { path: sortedPath("name"), text: getColumnName(texts, "name"), isShown: view.sort === "name" },
     ...views
       .filter(({ sort }) => sort !== "name")
-      .map(({ path, sort }) => ({ path, text: columnName(texts, sort), isShown: sort === view.sort })),
+      .map(({ path, sort }) => ({ path, text: getColumnName(texts, sort), isShown: sort === view.sort })),
   ];
   const roles = [
     { path: rolePath(role, role), text: role, isShown: role === view.role },

@@ -1,14 +1,14 @@
 import type { Landing } from "../../model/schemas/landing.ts";
 import { ActionLink } from "../action-link.tsx";
 import { Section } from "../section.tsx";
-import { sheetMark } from "../sheet-mark.ts";
+import { toSheetMark } from "../to-sheet-mark.ts";
 import { Actions } from "../actions.tsx";
 
 export function ClosingCall({ code, closing }: { code: string; closing: Landing["closing"] }) {
   return (
     <Section
       id="start"
-      mark={sheetMark(code, 5)}
+      mark={toSheetMark(code, 5)}
       layout="stack"
       ground="reversed"
       title={closing.title}

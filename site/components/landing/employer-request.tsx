@@ -1,6 +1,6 @@
 import type { Landing } from "../../model/schemas/landing.ts";
 import { Section } from "../section.tsx";
-import { sheetMark } from "../sheet-mark.ts";
+import { toSheetMark } from "../to-sheet-mark.ts";
 import { FormCard } from "../form-card.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 import { Widget } from "../widget.tsx";
@@ -9,7 +9,7 @@ export function EmployerRequest({ code, form }: { code: string; form: Landing["f
   return (
     <Section
       id="contact-form"
-      mark={sheetMark(code, 1)}
+      mark={toSheetMark(code, 1)}
       layout="split-form"
       title={form.title}
       lead={form.lead}

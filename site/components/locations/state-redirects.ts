@@ -12,7 +12,7 @@ const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
  * Returns the redirects that are built as HTML pages: listed paths, former paths of entries, and state
  * abbreviations in lowercase.
  */
-export function redirectPages(
+export function listRedirectPages(
   { paths, states: { under } }: Redirects,
   states: readonly Pick<State, "slug" | "abbr">[],
   earlier: readonly Redirect[],
@@ -33,7 +33,7 @@ export function redirectPages(
  * @param pages paths of the site's fixed pages
  * @param earlier redirects from the former paths of renamed entries
  */
-export function redirectRules(
+export function listRedirectRules(
   redirects: Redirects,
   states: readonly Pick<State, "slug" | "abbr">[],
   pages: readonly string[],

@@ -4,7 +4,7 @@ import { serviceDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { useLayoutTexts } from "../layout-texts.ts";
 import { Section } from "../section.tsx";
-import { sheetMark } from "../sheet-mark.ts";
+import { toSheetMark } from "../to-sheet-mark.ts";
 
 interface ServiceSheetProps {
   code: string;
@@ -20,7 +20,7 @@ const TEXT = "mt-4 text-18 leading-150 text-ink-2";
 export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
   const { drawings } = useLayoutTexts();
   return (
-    <Section id="services" mark={sheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>
+    <Section id="services" mark={toSheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>
       <div className="border border-ink bg-sheet">
         {services.map(({ id, name, terms, description, points, suits }) => (
           <article

@@ -5,10 +5,10 @@ import { Schedule } from "../schedule.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { DefinitionList } from "../definition-list.tsx";
-import { exampleSchedule } from "./example-schedule.ts";
+import { createExampleSchedule } from "./create-example-schedule.ts";
 import { fillText } from "../fill-text.ts";
 import { Paragraphs } from "./paragraphs.tsx";
-import type { StateFigures } from "./state-figures.ts";
+import type { StateFigures } from "./derive-state-figures.ts";
 
 interface StateExampleProps {
   state: State;
@@ -23,7 +23,7 @@ const capitalized = (words: string): string => words.charAt(0).toUpperCase() + w
 export function StateExample({ state, texts, figures, sheet }: StateExampleProps) {
   const { title, company, role, project, city, story } = state.example;
   const { shortlist, hire, candidates, retention } = figures;
-  const { days, stages } = exampleSchedule(figures, texts.stages);
+  const { days, stages } = createExampleSchedule(figures, texts.stages);
   return (
     <SectionFrame id="example" ground="band">
       <div className="grid grid-cols-12 gap-x-6">

@@ -1,13 +1,13 @@
 import type { Claims } from "../../model/schemas/claims.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
-import { claimText } from "../claim-text.ts";
+import { getClaimText } from "../get-claim-text.ts";
 import { FigureChain } from "../figure-chain.tsx";
 
 export function StatePromises({ texts, claims }: { texts: StatePage["figures"]; claims: Claims }) {
   return (
     <FigureChain
       label={texts.label}
-      figures={texts.items.map(({ claim, label }) => ({ figure: claimText(claims, claim), label }))}
+      figures={texts.items.map(({ claim, label }) => ({ figure: getClaimText(claims, claim), label }))}
     />
   );
 }

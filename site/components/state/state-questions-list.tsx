@@ -1,4 +1,4 @@
-import type { Faq } from "./state-questions.ts";
+import type { Faq } from "./list-state-questions.ts";
 import { Disclosure } from "../disclosure.tsx";
 
 /** Questions as native disclosures, of which the first is open. The structured data repeats their text. */

@@ -4,7 +4,7 @@ import type { WhyUs } from "../../model/schemas/why-us.ts";
 import { PointList } from "../pay/point-list.tsx";
 import { PlainLink } from "../plain-link.tsx";
 import { Section } from "../section.tsx";
-import { costPoint } from "../why-us/cost-point.ts";
+import { createCostPoint } from "../why-us/create-cost-point.ts";
 import { fillText } from "../fill-text.ts";
 
 interface StateReasonsProps {
@@ -37,7 +37,7 @@ export function StateReasons({ state: { name, facts }, texts, whyUs, sheet }: St
         </div>
       }
     >
-      <PointList points={[...checks, costPoint(whyUs.cost), whyUs.guarantee]} />
+      <PointList points={[...checks, createCostPoint(whyUs.cost), whyUs.guarantee]} />
     </Section>
   );
 }

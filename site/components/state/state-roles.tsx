@@ -17,7 +17,7 @@ import { CardRow } from "../card-row.tsx";
 import { Section } from "../section.tsx";
 import { TableHead } from "../table-head.tsx";
 import { fillText } from "../fill-text.ts";
-import { statePay } from "./state-pay.ts";
+import { findStatePay } from "./find-state-pay.ts";
 
 /** On phones, the table has no header row, and each cell has a label. */
 const LABELED =
@@ -36,7 +36,7 @@ interface StateRolesProps {
  */
 export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
   const { salaries } = site;
-  const words = statePay(state, salaries);
+  const words = findStatePay(state, salaries);
   const say = (text: string): string => fillText(text, { state: state.name, year: salaries.year, ...words });
   const { columns } = texts;
   const rated = state.roles.map(({ role }) => role);

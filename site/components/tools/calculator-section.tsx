@@ -1,7 +1,7 @@
 import type { CommonSettings } from "../../../widgets/hiring-calculator/settings.ts";
 import { SectionMark } from "../section-mark.tsx";
 import { SectionFrame } from "../section-frame.tsx";
-import { sheetMark } from "../sheet-mark.ts";
+import { toSheetMark } from "../to-sheet-mark.ts";
 import { Widget } from "../widget.tsx";
 
 interface CalculatorSectionProps {

@@ -24,7 +24,7 @@ function common({ tools }: Site, id: Kind, note: string, source: CommonSettings[
   return { id, title, lead, words, note, tags: tools.tags, labels: tools.labels, source };
 }
 
-export function offerSettings(site: Site): OfferSettings {
+export function createOfferSettings(site: Site): OfferSettings {
   const { tools, salaries, states } = site;
   const names = site.layout.pay;
   const { start, fields, results, rows, note } = tools.offer;
@@ -96,7 +96,7 @@ function requestHref(site: Site, slug: string, name: string): string {
   return localizePath(site, path) ?? localizePath(site, home) ?? path;
 }
 
-export function seatSettings(site: Site): SeatSettings {
+export function createSeatSettings(site: Site): SeatSettings {
   const { tools, salaries, states } = site;
   const { start, fields, results, rows, note } = tools.seat;
   const pay = payInState(salaries, start.role, start.state);
@@ -124,7 +124,7 @@ export function seatSettings(site: Site): SeatSettings {
   };
 }
 
-export function turnoverSettings(site: Site): TurnoverSettings {
+export function createTurnoverSettings(site: Site): TurnoverSettings {
   const { start, published, fields, results, rows, note } = site.tools.turnover;
   const saved = `${formatThousands(published.savedLow)}–${formatThousands(published.savedHigh)}`;
   return {

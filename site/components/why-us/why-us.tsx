@@ -2,7 +2,7 @@ import type { WhyUs as WhyUsTexts } from "../../model/schemas/why-us.ts";
 import { NumberedList } from "../numbered-list.tsx";
 import { PointList } from "../pay/point-list.tsx";
 import { Section } from "../section.tsx";
-import { costPoint } from "./cost-point.ts";
+import { createCostPoint } from "./create-cost-point.ts";
 import { Recruiters } from "./recruiters.tsx";
 import { Reviews } from "./reviews.tsx";
 
@@ -17,7 +17,7 @@ export function WhyUs({ mark, texts, hasSteps = true }: WhyUsProps) {
   const { title, lead, search, cost, guarantee, confidential, people, name, contractStaffing, reviews } =
     texts;
   const points = [
-    costPoint(cost),
+    createCostPoint(cost),
     guarantee,
     confidential,
     people,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { offerSettings } from "../../../../site/components/tools/calculator-settings.ts";
+import { createOfferSettings } from "../../../../site/components/tools/calculator-settings.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { formatDollars } from "../../../../site/model/pay/format-dollars.ts";
 import { payInState } from "../../../../site/model/pay/state-pay.ts";
 import { createOfferRows } from "../../../../widgets/hiring-calculator/create-offer-rows.ts";
 
 const site = loadSite(process.cwd());
-const settings = offerSettings(site);
+const settings = createOfferSettings(site);
 
 function rowsFor(
   roleSlug: string,

@@ -6,10 +6,13 @@ import type { SiteSources } from "../../../../../site/model/kinds/site.ts";
 import { siteRoutes } from "../../../../../site/model/kinds/routes.ts";
 import { parseYamlSource } from "../../../../../site/model/source/yaml-source.ts";
 import { RedirectsSchema } from "../../../../../site/model/schemas/redirects.ts";
-import { redirectPages, redirectRules } from "../../../../../site/components/locations/state-redirects.ts";
+import {
+  listRedirectPages,
+  listRedirectRules,
+} from "../../../../../site/components/locations/state-redirects.ts";
 
 const site = loadSite(process.cwd());
-const rules = redirectRules(site.redirects, site.states, ["/about", "/insights"], []);
+const rules = listRedirectRules(site.redirects, site.states, ["/about", "/insights"], []);
 const target = (from: string) => rules.find((rule) => rule.from === from)?.to;
 
 function mistakesOf(paths: string): string[] {
@@ -52,7 +55,7 @@ describe("redirect rules", () => {
   });
 
   it("have a page for each path and for each lower-case abbreviation", () => {
-    const pages = redirectPages(site.redirects, site.states, [
+    const pages = listRedirectPages(site.redirects, site.states, [
       { from: "/insights/old", to: "/insights/new" },
     ]);
     expect(pages).toHaveLength(site.redirects.paths.length + 1 + site.states.length);

@@ -16,7 +16,7 @@ export interface StateFigures {
  * Derives a state's example figures from the FNV-1a hash of its slug. They are illustrative, not a record of
  * past work (docs/behavior/pages.md). Each figure uses different bits of the hash, so that the figures are independent.
  */
-export function stateFigures(slug: string): StateFigures {
+export function deriveStateFigures(slug: string): StateFigures {
   const hash = hashText(slug);
   const between = (low: number, high: number, shift: number): number =>
     low + ((hash >>> shift) % (high - low + 1));

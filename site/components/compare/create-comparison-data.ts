@@ -5,13 +5,13 @@ import type { Salaries } from "../../model/schemas/salaries.ts";
 import { fillText } from "../fill-text.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
 import type { ComparisonData, PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";
-import { payMarks } from "./pay-marks.ts";
+import { createPayMarks } from "./pay-marks.ts";
 
 /**
  * Returns the data for the comparison table's script: pay for every role in every region, formatted as in the
  * rows, and screen reader announcements.
  */
-export function comparisonData({
+export function createComparisonData({
   texts: { table, controls },
   states,
   salaries,
@@ -41,7 +41,7 @@ function marksByRegion(
   return Object.fromEntries(
     salaries.regions.map((region) => [
       nameSlug(region.region),
-      payMarks(payInRegion(salaries, role, region)),
+      createPayMarks(payInRegion(salaries, role, region)),
     ]),
   );
 }

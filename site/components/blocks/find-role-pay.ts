@@ -12,7 +12,7 @@ type PayReference = NonNullable<BlockBody<"roles">[number]["pay"]>;
  * Returns a role's pay range and demand in a state. Without a state, returns the baseline range and the
  * role's most common demand label.
  */
-export function rolePay(
+export function findRolePay(
   site: Site,
   { role, state }: PayReference,
 ): { figure: string; demand: Demand | undefined } {

@@ -12,7 +12,7 @@ const place = ({ kind }: SubmissionField): number => {
   return kind === "file" ? 3 : 0;
 };
 
-export function sentRows(table: SubmissionTable, { messages, receipt }: Site): SentRow[] {
+export function listSentRows(table: SubmissionTable, { messages, receipt }: Site): SentRow[] {
   const { company, name } = receipt.sent;
   const { email } = messages.labels;
   const { remoteWorkDetails, talentRetentionDetails } = messages.insightLeadForm;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readBehaviorNumber } from "../../../../read-behavior.ts";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
-import { exampleSchedule } from "../../../../../site/components/state/example-schedule.ts";
-import { stateFigures } from "../../../../../site/components/state/state-figures.ts";
+import { createExampleSchedule } from "../../../../../site/components/state/create-example-schedule.ts";
+import { deriveStateFigures } from "../../../../../site/components/state/derive-state-figures.ts";
 
 const site = loadSite(process.cwd());
-const figures = site.states.map(({ slug }) => stateFigures(slug));
+const figures = site.states.map(({ slug }) => deriveStateFigures(slug));
 
 describe("the derived figures of a state", () => {
   it.each([
@@ -22,7 +22,7 @@ describe("the derived figures of a state", () => {
   });
 
   it("are the same for the same slug, and cover their full ranges across all states", () => {
-    expect(stateFigures("texas")).toEqual(stateFigures("texas"));
+    expect(deriveStateFigures("texas")).toEqual(deriveStateFigures("texas"));
     expect(new Set(figures.map(({ shortlist }) => shortlist)).size).toBe(5);
     expect(new Set(figures.map(({ candidates }) => candidates)).size).toBe(3);
     expect(new Set(figures.map(({ retention }) => retention)).size).toBe(4);
@@ -31,8 +31,8 @@ describe("the derived figures of a state", () => {
 
   it("include a schedule whose stages are consecutive and end on the day of the signed offer", () => {
     for (const state of site.states) {
-      const { shortlist, hire } = stateFigures(state.slug);
-      const { days, stages } = exampleSchedule({ shortlist, hire }, site["state-page"].example.stages);
+      const { shortlist, hire } = deriveStateFigures(state.slug);
+      const { days, stages } = createExampleSchedule({ shortlist, hire }, site["state-page"].example.stages);
       for (const [index, stage] of stages.entries()) {
         expect(stage.to).toBeGreaterThan(stage.from);
         expect(stage.from).toBe(stages[index - 1]?.to ?? 0);

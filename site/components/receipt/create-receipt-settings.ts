@@ -1,7 +1,7 @@
 import type { ReceiptSettings } from "../../../widgets/receipt-view/settings.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { localizePath } from "../../model/translation/addresses.ts";
-import { sentRows } from "./sent-rows.ts";
+import { listSentRows } from "./list-sent-rows.ts";
 
 /** Parses the number of hours from text such as "24 hours". */
 const hoursOf = (text: string): number => Number.parseInt(text, 10);
@@ -14,7 +14,7 @@ const fileProblems = ({ notices }: Site["messages"]) => ({
   resumeLocked: notices.resumeLocked.title,
 });
 
-export function receiptSettings(site: Site): ReceiptSettings {
+export function createReceiptSettings(site: Site): ReceiptSettings {
   const { agency, messages, receipt } = site;
   const { open, unknown, tooMany, unreachable, withdrawn, link, states, faults, schedule, sent, change } =
     receipt;
@@ -25,9 +25,9 @@ export function receiptSettings(site: Site): ReceiptSettings {
     withdrawn: { ...withdrawn, homeHref: localizePath(site, withdrawn.homeHref) ?? withdrawn.homeHref },
     change: { ...change, file: { ...change.file, problems: fileProblems(messages) } },
     rows: {
-      lead: sentRows("contact_submissions", site),
-      resume: sentRows("resume_submissions", site),
-      report: sentRows("salary_report_downloads", site),
+      lead: listSentRows("contact_submissions", site),
+      resume: listSentRows("resume_submissions", site),
+      report: listSentRows("salary_report_downloads", site),
     },
     labels: { email: labels.email, phone: labels.phone },
     errors: {

@@ -6,7 +6,7 @@ import type { State } from "../../model/schemas/state.ts";
 type StatePay =
   { kind: "own" | "above"; region: string; premium: number } | { kind: "baseline" } | { kind: "unlisted" };
 
-export function statePay({ name, slug }: Pick<State, "name" | "slug">, salaries: Salaries): StatePay {
+export function findStatePay({ name, slug }: Pick<State, "name" | "slug">, salaries: Salaries): StatePay {
   const region = regionOf(salaries, slug);
   if (region === undefined) return { kind: "unlisted" };
   if (region.premium === 0) return { kind: "baseline" };

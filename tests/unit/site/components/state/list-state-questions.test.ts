@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
-import { stateQuestions } from "../../../../../site/components/state/state-questions.ts";
+import { listStateQuestions } from "../../../../../site/components/state/list-state-questions.ts";
 
 const site = loadSite(process.cwd());
 const questionsOf = (slug: string) => {
   const state = site.states.find((one) => one.slug === slug);
   if (state === undefined) throw new Error(`No state ${slug}`);
-  return stateQuestions(state, site["state-page"].questions, site.salaries);
+  return listStateQuestions(state, site["state-page"].questions, site.salaries);
 };
 
 describe("the questions of a state", () => {

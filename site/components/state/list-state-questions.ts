@@ -16,7 +16,7 @@ export interface Faq {
  * Returns a state page's questions and answers: first four that all states share, answered from the state's
  * data, then those in the state's file.
  */
-export function stateQuestions(state: State, texts: StatePage["questions"], salaries: Salaries): Faq[] {
+export function listStateQuestions(state: State, texts: StatePage["questions"], salaries: Salaries): Faq[] {
   const { speed, cost, coverage, rules } = texts;
   const ask = (question: string, answer: string): Faq => ({
     question: fillText(question, { state: state.name }),

@@ -1,6 +1,6 @@
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import type { ScheduleStage } from "../schedule.tsx";
-import type { StateFigures } from "./state-figures.ts";
+import type { StateFigures } from "./derive-state-figures.ts";
 
 /**
  * Half the length of a milestone's bar, in days. It is less than 0.5 so that both ends round to the same day.
@@ -10,7 +10,7 @@ const HALF = 0.49;
 const INTERVIEWS = 0.55;
 const SCALE_STEP = 3;
 
-export function exampleSchedule(
+export function createExampleSchedule(
   { shortlist, hire }: Pick<StateFigures, "shortlist" | "hire">,
   stages: StatePage["example"]["stages"],
 ): { days: number; stages: ScheduleStage[] } {

@@ -2,7 +2,7 @@ import { COMPARED_FACT_NAMES, factSlug } from "../../model/pay/compared-facts.ts
 import type { ComparisonSort } from "../../model/pay/comparison.ts";
 import type { Compare } from "../../model/schemas/compare.ts";
 
-export function columnName({ table: { columns } }: Compare, sort: ComparisonSort): string {
+export function getColumnName({ table: { columns } }: Compare, sort: ComparisonSort): string {
   if (sort === "name") return columns.state;
   if (sort === "region") return columns.region;
   if (sort === "pay") return columns.average;
