@@ -1,5 +1,5 @@
 import type { PageAssets } from "../../site/model/page-assets.ts";
-import type { TemplateEntry } from "../../site/layouts/entry-pages.ts";
+import type { TemplateEntry } from "../../site/layouts/define-entry-pages.ts";
 import type { KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { Pictures } from "../../site/model/pictures.ts";
 import type { Site } from "../../site/model/kinds/site.ts";

@@ -1,11 +1,11 @@
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { buildContentSecurityPolicy } from "./build-content-security-policy.ts";
 import type { TemplateData } from "./page.ts";
 import { LIGHT } from "../tokens/colors.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
 import { SOURCE_LANGUAGE } from "../model/languages.ts";
 import { translatedPath, type LocalizedSite } from "../model/translation/addresses.ts";
 import type { PageAssets } from "../model/page-assets.ts";
-import { styleHash } from "./style-hash.ts";
+import { hashStyles } from "./hash-styles.ts";
 
 export type HeadTag =
   { tag: "title"; text: string } | { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
@@ -29,7 +29,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
           everything that it applies to. */}
       <meta
         httpEquiv="Content-Security-Policy"
-        content={contentSecurityPolicy([origins.backend], [styleHash(sheet)])}
+        content={buildContentSecurityPolicy([origins.backend], [hashStyles(sheet)])}
       />
       {tags.map((tag, index) =>
         tag.tag === "title" ? (
@@ -54,7 +54,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={manifestPath(site)} />
+      <link rel="manifest" href={getManifestPath(site)} />
       {/* The feeds contain articles, which are in English only. */}
       {site.language === SOURCE_LANGUAGE &&
         FEEDS.flatMap(({ atom, json, title }) => [
@@ -70,7 +70,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
  * Returns the path of the web app manifest in the page's language, or of the English one if the home page has
  * no translation.
  */
-export function manifestPath(site: LocalizedSite): string {
+export function getManifestPath(site: LocalizedSite): string {
   const folder =
     site.language === SOURCE_LANGUAGE || translatedPath(site, "/") === undefined ? "" : `/${site.language}`;
   return `${folder}/site.webmanifest`;

@@ -1,11 +1,11 @@
-import { bareDocument } from "../layouts/bare-document.tsx";
+import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 /** The content editor, a separate application that does not share styles, fonts or scripts with the site. */
 export default defineTextFile({
   data: { permalink: "/admin.html", noindex: true },
   render: ({ site, assets, origins }) =>
-    bareDocument({
+    renderBareDocument({
       title: `Edit · ${site.agency.name}`,
       head: (
         <>

@@ -4,13 +4,13 @@ import { SheetCount } from "../components/sheet-count.tsx";
 import { SheetLink } from "../components/sheet-link.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
-import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
+import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
 import { formatMonth } from "../model/format-day.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage<EntryData<"articles">>({
-  data: entryPages("articles"),
+  data: defineEntryPages("articles"),
   render: ({ site, entry: article, markdown }) => {
     const content = markdown(article.body, article.sources);
     const crumbs: Breadcrumb[] = [

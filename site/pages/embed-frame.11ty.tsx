@@ -2,7 +2,7 @@ import { LANGUAGES } from "../model/languages.ts";
 import { EMBED_FRAMES, type EmbedFrame } from "../model/widgets/embed-frames.ts";
 import { TAGS_WITHOUT_BACKEND } from "../../widgets/tags.ts";
 import { FramedForm } from "../components/sent/framed-form.tsx";
-import { bareDocument } from "../layouts/bare-document.tsx";
+import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 export default defineTextFile<{ entry: EmbedFrame }>({
@@ -13,7 +13,7 @@ export default defineTextFile<{ entry: EmbedFrame }>({
   },
   render: ({ entry: { tag }, site: { agency, messages, language }, assets, origins, openSlot }) => {
     const isPosted = origins.backend === undefined && !TAGS_WITHOUT_BACKEND.includes(tag);
-    return bareDocument({
+    return renderBareDocument({
       lang: LANGUAGES[language].locale,
       title: agency.name,
       head: (

@@ -1,5 +1,5 @@
 import { Thanks } from "../components/sent/thanks.tsx";
-import { bareDocument } from "../layouts/bare-document.tsx";
+import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { LANGUAGES } from "../model/languages.ts";
 import type { TemplateData } from "../layouts/page.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
@@ -18,7 +18,7 @@ export default defineTextFile<{ entry: LocalizedSentPage }>({
     eleventyExcludeFromCollections: true,
   },
   render: ({ entry, site, assets }) =>
-    bareDocument({
+    renderBareDocument({
       lang: LANGUAGES[site.language].locale,
       title: site.sent.title,
       head: <link rel="stylesheet" href={assets.linkedSheets["embed-sent"]} />,

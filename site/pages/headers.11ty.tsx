@@ -1,10 +1,10 @@
-import { contentSecurityPolicy } from "../layouts/content-security-policy.ts";
-import { styleHash } from "../layouts/style-hash.ts";
+import { buildContentSecurityPolicy } from "../layouts/build-content-security-policy.ts";
+import { hashStyles } from "../layouts/hash-styles.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { REPORT_FOLDER } from "../model/pay/report-path.ts";
 import { EMBED_FRAMES } from "../model/widgets/embed-frames.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
-import { entryPages } from "../model/kinds/routes.ts";
+import { listEntryPages } from "../model/kinds/routes.ts";
 
 /**
  * Caches files for a year. Their paths contain a content hash or a version number, so their content never
@@ -50,7 +50,7 @@ function pagePaths(urls: readonly string[]): string[] {
 export default defineTextFile({
   data: { permalink: "/_headers", eleventyExcludeFromCollections: true },
   render: ({ origins, assets, collections, site }) => {
-    const hashes = [...new Set(Object.values(assets.sheets).map(styleHash))];
+    const hashes = [...new Set(Object.values(assets.sheets).map(hashStyles))];
     const rules: [path: string, headers: Record<string, string>][] = [
       [
         "/*",
@@ -58,7 +58,7 @@ export default defineTextFile({
           // The editor must be able to reach its Git server. Some web hosts support only one policy for all
           // paths, so this header allows the Git server and all stylesheets on every page. The policy in each
           // page's head allows only the page's own stylesheet.
-          "Content-Security-Policy": contentSecurityPolicy(
+          "Content-Security-Policy": buildContentSecurityPolicy(
             [origins.backend, ...origins.editor],
             ["'self'", ...hashes],
             // The editor's icon, and images that are previewed before upload.

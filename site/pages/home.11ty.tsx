@@ -9,10 +9,10 @@ import { SuccessStory } from "../components/home/success-story.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { getClaimText } from "../components/get-claim-text.ts";
 import { definePage } from "../layouts/page.ts";
-import { translatedPage } from "../layouts/translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
 export default definePage({
-  data: translatedPage("/"),
+  data: defineTranslatedPage("/"),
   render: ({ site }) => {
     const { home, services, claims, navigation } = site;
     const { label, ...heroText } = home.hero.drawing;

@@ -8,10 +8,10 @@ import { toSheetMark } from "../components/to-sheet-mark.ts";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
-import { translatedPage } from "../layouts/translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
 export default definePage({
-  data: translatedPage("/landing-page"),
+  data: defineTranslatedPage("/landing-page"),
   render: ({ site }) => {
     const { title, description, sheet, hero, figures, form, benefits, placements, closing } = site.landing;
     return {

@@ -1,6 +1,6 @@
 import { ArticleContents } from "../components/article-contents.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
-import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
+import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { ArticleBody } from "../components/article/article-body.tsx";
@@ -9,7 +9,7 @@ import { fillText } from "../components/fill-text.ts";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
 
 export default definePage<EntryData<"legal">>({
-  data: entryPages("legal"),
+  data: defineEntryPages("legal"),
   render: ({ entry: { title, description, lead, sheet, updated, body }, markdown, site: { layout } }) => {
     const content = markdown(body);
     const crumbs: Breadcrumb[] = [{ text: layout.home, href: "/" }, { text: title }];

@@ -1,7 +1,7 @@
 import { LIGHT } from "../tokens/colors.ts";
-import { manifestPath } from "../layouts/head.tsx";
+import { getManifestPath } from "../layouts/head.tsx";
 import type { TemplateData } from "../layouts/page.ts";
-import { translatedPage } from "../layouts/translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import { LANGUAGES, type Language } from "../model/languages.ts";
 import { translatedPath } from "../model/translation/addresses.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
@@ -11,7 +11,7 @@ export default defineTextFile({
     ...translatedPage("/"),
     permalink: ({ language, sites }: { language: Language } & Pick<TemplateData, "sites">) => {
       const site = sites.find((one) => one.language === language);
-      return site !== undefined && manifestPath(site);
+      return site !== undefined && getManifestPath(site);
     },
     eleventyExcludeFromCollections: true,
   },

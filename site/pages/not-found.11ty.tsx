@@ -4,7 +4,7 @@ import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { definePage } from "../layouts/page.ts";
-import { translatedPage } from "../layouts/translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import { Actions } from "../components/actions.tsx";
 
 /** The 404 page. If a script finds the `data-not-found` attribute, it logs the path. */

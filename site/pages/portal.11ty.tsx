@@ -1,7 +1,7 @@
 import { PortalEntry } from "../components/portal/portal-entry.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
-import { translatedPage } from "../layouts/translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({

@@ -4,7 +4,7 @@ import { createReceiptSettings } from "../components/receipt/create-receipt-sett
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { definePage } from "../layouts/page.ts";
-import { translatedPage } from "../layouts/translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({

@@ -1,6 +1,6 @@
 import { earlierPaths } from "../model/kinds/routes.ts";
 import { listRedirectPages, type Redirect } from "../components/locations/state-redirects.ts";
-import { bareDocument } from "../layouts/bare-document.tsx";
+import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 /**
@@ -20,7 +20,7 @@ export default defineTextFile<{ redirect: Redirect }>({
     eleventyExcludeFromCollections: true,
   },
   render: ({ redirect: { to }, origins, assets, site }) =>
-    bareDocument({
+    renderBareDocument({
       title: `Moved | ${site.agency.name}`,
       head: (
         <>

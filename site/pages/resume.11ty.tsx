@@ -4,12 +4,12 @@ import { Application } from "../components/resume/application.tsx";
 import { ResumePrivacy } from "../components/resume/resume-privacy.tsx";
 import { RolePay } from "../components/resume/role-pay.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
-import { translatedPage } from "../layouts/translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
-  data: translatedPage("/resume"),
+  data: defineTranslatedPage("/resume"),
   render: ({ site }) => {
     const { title, crumb, description, sheet, hero, figures, form, roles, file } = site.resume;
     const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: crumb }];

@@ -8,11 +8,11 @@ import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbo
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
-import { translatedPage } from "../layouts/translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
-  data: translatedPage("/services"),
+  data: defineTranslatedPage("/services"),
   render: ({ site }) => {
     const { services, process } = site.services;
     const { title, description, sheet, hero, figures, ...texts } = site["services-page"];

@@ -1,7 +1,7 @@
 import { escapeText } from "../drawings/kernel/escape-text.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { listAlternates } from "../model/translation/addresses.ts";
-import { entryPages } from "../model/kinds/routes.ts";
+import { listEntryPages } from "../model/kinds/routes.ts";
 
 /**
  * The sitemap, which contains exactly the indexable pages. Dates come from the content, not from the build.
@@ -10,7 +10,7 @@ export default defineTextFile({
   data: { permalink: "/sitemap.xml", eleventyExcludeFromCollections: true },
   render: ({ site, sites, origins, collections }) => {
     // This list comes from the content because an Eleventy run may write only some of the entries.
-    const modified = new Map(entryPages(site).map((page) => [page.path, page.modified]));
+    const modified = new Map(listEntryPages(site).map((page) => [page.path, page.modified]));
     for (const { url, data } of collections.all)
       if (data.noindex !== true && !modified.has(url)) modified.set(url, undefined);
     const keys = new Map(

@@ -16,13 +16,13 @@ import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
 import { StateBreadcrumbs } from "../components/state/state-breadcrumbs.tsx";
 import { SectionMark } from "../components/section-mark.tsx";
-import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
+import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { SectionFrame } from "../components/section-frame.tsx";
 
 export default definePage<EntryData<"states">>({
-  data: entryPages("states"),
+  data: defineEntryPages("states"),
   render: ({ site, entry: state }) => {
     const { salaries, services, states, articles } = site;
     const texts = site["state-page"];

@@ -7,11 +7,11 @@ import {
 } from "../components/tools/calculator-settings.ts";
 import { articleDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
-import { translatedPage } from "../layouts/translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
-  data: translatedPage("/tools"),
+  data: defineTranslatedPage("/tools"),
   render: ({ site }) => {
     const { title, description, sheet, hero, contents } = site.tools;
     const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];

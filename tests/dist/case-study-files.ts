@@ -41,11 +41,11 @@ export const caseStudies = definePageKind({
 });
 `,
   "site/pages/case-study.11ty.tsx": `import { Breadcrumbs } from "../components/breadcrumbs.tsx";
-import { entryPages, type EntryData } from "../layouts/entry-pages.ts";
+import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
 import { definePage, type Breadcrumb } from "../layouts/page.ts";
 
 export default definePage<EntryData<"caseStudies">>({
-  data: entryPages("caseStudies"),
+  data: defineEntryPages("caseStudies"),
   render: ({ entry, markdown }) => {
     const { title, description, published, modified, sheet, slug } = entry;
     const crumbs: Breadcrumb[] = [

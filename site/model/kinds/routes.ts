@@ -10,7 +10,7 @@ type Names = Pick<ReadonlySet<string>, "keys">;
  * Returns all paths that content may link to. They are derived from file names, so that an invalid entry does
  * not also invalidate links to it.
  */
-export function siteRoutes(names: Readonly<Record<KindName, Names>>): Set<string> {
+export function listRoutes(names: Readonly<Record<KindName, Names>>): Set<string> {
   return new Set([
     ...Object.values<DataFile>(DATA_FILES).flatMap(({ page }) => page ?? []),
     ...KIND_NAMES.flatMap((kind) => [...names[kind].keys()].map(kindOf(kind).path)),
@@ -64,7 +64,7 @@ interface EntryPage {
 }
 
 /** Lists the pages of all entries, including those that an incremental build skips. */
-export function entryPages(entries: Entries): EntryPage[] {
+export function listEntryPages(entries: Entries): EntryPage[] {
   return KIND_NAMES.flatMap((name) => {
     const { path, modified } = kindOf(name);
     return entriesOf(entries, name).map((entry: AnyEntry) => ({

@@ -14,7 +14,7 @@ import {
 } from "../kinds/page-kinds.ts";
 import { pageAnchors } from "../kinds/anchors.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
-import { checkAddresses, siteRoutes } from "../kinds/routes.ts";
+import { checkAddresses, listRoutes } from "../kinds/routes.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
 import { entryContext } from "./entry-context.ts";
@@ -76,7 +76,7 @@ export function loadContent(
   const loaded = loadData(root, mistakes);
   const { sources: data, references, files } = loaded;
   const names = forEachKind((kind) => new Set(listEntries(root, kind)));
-  const targets = { routes: siteRoutes(names), anchors: pageAnchors(files), files: listPublicFiles(root) };
+  const targets = { routes: listRoutes(names), anchors: pageAnchors(files), files: listPublicFiles(root) };
   const context = entryContext(loaded, { targets, states: [...names.states] });
   const memory = cachedEntriesFor?.(context);
   const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));

@@ -3,7 +3,7 @@ import { checkRedirectPaths, checkRedirects } from "../../../../../site/model/ch
 import { forEachKind } from "../../../../../site/model/kinds/page-kinds.ts";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 import type { SiteSources } from "../../../../../site/model/kinds/site.ts";
-import { siteRoutes } from "../../../../../site/model/kinds/routes.ts";
+import { listRoutes } from "../../../../../site/model/kinds/routes.ts";
 import { parseYamlSource } from "../../../../../site/model/source/yaml-source.ts";
 import { RedirectsSchema } from "../../../../../site/model/schemas/redirects.ts";
 import {
@@ -21,7 +21,7 @@ function mistakesOf(paths: string): string[] {
   const sources: SiteSources = {
     data: new Map([["redirects", source]]),
     entries: forEachKind(() => new Map()),
-    targets: { routes: siteRoutes(forEachKind(() => new Map())), anchors: new Map(), files: new Set() },
+    targets: { routes: listRoutes(forEachKind(() => new Map())), anchors: new Map(), files: new Set() },
   };
   const redirects = RedirectsSchema.parse(source.value);
   return [checkRedirects, checkRedirectPaths]

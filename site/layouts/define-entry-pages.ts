@@ -19,7 +19,7 @@ export interface EntryData<Name extends KindName> {
 }
 
 /** Returns the front matter of a template that writes a page for each entry of the given kind. */
-export function entryPages<Name extends KindName>(name: Name): PageFrontMatter {
+export function defineEntryPages<Name extends KindName>(name: Name): PageFrontMatter {
   const { path } = PAGE_KINDS[name];
   return {
     pagination: { data: `entries.${name}`, size: 1, alias: "entry", addAllPagesToCollections: true },

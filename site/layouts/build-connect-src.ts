@@ -1,5 +1,5 @@
 /** Returns the sources for the CSP's `connect-src` directive: this site and the origins of the given URLs. */
-export function connectSrc(addresses: readonly (string | undefined)[]): string {
+export function buildConnectSrc(addresses: readonly (string | undefined)[]): string {
   const others = addresses
     .filter((address) => address !== undefined)
     .map((address) => new URL(address).origin);

@@ -6,7 +6,7 @@ import type { PageFrontMatter, TemplateData } from "./page.ts";
  * Returns the front matter of a page that is written in every language that has a path for it.
  * @param key the page's English path
  */
-export function translatedPage(key: string): PageFrontMatter {
+export function defineTranslatedPage(key: string): PageFrontMatter {
   const siteIn = ({ sites }: Pick<TemplateData, "sites">, language: Language) =>
     sites.find((site) => site.language === language);
   const pathIn = (data: Pick<TemplateData, "sites">, language: Language): string | undefined => {

@@ -10,7 +10,7 @@ interface BareDocument {
 }
 
 /** Renders a `noindex` document without the site's header, footer and structured data. */
-export function bareDocument({ lang = "en-US", title, head, body }: BareDocument): string {
+export function renderBareDocument({ lang = "en-US", title, head, body }: BareDocument): string {
   const page = (
     <html lang={lang}>
       <head>

@@ -1,4 +1,4 @@
-import { connectSrc } from "./connect-src.ts";
+import { buildConnectSrc } from "./build-connect-src.ts";
 
 /**
  * Builds the Content-Security-Policy. Style attributes are allowed because charts use inline custom properties.
@@ -7,8 +7,8 @@ import { connectSrc } from "./connect-src.ts";
  * @param styles sources of stylesheets
  * @param made sources of content that the editor generates: pictures, and the preview document
  */
-export function contentSecurityPolicy(
-  origins: Parameters<typeof connectSrc>[0],
+export function buildContentSecurityPolicy(
+  origins: Parameters<typeof buildConnectSrc>[0],
   styles: readonly string[],
   made: readonly string[] = [],
 ): string {
@@ -19,7 +19,7 @@ export function contentSecurityPolicy(
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...made].join(" "),
     "font-src 'self'",
-    [`connect-src ${connectSrc(origins)}`, ...made].join(" "),
+    [`connect-src ${buildConnectSrc(origins)}`, ...made].join(" "),
     ["manifest-src 'self'", ...made].join(" "),
     "form-action 'self'",
     ...made.map((source) => `frame-src ${source}`),
