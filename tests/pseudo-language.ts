@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import * as z from "zod";
 import { DATA_FILES, type DataName } from "../site/model/kinds/data-files.ts";
-import { documentTitle, MAX_TITLE_LENGTH } from "../site/model/kinds/document-title.ts";
+import { toDocumentTitle, MAX_TITLE_LENGTH } from "../site/model/kinds/to-document-title.ts";
 import { kindOf } from "../site/model/kinds/page-kinds.ts";
 import { readRules } from "../build/editor/zod-rules.ts";
 import { unwrapSchema } from "../site/model/schemas/field-meta.ts";
 import { loadDataFiles } from "../site/model/loading/load-data.ts";
 import { parseMarkdownSource } from "../site/model/source/markdown-source.ts";
 import { parseYamlSource, type FieldPath } from "../site/model/source/yaml-source.ts";
-import { translatableTexts } from "../site/model/translation/translatable-texts.ts";
+import { listTranslatableTexts } from "../site/model/translation/translatable-texts.ts";
 
 /** Code of the pseudo-language. No real language has this code. */
 export const PSEUDO_LANGUAGE = "xx";
@@ -28,7 +28,7 @@ const LOCALE = "el";
 const LONGER = 0.4;
 
 /** Maximum length of a page's title, to which the agency's name is appended. */
-const TITLE_LIMIT = MAX_TITLE_LENGTH - documentTitle("", loadDataFiles(process.cwd()).agency).length;
+const TITLE_LIMIT = MAX_TITLE_LENGTH - toDocumentTitle("", loadDataFiles(process.cwd()).agency).length;
 
 /** Files whose text is inserted into other text, so it must not get longer. */
 const INSERTED = ["claims.yaml", "agency.yaml"];
@@ -87,7 +87,7 @@ function translate(schema: z.ZodType, value: unknown, isInserted = false): objec
     return path.join() === "title" ? TITLE_LIMIT : limitOf(schema, path);
   };
   const root: Record<string, unknown> = {};
-  for (const { path, text } of translatableTexts(schema, value)) {
+  for (const { path, text } of listTranslatableTexts(schema, value)) {
     let at = root;
     path.forEach((step, index) => {
       const next = path[index + 1];

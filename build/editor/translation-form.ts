@@ -3,7 +3,7 @@ import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 import {
   findUnionOption,
   listChildren,
-  translatableTexts,
+  listTranslatableTexts,
 } from "../../site/model/translation/translatable-texts.ts";
 import { getItemName } from "./fields.ts";
 import { isMapping } from "./normalize-form-values.ts";
@@ -22,7 +22,7 @@ export function translationSchema(
   english: unknown,
   key: PropertyKey = "",
 ): z.ZodType | undefined {
-  if (translatableTexts(outer, english, [key]).length === 0) return undefined;
+  if (listTranslatableTexts(outer, english, [key]).length === 0) return undefined;
   const { schema, meta } = unwrapSchema(outer);
   if (typeof english === "string")
     return schema.optional().meta({ title: meta.title, description: toMarkdown(english) });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
-import { embedProperties } from "../../site/tokens/embed-theme.ts";
+import { formatEmbedProperties } from "../../site/tokens/embed-theme.ts";
 
 export interface EmbedStyles {
   base: string;
@@ -49,8 +49,8 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
  * used.
  */
 const TOKENS: Readonly<Record<string, string>> = {
-  base: `[data-rb] { ${embedProperties("at once")} }`,
-  late: `[data-rb] { ${embedProperties("in use")} }`,
+  base: `[data-rb] { ${formatEmbedProperties("at once")} }`,
+  late: `[data-rb] { ${formatEmbedProperties("in use")} }`,
 };
 
 const read = (path: string): string =>

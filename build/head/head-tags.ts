@@ -1,6 +1,6 @@
 import type { PageMeta } from "../../site/layouts/page.ts";
 import type { HeadTag } from "../../site/layouts/head.tsx";
-import { documentTitle } from "../../site/model/kinds/document-title.ts";
+import { toDocumentTitle } from "../../site/model/kinds/to-document-title.ts";
 import { LANGUAGES } from "../../site/model/languages.ts";
 import type { Alternate, LocalizedSite } from "../../site/model/translation/addresses.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
@@ -29,7 +29,7 @@ export function headTags(
   { site, alternates, origin, path, noindex }: HeadContext,
 ): HeadTag[] {
   const { agency } = site;
-  const title = documentTitle(meta.title, agency);
+  const title = toDocumentTitle(meta.title, agency);
   const url = toAbsoluteUrl(origin, path);
   const isArticle = meta.subjects?.some((subject) => subject.type === "article") === true;
   const image = toAbsoluteUrl(origin, socialImagePath(path));

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { ENTRY_KINDS } from "../editor/content-kinds.ts";
 import { writeEntry } from "../editor/browser/entry-text.ts";
 import { readSheet } from "../editor/read-sheet.ts";
-import { documentTitle, MAX_TITLE_LENGTH } from "../../site/model/kinds/document-title.ts";
+import { toDocumentTitle, MAX_TITLE_LENGTH } from "../../site/model/kinds/to-document-title.ts";
 import { extensionOf, folderOf } from "../../site/model/kinds/list-entries.ts";
 import { kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
 import { contentFile, readContentFolder } from "../../site/model/source/content-folder.ts";
@@ -15,7 +15,7 @@ import type { Question } from "./questions.ts";
 
 /** Questions for every page: its heading, and its file name, which defaults to a slug of the heading. */
 export function pageQuestions({ data: { agency } }: Project): Question[] {
-  const most = MAX_TITLE_LENGTH - documentTitle("", agency).length;
+  const most = MAX_TITLE_LENGTH - toDocumentTitle("", agency).length;
   return [
     {
       name: "title",

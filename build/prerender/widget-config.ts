@@ -3,7 +3,7 @@ import { localizePath, type LocalizedSite } from "../../site/model/translation/a
 import type { FullConfig } from "../../widgets/messages.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import type { Messages } from "../../widgets/messages.ts";
-import { explorerData } from "../../site/model/pay/explorer-data.ts";
+import { createExplorerData } from "../../site/model/pay/explorer-data.ts";
 
 /** Configuration of the widgets in a language other than English, as JSON. */
 export interface TranslatedConfig {
@@ -49,7 +49,7 @@ export function toWidgetConfig(
     post: backend.url === "" ? POST : undefined,
     lang: local.language === SOURCE_LANGUAGE ? undefined : LANGUAGES[local.language].locale,
     origin,
-    pay: explorerData(salaries, states, layout.pay),
+    pay: createExplorerData(salaries, states, layout.pay),
   };
 }
 

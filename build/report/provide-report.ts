@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { ExpectedError } from "../../site/settings/expected-error.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import { readReportPath } from "../../site/model/pay/report-path.ts";
-import { reportData } from "../../site/model/report/report-data.ts";
+import { createReportData } from "../../site/model/report/create-report-data.ts";
 import { PREVIEW_SHEETS, picturePath, thumbnailPath } from "../../site/model/report-pictures.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../../site/settings/node-arguments.ts";
 import { hashSources } from "../cache/cache-file.ts";
@@ -40,7 +40,7 @@ export async function provideReport(
   site: Site,
   isCachedOnly: boolean,
 ): Promise<ReadyReport | undefined> {
-  const data = reportData(site);
+  const data = createReportData(site);
   const key = createHash("sha256")
     .update(hashSources(SOURCES))
     .update(JSON.stringify([data, site.home.hero.drawing]))

@@ -1,7 +1,7 @@
 import { hatchPattern } from "../../site/drawings/hatches.ts";
 import { usMap } from "../../site/drawings/maps/us-map.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
-import type { ReportData } from "../../site/model/report/report-data.ts";
+import type { ReportData } from "../../site/model/report/create-report-data.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 
 /** Map width in points, as are all lengths below. */

@@ -4,7 +4,7 @@ import { heroWide } from "../../site/drawings/heroes/hero-wide.ts";
 import { stateMap } from "../../site/drawings/maps/state-map.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
-import type { ReportData } from "../../site/model/report/report-data.ts";
+import type { ReportData } from "../../site/model/report/create-report-data.ts";
 import { LIGHT } from "../../site/tokens/colors.ts";
 import { MAP_PALETTE, PRINT_PALETTE } from "./print-palette.ts";
 import { regionMap } from "./region-map.ts";

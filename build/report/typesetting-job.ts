@@ -1,4 +1,4 @@
-import type { ReportData } from "../../site/model/report/report-data.ts";
+import type { ReportData } from "../../site/model/report/create-report-data.ts";
 
 /** Input of the process that typesets a report. */
 export interface TypesettingJob {

@@ -7,17 +7,17 @@
 const FORMULA = /^(?=[\t\r\n])|(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=^|[;\t\r\n]\s*)/g;
 
 /** Quotes a CSV cell (RFC 4180) and escapes formulas so that spreadsheets do not evaluate them. */
-export function csvCell(text: string): string {
+export function formatCsvCell(text: string): string {
   const safe = text.replace(FORMULA, "'");
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",");
+export const formatCsvLine = (cells: readonly string[]): string => cells.map(formatCsvCell).join(",");
 
 /** Byte order mark for CSV files. Without it, Excel on Windows does not read them as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
 /** Formats a CSV file (RFC 4180). The first line contains the column names. */
-export function csvFile(lines: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + lines.map(csvLine).join("\r\n");
+export function formatCsvFile(lines: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + lines.map(formatCsvLine).join("\r\n");
 }

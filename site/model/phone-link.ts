@@ -10,7 +10,7 @@ interface PhoneLink {
 export const PHONE = /^(?:(?:1[ .-])?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\+(?:[ ().-]*\d){8,15})$/;
 
 /** Builds the `tel:` link of a formatted number, such as `tel:+13025550142` for `(302) 555-0142`. */
-export function phoneLink(text: string): PhoneLink {
+export function createPhoneLink(text: string): PhoneLink {
   const digits = text.replace(/\D/g, "");
   const hasCountryCode = text.startsWith("+") || digits.length > 10;
   return { text, href: `tel:+${hasCountryCode ? digits : `1${digits}`}` };

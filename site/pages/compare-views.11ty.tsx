@@ -1,6 +1,6 @@
 import { comparePage } from "../layouts/compare-page.tsx";
 import { definePage } from "../layouts/page.ts";
-import { otherViews, type ComparisonView } from "../model/pay/comparison.ts";
+import { listOtherViews, type ComparisonView } from "../model/pay/comparison.ts";
 
 /**
  * Comparison pages for visitors without JavaScript, one sorted by each column and one for each role. They are
@@ -12,7 +12,7 @@ export default definePage<{ view: ComparisonView }>({
       data: "site.states",
       size: 1,
       alias: "view",
-      before: (_, { site }) => otherViews(site.compare.role),
+      before: (_, { site }) => listOtherViews(site.compare.role),
     },
     permalink: ({ view }: { view: ComparisonView }) => `${view.path}.html`,
     noindex: true,

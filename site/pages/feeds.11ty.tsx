@@ -1,6 +1,6 @@
 import { escapeText } from "../drawings/kernel/escape-text.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { feedsOf, type Feed, type FeedItem } from "../model/kinds/feeds.ts";
+import { listFeeds, type Feed, type FeedItem } from "../model/kinds/feeds.ts";
 import type { Agency } from "../model/schemas/agency.ts";
 
 interface FeedFile {
@@ -15,7 +15,7 @@ export default defineTextFile<{ file: FeedFile }>({
       size: 1,
       alias: "file",
       before: (_, { site }) =>
-        feedsOf(site).flatMap((feed): FeedFile[] => [
+        listFeeds(site).flatMap((feed): FeedFile[] => [
           { feed, format: "atom" },
           { feed, format: "json" },
         ]),

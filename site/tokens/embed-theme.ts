@@ -38,7 +38,7 @@ const INTERACTIVE = new Set(["critical", "failure", "band", "white", "dark-paper
  * Declares the internal custom properties of an embedded form. Each has the value of the partner's public
  * property or, if that is not set, our value.
  */
-export function embedProperties(needed: "at once" | "in use"): string {
+export function formatEmbedProperties(needed: "at once" | "in use"): string {
   return Object.entries(EMBED_VALUES)
     .filter(([name]) => INTERACTIVE.has(name) === (needed === "in use"))
     .map(([name, [light, dark]]) => {

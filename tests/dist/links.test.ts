@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAnchors } from "../../site/model/kinds/anchors.ts";
+import { listPageAnchors } from "../../site/model/kinds/anchors.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { extractAttributes, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
 
@@ -24,7 +24,7 @@ test("every internal link leads to a built page, and every anchor to an id on it
 });
 
 test("the content check's anchors are the same as the sections on the built pages", () => {
-  for (const [path, anchors] of pageAnchors(loadDataFiles(process.cwd()))) {
+  for (const [path, anchors] of listPageAnchors(loadDataFiles(process.cwd()))) {
     const sections = extractAttributes(byPath.get(path)?.html ?? "", "section", "id");
     expect([path, anchors.filter((anchor) => !byPath.get(path)?.html.includes(`id="${anchor}"`))]).toEqual([
       path,

@@ -5,11 +5,11 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { toWidgetConfig } from "../../build/prerender/widget-config.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
-import { bandsOf } from "../../site/model/pay/experience-bands.ts";
-import { explorerData } from "../../site/model/pay/explorer-data.ts";
+import { listBands } from "../../site/model/pay/experience-bands.ts";
+import { createExplorerData } from "../../site/model/pay/explorer-data.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
-import { rankedRoles } from "../../site/model/pay/ranked-roles.ts";
-import { reportData } from "../../site/model/report/report-data.ts";
+import { rankRoles } from "../../site/model/pay/rank-roles.ts";
+import { createReportData } from "../../site/model/report/create-report-data.ts";
 import { payInState } from "../../site/model/pay/state-pay.ts";
 import { updateChoice, defaultChoice } from "../../widgets/salary-explorer/choice.ts";
 import { lookUpPay } from "../../widgets/salary-explorer/look-up-pay.ts";
@@ -23,11 +23,11 @@ import { readBuiltFile } from "./read-dist.ts";
 
 const { site, translations } = loadContent(process.cwd());
 const { salaries, states, layout } = site;
-const roles = rankedRoles(salaries).map(({ role }) => role);
+const roles = rankRoles(salaries).map(({ role }) => role);
 const config = toWidgetConfig(site, { url: "", publishableKey: "" });
-const pay = readPay(explorerData(salaries, states, layout.pay));
+const pay = readPay(createExplorerData(salaries, states, layout.pay));
 const texts = site.messages.salaryExplorer;
-const report = reportData(site);
+const report = createReportData(site);
 const ARTICLE = "/insights/2025-construction-engineering-salary-report.html";
 
 const dollars = (text: string): number[] =>
@@ -87,7 +87,7 @@ describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ n
 });
 
 it.each(
-  salaries.experience.flatMap(({ role }) => bandsOf(salaries, role).map((band) => ({ role, ...band }))),
+  salaries.experience.flatMap(({ role }) => listBands(salaries, role).map((band) => ({ role, ...band }))),
 )(
   "the band for a $role with $experience is the same everywhere",
   ({ role, experience, slug, low, high, text }) => {
@@ -129,7 +129,7 @@ it("the pages contain the explorer's data once", () => {
       path,
     ).toMatchObject([
       {
-        pay: explorerData(salaries, states, layout.pay),
+        pay: createExplorerData(salaries, states, layout.pay),
         explorer: { href: expect.stringMatching(/^\//) as string },
       },
     ]);

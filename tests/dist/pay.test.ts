@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ValidatedBlock } from "../../site/model/loading/read-body.ts";
 import { loadBody } from "../../site/model/loading/load-entries.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { demandIn } from "../../site/model/pay/demand.ts";
-import { bandsOf } from "../../site/model/pay/experience-bands.ts";
+import { findDemand } from "../../site/model/pay/demand.ts";
+import { listBands } from "../../site/model/pay/experience-bands.ts";
 import { formatDollars, formatThousands } from "../../site/model/pay/format-dollars.ts";
 import { baselineOf, payInState } from "../../site/model/pay/state-pay.ts";
 import type { BlockBody } from "../../site/model/schemas/blocks.ts";
@@ -32,7 +32,7 @@ describe("a state's page", () => {
         const figures = [...adjusted, base.low, base.high].map(formatDollars);
         expect(row.match(/\$[\d,]+/g), role).toEqual(figures);
         if (pay === undefined) expect(row).toContain("Not published");
-        expect(row.endsWith((state && demandIn(state, role)) ?? "Not rated"), `${role}: ${row}`).toBe(true);
+        expect(row.endsWith((state && findDemand(state, role)) ?? "Not rated"), `${role}: ${row}`).toBe(true);
       }
     },
   );
@@ -61,7 +61,7 @@ describe("an article", () => {
               : payInState(salaries, pay.role, pay.state);
           const range = figures && `${formatDollars(figures.low)}-${formatDollars(figures.high)}`;
           const state = states.find((one) => one.slug === pay.state);
-          const label = state === undefined ? "" : ` ${demandIn(state, pay.role) ?? ""}`;
+          const label = state === undefined ? "" : ` ${findDemand(state, pay.role) ?? ""}`;
           const entries = [...html.matchAll(/<li[ >][^]*?<\/li>/g)].map(([item]) => toPlainText(item));
           const wanted = `${role} ${range ?? "Not published"}${label}`;
           expect(
@@ -79,7 +79,7 @@ describe("an article", () => {
         if (name !== "salary-bands") continue;
         const text = toPlainText(html);
         for (const { role, experience } of body as BlockBody<"salary-bands">) {
-          const band = bandsOf(salaries, role).find((one) => one.experience === experience);
+          const band = listBands(salaries, role).find((one) => one.experience === experience);
           expect(text, slug).toContain(toPlainText(band?.text ?? "no such band"));
         }
       }

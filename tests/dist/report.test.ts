@@ -7,12 +7,12 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { PREVIEW_SHEETS, thumbnailPath } from "../../site/model/report-pictures.ts";
 import { readReportPath } from "../../site/model/pay/report-path.ts";
-import { reportData } from "../../site/model/report/report-data.ts";
+import { createReportData } from "../../site/model/report/create-report-data.ts";
 import { BUDGETS } from "../budgets.ts";
 import { DIST, readBuiltFile, listBuiltPages } from "./read-dist.ts";
 
 const site = loadSite(process.cwd());
-const data = reportData(site);
+const data = createReportData(site);
 const address = readReportPath(process.cwd());
 const file = join(DIST, address);
 

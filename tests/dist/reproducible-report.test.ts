@@ -8,12 +8,12 @@ import { reportDrawings } from "../../build/report/report-drawings.ts";
 import { REPORT_FONTS } from "../../build/report/report-fonts.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { readReportPath } from "../../site/model/pay/report-path.ts";
-import { reportData } from "../../site/model/report/report-data.ts";
+import { createReportData } from "../../site/model/report/create-report-data.ts";
 import { DIST } from "./read-dist.ts";
 
 it("the same content produces a byte-identical report", async () => {
   const site = loadSite(process.cwd());
-  const data = reportData(site);
+  const data = createReportData(site);
   const drawings = new Map(reportDrawings(site, data));
   const cache = mkdtempSync(join(tmpdir(), "ridgebeam-faces-"));
   onTestFinished(() => rmSync(cache, { recursive: true }));

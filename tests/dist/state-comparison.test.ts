@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { COMPARED_FACT_NAMES, comparedFacts } from "../../site/model/pay/compared-facts.ts";
-import { comparisonCsv } from "../../site/model/pay/comparison-csv.ts";
-import { COMPARISON_CSV, COMPARISON_PATH, otherViews, sortStates } from "../../site/model/pay/comparison.ts";
+import { COMPARED_FACT_NAMES, listComparedFacts } from "../../site/model/pay/compared-facts.ts";
+import { formatComparisonCsv } from "../../site/model/pay/format-comparison-csv.ts";
+import {
+  COMPARISON_CSV,
+  COMPARISON_PATH,
+  listOtherViews,
+  sortStates,
+} from "../../site/model/pay/comparison.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { payInState } from "../../site/model/pay/state-pay.ts";
 import { extractAttributes, readBuiltFile } from "./read-dist.ts";
@@ -35,7 +40,9 @@ describe.each([first, ...otherViews(compare.role)])("$path", ({ path, sort, role
     for (const [letters, row] of rows) {
       const state = states.find(({ abbr }) => abbr === letters);
       const links = extractAttributes(row, "a", "href").filter((href) => href.startsWith("https"));
-      expect(links, letters).toEqual(state === undefined ? [] : comparedFacts(state).map(({ url }) => url));
+      expect(links, letters).toEqual(
+        state === undefined ? [] : listComparedFacts(state).map(({ url }) => url),
+      );
     }
   });
 });
@@ -53,11 +60,11 @@ it("lists every source with its date", () => {
 });
 
 it("the spreadsheet has the model's figures", () => {
-  expect(readBuiltFile(COMPARISON_CSV)).toBe(comparisonCsv(states, salaries));
+  expect(readBuiltFile(COMPARISON_CSV)).toBe(formatComparisonCsv(states, salaries));
 });
 
 it("search engines index only the first page", () => {
   const sitemap = readBuiltFile("/sitemap.xml");
   expect(sitemap).toContain(`${COMPARISON_PATH}</loc>`);
-  for (const { path } of otherViews(compare.role)) expect(sitemap).not.toContain(path);
+  for (const { path } of listOtherViews(compare.role)) expect(sitemap).not.toContain(path);
 });

@@ -1,4 +1,4 @@
-import { attributionOf, type Attribution } from "../../site/model/submissions/attribution.ts";
+import { toAttribution, type Attribution } from "../../site/model/submissions/attribution.ts";
 import { readDocumentProperty } from "./read-document-property.ts";
 import { parseUrl } from "./parse-url.ts";
 import { listVisitedPages } from "./list-visited-pages.ts";
@@ -16,10 +16,10 @@ export function hasPrivacyControl(): boolean {
  * @param around URL of the page that contains our iframe, if known
  */
 export function readAttribution(isOwnPage: boolean, around?: string): Attribution {
-  if (hasPrivacyControl()) return attributionOf(undefined);
+  if (hasPrivacyControl()) return toAttribution(undefined);
   const framing = parseUrl(around);
-  if (framing) return attributionOf(framing);
+  if (framing) return toAttribution(framing);
   const pages = isOwnPage ? listVisitedPages() : [new URL(location.href)];
   const landing = pages.length > 1 ? pages[0] : parseUrl(readDocumentProperty("referrer"));
-  return attributionOf(new URL(location.href), landing, pages);
+  return toAttribution(new URL(location.href), landing, pages);
 }

@@ -1,4 +1,4 @@
-import { bandsOf } from "../../site/model/pay/experience-bands.ts";
+import { listBands } from "../../site/model/pay/experience-bands.ts";
 import { toSlug, type Pay, type Region } from "./read-pay.ts";
 
 export interface Choice {
@@ -21,7 +21,7 @@ export function updateChoice(pay: Pay, before: Choice, wish: RequestedChoice): C
   const role = roleName(pay, wished) ? wished : before.role;
   const next = { role, place: place?.slug ?? before.place };
   const wanted = wish.years ?? before.years;
-  const band = bandsOf(pay, roleName(pay, next.role)).find(({ slug }) => slug === wanted);
+  const band = listBands(pay, roleName(pay, next.role)).find(({ slug }) => slug === wanted);
   return { ...next, years: band?.slug ?? "" };
 }
 

@@ -1,5 +1,5 @@
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
-import { bandsOf, type PublishedBand } from "../../site/model/pay/experience-bands.ts";
+import { listBands, type PublishedBand } from "../../site/model/pay/experience-bands.ts";
 import { baselineOf, payInRegion } from "../../site/model/pay/state-pay.ts";
 import { baselineRegion, roleName, type Choice } from "./choice.ts";
 import type { Pay, Place, Region } from "./read-pay.ts";
@@ -24,7 +24,7 @@ export const findPay = (pay: Pay, role: string, { region }: Place): PayFigures |
 export function lookUpPay(pay: Pay, choice: Choice): PayResult {
   const name = roleName(pay, choice.role);
   const at = pay.places.find(({ slug }) => slug === choice.place) as Place;
-  const bands = bandsOf(pay, name);
+  const bands = listBands(pay, name);
   const band = bands.find(({ slug }) => slug === choice.years);
   return {
     ...choice,

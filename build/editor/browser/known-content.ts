@@ -1,5 +1,5 @@
 import { SOURCE_LANGUAGE, type Language } from "../../../site/model/languages.ts";
-import { entryContext } from "../../../site/model/loading/entry-context.ts";
+import { createEntryContext } from "../../../site/model/loading/create-entry-context.ts";
 import { parseData, type LoadedData } from "../../../site/model/loading/parse-data.ts";
 import { checkSource } from "../../../site/model/source/check-source.ts";
 import { expandSource } from "../../../site/model/source/references.ts";
@@ -93,7 +93,7 @@ export class KnownContent {
    */
   contextIn(language: Language): EntryContext {
     const data = language === SOURCE_LANGUAGE ? this.#loaded : parseData(this.dataIn(language), []);
-    return entryContext(data, { targets: undefined, states: [...this.states.keys()] });
+    return createEntryContext(data, { targets: undefined, states: [...this.states.keys()] });
   }
 
   /** The site's data for previews, without articles, legal pages and invalid files. */

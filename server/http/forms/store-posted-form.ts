@@ -3,7 +3,7 @@ import { metadataLimits } from "../../../site/model/submissions/submission-metad
 import { validateResume } from "../../../site/model/resume-check/validate-resume.ts";
 import type { FormColumns } from "../../../site/model/submissions/form-columns.ts";
 import { toResumeColumns } from "../../../site/model/submissions/resume-columns.ts";
-import { attributionOf } from "../../../site/model/submissions/attribution.ts";
+import { toAttribution } from "../../../site/model/submissions/attribution.ts";
 import type { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
 import { SOURCE_LANGUAGE } from "../../../site/model/languages.ts";
 import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
@@ -78,7 +78,7 @@ export async function storePostedForm(
   const { origin, pathname, search } = url;
   const page = new URL(pathname + search, toUrl(context.req.header("origin") ?? "") ?? origin);
   const around = attributes && toUrl(fields.get(PARENT_PAGE_FIELD) ?? "");
-  const { pageUrl, referrer, utm } = attributionOf(isPrivate ? undefined : (around ?? page));
+  const { pageUrl, referrer, utm } = toAttribution(isPrivate ? undefined : (around ?? page));
   const trap = [...fields].find(([name]) => name.endsWith("-trap"))?.[1] ?? "";
   const id = await store.rowId(context, JSON.stringify([pathname + search, [...fields], file?.file.mark]));
   const row = {

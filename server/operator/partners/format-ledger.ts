@@ -1,10 +1,10 @@
-import { csvFile } from "../../../site/model/csv.ts";
+import { formatCsvFile } from "../../../site/model/csv.ts";
 import type { LedgerLine, LedgerPeriod } from "../desk/leads/read-ledger.ts";
 
 const numbers = ["shown", "started", "sent", "accepted", "flagged"] as const;
 
 export const formatLedgerCsv = (lines: readonly LedgerLine[]): string =>
-  csvFile([
+  formatCsvFile([
     ["day", "page", ...numbers],
     ...lines.map((line) => [line.day, line.page, ...numbers.map((name) => String(line[name]))]),
   ]);

@@ -1,5 +1,5 @@
 import type { Row } from "../../data/database/database.ts";
-import { BYTE_ORDER_MARK, csvLine } from "../../../site/model/csv.ts";
+import { BYTE_ORDER_MARK, formatCsvLine } from "../../../site/model/csv.ts";
 import { toPrintable, toPrintableJson, replaceControls } from "../../platform/to-printable.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
@@ -78,7 +78,7 @@ export async function* formatCsv(
   { columns, namesTables }: FormatOptions,
 ): AsyncGenerator<string> {
   const line = (table: string, cells: readonly string[]) =>
-    `${csvLine(namesTables ? [table, ...cells] : cells)}\r\n`;
+    `${formatCsvLine(namesTables ? [table, ...cells] : cells)}\r\n`;
   yield BYTE_ORDER_MARK + line("table", columns);
   for await (const rows of pages)
     yield rows

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlockBody, BlockName } from "../../model/schemas/blocks.ts";
 import type { Site } from "../../model/kinds/site.ts";
-import { hardestRole } from "../../model/pay/demand.ts";
+import { findHardestRole } from "../../model/pay/demand.ts";
 import { Actions } from "./actions.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { EntryList } from "./entry-list.tsx";
@@ -76,7 +76,7 @@ const COMPONENTS: BlockComponents = {
       entries={body.map(({ name, figure, demand, state, note, roles }) => ({
         title: name,
         figure,
-        demand: state === undefined ? demand : hardestRole(findState(site, state)).demand,
+        demand: state === undefined ? demand : findHardestRole(findState(site, state)).demand,
         text: note,
         tags: roles,
       }))}

@@ -1,4 +1,4 @@
-import { demandIn, mostCommonDemand } from "../../model/pay/demand.ts";
+import { findDemand, findMostCommonDemand } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
 import type { Site } from "../../model/kinds/site.ts";
@@ -20,7 +20,9 @@ export function findRolePay(
   return {
     figure: pay === undefined ? "Not published" : `${formatDollars(pay.low)}–${formatDollars(pay.high)}`,
     demand:
-      state === undefined ? mostCommonDemand(site.states, role) : demandIn(findState(site, state), role),
+      state === undefined
+        ? findMostCommonDemand(site.states, role)
+        : findDemand(findState(site, state), role),
   };
 }
 

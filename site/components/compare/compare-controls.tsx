@@ -1,6 +1,6 @@
 import { COMPARISON_CSV, COMPARISON_SORTS } from "../../model/pay/comparison.ts";
-import { nameSlug } from "../../model/name-slug.ts";
-import { rankedRoles } from "../../model/pay/ranked-roles.ts";
+import { toNameSlug } from "../../model/to-name-slug.ts";
+import { rankRoles } from "../../model/pay/rank-roles.ts";
 import { fillText } from "../fill-text.ts";
 import { CompareFilters, FILTERS_ID } from "./compare-filters.tsx";
 import type { ComparisonProps } from "./comparison-props.ts";
@@ -44,8 +44,8 @@ export function CompareControls(compared: ComparisonProps) {
           name="role"
           className="w-70 max-desk:w-60 max-md:col-span-full max-md:w-auto"
           label={controls.role}
-          value={nameSlug(view.role)}
-          options={rankedRoles(salaries).map(({ role }) => [nameSlug(role), role])}
+          value={toNameSlug(view.role)}
+          options={rankRoles(salaries).map(({ role }) => [toNameSlug(role), role])}
         />
         <label className="field w-47.5 max-md:col-span-full max-md:w-auto">
           <span className="field-label">{controls.find}</span>

@@ -1,11 +1,11 @@
 import {
   COMPARED_FACT_NAMES,
-  factSlug,
-  factKeyword,
-  factKeywords,
+  toFactSlug,
+  getFactKeyword,
+  listFactKeywords,
   type ComparedFact,
 } from "../../model/pay/compared-facts.ts";
-import { comparedRegions, regionSlug } from "../../model/pay/comparison.ts";
+import { listComparedRegions, regionSlug } from "../../model/pay/comparison.ts";
 import type { State } from "../../model/schemas/state.ts";
 import { fillText } from "../fill-text.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
@@ -16,20 +16,20 @@ export const FILTERS_ID = "compare-filters";
 /** Filters by region and legal facts, with the number of states per value. Yes/no facts come first. */
 export function CompareFilters({ texts: { controls, table }, states, salaries }: ComparisonProps) {
   const count = (isIn: (state: State) => boolean): number => states.filter(isIn).length;
-  const isShort = (name: ComparedFact): boolean => factKeywords(states, name).length === 2;
+  const isShort = (name: ComparedFact): boolean => listFactKeywords(states, name).length === 2;
   const factFilter = (name: ComparedFact) => {
     const values: Readonly<Record<string, { short: string }>> = table.values[name];
     return (
       <Filter
         key={name}
-        name={factSlug(name)}
+        name={toFactSlug(name)}
         title={table.columns[name]}
         options={[
           { value: "", text: controls.any },
           ...factKeywords(states, name).map((word) => ({
             value: word,
             text: (values[word] ?? table.notStated).short,
-            count: count((state) => factKeyword(state, name) === word),
+            count: count((state) => getFactKeyword(state, name) === word),
           })),
         ]}
       />

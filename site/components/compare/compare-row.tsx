@@ -1,7 +1,7 @@
 import {
   COMPARED_FACT_NAMES,
-  factSlug,
-  factKeyword,
+  toFactSlug,
+  getFactKeyword,
   type ComparedFact,
 } from "../../model/pay/compared-facts.ts";
 import { regionSlug } from "../../model/pay/comparison.ts";
@@ -25,7 +25,7 @@ export function CompareRow({ state, texts: { table }, salaries, view }: RowProps
   const pay = payInState(salaries, view.role, state.slug);
   const marks = pay && createPayMarks(pay);
   const words = Object.fromEntries(
-    COMPARED_FACT_NAMES.map((name) => [`data-${factSlug(name)}`, factKeyword(state, name)]),
+    COMPARED_FACT_NAMES.map((name) => [`data-${toFactSlug(name)}`, getFactKeyword(state, name)]),
   );
   return (
     <tr data-state={state.abbr} data-region={regionSlug(salaries, state)} {...words}>
@@ -88,7 +88,7 @@ export function CompareRow({ state, texts: { table }, salaries, view }: RowProps
 }
 
 function FactCell({ state, name, table }: { state: State; name: ComparedFact; table: Compare["table"] }) {
-  const word = factKeyword(state, name);
+  const word = getFactKeyword(state, name);
   const values: Readonly<Record<string, { short: string; long: string }>> = table.values[name];
   const { short, long } = values[word] ?? table.notStated;
   const fact = state.facts[name];

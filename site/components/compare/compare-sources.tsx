@@ -1,11 +1,11 @@
-import { COMPARED_FACT_NAMES, comparedFacts } from "../../model/pay/compared-facts.ts";
-import { citedSources } from "../../model/pay/report-sources.ts";
+import { COMPARED_FACT_NAMES, listComparedFacts } from "../../model/pay/compared-facts.ts";
+import { listCitedSources } from "../../model/pay/report-sources.ts";
 import { Section } from "../section.tsx";
 import { fillText } from "../fill-text.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
 
 export function CompareSources({ texts: { sources: texts }, states }: ComparisonProps) {
-  const sources = citedSources(
+  const sources = listCitedSources(
     states.map((state) => ({
       ...state,
       facts: Object.fromEntries(
@@ -13,7 +13,7 @@ export function CompareSources({ texts: { sources: texts }, states }: Comparison
       ),
     })),
   );
-  const facts = states.flatMap(comparedFacts).length;
+  const facts = states.flatMap(listComparedFacts).length;
   return (
     <Section
       id="sources"

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { COMPARED_FACT_NAMES, factSlug } from "../../model/pay/compared-facts.ts";
+import { COMPARED_FACT_NAMES, toFactSlug } from "../../model/pay/compared-facts.ts";
 import { sortedPath, sortStates, type ComparisonSort } from "../../model/pay/comparison.ts";
 import { formatThousands } from "../../model/pay/format-dollars.ts";
 import { payAxisPosition, PAY_AXIS } from "../../model/pay/pay-axis.ts";
@@ -64,7 +64,7 @@ export function CompareTable({ texts, states, salaries, view }: ComparisonProps)
             className="average-cell desk:whitespace-nowrap print:whitespace-nowrap"
           />
           {COMPARED_FACT_NAMES.map((name) => (
-            <SortableHead key={name} {...head(factSlug(name), columns[name])} className="fact-cell" />
+            <SortableHead key={name} {...head(toFactSlug(name), columns[name])} className="fact-cell" />
           ))}
         </tr>
       </thead>

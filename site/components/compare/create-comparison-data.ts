@@ -1,4 +1,4 @@
-import { nameSlug } from "../../model/name-slug.ts";
+import { toNameSlug } from "../../model/to-name-slug.ts";
 import { payAxisPosition } from "../../model/pay/pay-axis.ts";
 import { payInRegion } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
@@ -21,7 +21,7 @@ export function createComparisonData({
   return {
     roles: Object.fromEntries(
       salaries.roles.map(({ role, low, high }) => [
-        nameSlug(role),
+        toNameSlug(role),
         {
           column: fillText(table.columns.range, { role }),
           caption: fillText(table.caption, { role, year: salaries.year, count }),
@@ -40,7 +40,7 @@ function marksByRegion(
 ): Record<string, PayMarks> {
   return Object.fromEntries(
     salaries.regions.map((region) => [
-      nameSlug(region.region),
+      toNameSlug(region.region),
       createPayMarks(payInRegion(salaries, role, region)),
     ]),
   );

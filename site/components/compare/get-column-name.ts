@@ -1,4 +1,4 @@
-import { COMPARED_FACT_NAMES, factSlug } from "../../model/pay/compared-facts.ts";
+import { COMPARED_FACT_NAMES, toFactSlug } from "../../model/pay/compared-facts.ts";
 import type { ComparisonSort } from "../../model/pay/comparison.ts";
 import type { Compare } from "../../model/schemas/compare.ts";
 
@@ -6,6 +6,6 @@ export function getColumnName({ table: { columns } }: Compare, sort: ComparisonS
   if (sort === "name") return columns.state;
   if (sort === "region") return columns.region;
   if (sort === "pay") return columns.average;
-  const fact = COMPARED_FACT_NAMES.find((name) => factSlug(name) === sort);
+  const fact = COMPARED_FACT_NAMES.find((name) => toFactSlug(name) === sort);
   return fact === undefined ? sort : columns[fact];
 }

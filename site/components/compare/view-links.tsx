@@ -1,4 +1,4 @@
-import { otherViews, rolePath, sortedPath } from "../../model/pay/comparison.ts";
+import { listOtherViews, rolePath, sortedPath } from "../../model/pay/comparison.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
 import { getColumnName } from "./get-column-name.ts";
 
@@ -7,7 +7,7 @@ import { getColumnName } from "./get-column-name.ts";
  */
 export function ViewLinks({ texts, view }: ComparisonProps) {
   const { controls, role } = texts;
-  const views = otherViews(role);
+  const views = listOtherViews(role);
   const sorts = [
     { path: sortedPath("name"), text: getColumnName(texts, "name"), isShown: view.sort === "name" },
     ...views

@@ -1,7 +1,7 @@
 import type { Site } from "../../model/kinds/site.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { placeName, roleName } from "../../model/pay/pay-names.ts";
-import { rankedRoles } from "../../model/pay/ranked-roles.ts";
+import { rankRoles } from "../../model/pay/rank-roles.ts";
 import { formatRange } from "../pay/format-range.ts";
 import { SalaryExplorer } from "../pay/salary-explorer.tsx";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
@@ -50,7 +50,7 @@ export function SalaryReport({ site }: { site: Site }) {
           <TableCaption>{fillText(section.caption, { year: salaries.year })}</TableCaption>
           <TableHead columns={[pay.role, pay.range, pay.average]} />
           <tbody>
-            {rankedRoles(salaries).map((row) => (
+            {rankRoles(salaries).map((row) => (
               <tr key={row.role}>
                 <th scope="row">{roleName(pay, row.role)}</th>
                 <td>{formatRange(row)}</td>

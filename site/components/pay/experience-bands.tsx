@@ -1,4 +1,4 @@
-import { bandsOf } from "../../model/pay/experience-bands.ts";
+import { listBands } from "../../model/pay/experience-bands.ts";
 import type { PayMethodology } from "../../model/schemas/pay-methodology.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import { typeset } from "../../model/typeset.ts";
@@ -18,7 +18,7 @@ export function ExperienceBands({ columns, salaries }: ExperienceBandsProps) {
           <TableCaption>{role}</TableCaption>
           <TableHead columns={[columns.experience, columns.range]} />
           <tbody className="tabular">
-            {typeset(bandsOf(salaries, role)).map(({ experience, text }) => (
+            {typeset(listBands(salaries, role)).map(({ experience, text }) => (
               <tr key={experience}>
                 <th scope="row">{experience}</th>
                 <td>{text}</td>

@@ -1,5 +1,5 @@
 import { formatDollars } from "../../model/pay/format-dollars.ts";
-import { rankedRoles } from "../../model/pay/ranked-roles.ts";
+import { rankRoles } from "../../model/pay/rank-roles.ts";
 import { payInState } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
@@ -15,7 +15,7 @@ interface PayTableProps {
 
 /** Table with the pay range and average of every role in every state. It scrolls horizontally. */
 export function PayTable({ caption, salaries, states }: PayTableProps) {
-  const roles = rankedRoles(salaries).map(({ role }) => role);
+  const roles = rankRoles(salaries).map(({ role }) => role);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>

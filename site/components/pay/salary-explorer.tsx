@@ -1,7 +1,7 @@
 import { PAGE_DATA_ID, type PageData } from "../../../widgets/salary-explorer/page-data.ts";
 import type { SalaryExplorerProps } from "../../../widgets/salary-explorer/attributes.ts";
 import type { Site } from "../../model/kinds/site.ts";
-import { explorerData } from "../../model/pay/explorer-data.ts";
+import { createExplorerData } from "../../model/pay/explorer-data.ts";
 import { Widget } from "../widget.tsx";
 
 interface PageSalaryExplorerProps extends SalaryExplorerProps {
@@ -15,7 +15,10 @@ export function SalaryExplorer({
   site: { navigation, salaries, states, layout },
   ...attributes
 }: PageSalaryExplorerProps) {
-  const data: PageData = { explorer: navigation.explorer, pay: explorerData(salaries, states, layout.pay) };
+  const data: PageData = {
+    explorer: navigation.explorer,
+    pay: createExplorerData(salaries, states, layout.pay),
+  };
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   return (
     <>

@@ -1,7 +1,7 @@
 import { toSlug } from "../../../widgets/salary-explorer/read-pay.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
-import { demandIn, hardestRole } from "../../model/pay/demand.ts";
+import { findDemand, findHardestRole } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
 import { SALARY_ROLES } from "../../model/schemas/salaries.ts";
@@ -63,7 +63,7 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
         />
         <tbody>
           {[...rated, ...SALARY_ROLES.filter((role) => !rated.includes(role))].map((role) => {
-            const demand = demandIn(state, role);
+            const demand = findDemand(state, role);
             const pay = payInState(salaries, role, state.slug);
             const note = state.roles.find((one) => one.role === role)?.note;
             return (
@@ -105,7 +105,7 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
         <SalaryExplorer
           site={site}
           layout="compact"
-          job={toSlug(hardestRole(state).role)}
+          job={toSlug(findHardestRole(state).role)}
           place={state.slug}
         />
       </div>

@@ -7,12 +7,12 @@ import type {
 import { SOURCE_LANGUAGE } from "../../model/languages.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { localizePath } from "../../model/translation/addresses.ts";
-import { bandsOf } from "../../model/pay/experience-bands.ts";
+import { listBands } from "../../model/pay/experience-bands.ts";
 import { formatThousands } from "../../model/pay/format-dollars.ts";
-import { nameSlug } from "../../model/name-slug.ts";
+import { toNameSlug } from "../../model/to-name-slug.ts";
 import { PAY_AXIS } from "../../model/pay/pay-axis.ts";
 import { placeName, roleName } from "../../model/pay/pay-names.ts";
-import { rankedRoles } from "../../model/pay/ranked-roles.ts";
+import { rankRoles } from "../../model/pay/rank-roles.ts";
 import { payInRegion, payInState, regionOf } from "../../model/pay/state-pay.ts";
 import { PAY_METHODOLOGY_PATH } from "../pay/methodology-link.tsx";
 import { fillText } from "../fill-text.ts";
@@ -28,18 +28,18 @@ export function createOfferSettings(site: Site): OfferSettings {
   const { tools, salaries, states } = site;
   const names = site.layout.pay;
   const { start, fields, results, rows, note } = tools.offer;
-  const regions = salaries.regions.map((region) => ({ slug: nameSlug(region.region), region }));
+  const regions = salaries.regions.map((region) => ({ slug: toNameSlug(region.region), region }));
   const isState = (slug: string): boolean => states.some((state) => state.slug === slug);
   return {
     ...common(site, "offer", fillText(note, { year: salaries.year }), {
       text: tools.labels.method,
       href: PAY_METHODOLOGY_PATH,
     }),
-    roles: rankedRoles(salaries).map(({ role, low, average, high }) => ({
-      slug: nameSlug(role),
+    roles: rankRoles(salaries).map(({ role, low, average, high }) => ({
+      slug: toNameSlug(role),
       name: roleName(names, role),
       baseline: { low, average, high },
-      bands: bandsOf(salaries, role).map((band) => ({
+      bands: listBands(salaries, role).map((band) => ({
         slug: band.slug,
         name: `${band.experience}, ${band.text}`,
         low: band.low,
@@ -63,7 +63,9 @@ export function createOfferSettings(site: Site): OfferSettings {
           slug,
           name: local,
           isRegion: false,
-          ...(region ? { region: nameSlug(region.region) } : { requestHref: requestHref(site, slug, local) }),
+          ...(region
+            ? { region: toNameSlug(region.region) }
+            : { requestHref: requestHref(site, slug, local) }),
         };
       }),
     ],
@@ -73,13 +75,13 @@ export function createOfferSettings(site: Site): OfferSettings {
         {
           premium: region.premium,
           pay: Object.fromEntries(
-            salaries.roles.map(({ role }) => [nameSlug(role), payInRegion(salaries, role, region)]),
+            salaries.roles.map(({ role }) => [toNameSlug(role), payInRegion(salaries, role, region)]),
           ),
         },
       ]),
     ),
     axis: PAY_AXIS,
-    start: { ...start, role: nameSlug(start.role), place: start.state, years: "" },
+    start: { ...start, role: toNameSlug(start.role), place: start.state, years: "" },
     fields,
     results,
     rows,

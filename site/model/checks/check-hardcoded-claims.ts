@@ -1,6 +1,6 @@
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { textsOf } from "../source/texts-of.ts";
+import { listTexts } from "../source/list-texts.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import type { DataCheck } from "./check-data.ts";
@@ -28,7 +28,7 @@ const FIRST_PERSON = /\b(?:[Ww]e|[Oo]urs?|us)\b|\{\{\s*agency\./;
  * "Within 24 Hours!" are not reported.
  */
 export const checkHardcodedClaims: DataCheck = (_, { data }) => {
-  const figures = claimFigures(data.get("claims")?.value);
+  const figures = listClaimFigures(data.get("claims")?.value);
   return [...data]
     .filter(([name]) => !EXEMPT_FILES.includes(name))
     .flatMap(([, source]) => judgeFields(figures, source, true));
@@ -51,7 +51,7 @@ export const checkHardcodedClaimsInProse: MarkdownCheck = ({ frontMatter, prose,
 ];
 
 function judgeFields(figures: readonly ClaimFigure[], source: YamlSource, isOwn: boolean): Mistake[] {
-  return textsOf(source.value).flatMap(({ path, text }) =>
+  return listTexts(source.value).flatMap(({ path, text }) =>
     judge(figures, text, isOwn).map((problem) => ({ ...locateField(source, path), problem })),
   );
 }
@@ -69,9 +69,9 @@ function judge(figures: readonly ClaimFigure[], text: string, isOwn: boolean): s
  * Returns the claims that contain figures, without duplicates. Their patterns do not match `72 hours` inside
  * `48-72 hours`, or `500+` inside `1,500+`.
  */
-export function claimFigures(claims: unknown): ClaimFigure[] {
+export function listClaimFigures(claims: unknown): ClaimFigure[] {
   const references = new Map<string, string[]>();
-  for (const { path, text } of textsOf(claims)) {
+  for (const { path, text } of listTexts(claims)) {
     if (path[1] !== "text" || !/\d/.test(text)) continue;
     references.set(text, [...(references.get(text) ?? []), `{{claims.${String(path[0])}}}`]);
   }

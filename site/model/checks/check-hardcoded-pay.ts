@@ -1,11 +1,11 @@
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { textsOf } from "../source/texts-of.ts";
+import { listTexts } from "../source/list-texts.ts";
 import type { FieldPath, YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import { findHardcodedPremiums } from "./find-hardcoded-premiums.ts";
-import { payPatterns, type PayFigure, type PayPatterns } from "./pay-patterns.ts";
+import { createPayPatterns, type PayFigure, type PayPatterns } from "./pay-patterns.ts";
 
 /** Matches words that mark a figure as pay data. */
 const MENTIONS_BASELINE = /\bbaseline\b|\bregional premium/i;
@@ -25,11 +25,11 @@ const EXEMPT_FILES = ["salaries"];
  * - a percentage is reported only where it is a premium
  */
 export const checkHardcodedPay: DataCheck = (_, { data }) => {
-  const pay = payPatterns(data.get("salaries")?.value);
+  const pay = createPayPatterns(data.get("salaries")?.value);
   return [...data]
     .filter(([name]) => !EXEMPT_FILES.includes(name))
     .flatMap(([, source]) =>
-      textsOf(source.value).flatMap(({ path, text }) =>
+      listTexts(source.value).flatMap(({ path, text }) =>
         [...describe(pay.ranges, text), ...findInText(pay, text, siblings(source, path))].map(
           placed(source, path),
         ),
@@ -38,7 +38,7 @@ export const checkHardcodedPay: DataCheck = (_, { data }) => {
 };
 
 export function checkHardcodedPayInFields(source: YamlSource, { pay }: Pick<EntryContext, "pay">): Mistake[] {
-  return textsOf(source.value).flatMap(({ path, text }) => {
+  return listTexts(source.value).flatMap(({ path, text }) => {
     if (!FIGURE.test(text)) return [];
     const around = siblings(source, path);
     return [...findRanges(pay, text, around), ...findInText(pay, text, around)].map(placed(source, path));
@@ -102,7 +102,7 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
 
 /** Returns the text of a field and of the fields next to it. */
 const siblings = (source: YamlSource, path: FieldPath): string =>
-  textsOf(at(source.value, path.slice(0, -1)), path.slice(0, -1))
+  listTexts(at(source.value, path.slice(0, -1)), path.slice(0, -1))
     .filter((other) => other.path.length === path.length)
     .map((other) => other.text)
     .join(" ");

@@ -18,7 +18,7 @@ interface Owner {
 }
 
 /** Returns an entry's paragraphs that are long enough to be compared. */
-export function paragraphsOf({ prose }: MarkdownSource): Paragraph[] {
+export function listParagraphs({ prose }: MarkdownSource): Paragraph[] {
   return prose.flatMap(({ text, line, heading }) => {
     const paragraph = text.trim();
     if (heading !== undefined || paragraph.split(/\s+/).length < MIN_WORDS) return [];
@@ -42,7 +42,7 @@ export function checkSharedParagraphs(
     const source = parse(slug);
     const { file } = source.frontMatter;
     const lines = new Map<string, number[]>();
-    for (const { digest, line } of paragraphsOf(source)) {
+    for (const { digest, line } of listParagraphs(source)) {
       const owner = owners.get(digest) ?? slug;
       if (owner !== slug) lines.set(owner, [...(lines.get(owner) ?? []), line]);
     }

@@ -1,4 +1,4 @@
-import { documentTitle, MAX_TITLE_LENGTH } from "../kinds/document-title.ts";
+import { toDocumentTitle, MAX_TITLE_LENGTH } from "../kinds/to-document-title.ts";
 import { entriesOf, KIND_NAMES } from "../kinds/page-kinds.ts";
 import { locateField } from "../source/check-source.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
@@ -23,7 +23,7 @@ export const checkTitles: SiteCheck = (site, sources) => {
   return [...titlesOfData(site, sources), ...titlesOfEntries(site, sources)].flatMap(
     ({ text, places, path, remedy }) => {
       if (typeof text !== "string" || places === undefined) return [];
-      const title = documentTitle(text, agency);
+      const title = toDocumentTitle(text, agency);
       return title.length <= MAX_TITLE_LENGTH
         ? []
         : [

@@ -1,7 +1,7 @@
 import { adjustPay } from "../pay/adjust-pay.ts";
 import { formatDollars, formatThousands } from "../pay/format-dollars.ts";
-import { nameSlug } from "../name-slug.ts";
-import { payRows, premiumRows } from "../pay/pay-rows.ts";
+import { toNameSlug } from "../to-name-slug.ts";
+import { readPayRows, readPremiumRows } from "../pay/pay-rows.ts";
 
 export interface PayFigure {
   role: string;
@@ -35,14 +35,14 @@ const typed = (dollars: number): string =>
  * Builds the patterns from unvalidated pay data. Skips invalid rows, which the check of the pay data file
  * reports.
  */
-export function payPatterns(salaries: unknown): PayPatterns {
-  const roles = payRows(salaries).filter((row) => Object.values(row).every((value) => value !== 0));
-  const premiums = premiumRows(salaries).map((row) => ({
+export function createPayPatterns(salaries: unknown): PayPatterns {
+  const roles = readPayRows(salaries).filter((row) => Object.values(row).every((value) => value !== 0));
+  const premiums = readPremiumRows(salaries).map((row) => ({
     ...row,
-    expected: `{{premiums.${nameSlug(row.region)}}}`,
+    expected: `{{premiums.${toNameSlug(row.region)}}}`,
   }));
   const ranges = roles.map(({ role, low, high }) => {
-    const name = `pay.${nameSlug(role)}`;
+    const name = `pay.${toNameSlug(role)}`;
     return {
       role,
       pattern: new RegExp(`${typed(low)}(?: ?[-\u2013] ?| to )${typed(high)}`),
@@ -50,14 +50,14 @@ export function payPatterns(salaries: unknown): PayPatterns {
     };
   });
   const amounts = roles.flatMap(({ role, ...baseline }) => {
-    const name = `pay.${nameSlug(role)}`;
+    const name = `pay.${toNameSlug(role)}`;
     const isInHundreds = Object.values(baseline).every((dollars) => dollars % 100 === 0);
     const adjusted = (isInHundreds ? premiums : [])
       .filter(({ premium }) => premium > 0)
       .flatMap(({ region, premium }) =>
         Object.entries({ ...adjustPay(baseline, premium) }).map(([figure, dollars]) => ({
           pattern: typed(dollars),
-          reference: `${nameSlug(region)}.${figure}`,
+          reference: `${toNameSlug(region)}.${figure}`,
         })),
       );
     return [

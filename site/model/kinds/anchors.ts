@@ -4,7 +4,7 @@ import type { DataFiles } from "./data-files.ts";
 export type Anchors = ReadonlyMap<string, readonly string[]>;
 
 /** Lists the anchors that templates create. A test compares the list with the built pages. */
-export function pageAnchors({ services, industries }: Partial<DataFiles>): Anchors {
+export function listPageAnchors({ services, industries }: Partial<DataFiles>): Anchors {
   const fixed: [string, string[]][] = [
     ["/", ["services", "searches", "salary-report", "success-story", "why-us", "contact"]],
     ["/about", ["firm", "work", "figures", "questions"]],

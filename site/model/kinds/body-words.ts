@@ -1,5 +1,5 @@
 import type { MarkdownSource } from "../source/markdown-source.ts";
-import { textsOf } from "../source/texts-of.ts";
+import { listTexts } from "../source/list-texts.ts";
 import { splitWords } from "../../../widgets/article-search/split-words.ts";
 
 /** Searchable words in the body of an entry. Each word occurs once; words are separated by spaces. */
@@ -17,7 +17,7 @@ const FREQUENT_FROM = 4;
 const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[/!a-z][^>\n]*>/gi;
 
 /** Lists the words in prose, headings and blocks. */
-export function bodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blocks">): BodyWords {
+export function collectBodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blocks">): BodyWords {
   const inBlocks = blocks.flatMap(({ caption, yaml }) => [{ text: caption ?? "" }, ...textsOf(yaml.value)]);
   const counts = new Map<string, number>();
   for (const word of wordsIn([...prose, ...inBlocks])) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -25,7 +25,7 @@ export const FEEDS: readonly FeedAddress[] = KIND_NAMES.flatMap((name) => {
   return feed === undefined ? [] : [addressOf(feed)];
 });
 
-export function feedsOf(entries: Entries): Feed[] {
+export function listFeeds(entries: Entries): Feed[] {
   return KIND_NAMES.flatMap((name): Feed[] => {
     const { feed, path } = kindOf(name);
     if (feed === undefined) return [];

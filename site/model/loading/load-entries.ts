@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { EntryContext } from "../checks/check-markdown.ts";
 import { checkFileName } from "../checks/check-file-name.ts";
 import { checkRawText } from "../checks/check-raw-text.ts";
-import { checkSharedParagraphs, paragraphsOf } from "../checks/check-shared-paragraphs.ts";
+import { checkSharedParagraphs, listParagraphs } from "../checks/check-shared-paragraphs.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { kindOf, type KindName } from "../kinds/page-kinds.ts";
 import { DRAFT, isMarkedDraft } from "../publication.ts";
@@ -13,7 +13,7 @@ import type { Mistake } from "../source/content-error.ts";
 import { contentFile, readContentFile } from "../source/content-folder.ts";
 import { extensionOf, folderOf, listEntries } from "../kinds/list-entries.ts";
 import { parseMarkdownSource, type MarkdownSource } from "../source/markdown-source.ts";
-import { bodyWords } from "../kinds/body-words.ts";
+import { collectBodyWords } from "../kinds/body-words.ts";
 import { parseEntry } from "./parse-entry.ts";
 import { readBody, type MarkdownBody } from "./read-body.ts";
 import type { ReferenceTable } from "../source/references.ts";
@@ -143,11 +143,11 @@ function readEntry(
           ...fields,
           slug,
           digest: hash("sha1", file.text, "base64"),
-          words: markdown && bodyWords(markdown),
+          words: markdown && collectBodyWords(markdown),
         } as AnyEntry);
   const isOriginal = kindOf(kind).isOriginal === true;
   const paragraphs =
-    isOriginal && markdown !== undefined ? paragraphsOf(markdown).map(({ digest }) => digest) : [];
+    isOriginal && markdown !== undefined ? listParagraphs(markdown).map(({ digest }) => digest) : [];
   const isDraft = entry === undefined ? isMarked : entry.status === DRAFT;
   return { slug, version, places, entry, body, paragraphs, isDraft, mistakes };
 }

@@ -12,12 +12,12 @@ import {
   type Entries,
   type KindName,
 } from "../kinds/page-kinds.ts";
-import { pageAnchors } from "../kinds/anchors.ts";
+import { listPageAnchors } from "../kinds/anchors.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
 import { checkAddresses, listRoutes } from "../kinds/routes.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
-import { entryContext } from "./entry-context.ts";
+import { createEntryContext } from "./create-entry-context.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
 import { findStaleTranslations } from "../translation/translated-texts.ts";
 import { loadData } from "./load-data.ts";
@@ -76,8 +76,12 @@ export function loadContent(
   const loaded = loadData(root, mistakes);
   const { sources: data, references, files } = loaded;
   const names = forEachKind((kind) => new Set(listEntries(root, kind)));
-  const targets = { routes: listRoutes(names), anchors: pageAnchors(files), files: listPublicFiles(root) };
-  const context = entryContext(loaded, { targets, states: [...names.states] });
+  const targets = {
+    routes: listRoutes(names),
+    anchors: listPageAnchors(files),
+    files: listPublicFiles(root),
+  };
+  const context = createEntryContext(loaded, { targets, states: [...names.states] });
   const memory = cachedEntriesFor?.(context);
   const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));
   const entries = forEachKind((kind) => kinds[kind].entries.sort(kindOf(kind).compare)) as unknown as Entries;

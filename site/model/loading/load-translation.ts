@@ -21,10 +21,10 @@ import { parseYamlSource, type FieldPlaces, type YamlSource } from "../source/ya
 import { checkTranslatedBody, checkTranslation } from "../translation/check-translation.ts";
 import { overlaySource } from "../translation/overlay.ts";
 import type { TranslatedText } from "../translation/translated-texts.ts";
-import { translatableTexts } from "../translation/translatable-texts.ts";
-import { entryContext } from "./entry-context.ts";
+import { listTranslatableTexts } from "../translation/translatable-texts.ts";
+import { createEntryContext } from "./create-entry-context.ts";
 import { loadAddresses } from "./load-addresses.ts";
-import { overlayData, missingCounterpart } from "./overlay-data.ts";
+import { overlayData, reportMissingCounterpart } from "./overlay-data.ts";
 import { parseEntry } from "./parse-entry.ts";
 import type { MarkdownBody } from "./read-body.ts";
 
@@ -62,7 +62,7 @@ export function loadTranslation(
   const texts: TranslatedText[] = [];
   const compare = (schema: DataFile["schema"], source: YamlSource, translation: YamlSource): YamlSource => {
     differences.push(...checkTranslation(schema, source, translation));
-    for (const { path, text } of translatableTexts(schema, source.value))
+    for (const { path, text } of listTranslatableTexts(schema, source.value))
       texts.push({
         file: translation.file,
         field: fieldName(path),
@@ -75,7 +75,7 @@ export function loadTranslation(
 
   const { data, translated } = overlayData(root, language, english.sources, found, compare);
 
-  const context = entryContext(data, english);
+  const context = createEntryContext(data, english);
   const bodies = new Map<string, MarkdownBody | undefined>();
   const entries: Partial<Record<KindName, AnyEntry[]>> = {};
   const places = forEachKind(() => new Map<string, FieldPlaces>());
@@ -86,7 +86,7 @@ export function loadTranslation(
       found.push(...checkRawText(file));
       const slug = file.name;
       if (!originals.has(slug)) {
-        found.push(missingCounterpart(file.file, [...originals]));
+        found.push(reportMissingCounterpart(file.file, [...originals]));
         continue;
       }
       const original = readContentFile(root, folderOf(name), slug, extensionOf(name));

@@ -33,7 +33,7 @@ export function overlayData(
     const source = english.get(file.name);
     found.push(...checkRawText(file));
     if (source === undefined || !(file.name in DATA_FILES))
-      found.push(missingCounterpart(file.file, Object.keys(DATA_FILES)));
+      found.push(reportMissingCounterpart(file.file, Object.keys(DATA_FILES)));
     else {
       const { schema } = DATA_FILES[file.name as keyof DataFiles];
       sources.set(file.name, overlay(schema, source, parseYamlSource(file.file, file.text)));
@@ -46,7 +46,7 @@ export function overlayData(
   return { data, translated: files.map(({ name }) => name) };
 }
 
-export const missingCounterpart = (file: string, known: readonly string[]): Mistake => ({
+export const reportMissingCounterpart = (file: string, known: readonly string[]): Mistake => ({
   file,
   line: 1,
   field: "",

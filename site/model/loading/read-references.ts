@@ -1,7 +1,7 @@
 import { formatDays, formatPeriod, type PeriodTexts } from "./format-period.ts";
 import { LayoutSchema } from "../schemas/layout.ts";
-import { phoneLink } from "../phone-link.ts";
-import { payReferences } from "../pay/pay-references.ts";
+import { createPhoneLink } from "../phone-link.ts";
+import { createPayReferences } from "../pay/create-pay-references.ts";
 import { expandKnown, type ReferenceTable } from "../source/references.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 
@@ -14,7 +14,7 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
   };
   for (const [field, value] of entries(data.get("agency")?.value)) {
     add(`agency.${field}`, typeof value === "string" ? expandKnown(value, table) : value);
-    if (field === "phone" && typeof value === "string") add("agency.phoneHref", phoneLink(value).href);
+    if (field === "phone" && typeof value === "string") add("agency.phoneHref", createPhoneLink(value).href);
   }
   for (const [id, claim] of entries(data.get("claims")?.value)) {
     const text = (claim as { text?: unknown } | null)?.text;
@@ -37,6 +37,6 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
         words((found) => formatDays(days, found)),
       );
   }
-  for (const [name, text] of payReferences(data.get("salaries")?.value)) table.set(name, text);
+  for (const [name, text] of createPayReferences(data.get("salaries")?.value)) table.set(name, text);
   return table;
 }

@@ -16,24 +16,24 @@ export const COMPARED_FACT_NAMES = Object.keys(COMPARED_FACTS) as ComparedFact[]
 const NOT_STATED = "not-stated";
 
 /** Returns a state's value for a fact as a word. */
-export function factKeyword({ facts }: Pick<State, "facts">, name: ComparedFact): string {
+export function getFactKeyword({ facts }: Pick<State, "facts">, name: ComparedFact): string {
   const value = facts[name]?.value;
   if (value === undefined) return NOT_STATED;
   return typeof value === "string" ? value : value ? "yes" : "no";
 }
 
 /** Lists the values of a fact in sort order. "Not stated" comes last, if any state lacks a value. */
-export function factKeywords(states: readonly Pick<State, "facts">[], name: ComparedFact): string[] {
-  const isMissing = states.some((state) => factKeyword(state, name) === NOT_STATED);
+export function listFactKeywords(states: readonly Pick<State, "facts">[], name: ComparedFact): string[] {
+  const isMissing = states.some((state) => getFactKeyword(state, name) === NOT_STATED);
   return [...COMPARED_FACTS[name], ...(isMissing ? [NOT_STATED] : [])];
 }
 
 /** Converts a fact's name for use in URLs, such as `right-to-work`. */
-export function factSlug(name: ComparedFact): string {
+export function toFactSlug(name: ComparedFact): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** Returns the facts by which a state is compared, omitting unknown ones. */
-export function comparedFacts({ facts }: Pick<State, "facts">): StateFact[] {
+export function listComparedFacts({ facts }: Pick<State, "facts">): StateFact[] {
   return COMPARED_FACT_NAMES.flatMap((name) => facts[name] ?? []);
 }

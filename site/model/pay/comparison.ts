@@ -1,7 +1,7 @@
 import { SALARY_ROLES, type Salaries, type SalaryRole } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
-import { COMPARED_FACT_NAMES, factSlug, factKeyword, factKeywords } from "./compared-facts.ts";
-import { nameSlug } from "../name-slug.ts";
+import { COMPARED_FACT_NAMES, toFactSlug, getFactKeyword, listFactKeywords } from "./compared-facts.ts";
+import { toNameSlug } from "../to-name-slug.ts";
 import { payInState, regionOf } from "./state-pay.ts";
 
 export const COMPARISON_PATH = "/locations/compare";
@@ -9,7 +9,7 @@ export const COMPARISON_PATH = "/locations/compare";
 export const COMPARISON_CSV = `${COMPARISON_PATH}.csv`;
 
 /** Sortable columns, as named in URLs. */
-export const COMPARISON_SORTS = ["name", "region", "pay", ...COMPARED_FACT_NAMES.map(factSlug)] as const;
+export const COMPARISON_SORTS = ["name", "region", "pay", ...COMPARED_FACT_NAMES.map(toFactSlug)] as const;
 
 export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
 
@@ -23,7 +23,7 @@ export interface ComparisonView {
  * Returns the views for visitors without JavaScript: one sorted by each of the other columns, and one for
  * each of the other roles.
  */
-export function otherViews(role: SalaryRole): ComparisonView[] {
+export function listOtherViews(role: SalaryRole): ComparisonView[] {
   return [
     ...COMPARISON_SORTS.filter((sort) => sort !== "name").map((sort) => ({
       path: sortedPath(sort),
@@ -47,7 +47,7 @@ export function sortedPath(sort: ComparisonSort): string {
  * @param first role on the main comparison page
  */
 export function rolePath(role: SalaryRole, first: SalaryRole): string {
-  return role === first ? COMPARISON_PATH : `${COMPARISON_PATH}/pay-of-${nameSlug(role)}`;
+  return role === first ? COMPARISON_PATH : `${COMPARISON_PATH}/pay-of-${toNameSlug(role)}`;
 }
 
 /** Region slug in URLs for states without a published premium. */
@@ -56,16 +56,16 @@ const NO_REGION = "none";
 /** Returns the slug of a state's region; `none` if the state has no premium. */
 export function regionSlug(salaries: Salaries, state: Pick<State, "slug">): string {
   const region = regionOf(salaries, state.slug);
-  return region === undefined ? NO_REGION : nameSlug(region.region);
+  return region === undefined ? NO_REGION : toNameSlug(region.region);
 }
 
 /**
  * Lists regions with their slugs, highest premium first. The last entry has no name and is for states without
  * a premium.
  */
-export function comparedRegions(salaries: Salaries): { slug: string; name?: string }[] {
+export function listComparedRegions(salaries: Salaries): { slug: string; name?: string }[] {
   const ranked = [...salaries.regions].sort((a, b) => b.premium - a.premium);
-  return [...ranked.map(({ region }) => ({ slug: nameSlug(region), name: region })), { slug: NO_REGION }];
+  return [...ranked.map(({ region }) => ({ slug: toNameSlug(region), name: region })), { slug: NO_REGION }];
 }
 
 /**
@@ -77,13 +77,13 @@ export function sortStates<Item extends State>(
   salaries: Salaries,
   { sort, role }: Pick<ComparisonView, "sort" | "role">,
 ): Item[] {
-  const regions = comparedRegions(salaries).map(({ slug }) => slug);
+  const regions = listComparedRegions(salaries).map(({ slug }) => slug);
   const rank = (state: Item): number => {
     if (sort === "name") return 0;
     if (sort === "region") return regions.indexOf(regionSlug(salaries, state));
     if (sort === "pay") return -(payInState(salaries, role, state.slug)?.average ?? 0);
-    const fact = COMPARED_FACT_NAMES.find((name) => factSlug(name) === sort);
-    return fact === undefined ? 0 : factKeywords(states, fact).indexOf(factKeyword(state, fact));
+    const fact = COMPARED_FACT_NAMES.find((name) => toFactSlug(name) === sort);
+    return fact === undefined ? 0 : listFactKeywords(states, fact).indexOf(getFactKeyword(state, fact));
   };
   return [...states].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, "en"));
 }

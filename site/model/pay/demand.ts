@@ -4,12 +4,12 @@ import type { State } from "../schemas/state.ts";
 
 type StateRoles = Pick<State, "roles">;
 
-export function demandIn({ roles }: StateRoles, role: SalaryRole): Demand | undefined {
+export function findDemand({ roles }: StateRoles, role: SalaryRole): Demand | undefined {
   return roles.find((one) => one.role === role)?.demand;
 }
 
 /** Returns the hardest role to fill in a state. On a tie, returns the first one in the state's file. */
-export function hardestRole({ roles }: StateRoles): State["roles"][number] {
+export function findHardestRole({ roles }: StateRoles): State["roles"][number] {
   const [hardest] = [...roles].sort(
     (a, b) => DEMAND_LEVELS.indexOf(a.demand) - DEMAND_LEVELS.indexOf(b.demand),
   );
@@ -19,8 +19,8 @@ export function hardestRole({ roles }: StateRoles): State["roles"][number] {
 }
 
 /** Returns a role's most common demand label. On a tie, returns the label for the harder demand. */
-export function mostCommonDemand(states: readonly StateRoles[], role: SalaryRole): Demand | undefined {
-  const labels = states.map((state) => demandIn(state, role));
+export function findMostCommonDemand(states: readonly StateRoles[], role: SalaryRole): Demand | undefined {
+  const labels = states.map((state) => findDemand(state, role));
   const count = (demand: Demand): number => labels.filter((label) => label === demand).length;
   const [usual] = [...DEMAND_LEVELS].sort((a, b) => count(b) - count(a));
   return usual !== undefined && count(usual) > 0 ? usual : undefined;

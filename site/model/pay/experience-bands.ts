@@ -10,7 +10,7 @@ export interface RoleExperience extends Omit<Salaries["experience"][number], "ro
   role: string;
 }
 
-export function bandsOf(
+export function listBands(
   { experience }: { experience: readonly RoleExperience[] },
   role: string,
 ): PublishedBand[] {

@@ -2,7 +2,7 @@ import type { Salaries } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 import type { RoleExperience } from "./experience-bands.ts";
 import { placeName, roleName, type PayNames } from "./pay-names.ts";
-import { rankedRoles } from "./ranked-roles.ts";
+import { rankRoles } from "./rank-roles.ts";
 
 /** Pay data that is embedded in the explorer's script, encoded compactly to keep the script small. */
 export interface ExplorerData {
@@ -26,7 +26,7 @@ export interface ExplorerData {
 /** Character code of the first state. Each state is encoded as one character. */
 export const FIRST_LETTER = 48;
 
-export function explorerData(
+export function createExplorerData(
   salaries: Salaries,
   states: readonly Pick<State, "slug" | "name" | "abbr" | "neighbors">[],
   names: PayNames,
@@ -34,7 +34,7 @@ export function explorerData(
   const regions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
   return {
     year: salaries.year,
-    roles: rankedRoles(salaries).map(({ role, low, average, high }) => [role, low, average, high]),
+    roles: rankRoles(salaries).map(({ role, low, average, high }) => [role, low, average, high]),
     regions: regions.map(({ region, premium }) => [region, premium]),
     states: states.map(({ slug, name, abbr, neighbors }) => {
       const region = regions.findIndex((one) => one.states.includes(slug));

@@ -1,7 +1,9 @@
 /** An unvalidated row of the pay data. */
 type PayRow = Partial<Record<"role" | "low" | "high" | "average", unknown>>;
 
-export function payRows(salaries: unknown): { role: string; low: number; high: number; average: number }[] {
+export function readPayRows(
+  salaries: unknown,
+): { role: string; low: number; high: number; average: number }[] {
   const rows = (salaries as { roles?: unknown } | null | undefined)?.roles;
   const figure = (value: unknown): number => (typeof value === "number" ? value : 0);
   return (Array.isArray(rows) ? (rows as (PayRow | null)[]) : []).flatMap((row) => {
@@ -16,7 +18,7 @@ export function payRows(salaries: unknown): { role: string; low: number; high: n
  * Returns the regions that have a name and a premium in whole percent. The check of the pay data file reports
  * all other rows.
  */
-export function premiumRows(salaries: unknown): { region: string; premium: number }[] {
+export function readPremiumRows(salaries: unknown): { region: string; premium: number }[] {
   const rows = (salaries as { regions?: unknown } | null | undefined)?.regions;
   return (
     Array.isArray(rows) ? (rows as (Partial<Record<"region" | "premium", unknown>> | null)[]) : []

@@ -10,7 +10,7 @@ interface CitedSource {
 /** Number of cited sources per sheet of the report. */
 const SOURCES_PER_SHEET = 100;
 
-export function citedSources(states: readonly State[]): CitedSource[] {
+export function listCitedSources(states: readonly State[]): CitedSource[] {
   const cited = new Map<string, CitedSource>();
   for (const { abbr, facts } of states)
     for (const { source, url, asOf } of Object.values(facts)) {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PHONE, phoneLink } from "../phone-link.ts";
+import { PHONE, createPhoneLink } from "../phone-link.ts";
 import { httpsUrl, day, line, prose } from "./text.ts";
 
 function isTimeZone(name: string): boolean {
@@ -21,7 +21,7 @@ export const AgencySchema = z.strictObject({
   phone: z
     .string()
     .regex(PHONE, "a phone number such as (302) 555-0142, or with a country code, such as +44 20 7946 0018")
-    .transform(phoneLink)
+    .transform(createPhoneLink)
     .meta({ title: "Phone", description: "As displayed; links dial the same number." }),
   email: z.email("an email address").meta({ title: "Email" }),
   network: z

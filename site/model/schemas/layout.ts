@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { nameSlug } from "../name-slug.ts";
+import { toNameSlug } from "../to-name-slug.ts";
 import { PLACE_NAMES } from "./place-names.ts";
 import { SALARY_ROLES } from "./salaries.ts";
 import { templateText } from "./template-text.ts";
@@ -43,12 +43,12 @@ export const LayoutSchema = z.strictObject({
       method: line(60).meta({ title: "Link to the methodology" }),
       roles: z
         .strictObject(
-          Object.fromEntries(SALARY_ROLES.map((role) => [nameSlug(role), line(40).meta({ title: role })])),
+          Object.fromEntries(SALARY_ROLES.map((role) => [toNameSlug(role), line(40).meta({ title: role })])),
         )
         .meta({ title: "Names of the roles" }),
       places: z
         .strictObject(
-          Object.fromEntries(PLACE_NAMES.map((name) => [nameSlug(name), line(40).meta({ title: name })])),
+          Object.fromEntries(PLACE_NAMES.map((name) => [toNameSlug(name), line(40).meta({ title: name })])),
         )
         .meta({ title: "Names of the regions and states" }),
     })

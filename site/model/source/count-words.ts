@@ -1,4 +1,4 @@
-import type { ProseLine } from "./prose-lines.ts";
+import type { ProseLine } from "./extract-prose-lines.ts";
 
 /**
  * Counts the words in prose, including headings, and in the values of blocks. Ignores Markdown and YAML

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Env, type Token } from "markdown-it";
 import type { ContentFile } from "./content-folder.ts";
-import { proseLines, type ProseLine } from "./prose-lines.ts";
+import { extractProseLines, type ProseLine } from "./extract-prose-lines.ts";
 import { parseYamlSource, type YamlSource } from "./yaml-source.ts";
 
 interface BlockSource {
@@ -61,7 +61,7 @@ export function parseMarkdownSource({ file, name, text }: ContentFile): Markdown
     bodyLine,
     tokens,
     links,
-    prose: proseLines(tokens, bodyLine),
+    prose: extractProseLines(tokens, bodyLine),
     blocks: tokens
       .filter((token) => token.type === "fence")
       .map((token) => ({

@@ -21,7 +21,7 @@ const UTM_LIMIT = 300;
  * @param landing referrer, or first page of the visit
  * @param pages pages of the visit; the campaign is that of the last page that has one
  */
-export function attributionOf(page: URL | undefined, landing?: URL, pages = page ? [page] : []): Attribution {
+export function toAttribution(page: URL | undefined, landing?: URL, pages = page ? [page] : []): Attribution {
   return {
     pageUrl: page ? truncate(page.origin + page.pathname, metadataLimits.page_url) : null,
     referrer: landing ? truncate(landing.origin + landing.pathname, metadataLimits.referrer) : null,

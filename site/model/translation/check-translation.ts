@@ -2,17 +2,17 @@ import type * as z from "zod";
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { fieldName } from "../source/describe-issue.ts";
-import { textsOf, type FoundText } from "../source/texts-of.ts";
+import { listTexts, type FoundText } from "../source/list-texts.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
-import { placeholdersOf, translatableTexts } from "./translatable-texts.ts";
+import { listPlaceholders, listTranslatableTexts } from "./translatable-texts.ts";
 
 /**
  * Reports text that a translated file lacks, text that the English file does not have, and placeholders that
  * differ.
  */
 export function checkTranslation(schema: z.ZodType, english: YamlSource, translation: YamlSource): Mistake[] {
-  const texts = byName(translatableTexts(schema, english.value));
+  const texts = byName(listTranslatableTexts(schema, english.value));
   const found = byName(leavesOf(translation.value));
   return [
     ...[...texts].flatMap(([name, { path, text }]) =>
@@ -45,11 +45,11 @@ export function checkPlaceholders(
   english: YamlSource,
   translation: YamlSource,
 ): Mistake[] {
-  const texts = byName(translatableTexts(schema, english.value));
+  const texts = byName(listTranslatableTexts(schema, english.value));
   return leavesOf(translation.value).flatMap(({ path, text }) => {
     const source = texts.get(fieldName(path));
     if (source === undefined) return [];
-    const [wanted, used] = [placeholdersOf(source.text), placeholdersOf(text)].map((names) =>
+    const [wanted, used] = [listPlaceholders(source.text), listPlaceholders(text)].map((names) =>
       names.join(" "),
     ) as [string, string];
     return wanted === used
@@ -69,7 +69,7 @@ export function checkTranslatedBody(
   english: { file: string; body: string; bodyLine: number },
 ): Mistake[] {
   const headings = (text: string): number => (text.match(/^#{2,} /gm) ?? []).length;
-  const [wanted, used] = [placeholdersOf(english.body), placeholdersOf(body)];
+  const [wanted, used] = [listPlaceholders(english.body), listPlaceholders(body)];
   const [numbers, expected] = [numbersOf(body), numbersOf(english.body)];
   const lacking = wanted.filter((name) => !used.includes(name));
   const mistakes = [
@@ -102,7 +102,7 @@ const byName = (texts: readonly FoundText[]): Map<string, FoundText> =>
 
 /** Lists all values in a translation as strings, whatever their type. */
 function leavesOf(value: unknown): FoundText[] {
-  return textsOf(asTexts(value));
+  return listTexts(asTexts(value));
 }
 
 function asTexts(value: unknown): unknown {

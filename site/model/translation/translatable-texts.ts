@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { unwrapSchema } from "../schemas/field-meta.ts";
-import type { FoundText } from "../source/texts-of.ts";
+import type { FoundText } from "../source/list-texts.ts";
 import type { FieldPath } from "../source/yaml-source.ts";
 
 /**
@@ -15,17 +15,17 @@ const PLACEHOLDER = /\{\{[^{}]*\}\}|\{[^{}]*\}/g;
  * targets, references to entries, and fields marked `isUntranslated` are only in the English file.
  * @param value the file's value before placeholders are filled in; it may contain mistakes
  */
-export function translatableTexts(outer: z.ZodType, value: unknown, path: FieldPath = []): FoundText[] {
+export function listTranslatableTexts(outer: z.ZodType, value: unknown, path: FieldPath = []): FoundText[] {
   const { schema, meta } = unwrapSchema(outer);
   if (meta.isUntranslated === true || meta.reference !== undefined || LINK_FIELD.test(String(path.at(-1))))
     return [];
   if (typeof value === "string") return isFreeText(schema) && hasWords(value) ? [{ path, text: value }] : [];
   if (schema instanceof z.ZodUnion) {
     const option = findUnionOption(schema, value);
-    return option === undefined ? [] : translatableTexts(option, value, path);
+    return option === undefined ? [] : listTranslatableTexts(option, value, path);
   }
   return listChildren(schema, value).flatMap(([key, item, part]) =>
-    translatableTexts(part, item, [...path, key]),
+    listTranslatableTexts(part, item, [...path, key]),
   );
 }
 
@@ -64,5 +64,5 @@ function isFreeText(schema: z.ZodType): boolean {
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(PLACEHOLDER, ""));
 
 /** Lists the placeholders in a text, sorted. A translation must have the same ones. */
-export const placeholdersOf = (text: string): string[] =>
+export const listPlaceholders = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([found]) => found.replaceAll(/\s/g, "")))].sort();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parseYamlSource } from "../../../site/model/source/yaml-source.ts";
 import { expandSource } from "../../../site/model/source/references.ts";
-import { explorerData } from "../../../site/model/pay/explorer-data.ts";
+import { createExplorerData } from "../../../site/model/pay/explorer-data.ts";
 import { AgencySchema } from "../../../site/model/schemas/agency.ts";
 import { MessagesSchema } from "../../../site/model/widgets/messages.ts";
 import type { Salaries } from "../../../site/model/schemas/salaries.ts";
@@ -32,7 +32,7 @@ export const SAMPLE_CONFIG: FullConfig = {
   },
   explorer: { text: "All roles", href: "/pay" },
   backend: { url: "https://backend.example", key: "publishable" },
-  pay: explorerData(
+  pay: createExplorerData(
     read("salaries").value as Salaries,
     readdirSync("content/states").map((name) => parse(`content/states/${name}`).value as State),
     { roles: {}, places: {} },

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, afterAll, expect, test, vi } from "vitest";
 import { rankArticleWords } from "../../../../build/search/rank-article-words.ts";
 import { writeSearchIndex } from "../../../../build/search/write-search-index.ts";
 import type { Article } from "../../../../site/model/kinds/articles.ts";
-import { bodyWords } from "../../../../site/model/kinds/body-words.ts";
+import { collectBodyWords } from "../../../../site/model/kinds/body-words.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { parseMarkdownSource } from "../../../../site/model/source/markdown-source.ts";
 import { PLACE_RANKS, SearchIndex } from "../../../../widgets/article-search/search-index.ts";
@@ -93,7 +93,7 @@ test("a rewritten folder contains no part of the previous index", () => {
 test("words between comparison signs are found, in one line and across lines", () => {
   const text =
     "---\ntitle: Cranes\n---\nBelow <$30 rigger and >$40 mast.\n\nSites <5 acres.\n\nDerricks >2 tons.\n";
-  expect(bodyWords(parseMarkdownSource({ file: "", name: "cranes", text })).text.split(" ")).toEqual(
+  expect(collectBodyWords(parseMarkdownSource({ file: "", name: "cranes", text })).text.split(" ")).toEqual(
     expect.arrayContaining(["rigger", "acres", "derricks", "tons"]),
   );
 });
@@ -110,7 +110,7 @@ test("words come from title, description, tags, headings and text, not from mark
     title: "Cranes",
     description: "Rigging in brief",
     tags: ["Safety"],
-    words: bodyWords(parseMarkdownSource({ file: "", name: "cranes", text })),
+    words: collectBodyWords(parseMarkdownSource({ file: "", name: "cranes", text })),
   } as unknown as Article;
   expect(Object.fromEntries(rankArticleWords(article))).toEqual({
     cranes: PLACE_RANKS.title,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { phoneLink } from "../../../../site/model/phone-link.ts";
+import { createPhoneLink } from "../../../../site/model/phone-link.ts";
 import { copyContent } from "./content-copy.ts";
 
 it.each([
@@ -8,7 +8,7 @@ it.each([
   ["1 302 555 0142", "tel:+13025550142"],
   ["+44 20 7946 0018", "tel:+442079460018"],
 ])("%s is dialed as %s", (text, href) => {
-  expect(phoneLink(text)).toEqual({ text, href });
+  expect(createPhoneLink(text)).toEqual({ text, href });
 });
 
 it("changing the number in one place changes it everywhere, in text and links", () => {

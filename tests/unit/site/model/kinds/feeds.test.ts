@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feedsOf } from "../../../../../site/model/kinds/feeds.ts";
+import { listFeeds } from "../../../../../site/model/kinds/feeds.ts";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 
 test("a feed contains the 50 newest entries", () => {
@@ -11,7 +11,7 @@ test("a feed contains the 50 newest entries", () => {
     slug: `article-${index}`,
     published: new Date(Date.UTC(2025, 0, index + 1)).toISOString().slice(0, 10),
   }));
-  const [feed] = feedsOf({ ...site, articles });
+  const [feed] = listFeeds({ ...site, articles });
   expect(feed?.items.map(({ path }) => path)).toEqual(
     Array.from({ length: 50 }, (_, index) => `/insights/article-${59 - index}`),
   );

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
-import { COMPARED_FACT_NAMES, factSlug, factKeyword } from "../../../../../site/model/pay/compared-facts.ts";
-import { comparisonCsv } from "../../../../../site/model/pay/comparison-csv.ts";
+import {
+  COMPARED_FACT_NAMES,
+  toFactSlug,
+  getFactKeyword,
+} from "../../../../../site/model/pay/compared-facts.ts";
+import { formatComparisonCsv } from "../../../../../site/model/pay/format-comparison-csv.ts";
 import {
   COMPARISON_PATH,
   COMPARISON_SORTS,
-  otherViews,
+  listOtherViews,
   sortStates,
 } from "../../../../../site/model/pay/comparison.ts";
 import { payInState } from "../../../../../site/model/pay/state-pay.ts";
@@ -15,7 +19,7 @@ const { states, salaries } = loadSite(process.cwd());
 
 describe("the comparison pages", () => {
   it("exist for each other column and each other role, with unique URLs", () => {
-    const views = otherViews("Superintendent");
+    const views = listOtherViews("Superintendent");
     expect(views).toHaveLength(COMPARISON_SORTS.length - 1 + SALARY_ROLES.length - 1);
     const paths = views.map(({ path }) => path);
     expect(new Set([...paths, COMPARISON_PATH]).size).toBe(views.length + 1);
@@ -38,7 +42,7 @@ describe("the spreadsheet", () => {
     [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
       quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'),
     );
-  const [head = [], ...lines] = comparisonCsv(states, salaries).trimEnd().split("\r\n").map(cells);
+  const [head = [], ...lines] = formatComparisonCsv(states, salaries).trimEnd().split("\r\n").map(cells);
   const cell = (abbr: string, column: string): string | undefined =>
     lines.find((line) => line[1] === abbr)?.[head.indexOf(column)];
 
@@ -61,9 +65,9 @@ describe("the spreadsheet", () => {
   it("has each fact with its text, source, URL and date", () => {
     for (const state of states)
       for (const name of COMPARED_FACT_NAMES) {
-        const title = factSlug(name).replaceAll("-", " ");
+        const title = toFactSlug(name).replaceAll("-", " ");
         const fact = state.facts[name];
-        expect(cell(state.abbr, title)).toBe(factKeyword(state, name).replaceAll("-", " "));
+        expect(cell(state.abbr, title)).toBe(getFactKeyword(state, name).replaceAll("-", " "));
         expect(cell(state.abbr, `${title} in words`)).toBe(fact?.text ?? "");
         expect(cell(state.abbr, `${title} source`)).toBe(fact?.source ?? "");
         expect(cell(state.abbr, `${title} url`)).toBe(fact?.url ?? "");

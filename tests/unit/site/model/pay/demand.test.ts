@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { demandIn, hardestRole, mostCommonDemand } from "../../../../../site/model/pay/demand.ts";
+import { findDemand, findHardestRole, findMostCommonDemand } from "../../../../../site/model/pay/demand.ts";
 import type { State } from "../../../../../site/model/schemas/state.ts";
 
 const state = (...roles: [State["roles"][number]["role"], State["roles"][number]["demand"]][]) => ({
@@ -9,18 +9,18 @@ const ohio = state(["MEP Engineer", "High"], ["Superintendent", "Critical"], ["E
 
 describe("a role's demand label", () => {
   it("is the state's own, or none", () => {
-    expect(demandIn(ohio, "MEP Engineer")).toBe("High");
-    expect(demandIn(ohio, "BIM Coordinator")).toBeUndefined();
+    expect(findDemand(ohio, "MEP Engineer")).toBe("High");
+    expect(findDemand(ohio, "BIM Coordinator")).toBeUndefined();
   });
 
   it("for the whole country is the most frequent one; on a tie, the harder one", () => {
     const others = [state(["Estimator", "Growing"]), state(["Estimator", "Growing"])];
-    expect(mostCommonDemand([ohio, ...others], "Estimator")).toBe("Growing");
-    expect(mostCommonDemand([ohio, others[0] ?? ohio], "Estimator")).toBe("Critical");
-    expect(mostCommonDemand([ohio], "BIM Coordinator")).toBeUndefined();
+    expect(findMostCommonDemand([ohio, ...others], "Estimator")).toBe("Growing");
+    expect(findMostCommonDemand([ohio, others[0] ?? ohio], "Estimator")).toBe("Critical");
+    expect(findMostCommonDemand([ohio], "BIM Coordinator")).toBeUndefined();
   });
 
   it("determines which role is hardest to fill; on a tie, the first one in the file", () => {
-    expect(hardestRole(ohio).role).toBe("Superintendent");
+    expect(findHardestRole(ohio).role).toBe("Superintendent");
   });
 });

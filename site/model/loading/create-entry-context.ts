@@ -1,10 +1,10 @@
 import type { EntryContext } from "../checks/check-markdown.ts";
-import { claimFigures } from "../checks/check-hardcoded-claims.ts";
-import { payPatterns } from "../checks/pay-patterns.ts";
+import { listClaimFigures } from "../checks/check-hardcoded-claims.ts";
+import { createPayPatterns } from "../checks/pay-patterns.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import type { LoadedData } from "./parse-data.ts";
 
-export function entryContext(
+export function createEntryContext(
   { sources, references, files }: LoadedData,
   { targets, states }: Pick<EntryContext, "targets" | "states">,
 ): EntryContext {
@@ -12,8 +12,8 @@ export function entryContext(
     references,
     targets,
     states,
-    figures: claimFigures(sources.get("claims")?.value),
-    pay: payPatterns(sources.get("salaries")?.value),
+    figures: listClaimFigures(sources.get("claims")?.value),
+    pay: createPayPatterns(sources.get("salaries")?.value),
     contexts: Object.keys(sources.get("contexts")?.value ?? {}),
     bands: publishedBands(files.salaries),
   };

@@ -1,24 +1,24 @@
 import type { Site } from "../kinds/site.ts";
 import { formatMonth } from "../format-day.ts";
-import { demandIn, hardestRole } from "../pay/demand.ts";
-import { bandsOf } from "../pay/experience-bands.ts";
+import { findDemand, findHardestRole } from "../pay/demand.ts";
+import { listBands } from "../pay/experience-bands.ts";
 import { PAY_AXIS } from "../pay/pay-axis.ts";
-import { rankedRoles } from "../pay/ranked-roles.ts";
+import { rankRoles } from "../pay/rank-roles.ts";
 import { payInRegion, payInState, regionOf } from "../pay/state-pay.ts";
 import type { SalaryRow } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
-import { reportSheets } from "./report-sheets.ts";
-import { citedSources, toSourceSheets } from "../pay/report-sources.ts";
+import { listReportSheets } from "./list-report-sheets.ts";
+import { listCitedSources, toSourceSheets } from "../pay/report-sources.ts";
 
-export type ReportData = ReturnType<typeof reportData>;
+export type ReportData = ReturnType<typeof createReportData>;
 
 /**
  * Computes the report's data. The validated content is its only input, which makes the report reproducible.
  */
-export function reportData(site: Site) {
+export function createReportData(site: Site) {
   const { agency, salaries, report, states } = site;
   const [year = 0, month = 1, day = 1] = agency.reportIssued.split("-").map(Number);
-  const sources = toSourceSheets(citedSources(states));
+  const sources = toSourceSheets(listCitedSources(states));
   return {
     agency: {
       name: agency.name,
@@ -40,14 +40,14 @@ export function reportData(site: Site) {
       glossary: report.glossary,
       facts: site["state-page"].facts,
     },
-    sheets: reportSheets(site, sources.length).map((sheet, index) => ({ ...sheet, page: index + 1 })),
+    sheets: listReportSheets(site, sources.length).map((sheet, index) => ({ ...sheet, page: index + 1 })),
     regions: regionsOf(site),
     unpublished: {
       rule: salaries.unpublished.rule,
       states: states.filter(({ slug }) => salaries.unpublished.states.includes(slug)).map(({ abbr }) => abbr),
     },
     demand: salaries.demand,
-    roles: rankedRoles(salaries).map((row) => roleData(site, row)),
+    roles: rankRoles(salaries).map((row) => roleData(site, row)),
     states: states.map((state) => stateData(site, state)),
     sources,
   };
@@ -83,10 +83,10 @@ function roleData(site: Site, { role, low, average, high }: SalaryRow) {
       if (region === undefined) throw new Error(`salaries.yaml has no region "${name}".`);
       return { name, premium, ...payInRegion(salaries, role, region) };
     }),
-    bands: bandsOf(salaries, role),
+    bands: listBands(salaries, role),
     labels: salaries.demand.map(({ label }) => ({
       label,
-      states: states.filter((state) => demandIn(state, role) === label).map(({ abbr }) => abbr),
+      states: states.filter((state) => findDemand(state, role) === label).map(({ abbr }) => abbr),
     })),
   };
 }
@@ -102,11 +102,11 @@ function stateData({ salaries }: Site, state: State) {
     cities,
     region: region?.region ?? null,
     premium: region?.premium ?? null,
-    hardest: hardestRole(state).role,
-    roles: rankedRoles(salaries).map(({ role }) => ({
+    hardest: findHardestRole(state).role,
+    roles: rankRoles(salaries).map(({ role }) => ({
       role,
       pay: payInState(salaries, role, slug) ?? null,
-      demand: demandIn(state, role) ?? null,
+      demand: findDemand(state, role) ?? null,
     })),
     facts: state.facts,
   };

@@ -1,7 +1,7 @@
 import { adjustPay } from "./adjust-pay.ts";
 import { formatDollars, formatThousands } from "./format-dollars.ts";
-import { nameSlug } from "../name-slug.ts";
-import { payRows, premiumRows } from "./pay-rows.ts";
+import { toNameSlug } from "../to-name-slug.ts";
+import { readPayRows, readPremiumRows } from "./pay-rows.ts";
 
 /**
  * Returns the values of the pay placeholders:
@@ -10,12 +10,12 @@ import { payRows, premiumRows } from "./pay-rows.ts";
  * premium adds to the average
  * - `{{premiums.<region>}}`: the premium, such as 20%
  */
-export function payReferences(salaries: unknown): Map<string, string> {
+export function createPayReferences(salaries: unknown): Map<string, string> {
   const table = new Map<string, string>();
-  const regions = premiumRows(salaries);
-  for (const { region, premium } of regions) table.set(`premiums.${nameSlug(region)}`, `${premium}%`);
-  for (const { role, ...baseline } of payRows(salaries)) {
-    const name = `pay.${nameSlug(role)}`;
+  const regions = readPremiumRows(salaries);
+  for (const { region, premium } of regions) table.set(`premiums.${toNameSlug(region)}`, `${premium}%`);
+  for (const { role, ...baseline } of readPayRows(salaries)) {
+    const name = `pay.${toNameSlug(role)}`;
     table.set(`${name}.range`, `${formatThousands(baseline.low)}-${formatThousands(baseline.high)}`);
     for (const [figure, dollars] of Object.entries(baseline))
       table.set(`${name}.${figure}`, formatThousands(dollars));
@@ -25,7 +25,7 @@ export function payReferences(salaries: unknown): Map<string, string> {
       const adjusted = adjustPay(baseline, premium);
       const figures = { ...adjusted, raise: adjusted.average - baseline.average };
       for (const [figure, dollars] of Object.entries(figures))
-        table.set(`${name}.${nameSlug(region)}.${figure}`, formatDollars(dollars));
+        table.set(`${name}.${toNameSlug(region)}.${figure}`, formatDollars(dollars));
     }
   }
   return table;

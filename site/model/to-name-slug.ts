@@ -1,4 +1,4 @@
 /** Converts the name of a role or region to a slug, such as `mep-engineer` or `west-coast`. */
-export function nameSlug(name: string): string {
+export function toNameSlug(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }

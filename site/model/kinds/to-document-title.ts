@@ -4,6 +4,6 @@ import type { Agency } from "../schemas/agency.ts";
 export const MAX_TITLE_LENGTH = 60;
 
 /** Appends the agency's short name to a page title unless the title already includes it. */
-export function documentTitle(title: string, { shortName }: Pick<Agency, "shortName">): string {
+export function toDocumentTitle(title: string, { shortName }: Pick<Agency, "shortName">): string {
   return title.includes(shortName) ? title : `${title} | ${shortName}`;
 }

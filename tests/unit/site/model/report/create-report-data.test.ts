@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
-import { demandIn } from "../../../../../site/model/pay/demand.ts";
+import { findDemand } from "../../../../../site/model/pay/demand.ts";
 import { baselineOf, payInState } from "../../../../../site/model/pay/state-pay.ts";
 import { readReportPath } from "../../../../../site/model/pay/report-path.ts";
-import { reportData } from "../../../../../site/model/report/report-data.ts";
+import { createReportData } from "../../../../../site/model/report/create-report-data.ts";
 
 const site = loadSite(process.cwd());
-const data = reportData(site);
+const data = createReportData(site);
 
 describe("the report's data", () => {
   it("has the figures and the label for every role in every state", () => {
@@ -15,7 +15,7 @@ describe("the report's data", () => {
     for (const { slug, role, pay, demand } of rows) {
       const state = site.states.find((one) => one.slug === slug);
       expect(pay, `${role} in ${slug}`).toEqual(payInState(site.salaries, role, slug) ?? null);
-      expect(demand, `${role} in ${slug}`).toBe((state && demandIn(state, role)) ?? null);
+      expect(demand, `${role} in ${slug}`).toBe((state && findDemand(state, role)) ?? null);
     }
   });
 

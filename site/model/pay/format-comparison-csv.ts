@@ -1,8 +1,8 @@
-import { csvFile } from "../csv.ts";
+import { formatCsvFile } from "../csv.ts";
 import type { Salaries } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
-import { COMPARED_FACT_NAMES, factSlug, factKeyword } from "./compared-facts.ts";
-import { rankedRoles } from "./ranked-roles.ts";
+import { COMPARED_FACT_NAMES, toFactSlug, getFactKeyword } from "./compared-facts.ts";
+import { rankRoles } from "./rank-roles.ts";
 import { payInState, regionOf } from "./state-pay.ts";
 
 const PAY = ["low", "average", "high"] as const;
@@ -14,9 +14,9 @@ const UNPUBLISHED = "not published";
  * Formats all states as CSV, with pay for every role in dollars per year. Each fact has a code, text, source,
  * URL and date.
  */
-export function comparisonCsv(states: readonly State[], salaries: Salaries): string {
-  const roles = rankedRoles(salaries).map(({ role }) => role);
-  const facts = COMPARED_FACT_NAMES.map((name) => ({ name, title: factSlug(name).replaceAll("-", " ") }));
+export function formatComparisonCsv(states: readonly State[], salaries: Salaries): string {
+  const roles = rankRoles(salaries).map(({ role }) => role);
+  const facts = COMPARED_FACT_NAMES.map((name) => ({ name, title: toFactSlug(name).replaceAll("-", " ") }));
   const head = [
     "state",
     "letters",
@@ -42,9 +42,9 @@ export function comparisonCsv(states: readonly State[], salaries: Salaries): str
       }),
       ...facts.flatMap(({ name }) => {
         const { text = "", source = "", url = "", asOf = "" } = state.facts[name] ?? {};
-        return [factKeyword(state, name).replaceAll("-", " "), text, source, url, asOf];
+        return [getFactKeyword(state, name).replaceAll("-", " "), text, source, url, asOf];
       }),
     ];
   });
-  return `${csvFile([head, ...lines])}\r\n`;
+  return `${formatCsvFile([head, ...lines])}\r\n`;
 }

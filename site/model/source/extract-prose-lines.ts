@@ -9,7 +9,7 @@ export interface ProseLine {
 }
 
 /** Extracts the lines of text from a Markdown body, without block syntax and fenced blocks. */
-export function proseLines(tokens: readonly Token[], firstLine: number): ProseLine[] {
+export function extractProseLines(tokens: readonly Token[], firstLine: number): ProseLine[] {
   let start = 0;
   return tokens.flatMap((token, index) => {
     // Table cells have no line numbers, but their rows do.

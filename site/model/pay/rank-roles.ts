@@ -1,5 +1,5 @@
 import type { Salaries, SalaryRow } from "../schemas/salaries.ts";
 
-export function rankedRoles({ roles }: Salaries): SalaryRow[] {
+export function rankRoles({ roles }: Salaries): SalaryRow[] {
   return [...roles].sort((a, b) => b.average - a.average);
 }

@@ -1,5 +1,5 @@
 import type { Site } from "../kinds/site.ts";
-import { rankedRoles } from "../pay/ranked-roles.ts";
+import { rankRoles } from "../pay/rank-roles.ts";
 
 interface ReportSheet {
   kind:
@@ -34,7 +34,7 @@ const one = (kind: ReportSheet["kind"], code: string, title: string): ReportShee
  * Lists the report's sheets in order.
  * @param sourceSheets number of sheets that list sources
  */
-export function reportSheets(site: Site, sourceSheets: number): ReportSheet[] {
+export function listReportSheets(site: Site, sourceSheets: number): ReportSheet[] {
   return [
     one("cover", "R-000", "Cover"),
     one("method", "R-001", "How the figures are made"),

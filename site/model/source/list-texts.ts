@@ -6,11 +6,11 @@ export interface FoundText {
 }
 
 /** Lists all strings in a YAML value recursively, in file order. */
-export function textsOf(value: unknown, path: FieldPath = []): FoundText[] {
+export function listTexts(value: unknown, path: FieldPath = []): FoundText[] {
   if (typeof value === "string") return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...path, index]));
+  if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]));
   if (typeof value === "object" && value !== null) {
-    return Object.entries(value).flatMap(([key, item]) => textsOf(item, [...path, key]));
+    return Object.entries(value).flatMap(([key, item]) => listTexts(item, [...path, key]));
   }
   return [];
 }
