@@ -74,7 +74,7 @@ export default defineTextFile({
       ],
       ...pagePaths([
         ...collections.all.map(({ url }) => url),
-        ...entryPages(site).map(({ path }) => path),
+        ...listEntryPages(site).map(({ path }) => path),
         ...(origins.backend ? [] : ["/sent/lead"]),
         "/404",
         "/index",

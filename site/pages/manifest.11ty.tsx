@@ -8,7 +8,7 @@ import { defineTextFile } from "../layouts/text-file.ts";
 
 export default defineTextFile({
   data: {
-    ...translatedPage("/"),
+    ...defineTranslatedPage("/"),
     permalink: ({ language, sites }: { language: Language } & Pick<TemplateData, "sites">) => {
       const site = sites.find((one) => one.language === language);
       return site !== undefined && getManifestPath(site);

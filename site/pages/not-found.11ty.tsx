@@ -9,7 +9,7 @@ import { Actions } from "../components/actions.tsx";
 
 /** The 404 page. If a script finds the `data-not-found` attribute, it logs the path. */
 export default definePage({
-  data: { ...translatedPage("/404"), noindex: true, eleventyExcludeFromCollections: true },
+  data: { ...defineTranslatedPage("/404"), noindex: true, eleventyExcludeFromCollections: true },
   render: ({ site }) => {
     const { title, description, sheet, code, hero, elsewhere } = site["not-found"];
     return {

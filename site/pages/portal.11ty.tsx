@@ -5,7 +5,7 @@ import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
-  data: { ...translatedPage("/portal"), noindex: true },
+  data: { ...defineTranslatedPage("/portal"), noindex: true },
   render: ({ site }) => {
     const { title, description, sheet, hero, points, signIn, receipt, noAccount } = site.portal;
     const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];

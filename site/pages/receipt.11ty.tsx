@@ -8,7 +8,7 @@ import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
-  data: { ...translatedPage("/receipt"), noindex: true },
+  data: { ...defineTranslatedPage("/receipt"), noindex: true },
   render: ({ site }) => {
     const { title, description, sheet, open } = site.receipt;
     const { email, phone } = site.agency;

@@ -18,7 +18,7 @@ const first = { path: COMPARISON_PATH, sort: "name", role: compare.role } as con
 const rowsOf = (html: string): [string, string][] =>
   [...html.matchAll(/<tr data-state="([A-Z]{2})"[^]*?<\/tr>/g)].map(([row, letters = ""]) => [letters, row]);
 
-describe.each([first, ...otherViews(compare.role)])("$path", ({ path, sort, role }) => {
+describe.each([first, ...listOtherViews(compare.role)])("$path", ({ path, sort, role }) => {
   const html = readBuiltFile(`${path}.html`);
   const rows = rowsOf(html);
 

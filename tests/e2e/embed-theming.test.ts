@@ -1,7 +1,7 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { DARK, LIGHT } from "../../site/tokens/colors.ts";
-import { PARTS } from "../../widgets/embed/css-parts.ts";
+import { CSS_PARTS } from "../../widgets/embed/css-parts.ts";
 import { getComputedColor } from "./get-computed-color.ts";
 import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
@@ -68,7 +68,7 @@ test("every part can be styled from outside, including those shown later", async
     "notice",
   ])
     expect(shown, part).toContain(part);
-  expect(Object.values(PARTS)).toEqual(expect.arrayContaining(["error", "notice", "contact"]));
+  expect(Object.values(CSS_PARTS)).toEqual(expect.arrayContaining(["error", "notice", "contact"]));
 });
 
 test("an illegible color causes a warning, once for each text", async () => {

@@ -26,7 +26,7 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
         title={table.columns[name]}
         options={[
           { value: "", text: controls.any },
-          ...factKeywords(states, name).map((word) => ({
+          ...listFactKeywords(states, name).map((word) => ({
             value: word,
             text: (values[word] ?? table.notStated).short,
             count: count((state) => getFactKeyword(state, name) === word),
@@ -49,7 +49,7 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
         title={table.columns.region}
         options={[
           { value: "", text: controls.all, count: states.length },
-          ...comparedRegions(salaries).map(({ slug, name }) => ({
+          ...listComparedRegions(salaries).map(({ slug, name }) => ({
             value: slug,
             text: name ?? controls.unpublished,
             count: count((state) => regionSlug(salaries, state) === slug),

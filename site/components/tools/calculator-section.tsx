@@ -17,7 +17,7 @@ export function CalculatorSection({ number, code, kind, settings }: CalculatorSe
   return (
     <SectionFrame id={settings.id}>
       <div className="relative [&>hiring-calculator]:block">
-        <SectionMark {...sheetMark(code, number)} href={`#${settings.id}`} />
+        <SectionMark {...toSheetMark(code, number)} href={`#${settings.id}`} />
         <Widget tag="hiring-calculator" kind={kind} settings={JSON.stringify(settings)} />
       </div>
     </SectionFrame>

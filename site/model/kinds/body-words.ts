@@ -18,7 +18,7 @@ const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[/!a-z][^>\n]*>/gi;
 
 /** Lists the words in prose, headings and blocks. */
 export function collectBodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blocks">): BodyWords {
-  const inBlocks = blocks.flatMap(({ caption, yaml }) => [{ text: caption ?? "" }, ...textsOf(yaml.value)]);
+  const inBlocks = blocks.flatMap(({ caption, yaml }) => [{ text: caption ?? "" }, ...listTexts(yaml.value)]);
   const counts = new Map<string, number>();
   for (const word of wordsIn([...prose, ...inBlocks])) counts.set(word, (counts.get(word) ?? 0) + 1);
   return {

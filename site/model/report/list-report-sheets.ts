@@ -40,7 +40,7 @@ export function listReportSheets(site: Site, sourceSheets: number): ReportSheet[
     one("method", "R-001", "How the figures are made"),
     one("summary", "R-002", "What to take away"),
     one("roles", "R-100", "Base pay, all roles"),
-    ...rankedRoles(site.salaries).flatMap(({ role }, index): ReportSheet[] => [
+    ...rankRoles(site.salaries).flatMap(({ role }, index): ReportSheet[] => [
       { kind: "role-pay", code: `R-${101 + 2 * index}`, title: role, index },
       { kind: "role-talk", code: `R-${102 + 2 * index}`, title: `${role}, offer`, index },
     ]),
