@@ -56,7 +56,7 @@ test("an unknown claim is reported in a data file, in front matter, in a block a
     'found "claims.sample-tim", expected one of the known values (did you mean "claims.sample-time"?)';
   expect(copy.mistakes()).toEqual([
     expect.stringMatching(
-      new RegExp(`^content/_data/not-found\\.yaml:${data} .* — ${problem.replace(/\./g, "\\.")}$`),
+      new RegExp(`^content/_data/not-found\\.yaml:${data} .* — ${problem.replace(/[.?()]/g, "\\$&")}$`),
     ),
     `content/${GUIDE}:${frontMatter} excerpt — ${problem}`,
     `content/${GUIDE}:${block} text — ${problem}`,

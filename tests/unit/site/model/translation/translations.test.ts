@@ -95,7 +95,7 @@ it("a translated page must have the same sections, numbers and placeholders as t
   expect(mistakes).toContain("found 4 headings, expected 3 as in content/legal/recruitment-fraud.md");
   expect(mistakes).toContain("found the numbers 1, 2, 3, 4, 9, expected 1, 2, 3 as in");
   expect(mistakes).toContain(
-    "found {{claims.rating}}, which content/legal/recruitment-fraud.md does not have",
+    "found {{claims.rating}}, which is not in content/legal/recruitment-fraud.md: remove it",
   );
 });
 
