@@ -2,7 +2,7 @@
 export type RequiredText = string | RegExp;
 
 export interface ArticleFacts {
-  /** Read time; undefined if the specification says "not shown". */
+  /** Read time; undefined if it is not specified. */
   read?: string;
   dated?: string;
   category: string;
@@ -19,7 +19,7 @@ const GUIDES = "Hiring Guides";
 const INDUSTRY = "Industry Insights";
 const LOCAL = "Local Markets";
 
-/** Facts about articles by slug. A test checks them if the article exists. */
+/** What articles must contain, by slug. Slugs without an article are ignored. */
 export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
   "2025-construction-engineering-salary-report": {
     category: MARKET,
@@ -307,7 +307,7 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
   },
 };
 
-/** Facts about legal pages by slug. A test checks them if the page exists. */
+/** What legal pages must contain, by slug. Slugs without a page are ignored. */
 export const LEGAL_FACTS: Record<string, { sections: number; updated: string; sheet: string }> = {
   "terms-of-service": { sections: 10, updated: "January 2025", sheet: "T-100" },
   "privacy-policy": { sections: 10, updated: "January 2025", sheet: "T-200" },

@@ -22,7 +22,7 @@ interface CachedPicture {
   files: string[];
   /** URL of the rendition that replaces the public file, in the same format. */
   replacement: string;
-  /** Size in bytes of the largest file in the best format. */
+  /** Size in bytes of the largest AVIF file, the format that most browsers load. */
   heaviest: number;
 }
 

@@ -143,7 +143,7 @@ test.each([
   }
 });
 
-/** Articles with sources. Only those with figures or rules need any. */
+/** Articles that list sources. Those without figures or legal rules need none. */
 const sourced = articles.filter(({ sources }) => sources.length > 0);
 
 test.each(sourced)("$slug lists and links each of its sources next to its figures", ({ slug, sources }) => {

@@ -111,7 +111,7 @@ async function takeScreenshot(browser: Browser, { shot, width }: Screenshot, fil
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW.getTime() + width);
     await page.goto(ORIGIN + shot.path, { waitUntil: "load" });
-    // `settlePage` runs scripts in the page, so only wait for the network.
+    // `settlePage` needs scripts in the page. Without them, only wait for the network.
     if (shot.isWithoutScripts === true) await page.waitForLoadState("networkidle");
     else await settlePage(page);
     await shot.prepare?.(page);

@@ -44,7 +44,7 @@ export class KnownContent {
 
   /** Returns the defaults of the fields that are empty in an entry. */
   defaults(kind: ContentKind, entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-    // In the editor's time zone.
+    // In the browser's time zone.
     const today = new Intl.DateTimeFormat("en-CA").format(new Date());
     const all = Object.entries(kind.page?.defaults?.(this.#sheetsOf(kind), today) ?? {});
     return Object.fromEntries(all.filter(([name]) => isEmpty(entry[name])));

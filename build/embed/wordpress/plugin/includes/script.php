@@ -39,7 +39,7 @@ function ridgebeam_forms_script_tag( $tag, $handle ) {
 		$attributes['integrity']   = $pinned['integrity'];
 		$attributes['crossorigin'] = 'anonymous';
 	}
-	// Other plugins may have added scripts before and after this one.
+	// Replace only our tag, because other plugins may have added scripts before and after it.
 	$own = static function () use ( $attributes ) {
 		return rtrim( wp_get_script_tag( $attributes ) );
 	};
