@@ -67,7 +67,7 @@ test("a preview shows scheduled articles, is labeled on each page, and is not in
   expect(read("_headers")).toContain("X-Robots-Tag: noindex");
 });
 
-test("a scheduled article is nowhere in the site until it is due", () => {
+test("a scheduled article does not appear anywhere on the site until it is due", () => {
   build();
   expect(existsSync(join(dist, "insights", `${slug}.html`))).toBe(false);
   for (const name of listed) expect(read(name), name).not.toContain(slug);

@@ -38,7 +38,7 @@ describe.each(engines)("attackers with %s", (_, isServer) => {
       await server?.drop();
     });
 
-    it(`find no way in by ${attacks.length} attempts`, async () => {
+    it(`fail in all ${attacks.length} attempts`, async () => {
       const token = (
         JSON.parse(readFileSync(join(site.dataDir, "operator.json"), "utf8")) as { token: string }
       ).token;

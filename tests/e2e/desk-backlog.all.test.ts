@@ -17,7 +17,7 @@ const isResumeNotice = (name: string) => name.includes("_agency-resume_");
 /** Number of open submissions after one flagged submission has been released and the others deleted. */
 const open = BACKLOG.leads - BACKLOG.spam + 1 + BACKLOG.resumes;
 
-describe("an operator's first Monday", () => {
+describe("an operator with a backlog", () => {
   let browser: Browser;
   let site: RunningSite;
   let desk: DeskProcess;

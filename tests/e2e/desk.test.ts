@@ -329,7 +329,7 @@ describe("the operator's desk", () => {
     "/mails",
     "/counts",
     "an open submission",
-  ])("%s fits every window, and axe finds nothing", async (place) => {
+  ])("%s fits every window, and axe reports no violations", async (place) => {
     const isPath = place.startsWith("/");
     await page.goto(desk.origin + (isPath ? place : "/"));
     if (!isPath) {

@@ -248,7 +248,7 @@ test("email and phone are offered in Spanish below a Spanish form whose script f
   expect(await shownTexts(page)).not.toContain(english.fallback.failed);
 });
 
-test("email and phone take the place of a Spanish form of which nothing can be loaded, marked as English", async () => {
+test("a Spanish form that cannot be loaded is replaced by email and phone, marked as English", async () => {
   const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es"></lead-form>`, {
     before: (one) => one.route("**/embed/parts/**", (route) => route.abort()),
   });

@@ -144,7 +144,7 @@ test.each([
   [REPORT, 390],
   ["/", 1440],
   ["/locations/texas", 390],
-])("axe finds nothing in the explorer on %s at %i px", async (path, width) => {
+])("axe reports no violations in the explorer on %s at %i px", async (path, width) => {
   const { page } = await open(path, { viewport: { width, height: 900 } });
   await awaken(page);
   expect(await findViolations(page, WCAG)).toEqual([]);

@@ -130,7 +130,7 @@ test("the table can be filtered, sorted and pinned by keyboard, and focus stays 
   expect(await hasFocus(pin)).toBe(true);
 });
 
-test("axe finds nothing in a sorted, filtered and pinned table, on a phone with its filters open", async () => {
+test("axe reports no violations in a sorted, filtered and pinned table, on a phone with its filters open", async () => {
   const { page } = await openComparison("?pins=TX&right-to-work=yes&sort=pay");
   await page.locator("[data-pinned]").first().waitFor();
   expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);

@@ -75,7 +75,7 @@ test.each([
   expect(await field.inputValue()).toBe("$112,500");
 });
 
-test("an offer without published pay says so, and is compared only with current pay", async () => {
+test("an offer for a role without published pay shows a note, and is compared only with current pay", async () => {
   const { page } = await openTools("?place=alaska");
   const offer = await calculator(page, "offer");
   await expect.poll(() => resultOf(offer)).toBe("Not published");
@@ -172,7 +172,7 @@ test("turnover is calculated from the published figures, all of which can be cha
   expect(await search(page)).toBe("?people=1000&turnover=20");
 });
 
-test("axe finds nothing in calculators that were used", async () => {
+test("axe reports no violations in calculators that were used", async () => {
   const { page } = await openTools("?place=alaska&people=500");
   for (const id of ["offer", "seat", "turnover"] as const) await calculator(page, id);
   await expect.poll(async () => resultOf(page.locator("#offer"))).toBe("Not published");
