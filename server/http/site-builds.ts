@@ -39,7 +39,7 @@ export function openSiteBuilds(
     return { ...snapshot, folder, record: readBuildRecord(snapshot.folder), ...serve(folder) };
   };
   let site = open();
-  // Requests that began before the swap still read its files.
+  // Keep the previous build's files for requests that began before the swap.
   let previous: typeof site | undefined;
   let nextTry = 0;
   let stop = (): Promise<void> => Promise.resolve();

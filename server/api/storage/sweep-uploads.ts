@@ -2,7 +2,7 @@ import type { Database } from "../../data/database/database.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 
-/** Files deleted per transaction; few, so that visitors are not blocked. */
+/** Files to delete per transaction. Small batches do not block visitors for long. */
 const batchSize = 100;
 
 /**

@@ -6,7 +6,7 @@ import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 /** A reservation on the visitor's upload quota, made before the bytes are read. */
 export interface UploadReservation {
-  /** Stored as the object's version, by which the database finds the reservation. */
+  /** Stored as the object's version, which the database uses to find the reservation. */
   version: string;
   release(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { clientAddress, describeRequest } from "../../platform/serving/request-h
 import { toSubscriberNetwork, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 /**
- * Maximum requests per client: running at the same time (a PostgreSQL server has ten connections), and queued (at
+ * Maximum requests per client: running at the same time (the connection pool has ten connections), and queued (at
  * most 64 KB each).
  */
 const [maxConcurrent, maxQueued] = [2, 1000];

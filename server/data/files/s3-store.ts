@@ -20,9 +20,9 @@ const encode = (part: string): string =>
   encodeURIComponent(part).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Stores files in an S3-compatible store that servers can share. All are in one S3 bucket; the name of the storage
- * bucket, such as `resumes`, is the prefix of their keys.
- * Receives each file on the local disk first, because S3 needs its length up front.
+ * Stores files in an S3-compatible store that several servers can share. All files are in one S3 bucket, and the name
+ * of their Supabase bucket, such as `resumes`, is their key prefix. Receives each file on the local disk first,
+ * because S3 needs its length up front.
  */
 export function createS3Store(folder: DataFolder, settings: S3Settings): FileStore {
   const { bucketUrl, region, accessKeyId, secretAccessKey } = settings;

@@ -31,7 +31,7 @@ export interface DeliveryQueue {
   postpone(delivery: LeasedDelivery, delay: number, reason: string): Promise<void>;
   /** Puts a delivery back in the queue without counting the attempt, behind deliveries that were never attempted. */
   requeue(delivery: LeasedDelivery, reason?: string): Promise<void>;
-  /** Reschedules deliveries that were postponed too far by a clock set ahead. */
+  /** Reschedules deliveries that were postponed too far because the clock was ahead. */
   correctClock(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { DueTable, SubmissionRetention } from "./submission-retention.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Submissions deleted per transaction; few, so that visitors are not blocked. */
+/** Submissions to delete per transaction. Small batches do not block visitors for long. */
 const batchSize = 100;
 
 /**

@@ -101,7 +101,7 @@ export interface LeadStatistics {
   partners: ({ name: string | null } & FormStatistics)[];
 }
 
-/** Promised hours until a reply. Tables without an entry have no promise. */
+/** Promised hours until a reply, by table. Tables without an entry have no deadline. */
 export type PromisedHours = Partial<Record<SubmissionTable, number>>;
 
 export interface DeskSettings {

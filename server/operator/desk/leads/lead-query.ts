@@ -29,7 +29,7 @@ interface LeadFilter {
   search: string;
 }
 
-/** Position at which a page starts: after this row in this part of the list. */
+/** Pagination cursor: the page starts after this row, in this part of the list. */
 export interface LeadCursor {
   part: number;
   at: string;
@@ -98,8 +98,8 @@ function wantedStates(state: LeadFilter["state"]): readonly LeadStatus[] {
 }
 
 /**
- * Splits the list into consecutive parts. Ordered by promise, these are unanswered rows with a promise, earliest
- * deadline first; unanswered rows without a promise; and answered rows, newest first.
+ * Splits the list into consecutive parts. Ordered by deadline, these are unanswered rows with a deadline, earliest
+ * first; unanswered rows without one; and answered rows, newest first.
  */
 export function splitIntoParts({ kind, state, order, promised, file, only }: LeadQuery): IndexedSlice[] {
   const tables = submissionTables

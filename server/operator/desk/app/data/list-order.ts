@@ -1,3 +1,3 @@
-/** Order of the list: by promised time unless the URL sets another. */
+/** Returns the sort order of the list: by reply deadline, unless the URL sets another. */
 export const listOrder = (params: URLSearchParams): "promise" | "newest" =>
   params.get("order") === "newest" ? "newest" : "promise";

@@ -9,7 +9,7 @@ interface LeadGroup {
   rows: LeadRow[];
 }
 
-/** Unanswered rows whose promised time is less than this many hours away form a group. */
+/** Hours before the reply deadline at which a row is in the urgent group. */
 const urgentHours = 6;
 
 function nameOf(row: LeadRow, now: Date, longest: number): string {
