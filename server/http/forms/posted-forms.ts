@@ -8,13 +8,13 @@ import { toRestError } from "../../api/rest/rest-error.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
 import { MultipartError, type FilePart } from "../../platform/serving/read-multipart.ts";
-import { filePathOf } from "../pages/serve-site.ts";
+import { toFilePath } from "../pages/serve-site.ts";
 import { renderRejectionPage } from "./rejection-page.ts";
 import { parseFormKind } from "./form-kinds.ts";
 import { readParentPage, withParentPage } from "./parent-page.ts";
 import { receiveResume, type PostedResume } from "./posted-resume.ts";
 import { readPostedForm } from "./read-posted-form.ts";
-import { languageOfPage, readSentTexts } from "./sent-texts.ts";
+import { getPageLanguage, readSentTexts } from "./sent-texts.ts";
 import { storePostedForm } from "./store-posted-form.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
@@ -37,7 +37,7 @@ const UNREADY =
   "Your form could not be sent just now. Use your browser's Back button: what you typed is still in the form. Then send it again.";
 
 function readPage(folder: string, path: string): string | undefined {
-  const file = join(folder, filePathOf(path));
+  const file = join(folder, toFilePath(path));
   return /^(\/[\w-]+)*\/?$/.test(path) && file.endsWith(".html") && existsSync(file)
     ? readFileSync(file, "utf8")
     : undefined;
@@ -67,7 +67,7 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
     const type = context.req.header("content-type") ?? "";
     if (page === undefined || !/^multipart\/form-data/i.test(type)) return next();
     context.header("Cache-Control", "no-store");
-    const texts = textsOf(languageOfPage(page));
+    const texts = textsOf(getPageLanguage(page));
     // Without the messages, the consent text that the visitor saw cannot be stored.
     if (!texts) return context.text(UNREADY, 503);
     const { sent, notices, fallback } = texts;

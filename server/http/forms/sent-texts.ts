@@ -24,5 +24,5 @@ export function readSentTexts(folder: string): (language: Language) => SentTexts
 }
 
 /** Returns the language of a page's HTML. */
-export const languageOfPage = (html: string): Language =>
+export const getPageLanguage = (html: string): Language =>
   siteLanguage(/<html[^>]* lang="([a-z]+)/.exec(html)?.[1]);

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import { filePathOf } from "./serve-site.ts";
+import { toFilePath } from "./serve-site.ts";
 
 /** Matches a single byte range. Servers may ignore other ranges (RFC 9110, section 14.2) and send the whole file. */
 const RANGE = /^bytes=(?!-$)\d*-\d*$/;
@@ -15,7 +15,7 @@ const RANGE = /^bytes=(?!-$)\d*-\d*$/;
 export function revalidate(folder: string): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
-    const found = await stat(join(folder, filePathOf(req.path))).catch(() => undefined);
+    const found = await stat(join(folder, toFilePath(req.path))).catch(() => undefined);
     if (!found?.isFile()) return next();
     const tag = `"${found.mtimeMs.toString(36)}-${found.size.toString(36)}"`;
     const known = req.header("if-none-match")?.split(",") ?? [];

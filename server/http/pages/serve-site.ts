@@ -40,7 +40,7 @@ export function serveSite(folder: string): MiddlewareHandler[] {
       if (pattern.test(path)) for (const [name, value] of headers) context.header(name, value);
   };
   const hasPage = (path: string): boolean =>
-    PAGE_ADDRESS.test(path) && existsSync(join(folder, filePathOf(path)));
+    PAGE_ADDRESS.test(path) && existsSync(join(folder, toFilePath(path)));
   const redirect: MiddlewareHandler = async (context, next) => {
     const { search } = new URL(context.req.url);
     const { path } = context.req;
@@ -52,7 +52,7 @@ export function serveSite(folder: string): MiddlewareHandler[] {
     if (clean !== path) return context.redirect(clean + search, 301);
     await next();
   };
-  const files = serveStatic({ root: folder, rewriteRequestPath: filePathOf });
+  const files = serveStatic({ root: folder, rewriteRequestPath: toFilePath });
   const notFound: MiddlewareHandler = (context) => {
     const [folder = ""] = LANGUAGE_FOLDER.exec(context.req.path) ?? [];
     const page = read(`${folder}/404.html`) || read("404.html");
@@ -72,7 +72,7 @@ function toPage(path: string): string {
   return clean === undefined || isUnlisted(path) ? path : clean || "/";
 }
 
-export function filePathOf(path: string): string {
+export function toFilePath(path: string): string {
   if (path === "/") return "/index.html";
   return extname(path) === "" && !path.endsWith("/") ? `${path}.html` : path;
 }

@@ -1,6 +1,6 @@
 import { BackendError } from "../../platform/backend-error.ts";
 import { describeResponse } from "./check.ts";
-import { fieldOf, type Visitor } from "./visitor.ts";
+import { getField, type Visitor } from "./visitor.ts";
 
 /**
  * Checks, before anything is written, that a Supabase project with our tables responds and accepts the key.
@@ -9,7 +9,7 @@ import { fieldOf, type Visitor } from "./visitor.ts";
 export async function reachBackend(url: string, visitor: Visitor): Promise<void> {
   const path = "/rest/v1/salary_report_downloads?select=id&limit=0";
   const answer = await visitor({ method: "GET", path });
-  const code = fieldOf(answer.body, "code");
+  const code = getField(answer.body, "code");
   if (answer.body === undefined || answer.status >= 500) {
     throw new BackendError(
       `${url} does not respond like Supabase (${describeResponse(answer)}). Check --url; a paused project has to be restored first.`,

@@ -1,14 +1,14 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { expectStatus, type Check, type Expectation } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
-import { fieldOf, type VisitorRequest } from "./visitor.ts";
+import { getField, type VisitorRequest } from "./visitor.ts";
 
 const migrate = "apply supabase/migrations with `supabase db push`";
 const makeKey = (): string => randomBytes(16).toString("base64url");
 
 const outcome = (wanted: string): Expectation => ({
   text: `200 with the outcome "${wanted}"`,
-  isMet: ({ status, body }) => status === 200 && fieldOf(body, "outcome") === wanted,
+  isMet: ({ status, body }) => status === 200 && getField(body, "outcome") === wanted,
 });
 
 const call = (name: string, body: object): VisitorRequest => ({

@@ -1,7 +1,7 @@
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 import { expectStatus, type Check, type Expectation } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
-import { fieldOf, type VisitorRequest } from "./visitor.ts";
+import { getField, type VisitorRequest } from "./visitor.ts";
 
 const migrate = "apply supabase/migrations with `supabase db push`";
 
@@ -11,7 +11,7 @@ const migrate = "apply supabase/migrations with `supabase db push`";
  */
 const noPermission: Expectation = {
   text: "401 or 403 with code 42501",
-  isMet: ({ status, body }) => [401, 403].includes(status) && fieldOf(body, "code") === "42501",
+  isMet: ({ status, body }) => [401, 403].includes(status) && getField(body, "code") === "42501",
 };
 
 /** Returns checks of visitors' permissions on a table. Every request is limited to the run's own rows. */

@@ -49,11 +49,11 @@ export function createVisitor(url: string, key: string | undefined): Visitor {
 
 function toAnswer(httpStatus: number, text: string): VisitorResponse {
   const body = parseJson(text);
-  const inBody = Number(fieldOf(body, "statusCode"));
+  const inBody = Number(getField(body, "statusCode"));
   return { status: httpStatus >= 400 && inBody >= 400 ? inBody : httpStatus, text, body };
 }
 
-export function fieldOf(body: unknown, name: string): string | undefined {
+export function getField(body: unknown, name: string): string | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1];
   return typeof value === "string" ? value : undefined;

@@ -44,7 +44,7 @@ export async function changeStatus({
 }
 
 /** Returns the changes that undo these results, unless another operator changes the submissions first. */
-export const undoOf = (answers: readonly StatusChangeResult[]): StatusRequest[] =>
+export const createUndo = (answers: readonly StatusChangeResult[]): StatusRequest[] =>
   answers.flatMap((answer) =>
     answer.outcome === "changed"
       ? [{ table: answer.table, id: answer.id, status: answer.from, seen: answer.change }]

@@ -3,7 +3,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import { formatCount, statusNames, senderName } from "../format/labels.ts";
 import { errorMessage } from "./call-api.ts";
 import { useDesk } from "./desk-context.ts";
-import { undoOf, changeStatuses, describeResults } from "./status-changes.ts";
+import { createUndo, changeStatuses, describeResults } from "./status-changes.ts";
 
 /**
  * Returns a function that sets the status of rows, reports the result, and stores how to undo it. It resolves to false
@@ -23,7 +23,7 @@ export function useSetStatus(): (rows: readonly LeadRow[], status: LeadStatus) =
           }),
         ),
       );
-      const back = undoOf(answers);
+      const back = createUndo(answers);
       const who = rows.length === 1 ? senderName(first) : formatCount(back.length, "submission");
       if (back.length > 0) remember({ name: `${who} to ${statusNames[status]}`, back });
       notify(describeResults(rows, answers, status));

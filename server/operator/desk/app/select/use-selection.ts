@@ -20,7 +20,7 @@ interface Chosen {
 }
 
 /** Returns all rows from one to another, inclusive; only the second if the first is not displayed. */
-export function rangeOf(shown: readonly LeadRow[], from: string | undefined, to: LeadRow): LeadRow[] {
+export function getRange(shown: readonly LeadRow[], from: string | undefined, to: LeadRow): LeadRow[] {
   const [a, b] = [
     shown.findIndex((row) => keyOf(row) === from),
     shown.findIndex((row) => keyOf(row) === keyOf(to)),
@@ -46,7 +46,7 @@ export function useSelection(scope: string, shown: readonly LeadRow[]): Selectio
     toggle(row, isRange = false) {
       const key = keyOf(row);
       if (isRange) {
-        const range = rangeOf(shown, chosen.anchor, row).map((one) => [keyOf(one), one] as const);
+        const range = getRange(shown, chosen.anchor, row).map((one) => [keyOf(one), one] as const);
         withRows([...chosen.rows, ...range], key);
       } else if (chosen.rows.has(key))
         withRows(

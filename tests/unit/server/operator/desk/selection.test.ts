@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  undoOf,
+  createUndo,
   describeResults,
   describeUndo,
   keyOf,
@@ -8,7 +8,7 @@ import {
 } from "../../../../../server/operator/desk/app/data/status-changes.ts";
 import { shortcuts } from "../../../../../server/operator/desk/app/keys/shortcuts.ts";
 import { mergeRows } from "../../../../../server/operator/desk/app/list/use-steady-rows.ts";
-import { maxSelection, rangeOf } from "../../../../../server/operator/desk/app/select/use-selection.ts";
+import { maxSelection, getRange } from "../../../../../server/operator/desk/app/select/use-selection.ts";
 import { maxSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-schemas.ts";
 import { readBehaviorNumber, readBehaviorTable } from "../../../../read-behavior.ts";
 import { createRowOfAge } from "./sample-row.ts";
@@ -23,10 +23,10 @@ describe("a selection", () => {
   });
 
   it("extends a range in both directions, and selects a single row if the range's start is not displayed", () => {
-    expect(rangeOf(rows, keyOf(b), d)).toEqual([b, c, d]);
-    expect(rangeOf(rows, keyOf(d), b)).toEqual([b, c, d]);
-    expect(rangeOf(rows, undefined, c)).toEqual([c]);
-    expect(rangeOf(rows, keyOf(createRowOfAge(1)), c)).toEqual([c]);
+    expect(getRange(rows, keyOf(b), d)).toEqual([b, c, d]);
+    expect(getRange(rows, keyOf(d), b)).toEqual([b, c, d]);
+    expect(getRange(rows, undefined, c)).toEqual([c]);
+    expect(getRange(rows, keyOf(createRowOfAge(1)), c)).toEqual([c]);
   });
 
   it("reports what was changed, what another operator had changed, and what no longer exists", () => {
@@ -50,7 +50,7 @@ describe("a selection", () => {
     );
     expect(describeResults([c], [gone], "contacted")).toBe("This submission has been deleted.");
 
-    const back = undoOf([change(a, 1), conflict, gone, change(d, 2)]);
+    const back = createUndo([change(a, 1), conflict, gone, change(d, 2)]);
     expect(back).toEqual([
       { table: a.table, id: a.id, status: "new", seen: 1 },
       { table: d.table, id: d.id, status: "new", seen: 2 },
