@@ -23,7 +23,7 @@ function upload(key: string, file: Blob = TEST_FILE, method = "POST", isUpsert =
  * Returns checks of visitors' permissions on the `resumes` bucket.
  * @param key key of this run's test file, the only file that the checks touch
  */
-export function fileChecks(key: string): Check[] {
+export function createFileChecks(key: string): Check[] {
   const other = new Blob(["%PDF-1.7 another"], { type: "application/pdf" });
   const get = (path: string): VisitorRequest => ({ method: "GET", path: `/storage/v1/object/${path}` });
   const checks: Check[] = [

@@ -11,7 +11,7 @@ const counted = (lines: number): Expectation => ({
  * Returns checks that pages can send form events as plain text, and that names of unknown forms and partners are
  * not stored.
  */
-export function formEventChecks(): Check[] {
+export function createFormEventChecks(): Check[] {
   const reportsEvent = (line: string, lines: number, name: string): Check => ({
     name: `counts: ${name}`,
     request: {

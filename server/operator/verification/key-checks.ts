@@ -29,7 +29,7 @@ const privateFunctions = ({ fileKey }: TestRows): Record<string, object> => ({
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 /** Returns checks that requests without a valid key are denied and that the API exposes nothing private. */
-export function keyChecks(rows: TestRows): Check[] {
+export function createKeyChecks(rows: TestRows): Check[] {
   const insert = {
     method: "POST",
     path: "/rest/v1/salary_report_downloads",

@@ -21,7 +21,7 @@ const call = (name: string, body: object): VisitorRequest => ({
  * Returns checks that a receipt key opens its submission and that a wrong key does not. Finally withdraws the run's
  * own row.
  */
-export function receiptChecks(rows: TestRows): Check[] {
+export function createReceiptChecks(rows: TestRows): Check[] {
   const key = makeKey();
   const hash = createHash("sha256").update(key).digest("hex");
   const own = { receipt_key: key };

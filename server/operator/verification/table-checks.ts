@@ -15,7 +15,7 @@ const noPermission: Expectation = {
 };
 
 /** Returns checks of visitors' permissions on a table. Every request is limited to the run's own rows. */
-export function tableChecks(table: SubmissionTable, rows: TestRows): Check[] {
+export function createTableChecks(table: SubmissionTable, rows: TestRows): Check[] {
   const plain = rows.plain[table];
   const full = { ...plain, ...rows.metadata[table] };
   const own = `?email=eq.${encodeURIComponent(rows.email)}`;

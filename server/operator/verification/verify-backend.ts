@@ -1,11 +1,11 @@
 import { submissionTables } from "../../data/submission-tables.ts";
 import { describeResult, type Check } from "./check.ts";
-import { formEventChecks } from "./form-event-checks.ts";
-import { fileChecks } from "./file-checks.ts";
-import { keyChecks } from "./key-checks.ts";
-import { receiptChecks } from "./receipt-checks.ts";
+import { createFormEventChecks } from "./form-event-checks.ts";
+import { createFileChecks } from "./file-checks.ts";
+import { createKeyChecks } from "./key-checks.ts";
+import { createReceiptChecks } from "./receipt-checks.ts";
 import { reachBackend } from "./reach-backend.ts";
-import { tableChecks } from "./table-checks.ts";
+import { createTableChecks } from "./table-checks.ts";
 import { makeTestRows, buildRemovalStatements } from "./test-rows.ts";
 import type { VerifyArguments } from "./verify-arguments.ts";
 import { createVisitor } from "./visitor.ts";
@@ -37,11 +37,11 @@ export async function verifyBackend(
   print("Delete the file in Storage, or for npm start, from files/resumes/ in the data folder.\n");
 
   const checks: Check[] = [
-    ...fileChecks(rows.fileKey),
-    ...submissionTables.flatMap((table) => tableChecks(table, rows)),
-    ...receiptChecks(rows),
-    ...formEventChecks(),
-    ...keyChecks(rows),
+    ...createFileChecks(rows.fileKey),
+    ...submissionTables.flatMap((table) => createTableChecks(table, rows)),
+    ...createReceiptChecks(rows),
+    ...createFormEventChecks(),
+    ...createKeyChecks(rows),
   ];
   let failed = 0;
   for (const check of checks) {
