@@ -1,10 +1,10 @@
 import type { SalaryReportFile } from "../../../../site/model/pay/published-report.ts";
 import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import type { FileCheck } from "../../file-checks/check-file.ts";
-import { agencyNotice } from "../kinds/agency-notice.ts";
-import { refusedFileMail } from "../kinds/refused-file.ts";
-import { receiptMail } from "../kinds/receipt.ts";
-import { salaryReport } from "../kinds/salary-report.ts";
+import { composeAgencyNotice } from "../kinds/agency-notice.ts";
+import { composeRefusedFileNotice } from "../kinds/refused-file.ts";
+import { composeReceipt } from "../kinds/receipt.ts";
+import { composeSalaryReport } from "../kinds/salary-report.ts";
 import type { MailContent } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Submission } from "../model/read-submission.ts";
@@ -33,21 +33,21 @@ export async function renderMail(
   switch (kind) {
     case "agency-lead":
     case "agency-report-request":
-      return agencyNotice(delivery, row, context);
+      return composeAgencyNotice(delivery, row, context);
     case "agency-resume":
-      return agencyNotice(delivery, row, context, await fileCheck(row.text("resume_file_path") ?? ""));
+      return composeAgencyNotice(delivery, row, context, await fileCheck(row.text("resume_file_path") ?? ""));
     case "sender-receipt":
       if (table === "salary_report_downloads") throw unfit(delivery);
-      return receiptMail(table, row, context, await link());
+      return composeReceipt(table, row, context, await link());
     case "sender-file-fault": {
       const check = await fileCheck(row.text("resume_file_path") ?? "");
-      if (check?.fault) return refusedFileMail(row, context, check.fault, await link());
+      if (check?.fault) return composeRefusedFileNotice(row, context, check.fault, await link());
       throw new DeliveryRefusal("permanent", "The sender has since replaced the refused file.");
     }
     case "sender-report": {
       if (table !== "salary_report_downloads") throw unfit(delivery);
       const file = report();
-      if (file !== undefined) return salaryReport(row, context, file, await link());
+      if (file !== undefined) return composeSalaryReport(row, context, file, await link());
       throw new DeliveryRefusal("retry", "The site has no salary report yet; run npm run build.");
     }
     case "webhook":

@@ -1,6 +1,6 @@
 import type { Delivery } from "../../outbox/channel.ts";
 import { compose, type ComposedMail, type Envelope } from "./compose.ts";
-import { testMail } from "../kinds/test-mail.ts";
+import { composeTestMail } from "../kinds/test-mail.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { renderMail, type MailSources } from "./render-mail.ts";
@@ -24,5 +24,5 @@ export async function writeMail(
 }
 
 export function writeTestMail(envelope: Envelope, context: MailContext): ComposedMail {
-  return compose(testMail(context), envelope, context);
+  return compose(composeTestMail(context), envelope, context);
 }

@@ -6,10 +6,10 @@ import type { MailContext } from "../model/mail-context.ts";
 import type { Block, MailContent } from "../model/mail-content.ts";
 import { addHours } from "../model/date-formats.ts";
 import type { Submission } from "../model/read-submission.ts";
-import { originFields } from "./origin-fields.ts";
+import { listOriginFields } from "./origin-fields.ts";
 import { isAsciiAddress } from "../model/mailbox.ts";
 import { readSender, type Sender } from "./sender.ts";
-import { sentFields } from "./sent-fields.ts";
+import { listSentFields } from "./sent-fields.ts";
 
 type NoticeKind = "lead" | "resume" | "report";
 
@@ -21,7 +21,7 @@ const KINDS = {
 const SHEETS = { lead: "M-01", resume: "M-02", report: "M-03" } as const;
 
 /** Composes the notice to the agency about a submission, with all of its fields and the promised reply time. */
-export function agencyNotice(
+export function composeAgencyNotice(
   { table, recipient }: Pick<Delivery, "table" | "recipient">,
   row: Submission,
   context: MailContext,
@@ -54,7 +54,7 @@ export function agencyNotice(
         type: "fields",
         title: notice.everything,
         fields: [
-          ...sentFields(table, row, context),
+          ...listSentFields(table, row, context),
           ...(kind === "resume" ? [{ label: notice.fileCheck, value: describeCheck(check, notice) }] : []),
         ],
         notGiven: notice.notGiven,
@@ -62,7 +62,7 @@ export function agencyNotice(
       {
         type: "fields",
         title: notice.origin,
-        fields: originFields(row, context),
+        fields: listOriginFields(row, context),
         notGiven: notice.notGiven,
       },
     ],

@@ -7,7 +7,7 @@ import type { Submission } from "../model/read-submission.ts";
  * Explains why the recipient got this email, and what to do if they did not submit anything.
  * @param why the first sentence, with the `{day}` placeholder
  */
-export function finePrint(
+export function createFinePrint(
   why: string,
   row: Submission,
   { content, moments }: MailContext,

@@ -1,6 +1,6 @@
 import type { Block } from "../model/mail-content.ts";
 
-export function linkBlocks(
+export function createLinkBlocks(
   url: string | undefined,
   words: Readonly<Record<"link" | "linkNote", string>>,
 ): Block[] {

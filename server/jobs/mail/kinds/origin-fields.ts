@@ -10,7 +10,7 @@ import { describeReasons } from "./describe-reasons.ts";
  * Lists where a submission came from (form, partner, page, referrer, campaign), the consent given, and its spam
  * score.
  */
-export function originFields(row: Submission, { content, siteUrl }: MailContext): Field[] {
+export function listOriginFields(row: Submission, { content, siteUrl }: MailContext): Field[] {
   const { notice } = content.mails;
   const plain = (label: string, value: string | undefined): Field => ({ label, value, isPlain: true });
   const source = row.text("source");

@@ -7,7 +7,7 @@ import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { Bar, Block } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 
-export function payBlocks({ content: { layout, salaries, mails } }: MailContext): Block[] {
+export function createPayBlocks({ content: { layout, salaries, mails } }: MailContext): Block[] {
   const { salaryReport: words } = mails;
   const placeOf = ({ region }: PayRegion) => layout.pay.places[toNameSlug(region)] ?? region;
   const nameOf = ({ role }: SalaryRow) => layout.pay.roles[toNameSlug(role)] ?? role;

@@ -4,15 +4,15 @@ import type { MailContext } from "../model/mail-context.ts";
 import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts";
 import { addHours } from "../model/date-formats.ts";
 import type { Submission } from "../model/read-submission.ts";
-import { finePrint } from "./fine-print.ts";
-import { linkBlocks } from "./link-blocks.ts";
+import { createFinePrint } from "./fine-print.ts";
+import { createLinkBlocks } from "./link-blocks.ts";
 
 /**
  * Composes the confirmation to the sender of a lead or resume. The address may belong to someone else, so the email
  * repeats only values from the site's own lists, never names, numbers or free text.
  * @param receiptUrl the submission's receipt link, if any
  */
-export function receiptMail(
+export function composeReceipt(
   table: "contact_submissions" | "resume_submissions",
   row: Submission,
   context: MailContext,
@@ -51,11 +51,11 @@ export function receiptMail(
         steps: isLead ? leadSteps(row, context) : resumeSteps(row, context),
       },
       ...askedBlock(askedFields(table, row, context), words.asked),
-      ...linkBlocks(receiptUrl, words),
+      ...createLinkBlocks(receiptUrl, words),
     ],
     fine: [
       readMore(isLead ? words.leadLinks : words.resumeLinks, context),
-      finePrint(words.fine, row, context, receiptUrl),
+      createFinePrint(words.fine, row, context, receiptUrl),
       [shared.legal],
     ],
   };

@@ -3,14 +3,14 @@ import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
 import type { FileFault } from "../../../../site/model/resume-check/file-fault.ts";
-import { finePrint } from "./fine-print.ts";
-import { linkBlocks } from "./link-blocks.ts";
+import { createFinePrint } from "./fine-print.ts";
+import { createLinkBlocks } from "./link-blocks.ts";
 
 /**
  * Composes the email that tells a sender why a resume file was refused and how to send another.
  * @param receiptUrl the submission's receipt link, if any
  */
-export function refusedFileMail(
+export function composeRefusedFileNotice(
   row: Submission,
   context: MailContext,
   fault: FileFault,
@@ -32,8 +32,8 @@ export function refusedFileMail(
       },
       ...(receiptUrl === undefined
         ? [{ type: "note" as const, parts: [words.reply] }]
-        : linkBlocks(receiptUrl, words)),
+        : createLinkBlocks(receiptUrl, words)),
     ],
-    fine: [finePrint(words.fine, row, context, receiptUrl), [shared.legal]],
+    fine: [createFinePrint(words.fine, row, context, receiptUrl), [shared.legal]],
   };
 }

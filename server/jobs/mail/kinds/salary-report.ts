@@ -3,14 +3,14 @@ import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Inline, MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
-import { payBlocks } from "./pay-blocks.ts";
+import { createPayBlocks } from "./pay-blocks.ts";
 import { formatBytes } from "./sent-fields.ts";
 
 /**
  * Composes the email with the salary report: attached, and linked for mail systems that strip attachments.
  * @param receiptUrl the request's receipt link, if any
  */
-export function salaryReport(
+export function composeSalaryReport(
   row: Submission,
   context: MailContext,
   report: SalaryReportFile,
@@ -40,7 +40,7 @@ export function salaryReport(
         name: filename,
         text: fillPlaceholders(words.file, { size: formatBytes(report.bytes) }),
       },
-      ...payBlocks(context),
+      ...createPayBlocks(context),
       {
         type: "actions",
         actions: [{ text: words.download, href: siteUrl + report.address }],
@@ -51,13 +51,13 @@ export function salaryReport(
       },
     ],
     fine: [
-      finePrint(fillPlaceholders(words.fine, { day: moments.day(row.createdAt) }), words, receiptUrl),
+      createFinePrint(fillPlaceholders(words.fine, { day: moments.day(row.createdAt) }), words, receiptUrl),
       [shared.legal],
     ],
   };
 }
 
-function finePrint(
+function createFinePrint(
   why: string,
   words: MailContext["content"]["mails"]["salaryReport"],
   receiptUrl: string | undefined,

@@ -12,7 +12,7 @@ import type { Submission } from "../model/read-submission.ts";
 import { readPhone } from "./sender.ts";
 
 /** Lists all fields of a form in order, including empty ones. */
-export function sentFields(table: SubmissionTable, row: Submission, context: MailContext): Field[] {
+export function listSentFields(table: SubmissionTable, row: Submission, context: MailContext): Field[] {
   const { mails, messages } = context.content;
   const { agreement, employer, file, no, yes } = mails.notice;
   const labels: Readonly<Record<string, string>> = { ...messages.labels, agreement, employer, resume: file };

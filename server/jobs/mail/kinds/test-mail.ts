@@ -1,7 +1,7 @@
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
 
-export function testMail({ content }: MailContext): MailContent {
+export function composeTestMail({ content }: MailContext): MailContent {
   const { test, shared } = content.mails;
   return {
     subject: test.subject,

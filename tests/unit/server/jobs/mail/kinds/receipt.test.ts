@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { loadLocalizedData } from "../../../../../../site/model/loading/load-data.ts";
 import { compose } from "../../../../../../server/jobs/mail/compose/compose.ts";
-import { receiptMail } from "../../../../../../server/jobs/mail/kinds/receipt.ts";
+import { composeReceipt } from "../../../../../../server/jobs/mail/kinds/receipt.ts";
 import { salaryReport } from "../../../../../../server/jobs/mail/kinds/salary-report.ts";
 import { createMailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
@@ -59,11 +59,11 @@ describe("an email to an address that anyone may have entered", () => {
   ])("repeats nothing from %j", (text) => {
     const row = hostile(text);
     const sent = [
-      receiptMail("contact_submissions", row, context, undefined),
-      receiptMail("resume_submissions", row, context, undefined),
+      composeReceipt("contact_submissions", row, context, undefined),
+      composeReceipt("resume_submissions", row, context, undefined),
       salaryReport(row, context, report, undefined),
-      receiptMail("contact_submissions", row, es, undefined),
-      receiptMail("resume_submissions", row, es, undefined),
+      composeReceipt("contact_submissions", row, es, undefined),
+      composeReceipt("resume_submissions", row, es, undefined),
       salaryReport(row, es, report, undefined),
     ].map((mail) => compose(mail, envelope, context));
     for (const mail of sent) expect(JSON.stringify(mail)).not.toMatch(/evil/i);
@@ -71,7 +71,7 @@ describe("an email to an address that anyone may have entered", () => {
 
   it("links to the sender's receipt if there is one", () => {
     const url = "https://www.ridgebeam.example/receipt#7f3k";
-    const mail = receiptMail("contact_submissions", hostile("x"), context, url);
+    const mail = composeReceipt("contact_submissions", hostile("x"), context, url);
     const { html, text } = compose(mail, envelope, context);
     expect(html.split(`href="${url}"`)).toHaveLength(3);
     expect(text).toContain(`See your receipt: ${url}`);
@@ -84,7 +84,7 @@ test.each([
   ["contact_submissions", ["privacy-policy", "equal-opportunity"]],
   ["resume_submissions", ["recruitment-fraud", "candidate-privacy", "equal-opportunity"]],
 ] as const)("a receipt for %s links to the pages on the treatment of candidates", (table, pages) => {
-  const { html, text } = compose(receiptMail(table, hostile("x"), context, undefined), envelope, context);
+  const { html, text } = compose(composeReceipt(table, hostile("x"), context, undefined), envelope, context);
   for (const page of pages) {
     expect(html).toContain(`href="https://www.ridgebeam.example/${page}"`);
     expect(text).toContain(`https://www.ridgebeam.example/${page}`);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sentFields } from "../../../../../../server/jobs/mail/kinds/sent-fields.ts";
+import { listSentFields } from "../../../../../../server/jobs/mail/kinds/sent-fields.ts";
 import { createMailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
 import { loadLocalizedData } from "../../../../../../site/model/loading/load-data.ts";
@@ -16,7 +16,7 @@ it.each(submissionTables)("lists every field of %s with a label, in the form's o
   const row = Object.fromEntries(
     fields.map(({ column, kind }) => [column, kind === "consent" ? true : `value of ${column}`]),
   );
-  const listed = sentFields(table, toSubmission(row), context);
+  const listed = listSentFields(table, toSubmission(row), context);
   expect(listed.map(({ value }) => value)).toEqual(
     fields.map(({ column, kind }) => (kind === "consent" ? "Yes" : `value of ${column}`)),
   );
@@ -26,7 +26,7 @@ it.each(submissionTables)("lists every field of %s with a label, in the form's o
 });
 
 it("marks an empty field as empty, and omits a checkbox that was not shown", () => {
-  const listed = sentFields("contact_submissions", toSubmission({ employer: null, email: "" }), context);
+  const listed = listSentFields("contact_submissions", toSubmission({ employer: null, email: "" }), context);
   expect(listed).toContainEqual({ label: "Business email", value: undefined });
   expect(listed.map(({ label }) => label)).not.toContain("An employer");
 });
