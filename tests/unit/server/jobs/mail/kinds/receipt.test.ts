@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { loadLocalizedData } from "../../../../../../site/model/loading/load-data.ts";
 import { compose } from "../../../../../../server/jobs/mail/compose/compose.ts";
 import { composeReceipt } from "../../../../../../server/jobs/mail/kinds/receipt.ts";
-import { salaryReport } from "../../../../../../server/jobs/mail/kinds/salary-report.ts";
+import { composeSalaryReport } from "../../../../../../server/jobs/mail/kinds/salary-report.ts";
 import { createMailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
 
@@ -61,10 +61,10 @@ describe("an email to an address that anyone may have entered", () => {
     const sent = [
       composeReceipt("contact_submissions", row, context, undefined),
       composeReceipt("resume_submissions", row, context, undefined),
-      salaryReport(row, context, report, undefined),
+      composeSalaryReport(row, context, report, undefined),
       composeReceipt("contact_submissions", row, es, undefined),
       composeReceipt("resume_submissions", row, es, undefined),
-      salaryReport(row, es, report, undefined),
+      composeSalaryReport(row, es, report, undefined),
     ].map((mail) => compose(mail, envelope, context));
     for (const mail of sent) expect(JSON.stringify(mail)).not.toMatch(/evil/i);
   });
@@ -75,7 +75,7 @@ describe("an email to an address that anyone may have entered", () => {
     const { html, text } = compose(mail, envelope, context);
     expect(html.split(`href="${url}"`)).toHaveLength(3);
     expect(text).toContain(`See your receipt: ${url}`);
-    const withReport = compose(salaryReport(hostile("x"), context, report, url), envelope, context);
+    const withReport = compose(composeSalaryReport(hostile("x"), context, report, url), envelope, context);
     expect(withReport.text).toContain(url);
   });
 });
