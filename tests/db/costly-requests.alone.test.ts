@@ -36,7 +36,7 @@ afterAll(() => killProcess(server));
 
 it("serves pages and honest forms quickly while ten connections from one address send the costliest requests", async () => {
   const page = "/about";
-  // Warm up with one lead, for which the database compiles its functions.
+  // Warm up with one lead, so that the database has compiled its functions.
   await flood(readyAt(server), page, 0, 1);
   const { pages, forms, failedForms, attacks, slowdown } = await measureUntil(
     (figures) =>

@@ -13,8 +13,8 @@ const INTERVAL_MS = 25;
 const TICK_MS = 10;
 
 /**
- * Calls `end` when a process exceeds its limits, for which it polls `/proc`: V8's heap limit excludes the buffers that
- * files are unpacked into. Without `/proc`, there is no limit.
+ * Polls `/proc`, and calls `end` when a process exceeds its limits. V8's heap limit is not enough, because it excludes
+ * the buffers that files are unpacked into. Without `/proc`, there is no limit.
  * @param end called once, with the exceeded limit
  * @returns a function that stops the watch
  */

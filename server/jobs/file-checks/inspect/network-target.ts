@@ -1,6 +1,6 @@
 /**
- * Whether an external target is on a network, rather than a local path such as `file:///C:\Users\Kim\Resume.dotx`,
- * `C:\Users\…`, `Normal.dotm` or `Macintosh HD:Users:…`, which ordinary documents contain, for instance for templates.
+ * Whether an external target is on a network. Local paths, such as `file:///C:\Users\Kim\Resume.dotx`, `C:\Users\…`,
+ * `Normal.dotm` or `Macintosh HD:Users:…`, occur in ordinary documents, for instance as the path of their template.
  */
 export function isOnNetwork(target: string): boolean {
   const path = withSlashes(target);
