@@ -23,7 +23,8 @@ export function checkSite(
   const served = readBuildRecord(folder);
   return async () => {
     const record = readBuildRecord(folder);
-    if (record === undefined) throw new Error(`${folder} is missing; run npm run build and restart`);
+    if (record === undefined)
+      throw new Error(`${folder} is missing; run npm run build and restart the server`);
     if (record.stamp !== served?.stamp)
       throw new Error(`${folder} was rebuilt while it was being served; restart the server`);
     const mismatch = describeMismatch(record, settings);
@@ -32,11 +33,13 @@ export function checkSite(
       const found = await stat(join(folder, path)).catch(() => undefined);
       if (found?.size === size) continue;
       const damage = found === undefined ? "missing" : "damaged";
-      throw new Error(`${join(folder, path)} is ${damage}; run npm run build and restart`);
+      throw new Error(`${join(folder, path)} is ${damage}; run npm run build and restart the server`);
     }
     if (record.supabaseUrl !== undefined) return;
     const { status } = await backend.request("/rest/v1/", { headers: { apikey: record.publishableKey } }, {});
     if (status === 401)
-      throw new Error(`the server does not accept the API key in ${folder}; run npm run build and restart`);
+      throw new Error(
+        `the server does not accept the API key in ${folder}; run npm run build and restart the server`,
+      );
   };
 }

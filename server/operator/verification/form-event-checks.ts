@@ -12,7 +12,7 @@ const counted = (lines: number): Expectation => ({
  * not stored.
  */
 export function createFormEventChecks(): Check[] {
-  const reportsEvent = (line: string, lines: number, name: string): Check => ({
+  const createEventCheck = (line: string, lines: number, name: string): Check => ({
     name: `counts: ${name}`,
     request: {
       method: "POST",
@@ -24,9 +24,13 @@ export function createFormEventChecks(): Check[] {
     remedy: migrate,
   });
   return [
-    reportsEvent("error resume-form,, /verify-backend", 1, "form events are counted"),
-    reportsEvent("error no-such-form,, /verify-backend", 1, "an unknown form is counted without its name"),
-    reportsEvent(
+    createEventCheck("error resume-form,, /verify-backend", 1, "form events are counted"),
+    createEventCheck(
+      "error no-such-form,, /verify-backend",
+      1,
+      "an unknown form is counted without its name",
+    ),
+    createEventCheck(
       "error resume-form,,no-such-partner /verify-backend",
       0,
       "an unknown partner is not counted",

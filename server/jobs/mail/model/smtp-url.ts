@@ -30,12 +30,12 @@ export function parseSmtpUrl(value: string): SmtpServer {
   if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === "") throw fail(EXPECTED);
   if (!/^\/?$/.test(url.pathname) || url.search !== "" || url.hash !== "")
     throw fail(
-      "nothing after the host and port, and a password with special characters percent-encoded, such as %23 for #",
+      "a URL that ends after the port, with special characters in the password percent-encoded, such as %23 for #",
     );
   const [user, pass] = [url.username, url.password].map((part) => decode(part));
   if (user === undefined || pass === undefined)
-    throw fail("a user and password with each percent sign written as %25");
-  if ((user === "") !== (pass === "")) throw fail("both a user and a password, or neither");
+    throw fail("a URL whose user and password write each percent sign as %25");
+  if ((user === "") !== (pass === "")) throw fail("a URL with both a user and a password, or neither");
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[|\]$/g, "");
   return {
