@@ -48,7 +48,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
           type="module"
           async
           fetchPriority="low"
-          src={known("PAGE_SCRIPTS", assets.pageScripts, name)}
+          src={known("build/assets/bundle-widgets.ts", assets.pageScripts, name)}
         />
       ))}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />

@@ -51,14 +51,14 @@ export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
     throw new EnvironmentError(
       "SUPABASE_PUBLISHABLE_KEY",
       "",
-      "the project's publishable key, because SUPABASE_URL is set",
+      "the Supabase project's publishable key, because SUPABASE_URL is set",
     );
   }
   if (url === undefined && publishableKey !== undefined) {
     throw new EnvironmentError(
       "SUPABASE_URL",
       "",
-      "the project's URL, because SUPABASE_PUBLISHABLE_KEY is set",
+      "the Supabase project's URL, because SUPABASE_PUBLISHABLE_KEY is set",
     );
   }
   return {

@@ -105,7 +105,7 @@ export function createSeatSettings(site: Site): SeatSettings {
   const state = states.find(({ slug }) => slug === start.state);
   if (pay === undefined || state === undefined)
     throw new Error(
-      `tools.yaml starts with ${start.role} in ${start.state}, but salaries.yaml has no pay for it.`,
+      `tools.yaml: the empty seat calculator starts with ${start.role} in ${start.state}, for which salaries.yaml has no pay.`,
     );
   return {
     ...common(site, "seat", note, turnoverSource(site)),

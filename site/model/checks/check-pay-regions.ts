@@ -25,7 +25,7 @@ export const checkPayRegions: DataCheck = ({ salaries }, { data, entries }) => {
     })),
     ...missing.map((slug) => ({
       ...locateField(source, ["unpublished", "states"]),
-      problem: `found no region for "${slug}": add the state to a region, or to this list`,
+      problem: `found no region for "${slug}": add the state to a region, or to the list of states without a premium`,
     })),
   ];
 };
