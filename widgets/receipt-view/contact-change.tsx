@@ -15,8 +15,8 @@ export function ContactChange({ receipt, client, settings, ...told }: ChangeProp
     if (phone === "" ? kind === "resume" : !isPhone(phone)) return errors.phone;
     // A lead may have a phone number but no email address.
     if (typed === "" && kind === "lead" && phone !== "") return client.correct("", phone);
-    const { email, fault } = parseEmail(typed);
-    return email === undefined ? errors[typed === "" ? "email" : fault] : client.correct(email, phone);
+    const { email, error } = parseEmail(typed);
+    return email === undefined ? errors[typed === "" ? "email" : error] : client.correct(email, phone);
   };
   const field = (name: "phone" | "email", type: string, autoComplete: string, describedBy: string) => (
     <div className="field">

@@ -1,6 +1,6 @@
 import type { FileFault } from "../../site/model/resume-check/file-fault.ts";
 import type { ResumeProblem } from "../../site/model/resume-check/validate-resume.ts";
-import type { EmailFault } from "../../site/model/submissions/email-address.ts";
+import type { EmailError } from "../../site/model/submissions/email-address.ts";
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -61,7 +61,7 @@ export interface ReceiptSettings {
   };
   labels: Texts<"email" | "phone">;
   /** Validation messages, shared with the forms. */
-  errors: Texts<EmailFault | "email" | "phone">;
+  errors: Texts<EmailError | "email" | "phone">;
   /** Hours within which we promise to read a submission and to contact its sender. */
   hours: Readonly<Record<"lead" | "resume", { read: number; contacted: number }>>;
   agency: Texts<"email"> & { phone: Texts<"text" | "href"> };

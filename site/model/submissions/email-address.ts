@@ -4,10 +4,10 @@ import { stripInvisible } from "./strip-invisible.ts";
  * What is wrong with an email address: the @ is missing, there are several addresses, or the part before or
  * after the @ is invalid.
  */
-export type EmailFault = "at" | "several" | "name" | "domain";
+export type EmailError = "at" | "several" | "name" | "domain";
 
 /** A normalized email address, or what is wrong with it. */
-type EmailResult = { email: string; fault?: undefined } | { email?: undefined; fault: EmailFault };
+type EmailResult = { email: string; error?: undefined } | { email?: undefined; error: EmailError };
 
 /** Matches a local part that mail servers accept unquoted (RFC 5321). */
 const NAME = /^[^\s"(),:;<>@[\\\]]{1,64}$/;
@@ -54,11 +54,11 @@ const isMailDomain = (host: string): boolean => /\.[a-z][^.]*$/.test(host);
  */
 export function parseEmail(typed: string, { allowsHost = false } = {}): EmailResult {
   const [name = "", domain, ...more] = clean(typed).split("@");
-  if (domain === undefined) return { fault: "at" };
-  if (more.length > 0) return { fault: "several" };
-  if (!NAME.test(name) || /^\.|\.\.|\.$/.test(name)) return { fault: "name" };
+  if (domain === undefined) return { error: "at" };
+  if (more.length > 0) return { error: "several" };
+  if (!NAME.test(name) || /^\.|\.\.|\.$/.test(name)) return { error: "name" };
   const host = toHost(domain);
   if (host === undefined || !(isMailDomain(host) || (allowsHost && !host.includes("."))))
-    return { fault: "domain" };
+    return { error: "domain" };
   return { email: `${name.toLowerCase().normalize("NFKC")}@${host}` };
 }

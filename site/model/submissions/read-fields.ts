@@ -47,7 +47,7 @@ const countCharacters = (text: string): number => [...text].length;
  * Describes what is wrong with a non-empty value. Returns undefined if it is valid. Overlong values are
  * rejected rather than truncated.
  */
-function faultOf(
+function findError(
   text: string,
   { kind, limit = Infinity }: FormField,
   errors: FieldErrors,
@@ -56,8 +56,8 @@ function faultOf(
   if (count > limit)
     return (errors["tooLong"] ?? "").replace("{max}", String(limit)).replace("{count}", String(count));
   if (kind === "phone") return isPhone(text) ? undefined : (errors["phoneDigits"] ?? "");
-  const fault = kind === "email" ? parseEmail(text).fault : undefined;
-  return fault && (errors[EMAIL_ERRORS[fault]] ?? "");
+  const error = kind === "email" ? parseEmail(text).error : undefined;
+  return error && (errors[EMAIL_ERRORS[error]] ?? "");
 }
 
 /**
@@ -81,7 +81,7 @@ export function readFields<Fields extends FormFields>(
     const isEmpty = field.kind === "consent" ? text !== "on" : text === "";
     const { missing } = field;
     const isMissing = isEmpty && missing !== undefined;
-    const error = isMissing ? (errors[missing] ?? "") : isEmpty ? undefined : faultOf(text, field, errors);
+    const error = isMissing ? (errors[missing] ?? "") : isEmpty ? undefined : findError(text, field, errors);
     if (error !== undefined) wrong[name] = error;
     isIncomplete ||= isMissing;
   }
