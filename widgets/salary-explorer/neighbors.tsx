@@ -1,4 +1,4 @@
-import { FIRST_LETTER } from "../../site/model/pay/explorer-data.ts";
+import { FIRST_STATE_CHAR_CODE } from "../../site/model/pay/explorer-data.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fill, formatRange } from "./format.ts";
@@ -13,7 +13,7 @@ export function Neighbors() {
   const texts = useTexts();
   const { at: here, name, pay: own } = finding;
   const near = data.states.filter((_state, index) =>
-    here.near?.includes(String.fromCharCode(FIRST_LETTER + index)),
+    here.near?.includes(String.fromCharCode(FIRST_STATE_CHAR_CODE + index)),
   );
   const place = here.name;
   return (

@@ -24,7 +24,7 @@ export interface ExplorerData {
 }
 
 /** Character code of the first state. Each state is encoded as one character. */
-export const FIRST_LETTER = 48;
+export const FIRST_STATE_CHAR_CODE = 48;
 
 export function createExplorerData(
   salaries: Salaries,
@@ -41,7 +41,7 @@ export function createExplorerData(
       const near = neighbors
         .map((one) => states.findIndex((state) => state.slug === one))
         .sort((a, b) => a - b);
-      const letters = near.map((index) => String.fromCharCode(FIRST_LETTER + index)).join("");
+      const letters = near.map((index) => String.fromCharCode(FIRST_STATE_CHAR_CODE + index)).join("");
       return [name, abbr, region < 0 ? "" : region, letters].join("|");
     }),
     experience: salaries.experience.map((one) => ({ ...one, role: roleName(names, one.role) })),
