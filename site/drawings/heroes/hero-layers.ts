@@ -27,7 +27,7 @@ const STORIES = [
 const CRANE = "hero-crane [animation-delay:60ms]";
 const LANDING = "hero-landing [animation-delay:500ms]";
 /** Classes of the group that contains the objects around the frame. */
-export const HERO_SITE = "hero-site [animation-delay:420ms]";
+export const HERO_SITE_LAYER = "hero-site [animation-delay:420ms]";
 
 /** Returns the layers of a home page drawing in painting order. Each is a group animated by CSS. */
 export function heroLayers(stories: number): string[] {
@@ -36,7 +36,7 @@ export function heroLayers(stories: number): string[] {
     "hero-grid",
     CRANE,
     ...frame,
-    HERO_SITE,
+    HERO_SITE_LAYER,
     LANDING,
     "hero-rope",
     "hero-member",

@@ -6,7 +6,7 @@ import { box, concreteHatch } from "../primitives/box.ts";
 import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { stackedDimension } from "../primitives/stacked-dimension.ts";
-import { HERO_SITE, heroLayers, heroStoryLayer, loweredMember } from "./hero-layers.ts";
+import { HERO_SITE_LAYER, heroLayers, heroStoryLayer, loweredMember } from "./hero-layers.ts";
 import type { HeroText } from "./hero-wide.ts";
 
 const BAY = 5.2;
@@ -48,7 +48,7 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
     isOmitted: ({ along, column, row, story }) => along === "x" && column === 1 && row === 1 && story === 3,
     layerOf: heroStoryLayer,
   });
-  scene.inLayer(HERO_SITE, () => {
+  scene.inLayer(HERO_SITE_LAYER, () => {
     scaleFigure(scene, [length + 1.8, 2.2, 0]);
     scaleFigure(scene, [length + 2.2, 3.2, 0]);
     scaleFigure(scene, [7.8, depth + 2.2, 0]);

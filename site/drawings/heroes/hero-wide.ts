@@ -7,7 +7,7 @@ import { dimension } from "../primitives/dimension.ts";
 import { courses, mullionsAlongY, ribsAlongX } from "../primitives/face-lines.ts";
 import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import { HERO_SITE, heroLayers, heroStoryLayer, loweredMember } from "./hero-layers.ts";
+import { HERO_SITE_LAYER, heroLayers, heroStoryLayer, loweredMember } from "./hero-layers.ts";
 
 /** Text in the home page's drawing. Its numbers come from the claims. */
 export type HeroText = {
@@ -78,7 +78,7 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
     ] as const)
       scaleFigure(scene, [x, y, DECK]);
   });
-  scene.inLayer(HERO_SITE, () => drawYard(scene));
+  scene.inLayer(HERO_SITE_LAYER, () => drawYard(scene));
   loweredMember(scene, {
     mast: [14.25, -9],
     height: 31,

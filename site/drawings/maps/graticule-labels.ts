@@ -2,7 +2,7 @@ import type { GeoProjection } from "d3-geo";
 import { formatNumber } from "../kernel/path-data.ts";
 import { formatDegrees } from "./geodesy.ts";
 import type { Graticule } from "./graticule.ts";
-import type { Furniture } from "./map-furniture.ts";
+import type { MarginItem } from "./map-margin.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { monoWidth } from "./text-width.ts";
 
@@ -11,14 +11,14 @@ export function graticuleLabels(
   projection: GeoProjection,
   { step, parallels, meridians }: Graticule,
   { width, height, textSize }: { width: number; height: number; textSize: number },
-): Furniture[] {
+): MarginItem[] {
   const name = (degrees: number, letters: readonly [string, string]) => {
     const wrapped = ((((degrees + 180) % 360) + 360) % 360) - 180;
     return step >= 1
       ? `${Math.round(Math.abs(wrapped))}°${letters[wrapped >= 0 ? 0 : 1]}`
       : formatDegrees(wrapped, letters);
   };
-  const label = (x: number, y: number, text: string): Furniture => ({
+  const label = (x: number, y: number, text: string): MarginItem => ({
     svg: `<text class="map-note" font-size="${textSize}" x="${formatNumber(x)}" y="${formatNumber(y)}">${text}</text>`,
     box: { left: x, top: y - textSize, right: x + monoWidth(text, textSize), bottom: y + 2 },
   });

@@ -5,7 +5,7 @@ import { statesAtlas } from "./atlas.ts";
 import type { City } from "./geodesy.ts";
 import { graticule } from "./graticule.ts";
 import { graticuleLabels } from "./graticule-labels.ts";
-import { northArrow, scaleBar, unitsPerMile } from "./map-furniture.ts";
+import { northArrow, scaleBar, unitsPerMile } from "./map-margin.ts";
 import { drawCities } from "./draw-cities.ts";
 import type { LabelType } from "./map-labels.ts";
 import { linesPath, mapLines } from "./map-lines.ts";

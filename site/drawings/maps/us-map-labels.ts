@@ -16,7 +16,7 @@ export const LEADER_LABELS: Readonly<Record<string, { from: Point2; at: Point2 }
 };
 
 /** Label offsets from a state's centroid, in user units, for legibility. */
-export const NUDGED_LABELS: Readonly<Record<string, Point2>> = {
+export const LABEL_OFFSETS: Readonly<Record<string, Point2>> = {
   AK: [4, -4],
   CA: [-6, -8],
   FL: [16, 3],

@@ -7,7 +7,7 @@ import { linesPath, mapLines } from "./map-lines.ts";
 import type { Rectangle } from "./rectangle.ts";
 import { simplifyTopology } from "./simplify-topology.ts";
 import { stateOutline } from "./state-outline.ts";
-import { LEADER_LABELS, NUDGED_LABELS } from "./us-map-labels.ts";
+import { LEADER_LABELS, LABEL_OFFSETS } from "./us-map-labels.ts";
 
 export type UsMapState = { slug: string; name: string; abbr: string };
 
@@ -60,7 +60,7 @@ function shapeOf(state: UsMapState): UsMapShape {
     const end: Point2 = isAbove ? [off.at[0] + 4, off.at[1] + 11] : [off.at[0] - 16, off.at[1]];
     return { ...state, path, anchor: off.at, leader: [off.from, end], target };
   }
-  const [nudgeX, nudgeY] = NUDGED_LABELS[state.abbr] ?? [0, 0];
+  const [nudgeX, nudgeY] = LABEL_OFFSETS[state.abbr] ?? [0, 0];
   const anchor: Point2 = [roundToTenth(centroid[0] + nudgeX), roundToTenth(centroid[1] + nudgeY)];
   // Hawaii's bounding box is large enough as a click target, but its islands are not.
   const target = state.abbr === "HI" ? box : undefined;

@@ -5,7 +5,7 @@ import { milesBetween } from "./geodesy.ts";
 import type { Rectangle } from "./rectangle.ts";
 
 /** An item in the map's margin: markup and bounding box. */
-export type Furniture = { svg: string; box: Rectangle };
+export type MarginItem = { svg: string; box: Rectangle };
 
 const ROUND_MILES = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
 
@@ -28,7 +28,7 @@ export function scaleBar(
   perMile: number,
   room: number,
   textSize: number,
-): Furniture & { miles: number } {
+): MarginItem & { miles: number } {
   const miles = [...ROUND_MILES].reverse().find((length) => length * 2 * perMile <= room) ?? 1;
   const unit = miles * perMile;
   const [half, full, double] = [unit / 2, unit, unit * 2].map(formatNumber);
@@ -50,7 +50,7 @@ export function northArrow(
   [x, y]: Point2,
   radius: number,
   textSize: number,
-): Furniture {
+): MarginItem {
   const [lon, lat] = invert(projection, [x, y]);
   const north = projection([lon, lat + 0.1])!;
   const turn = Math.atan2(north[0] - x, y - north[1]);
