@@ -5,7 +5,7 @@ import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
 import { combinePatterns } from "./combine-patterns.ts";
-import { PHRASES } from "./phrases.ts";
+import { FORBIDDEN_PHRASES } from "./forbidden-phrases.ts";
 import { findVariantSpellings } from "./spellings.ts";
 import { findUnidiomaticPhrases } from "./unidiomatic-phrases.ts";
 
@@ -29,13 +29,13 @@ export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSourc
   ),
 ];
 
-const hasPhrase = combinePatterns(PHRASES.map(({ pattern }) => pattern));
+const hasPhrase = combinePatterns(FORBIDDEN_PHRASES.map(({ pattern }) => pattern));
 
 /** Describes each forbidden phrase in a text: the phrase, why it is forbidden, and what to write instead. */
 export function findPhrases(text: string): string[] {
   if (!text.split("\n").some(hasPhrase)) return [];
   return text.split(/(?<=[.?!])\s+|\n+/).flatMap((sentence) =>
-    PHRASES.flatMap(({ pattern, why, instead }) => {
+    FORBIDDEN_PHRASES.flatMap(({ pattern, why, instead }) => {
       const match = pattern.exec(sentence);
       if (match === null || FORBIDDING.test(sentence.slice(0, match.index + match[0].length))) return [];
       return [`found "${match[0]}", which ${why}; ${instead}`];

@@ -31,7 +31,7 @@ const sharingPapers = (papers: string): RegExp =>
  * Patterns match people or questions rather than single words, so that single-family homes, native Revit
  * files, health and safety, union agreements and church projects are allowed.
  */
-export const PHRASES: readonly Phrase[] = [
+export const FORBIDDEN_PHRASES: readonly Phrase[] = [
   {
     pattern: asking(
       "famil(?:y|ies)(?![- ](?:owned|run|firms?|business|compan|homes?|hous))|spouses?|husbands?|wi(?:fe|ves)|child(?:ren|care)|kids|marital status|pregnan\\w+|(?:a|the|their|his|her) partner['’]s",
