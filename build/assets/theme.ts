@@ -1,5 +1,5 @@
 import { DARK, DRAWING_DARK, DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/colors.ts";
-import { LINES, RADIUS, STROKES } from "../../site/tokens/lines.ts";
+import { LINE_WIDTHS, RADIUS, STROKE_WIDTHS } from "../../site/tokens/lines.ts";
 import { BREAKPOINTS, CONTAINER, SPACE_UNIT } from "../../site/tokens/spacing.ts";
 import { FONTS, LINE_HEIGHTS, TRACKING, TYPE_SIZES, WEIGHTS } from "../../site/tokens/type-scale.ts";
 
@@ -48,7 +48,7 @@ export function themeTokens(output: "static" | "reference"): string {
   ${declare("leading", lineHeights)}
   ${declare("font-weight", WEIGHTS)}
   ${declare("tracking", TRACKING, "em")}
-  ${declare("border-width", LINES, "px")}
+  ${declare("border-width", LINE_WIDTHS, "px")}
   --text-13--line-height: 1.4;
   --text-13--font-weight: ${WEIGHTS.medium};
 }
@@ -65,7 +65,7 @@ export function themeStyles(): string {
   return `${themeTokens("static")}
 :root {
   ${declare("d", { ...DRAWING_LIGHT, ...DRAWING_FIXED })}
-  ${declare("stroke", STROKES)}
+  ${declare("stroke", STROKE_WIDTHS)}
   ${declare("image", IMAGES)}
 }
 .reversed {

@@ -1,5 +1,5 @@
 import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../tokens/colors.ts";
-import { STROKES } from "../tokens/lines.ts";
+import { STROKE_WIDTHS } from "../tokens/lines.ts";
 import { FONTS } from "../tokens/type-scale.ts";
 
 const named = (prefix: string, values: Readonly<Record<string, string | number>>): [string, string][] =>
@@ -12,6 +12,6 @@ const FONT_FAMILIES = Object.fromEntries(
 export const PAPER_PALETTE: Readonly<Record<string, string>> = Object.fromEntries([
   ...named("color", { ...FIXED, ...LIGHT }),
   ...named("d", { ...DRAWING_FIXED, ...DRAWING_LIGHT }),
-  ...named("stroke", STROKES),
+  ...named("stroke", STROKE_WIDTHS),
   ...named("font", FONT_FAMILIES),
 ]);

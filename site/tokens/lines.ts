@@ -2,10 +2,10 @@
 export const RADIUS = 2;
 
 /** Widths of interface lines, in pixels. */
-export const LINES = { rule: 1, control: 1.5, error: 2, focus: 3 } as const;
+export const LINE_WIDTHS = { rule: 1, control: 1.5, error: 2, focus: 3 } as const;
 
 /** Widths of lines in drawings, in pixels. They do not depend on the drawing's scale. */
-export const STROKES = {
+export const STROKE_WIDTHS = {
   cut: 2,
   outline: 1.15,
   dimension: 0.7,

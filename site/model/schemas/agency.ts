@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PHONE, createPhoneLink } from "../phone-link.ts";
+import { PHONE_PATTERN, createPhoneLink } from "../phone-link.ts";
 import { httpsUrl, day, line, prose } from "./text.ts";
 
 function isTimeZone(name: string): boolean {
@@ -20,7 +20,10 @@ export const AgencySchema = z.strictObject({
   founded: z.int().min(1900).max(2100).meta({ title: "Year founded" }),
   phone: z
     .string()
-    .regex(PHONE, "a phone number such as (302) 555-0142, or with a country code, such as +44 20 7946 0018")
+    .regex(
+      PHONE_PATTERN,
+      "a phone number such as (302) 555-0142, or with a country code, such as +44 20 7946 0018",
+    )
     .transform(createPhoneLink)
     .meta({ title: "Phone", description: "As displayed; links dial the same number." }),
   email: z.email("an email address").meta({ title: "Email" }),
