@@ -1,4 +1,4 @@
-import { listRedirectRules } from "../components/locations/state-redirects.ts";
+import { listRedirectRules } from "../components/locations/list-redirects.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import type { DataFile } from "../model/schemas/data-file.ts";
 import { earlierPaths } from "../model/kinds/routes.ts";

@@ -1,5 +1,5 @@
 import { earlierPaths } from "../model/kinds/routes.ts";
-import { listRedirectPages, type Redirect } from "../components/locations/state-redirects.ts";
+import { listRedirectPages, type Redirect } from "../components/locations/list-redirects.ts";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 

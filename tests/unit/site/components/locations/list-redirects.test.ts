@@ -9,7 +9,7 @@ import { RedirectsSchema } from "../../../../../site/model/schemas/redirects.ts"
 import {
   listRedirectPages,
   listRedirectRules,
-} from "../../../../../site/components/locations/state-redirects.ts";
+} from "../../../../../site/components/locations/list-redirects.ts";
 
 const site = loadSite(process.cwd());
 const rules = listRedirectRules(site.redirects, site.states, ["/about", "/insights"], []);
