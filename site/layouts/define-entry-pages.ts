@@ -5,7 +5,7 @@ import type { PageFrontMatter } from "./page.ts";
 
 /** An entry as passed to the template of its page. */
 export type TemplateEntry<Name extends KindName> = EntryOf<Name> & {
-  /** Input for `markdown`; only for kinds with Markdown files. */
+  /** Body to pass to `markdown`; only for entries in Markdown files. */
   body: MarkdownBody;
   /** Language of a translated entry; absent for English. */
   language?: Language;

@@ -75,7 +75,7 @@ export interface TemplateData {
   key: string;
   /** Renders Markdown with blocks, citations and widgets. */
   markdown: (body: MarkdownBody, sources?: ArticleFrontMatter["sources"]) => RenderedMarkdown;
-  /** Opens a widget slot. Only documents without the site's layout call this. */
+  /** Reserves a placeholder for a widget's markup. Only documents without the site's layout call this. */
   openSlot: OpenSlot;
   pagination?: { items: unknown[]; pageNumber: number };
   collections: { all: { url: string; data: { noindex?: boolean; [key: string]: unknown } }[] };

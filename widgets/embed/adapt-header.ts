@@ -2,7 +2,7 @@ import { watchQuickPanel } from "./quick-panel.ts";
 
 /**
  * Sets `aria-current` on the link to the current page or section.
- * @param current its English path; links to translated pages have theirs in `data-page`
+ * @param current English path of the page or section; translated links contain it in `data-page`
  */
 export function markCurrentLink(root: ParentNode, current: string | undefined, origin: string): void {
   for (const link of root.querySelectorAll<HTMLElement>(":is(.site-header-links,.site-header-actions,li)>a"))

@@ -8,7 +8,7 @@ import type { SubmissionEvent } from "./submission-state.ts";
 export interface RejectionOptions {
   /** Returns the notice about missing required values; undefined for none. */
   incomplete?: (errors: FieldErrors) => NoticeText | undefined;
-  /** Reason for showing contact links along with that notice. */
+  /** Reason for showing contact links with the notice about missing values. */
   incompleteReason?: ContactReason;
 }
 

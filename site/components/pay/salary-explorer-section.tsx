@@ -9,7 +9,7 @@ import { PayTable } from "./pay-table.tsx";
 interface SalaryExplorerSectionProps {
   texts: NonNullable<ArticleFrontMatter["explorer"]>;
   site: Site;
-  /** The page's sheet code. */
+  /** The page's sheet code, such as `S-100`. */
   code: string;
 }
 

@@ -6,7 +6,7 @@ import { Widget } from "../widget.tsx";
 
 interface CalculatorSectionProps {
   number: number;
-  /** The page's sheet code. */
+  /** The page's sheet code, such as `S-100`. */
   code: string;
   kind: "offer" | "seat" | "turnover";
   settings: CommonSettings;

@@ -19,7 +19,7 @@ interface ReportSheet {
     | "sources";
   code: string;
   title: string;
-  /** Index of the role or the state, or of this sheet among the sheets with sources. */
+  /** Index of the role or state that the sheet is about. Sheets with sources are numbered from 0. */
   index: number;
 }
 
