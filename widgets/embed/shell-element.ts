@@ -3,7 +3,7 @@ import { needsScript, loadOnInteraction, runWhenVisible } from "../runtime/load-
 import { emit, type WidgetEventDetail } from "../runtime/events.ts";
 import { saveTypedValues } from "../runtime/save-typed-values.ts";
 import { warn } from "../runtime/warn.ts";
-import { adoptSheet } from "./adopt-sheet.ts";
+import { adoptStylesheet } from "./adopt-stylesheet.ts";
 import { buildMarkup } from "./build-markup.ts";
 import { buildContactBlock } from "./build-contact-block.ts";
 import type { EmbedSource, FormMarkup, FormModule, Strings } from "./embedded-form.ts";
@@ -55,7 +55,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     /** Moving the element to another document clears its constructed stylesheets. */
     adoptedCallback(): void {
-      for (const rules of this.#rules) adoptSheet(this.shadowRoot!, rules);
+      for (const rules of this.#rules) adoptStylesheet(this.shadowRoot!, rules);
     }
 
     attributeChangedCallback(name: string): void {
@@ -97,7 +97,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     #adopt(rules: string): void {
       this.#rules.push(rules);
-      adoptSheet(this.shadowRoot!, rules);
+      adoptStylesheet(this.shadowRoot!, rules);
     }
 
     #dress(element: HTMLElement): void {
