@@ -3,7 +3,7 @@ import type { TemplateData } from "./page.ts";
 import { LIGHT } from "../tokens/colors.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
 import { SOURCE_LANGUAGE } from "../model/languages.ts";
-import { translatedPath, type LocalizedSite } from "../model/translation/addresses.ts";
+import type { LocalizedSite } from "../model/translation/addresses.ts";
 import type { PageAssets } from "../model/page-assets.ts";
 import { hashStyles } from "./hash-styles.ts";
 
@@ -54,7 +54,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={getManifestPath(site)} />
+      <link rel="manifest" href="/site.webmanifest" />
       {/* The feeds contain articles, which are in English only. */}
       {site.language === SOURCE_LANGUAGE &&
         FEEDS.flatMap(({ atom, json, title }) => [
@@ -64,16 +64,6 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
       <meta name="theme-color" content={LIGHT.paper} />
     </head>
   );
-}
-
-/**
- * Returns the path of the web app manifest in the page's language, or of the English one if the home page has
- * no translation.
- */
-export function getManifestPath(site: LocalizedSite): string {
-  const folder =
-    site.language === SOURCE_LANGUAGE || translatedPath(site, "/") === undefined ? "" : `/${site.language}`;
-  return `${folder}/site.webmanifest`;
 }
 
 function known(place: string, assets: Readonly<Record<string, string>>, name: string): string {
