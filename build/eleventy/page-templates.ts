@@ -59,23 +59,20 @@ function renderDocument(
   origin: string,
   slots: Slots,
 ): string {
-  // The 404 page is served at any URL, so it has no versions in other languages to link to.
-  const hasAddress = data.noindex !== true || meta.isShareable === true;
-  const alternates = hasAddress ? listAlternates(data.sites, data.key) : [];
+  // The 404 page is served at any URL, so it has no versions in other languages. Its language links lead home.
+  const alternates = alternatesOf(data.sites, data.key === "/404" ? "/" : data.key);
   const context: HeadContext = {
     site: data.site,
-    alternates,
+    alternates: data.noindex !== true || meta.isShareable === true ? alternates : [],
     origin,
     path: data.page.url,
     noindex: data.noindex === true || data.site.isPreview,
   };
-  // The 404 page is served at any URL, so it has no versions in other languages. Its language links lead home.
-  const languages = data.key === "/404" ? listAlternates(data.sites, "/") : alternates;
   const document = createElement(Document, {
     meta,
     body,
     data,
-    alternates: languages.filter(({ language }) => language !== data.site.language),
+    alternates: alternates.filter(({ language }) => language !== data.site.language),
     tags: headTags(meta, context),
     structuredData: structuredData(meta, context),
   });

@@ -50,9 +50,8 @@ test.each(INDEXED)(
   },
 );
 
-// 404 pages are served at any path, and link to home pages. Receipts are found by the fragment of their URL, which
-// a link to another language would lose.
-test.each(TRANSLATED.filter(({ key }) => !["/404", "/receipt"].includes(key)))(
+// 404 pages are served at any path, and link to home pages.
+test.each(TRANSLATED.filter(({ key }) => key !== "/404"))(
   "$path and its English page link to each other in header and footer",
   ({ language, key, path }) => {
     for (const [page, other, code] of [
@@ -95,16 +94,9 @@ test("links on a translated page lead to pages in its language, or are marked", 
     }
 });
 
-test.each(TRANSLATED)(
-  "$path links the manifest of its language, and no feed of English articles",
-  ({ language, path }) => {
-    const html = readBuiltFile(fileOf(path));
-    expect(extractAttributes(html, 'link rel="manifest"', "href")).toEqual([`/${language}/site.webmanifest`]);
-    expect(html).not.toMatch(/application\/(?:atom|feed)/);
-    const manifest = JSON.parse(readBuiltFile(`/${language}/site.webmanifest`)) as Record<string, unknown>;
-    expect(manifest).toMatchObject({ lang: LANGUAGES[language].locale, start_url: `/${language}` });
-  },
-);
+test.each(TRANSLATED)("$path links no feed of English articles", ({ path }) => {
+  expect(readBuiltFile(fileOf(path))).not.toMatch(/application\/(?:atom|feed)/);
+});
 
 test("English pages mark no links", () => {
   for (const { path, html } of listBuiltPages().filter(({ path }) => !/^\/es(?:\/|$)/.test(path)))

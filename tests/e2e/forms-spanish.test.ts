@@ -16,7 +16,8 @@ vi.setConfig({ testTimeout: 600_000 });
 
 /** Timeout for an email, which is sent by a worker that runs every few seconds. */
 const PATIENCE = { timeout: 90_000 };
-const { messages, receipt, addresses } = loadContent(process.cwd()).translations.find(
+const content = loadContent(process.cwd());
+const { messages, receipt, addresses } = content.translations.find(
   ({ site }) => site.language === "es",
 )!.site;
 const { labels, notices } = messages;
@@ -145,6 +146,13 @@ test("a resume in Spanish is sent, confirmed and answered in Spanish, and named 
   await visitor.getByRole("button", { name: receipt.change.note.button }).click();
   await visitor.getByText(receipt.change.note.saved).waitFor();
   expect(await findViolations(visitor, WCAG)).toEqual([]);
+
+  await visitor.locator("footer").getByRole("link", { name: "English" }).press("Enter");
+  await expect
+    .poll(() => heading(visitor).textContent())
+    .toBe(content.site.receipt.states.resume.received.title);
+  await visitor.locator("site-header").getByRole("link", { name: "Español" }).click();
+  await expect.poll(() => heading(visitor).textContent()).toBe(receipt.states.resume.received.title);
   expect(complaints).toEqual([]);
 
   const { page: operator } = await openPage(browser, { viewport: { width: 1440, height: 900 } });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Backend } from "../backend/client.ts";
 import type { Receipt, ReceiptClient, ReceiptFailure } from "../backend/receipts.ts";
+import { carryKey } from "./carry-key.ts";
 import { LinkPrompt } from "./link-prompt.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import { ViewHeading } from "./view-heading.tsx";
@@ -23,6 +24,8 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
+
+  useEffect(carryKey, []);
 
   useEffect(() => {
     if (key === undefined) return;
