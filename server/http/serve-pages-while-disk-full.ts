@@ -10,6 +10,8 @@ import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { allowAnyOrigin } from "../platform/serving/gateway.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { serveSite } from "./pages/serve-site.ts";
+import { createPostedForms } from "./forms/posted-forms.ts";
+import type { SubmissionStore } from "./forms/submission-store.ts";
 
 interface PagesWhileFull {
   /** The built site, relative to the working directory. */
@@ -31,6 +33,13 @@ export async function findFullDisk(dataDir: string): Promise<UnavailableError | 
   }
 }
 
+/** A store that rejects every submission with an HTTP status. */
+const rejectingStore = (status: number): SubmissionStore => ({
+  insert: () => Promise.resolve(status),
+  rowId: () => Promise.resolve(""),
+  take: () => Promise.resolve(status),
+});
+
 function pagesAlone(folder: string, reason: UnavailableError): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.route(
@@ -41,6 +50,7 @@ function pagesAlone(folder: string, reason: UnavailableError): Hono<BackendEnv> 
   app.use("/storage/v1/*", allowAnyOrigin());
   app.all("/rest/v1/*", (context) => context.json(toRestError(reason).body, 503));
   app.all("/storage/v1/*", (context) => context.json(toStorageError(reason).body, 500));
+  app.route("/", createPostedForms({ store: rejectingStore(toRestError(reason).status), folder }));
   app.post("*", (context) => context.text("Nothing can be sent right now. Please try again later.", 503));
   for (const handler of serveSite(folder)) app.get("*", handler);
   return app;

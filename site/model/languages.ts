@@ -19,15 +19,21 @@ export type Language = keyof typeof LANGUAGES;
 /** The language that all others are translated from. Its pages have no path prefix. */
 export const SOURCE_LANGUAGE = "en" satisfies Language;
 
-export const TRANSLATIONS = (Object.keys(LANGUAGES) as Language[]).filter((code) => code !== SOURCE_LANGUAGE);
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
+
+/** All languages but the source language. */
+export const TRANSLATIONS = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
 
 /** Returns the folder with a language's version of an English folder in `content/`. */
 export const languageFolder = (language: Language, folder = "content"): string =>
   language === SOURCE_LANGUAGE ? folder : folder.replace("content", `content/${language}`);
 
+/** Returns the prefix of a language's URL paths, such as `/es`, which is empty for English. */
+export const urlPrefix = (language: Language): string => (language === SOURCE_LANGUAGE ? "" : `/${language}`);
+
 /** Returns the language for a stored language code, or English if the site does not have that language. */
 export const siteLanguage = (code: string | null | undefined): Language =>
-  Object.keys(LANGUAGES).includes(code ?? "") ? (code as Language) : SOURCE_LANGUAGE;
+  LANGUAGE_CODES.find((known) => known === code) ?? SOURCE_LANGUAGE;
 
 /** Returns the English name of a language code, such as `Spanish`. */
 export const languageName = (code: string): string =>

@@ -7,7 +7,7 @@ import { defineTextFile } from "../layouts/text-file.ts";
 
 export default defineTextFile<{ entry: EmbedFrame }>({
   data: {
-    pagination: { data: "site.claims", size: 1, alias: "entry", before: () => [...EMBED_FRAMES] },
+    pagination: { data: "languages", size: 1, alias: "entry", before: () => [...EMBED_FRAMES] },
     permalink: ({ entry }: { entry: EmbedFrame }) => `${entry.path}.html`,
     eleventyExcludeFromCollections: true,
   },

@@ -7,7 +7,7 @@ import { ConfiguratorSection } from "../components/partners/configurator-section
 import { PartnerSteps } from "../components/partners/steps.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
-import { LANGUAGES } from "../model/languages.ts";
+import { LANGUAGE_CODES } from "../model/languages.ts";
 import { EMBED_ATTRIBUTES } from "../model/widgets/embed-attributes.ts";
 import { FIXED } from "../tokens/colors.ts";
 import { RADIUS } from "../tokens/lines.ts";
@@ -26,7 +26,7 @@ export default definePage({
         ]),
       ),
       sources: insightLeadFormAttributes.source.words,
-      languages: Object.keys(LANGUAGES),
+      languages: LANGUAGE_CODES,
       latest,
       pinned,
       email: site.agency.email,

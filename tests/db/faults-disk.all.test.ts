@@ -7,6 +7,9 @@ import type { Database } from "../../server/data/database/database.ts";
 import { oneLine } from "../../server/platform/backend-error.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { UnavailableError } from "../../server/platform/unavailable-error.ts";
+import type { TemplateData } from "../../site/layouts/page.ts";
+import { loadContent } from "../../site/model/loading/load-site.ts";
+import sentTexts from "../../site/pages/sent-texts.11ty.tsx";
 import { servePagesWhileDiskFull } from "../../server/http/serve-pages-while-disk-full.ts";
 import { watchServer } from "../../server/http/health/watch-server.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
@@ -120,6 +123,11 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   it("when full at startup, does not prevent pages and responses to forms, until there is space", async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, "index.html"), "the home page");
+    mkdirSync(join(folder, "es/sent"), { recursive: true });
+    writeFileSync(join(folder, "es/empleos.html"), '<html lang="es-US">');
+    const { translations } = loadContent(process.cwd());
+    const spanish = translations.find(({ site: { language } }) => language === "es")!.site;
+    writeFileSync(join(folder, "es/sent/texts.json"), sentTexts.render({ site: spanish } as TemplateData));
     const site = relative(process.cwd(), folder);
     fillTo(1_048_576);
     const port = await findFreePort();
@@ -135,6 +143,12 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([status, "*"]);
       expect(await refused.json()).toMatchObject({ message: "The server's disk is full" });
     }
+    const body = new FormData();
+    const lead = { form: "lead-form general", position: "Capataz", email: "", phone: "713 555 0100" };
+    for (const [name, value] of Object.entries(lead)) body.set(name, value);
+    const rejected = await fetch(`${url}/es/empleos`, { method: "POST", body });
+    expect(rejected.status).toBe(503);
+    expect(await rejected.text()).toContain(spanish.sent.back);
     expect([(await fetch(`${url}/healthz`)).status, (await fetch(`${url}/readyz`)).status]).toEqual([
       200, 503,
     ]);

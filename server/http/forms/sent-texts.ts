@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SOURCE_LANGUAGE, siteLanguage, type Language } from "../../../site/model/languages.ts";
+import { LANGUAGE_CODES, siteLanguage, type Language } from "../../../site/model/languages.ts";
 import { sentTextsPath, type SentTexts } from "../../../site/model/submissions/sent-pages.ts";
 
 /**
@@ -19,7 +19,7 @@ export function readSentTexts(folder: string): (language: Language) => SentTexts
     }
     return known.get(language);
   };
-  read(SOURCE_LANGUAGE);
+  for (const language of LANGUAGE_CODES) read(language);
   return read;
 }
 

@@ -12,7 +12,7 @@ import {
   type KindName,
 } from "../kinds/page-kinds.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
-import { LANGUAGES, type Language } from "../languages.ts";
+import { LANGUAGE_CODES } from "../languages.ts";
 import { isPublic, type Publication } from "../publication.ts";
 import { formatMistake, type Mistake } from "../source/content-error.ts";
 import { contentFile, readLanguageFolder, type ContentFile } from "../source/content-folder.ts";
@@ -128,9 +128,7 @@ function mapEntries(site: Site, entries: (kind: KindName) => readonly AnyEntry[]
 /** Reads the data files and the published entries' files in all languages. */
 function readSources(root: string, site: Site): Parameters<typeof checkLinksToUnpublished>[1] {
   const readAll = (folder: string, extension: string): ContentFile[] =>
-    (Object.keys(LANGUAGES) as Language[]).flatMap((language) =>
-      readLanguageFolder(root, language, folder, extension),
-    );
+    LANGUAGE_CODES.flatMap((language) => readLanguageFolder(root, language, folder, extension));
   return {
     data: readAll(DATA_FOLDER, ".yaml"),
     entries: KIND_NAMES.flatMap((kind) => {

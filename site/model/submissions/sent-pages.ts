@@ -1,4 +1,4 @@
-import { SOURCE_LANGUAGE, type Language } from "../languages.ts";
+import { urlPrefix, type Language } from "../languages.ts";
 
 /**
  * Thank-you pages for forms sent without JavaScript: last path segment, and the notice that the page shows.
@@ -20,21 +20,18 @@ export interface LocalizedSentPage {
   page: SentPage;
 }
 
-/** Returns a language's path prefix, such as `/es`, which is empty for English. */
-const prefixOf = (language: Language): string => (language === SOURCE_LANGUAGE ? "" : `/${language}`);
-
 export const localizedSentPages = (languages: readonly Language[]): LocalizedSentPage[] =>
   languages.flatMap((language) => (Object.keys(sentPages) as SentPage[]).map((page) => ({ language, page })));
 
 export const sentPath = ({ language, page }: LocalizedSentPage): string =>
-  `${prefixOf(language)}/sent/${page}`;
+  `${urlPrefix(language)}/sent/${page}`;
 
 /** Returns the path of a framed form's thank-you page. Our other pages cannot be framed. */
 export const framedSentPath = ({ language, page }: LocalizedSentPage): string =>
-  `/embed/sent${prefixOf(language)}/${page}`;
+  `/embed/sent${urlPrefix(language)}/${page}`;
 
 /** Returns the path of the file with a language's `SentTexts`. */
-export const sentTextsPath = (language: Language): string => `${prefixOf(language)}/sent/texts.json`;
+export const sentTextsPath = (language: Language): string => `${urlPrefix(language)}/sent/texts.json`;
 
 type Texts = Readonly<Record<string, string>>;
 

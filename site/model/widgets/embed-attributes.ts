@@ -1,5 +1,5 @@
 import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
-import { LANGUAGES } from "../languages.ts";
+import { LANGUAGE_CODES } from "../languages.ts";
 
 /**
  * Attributes of every embedded tag, with their valid values. Without `lang`, the language of the surrounding
@@ -7,5 +7,5 @@ import { LANGUAGES } from "../languages.ts";
  */
 export const EMBED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ...COMMON_ATTRIBUTES,
-  lang: Object.keys(LANGUAGES),
+  lang: LANGUAGE_CODES,
 };

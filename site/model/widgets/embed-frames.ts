@@ -1,5 +1,5 @@
 import { FRAMED_TAGS } from "../../../widgets/embed/embedded-widgets.ts";
-import { LANGUAGES, SOURCE_LANGUAGE, type Language } from "../languages.ts";
+import { LANGUAGE_CODES, urlPrefix, type Language } from "../languages.ts";
 
 /** A form as a standalone page, which partners embed in an iframe if their hosts strip scripts. */
 export interface EmbedFrame {
@@ -8,11 +8,10 @@ export interface EmbedFrame {
   path: string;
 }
 
-export const EMBED_FRAMES: readonly EmbedFrame[] = (Object.keys(LANGUAGES) as Language[]).flatMap(
-  (language) =>
-    FRAMED_TAGS.map((tag) => ({
-      tag,
-      language,
-      path: `/embed/frame/${language === SOURCE_LANGUAGE ? "" : `${language}/`}${tag}`,
-    })),
+export const EMBED_FRAMES: readonly EmbedFrame[] = LANGUAGE_CODES.flatMap((language) =>
+  FRAMED_TAGS.map((tag) => ({
+    tag,
+    language,
+    path: `/embed/frame${urlPrefix(language)}/${tag}`,
+  })),
 );
