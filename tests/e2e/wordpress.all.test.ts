@@ -87,7 +87,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
 
   test("a shortcode's language is the form's, and a pinned release then has that language", async () => {
     const html = await read(
-      '[ridgebeam_form form="lead-form" lang="es" pinned="true"] [ridgebeam_form lang="xx"]',
+      '[ridgebeam_form form="lead-form" lang="es-MX" pinned="true"] [ridgebeam_form lang="xx"]',
     );
     expect(html.match(/<lead-form[^>]*>/g)).toEqual(['<lead-form lang="es">', "<lead-form>"]);
     const { file, integrity } = pinned().languages["es"]!;
