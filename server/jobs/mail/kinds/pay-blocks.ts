@@ -1,7 +1,7 @@
 import { adjustPay } from "../../../../site/model/pay/adjust-pay.ts";
 import { formatDollars } from "../../../../site/model/pay/format-dollars.ts";
-import { toNameSlug } from "../../../../site/model/to-name-slug.ts";
-import { rankRoles } from "../../../../site/model/pay/rank-roles.ts";
+import { placeName, roleName } from "../../../../site/model/pay/pay-names.ts";
+import { rankedRoles } from "../../../../site/model/pay/ranked-roles.ts";
 import type { PayRegion, Salaries, SalaryRow } from "../../../../site/model/schemas/salaries.ts";
 import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { Bar, Block } from "../model/mail-content.ts";
@@ -9,9 +9,9 @@ import type { MailContext } from "../model/mail-context.ts";
 
 export function createPayBlocks({ content: { layout, salaries, mails } }: MailContext): Block[] {
   const { salaryReport: words } = mails;
-  const placeOf = ({ region }: PayRegion) => layout.pay.places[toNameSlug(region)] ?? region;
-  const nameOf = ({ role }: SalaryRow) => layout.pay.roles[toNameSlug(role)] ?? role;
-  const roles = rankRoles(salaries);
+  const placeOf = ({ region }: PayRegion) => placeName(layout.pay, region);
+  const nameOf = ({ role }: SalaryRow) => roleName(layout.pay, role);
+  const roles = rankedRoles(salaries);
   const regions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
   const [first, second] = roles;
   const [top, next] = regions;
