@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { BROWSER_ARGUMENTS, requireBrowsers } from "../browser/find-browser.ts";
 import { BUDGETS } from "../budgets.ts";
@@ -36,7 +37,10 @@ interface Report {
  * 1% of runs
  */
 function runLighthouse(folder: string, url: string): number[] {
-  const { stdout } = spawnSync(
+  // Read from a file, because Lighthouse may exit before a pipe has received all of its output.
+  const report = join(folder, "report.json");
+  rmSync(report, { force: true });
+  spawnSync(
     process.execPath,
     [
       join(folder, "node_modules/lighthouse/cli/index.js"),
@@ -44,16 +48,17 @@ function runLighthouse(folder: string, url: string): number[] {
       "--quiet",
       "--no-enable-error-reporting",
       "--output=json",
+      `--output-path=${report}`,
       `--chrome-flags=${BROWSER_ARGUMENTS.join(" ")}`,
     ],
     {
       env: { ...process.env, CHROME_PATH: requireBrowsers().whole },
-      encoding: "utf8",
-      maxBuffer: Infinity,
+      stdio: "ignore",
       timeout: LIMIT_MS,
     },
   );
-  const { categories } = JSON.parse(stdout || '{ "categories": {} }') as Report;
+  const json = existsSync(report) ? readFileSync(report, "utf8") : '{ "categories": {} }';
+  const { categories } = JSON.parse(json) as Report;
   return Object.keys(CATEGORIES).map((id) => Math.round((categories[id]?.score ?? NaN) * 100));
 }
 
