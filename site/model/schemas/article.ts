@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { formatDay } from "../format-day.ts";
-import { datePart, DRAFT } from "../publication.ts";
-import { httpsUrl, day, line, dateOrTime, sitePath, slug } from "./text.ts";
+import { dayOf } from "../publication.ts";
+import { httpsUrl, day, line, moment, publicationStatus, sitePath, slug } from "./text.ts";
 
 export const CATEGORIES = [
   "Market Intelligence",
@@ -94,11 +94,8 @@ export const ArticleSchema = z
       title: "Date as shown",
       description: "Such as January 3, 2025. Leave it empty to show no date.",
     }),
-    status: z.enum(["published", DRAFT]).default("published").meta({
-      title: "Status",
-      description: "Drafts appear only in previews.",
-    }),
-    published: dateOrTime.meta({
+    status: publicationStatus,
+    published: moment.meta({
       title: "Published",
       description:
         "Date or time of publication, such as 2026-12-01 or 2026-12-01T08:00-05:00. Leave it empty for today.",

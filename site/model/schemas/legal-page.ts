@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { DRAFT } from "../publication.ts";
-import { day, line } from "./text.ts";
+import { day, line, publicationStatus } from "./text.ts";
 
 /** Schema of the front matter in `content/legal/<slug>.md`. */
 export const LegalPageSchema = z.strictObject({
@@ -21,9 +20,6 @@ export const LegalPageSchema = z.strictObject({
     title: "Legal review",
     description: "Date of a lawyer's last review of this text. Leave it empty if there was none.",
   }),
-  status: z.enum(["published", DRAFT]).default("published").meta({
-    title: "Status",
-    description: "Drafts appear only in previews.",
-  }),
+  status: publicationStatus,
   updated: line(30).meta({ title: "Last change", description: "The month, as shown on the page." }),
 });

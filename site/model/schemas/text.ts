@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { datePart, DATE_OR_TIME } from "../publication.ts";
+import { dayOf, DRAFT, MOMENT } from "../publication.ts";
 
 export const line = (max = 200) => z.string().trim().min(1).max(max);
 
@@ -30,3 +30,9 @@ export const httpsUrl = z.url({ protocol: /^https$/, error: "a full https:// URL
 export const sitePath = z
   .string()
   .regex(/^\/[a-z0-9/_-]*(#[a-z0-9-]+)?$/, "a path on this site such as /services or /#contact");
+
+/** Whether an entry is published or a draft. */
+export const publicationStatus = z.enum(["published", DRAFT]).default("published").meta({
+  title: "Status",
+  description: "Drafts appear only in previews.",
+});
