@@ -60,7 +60,7 @@ function renderDocument(
   slots: Slots,
 ): string {
   // The 404 page is served at any URL, so it has no versions in other languages. Its language links lead home.
-  const alternates = alternatesOf(data.sites, data.key === "/404" ? "/" : data.key);
+  const alternates = listAlternates(data.sites, data.key === "/404" ? "/" : data.key);
   const context: HeadContext = {
     site: data.site,
     alternates: data.noindex !== true || meta.isShareable === true ? alternates : [],

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { formatDay } from "../format-day.ts";
-import { dayOf } from "../publication.ts";
-import { httpsUrl, day, line, moment, publicationStatus, sitePath, slug } from "./text.ts";
+import { datePart } from "../publication.ts";
+import { httpsUrl, day, line, dateOrTime, publicationStatus, sitePath, slug } from "./text.ts";
 
 export const CATEGORIES = [
   "Market Intelligence",
@@ -95,7 +95,7 @@ export const ArticleSchema = z
       description: "Such as January 3, 2025. Leave it empty to show no date.",
     }),
     status: publicationStatus,
-    published: moment.meta({
+    published: dateOrTime.meta({
       title: "Published",
       description:
         "Date or time of publication, such as 2026-12-01 or 2026-12-01T08:00-05:00. Leave it empty for today.",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dayOf, DRAFT, MOMENT } from "../publication.ts";
+import { datePart, DRAFT, DATE_OR_TIME } from "../publication.ts";
 
 export const line = (max = 200) => z.string().trim().min(1).max(max);
 

@@ -1,7 +1,7 @@
 import { adjustPay } from "../../../../site/model/pay/adjust-pay.ts";
 import { formatDollars } from "../../../../site/model/pay/format-dollars.ts";
 import { placeName, roleName } from "../../../../site/model/pay/pay-names.ts";
-import { rankedRoles } from "../../../../site/model/pay/ranked-roles.ts";
+import { rankRoles } from "../../../../site/model/pay/rank-roles.ts";
 import type { PayRegion, Salaries, SalaryRow } from "../../../../site/model/schemas/salaries.ts";
 import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { Bar, Block } from "../model/mail-content.ts";
@@ -11,7 +11,7 @@ export function createPayBlocks({ content: { layout, salaries, mails } }: MailCo
   const { salaryReport: words } = mails;
   const placeOf = ({ region }: PayRegion) => placeName(layout.pay, region);
   const nameOf = ({ role }: SalaryRow) => roleName(layout.pay, role);
-  const roles = rankedRoles(salaries);
+  const roles = rankRoles(salaries);
   const regions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
   const [first, second] = roles;
   const [top, next] = regions;
