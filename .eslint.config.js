@@ -12,9 +12,9 @@ const ZOD = {
 /**
  * Creates an ESLint rule that forbids importing the given paths, whether as values or as types.
  * @param paths regular expressions for the forbidden paths, matched after any number of `../`
- * @param further additional `no-restricted-imports` patterns
+ * @param extraPatterns additional `no-restricted-imports` patterns
  */
-const forbid = (paths, ...further) => ({
+const forbid = (paths, ...extraPatterns) => ({
   "@typescript-eslint/no-restricted-imports": [
     "error",
     {
@@ -23,7 +23,7 @@ const forbid = (paths, ...further) => ({
           regex: `^(\\.\\./)+${path}`,
           message: `Imports go in one direction: this file must not import ${path}.`,
         })),
-        ...further,
+        ...extraPatterns,
       ],
     },
   ],
@@ -32,12 +32,15 @@ const forbid = (paths, ...further) => ({
 /**
  * Creates rules for folders listed from top to bottom: each may import only the folders below it.
  * @param paths other paths that none of these folders may import
- * @param furtherOf returns additional `no-restricted-imports` patterns for a folder
+ * @param extraPatternsFor returns additional `no-restricted-imports` patterns for a folder
  */
-const inOrder = (parent, folders, paths, furtherOf = () => []) =>
+const inOrder = (parent, folders, paths, extraPatternsFor = () => []) =>
   folders.map((folder, index) => ({
     files: [`${parent}/${folder}/**`],
-    rules: forbid([...paths, ...folders.slice(0, index).map((above) => `${above}/`)], ...furtherOf(folder)),
+    rules: forbid(
+      [...paths, ...folders.slice(0, index).map((above) => `${above}/`)],
+      ...extraPatternsFor(folder),
+    ),
   }));
 
 const SITE = ["pages", "layouts", "components", "drawings"];

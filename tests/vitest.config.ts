@@ -10,7 +10,7 @@ const [testTimeout, hookTimeout] = [180_000, 300_000];
 /** Options for `expect.poll`. The default timeout of one second is too short for a busy machine. */
 const expect = { poll: { timeout: 30_000 } };
 
-/** Folders in `tests/unit` whose tests to run; all if empty. Set by `tests/run.ts`. */
+/** Folders in `tests/unit` to run; all if empty. Set by `tests/run.ts`. */
 const areas = process.env["TEST_AREAS"]?.split(",").filter(Boolean) ?? [];
 const isIncluded = (file: string): boolean => areas.length === 0 || areas.includes(file.split("/")[0] ?? "");
 const unit = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })

@@ -11,7 +11,7 @@ export interface Question {
   schema: z.ZodType;
   /** Allowed values, listed with the question. */
   choices?: readonly string[];
-  /** Value of an empty answer, "" for none; if undefined, an answer is required. */
+  /** Default for an empty answer; "" leaves the value unset. If undefined, an answer is required. */
   fallback?: string;
   /** Whether the answer may contain several values, separated by commas. */
   isList?: boolean;

@@ -7,8 +7,8 @@ import { makeBackup } from "../operator/backup/make-backup.ts";
 import { scanArchive } from "../jobs/backup/scan-archive.ts";
 
 /**
- * `npm run backup`: writes a consistent archive of rows and files, also while the server runs, or verifies an
- * archive.
+ * `npm run backup`: writes a consistent archive of rows and files, even while the server is running. Can also verify
+ * an archive.
  */
 await runCommand(async () => {
   const { file, verify } = parseBackupArguments(process.argv.slice(2));

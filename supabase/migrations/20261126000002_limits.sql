@@ -146,7 +146,8 @@ begin
   if coalesce(verdict, private.count_tries(tg_table_name, 1)) = 'within' then
     return new;
   end if;
-  -- Let a retry of a stored row through to the primary key, which responds that the row is stored (409).
+  -- Let a retry of a stored row through: it violates the primary key, and the resulting 409 tells the client that the
+  -- row is stored.
   execute format('select exists (select from public.%I stored where stored.id = $1)', tg_table_name)
     into is_stored using new.id;
   if not is_stored then

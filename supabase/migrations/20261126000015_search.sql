@@ -1,6 +1,6 @@
--- The list and search at the desk: a view of all submissions, and full-text indexes. A migration that adds a text
+-- The desk's list and search: a view of all submissions, and full-text indexes. A migration that adds a text
 -- column to a form must end with `select private.make_searchable()`. Uses full-text search because every PostgreSQL
--- includes it, unlike pg_trgm.
+-- installation includes it, unlike pg_trgm.
 
 -- Returns an SQL expression for the searchable words of a row: its text, and the digits of its phone number. Uses only
 -- built-in functions, because the expression runs with the privileges of the visitor who inserts the row.

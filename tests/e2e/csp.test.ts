@@ -8,7 +8,7 @@ const fixture = usePageFixture();
 const violationsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
 
-async function watchPolicy(page: Page): Promise<void> {
+async function watchCspViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(globalThis, { violations });
@@ -48,7 +48,7 @@ test(
   async () => {
     for (const path of SAMPLE_PATHS) {
       const { page, complaints } = await fixture.open();
-      await watchPolicy(page);
+      await watchCspViolations(page);
       await page.goto(fixture.url + path);
       const tags = await page
         .locator("main")
@@ -81,7 +81,7 @@ test(
 
 test("the policy also applies on a host that sends no headers", async () => {
   const { page } = await fixture.open();
-  await watchPolicy(page);
+  await watchCspViolations(page);
   await page.route("**/*", async (route) => {
     const response = await route.fetch();
     const headers = response.headers();
@@ -100,7 +100,7 @@ test("the policy also applies on a host that sends no headers", async () => {
 
 test("sending a form violates no policy", async () => {
   const { page, complaints } = await fixture.open();
-  await watchPolicy(page);
+  await watchCspViolations(page);
   await page.goto(`${fixture.url}/services`);
   const form = page.locator("main lead-form").first();
   await form.getByLabel(/role/i).fill("Superintendent");

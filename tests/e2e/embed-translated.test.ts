@@ -24,7 +24,7 @@ const shownTexts = (page: Page): Promise<string> =>
     [...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot?.textContent ?? "").join(" "),
   );
 
-/** Records every text that a form shows, starting with the first one. */
+/** Records a form's text after each change, starting with the first render. */
 const RECORD_FIRST = `<script>
   firstTexts = [];
   const attach = Element.prototype.attachShadow;

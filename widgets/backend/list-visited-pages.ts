@@ -2,9 +2,9 @@ import { readDocumentProperty } from "./read-document-property.ts";
 import { parseUrl } from "./parse-url.ts";
 
 /**
- * Returns the URLs of this site's pages in the tab's history up to the current page, oldest first (HTML,
- * Navigation API). If the API is missing or the page was opened in a new tab, returns a same-site referrer,
- * if any, and the current page. Stores nothing.
+ * Uses the Navigation API to return the URLs of this site's pages in the tab's history, oldest first, up to the
+ * current page. If the API is missing or the page was opened in a new tab, returns a same-site referrer, if any, and
+ * the current page. Stores nothing.
  */
 export function listVisitedPages(): URL[] {
   const { navigation } = window as { navigation?: Navigation };

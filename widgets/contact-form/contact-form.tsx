@@ -3,7 +3,7 @@ import { toColumns, type FormValues } from "../../site/model/submissions/form-co
 import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
-import { loadSubmissions } from "../forms/load-backend.ts";
+import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { SchemaField } from "../forms/schema-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
@@ -21,9 +21,9 @@ export function ContactForm({ partner }: ContactFormProps) {
     partner,
     consent: consent.request,
     read: (data) => readFields(contactFields, data, messages.errors),
-    prepare: loadSubmissions,
+    prepare: importSubmissionsClient,
     send: async (values, metadata, backend) =>
-      (await loadSubmissions()).submitContact(toColumns(contactFields, values), metadata, backend),
+      (await importSubmissionsClient()).submitContact(toColumns(contactFields, values), metadata, backend),
     success: notices.leadSuccess,
     failure: notices.submissionFailed,
     next: ["answer", "candidates"],

@@ -8,7 +8,7 @@ import { buildMarkup } from "./build-markup.ts";
 import { buildContactBlock } from "./build-contact-block.ts";
 import type { EmbedSource, FormMarkup, FormModule, Strings } from "./embedded-form.ts";
 import { containKeyEvents } from "./contain-key-events.ts";
-import { explainFailure } from "./watch-policy.ts";
+import { explainFailure } from "./watch-csp-violations.ts";
 import { readStrings } from "./read-strings.ts";
 
 interface ShellContext {

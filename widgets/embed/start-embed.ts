@@ -4,7 +4,7 @@ import { emit } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import type { EmbedSource } from "./embedded-form.ts";
 import { resolveOrigin, findOwnScript } from "./own-script.ts";
-import { watchPolicy } from "./watch-policy.ts";
+import { watchCspViolations } from "./watch-csp-violations.ts";
 import { createShell } from "./shell-element.ts";
 
 /**
@@ -22,7 +22,7 @@ export function startEmbed(toSource: (origin: string) => EmbedSource): void {
     const prefix = script?.dataset["prefix"];
     const origin = resolveOrigin(script, published);
     const context = { source: toSource(origin), origin, styles: sheet };
-    watchPolicy(origin);
+    watchCspViolations(origin);
     for (const tag of tags) {
       const name = prefix ? `${prefix}-${tag}` : tag;
       const taken = customElements.get(name) as { ridgebeam?: string } | undefined;

@@ -4,7 +4,7 @@ import { readFields, type FormResult } from "../../site/model/submissions/read-f
 import { useMessages } from "../runtime/config.ts";
 import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
-import { loadSubmissions } from "../forms/load-backend.ts";
+import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
@@ -36,9 +36,9 @@ export function EmployerLeadForm({ context = "general", partner }: EmployerLeadF
     partner,
     consent: agreed,
     read: (data) => read(data, messages),
-    prepare: loadSubmissions,
+    prepare: importSubmissionsClient,
     send: async (values, metadata, backend) =>
-      (await loadSubmissions()).submitQuick(values, metadata, backend),
+      (await importSubmissionsClient()).submitQuick(values, metadata, backend),
     success: notices.leadSuccess,
     failure: notices.submissionFailed,
     next: ["answer", "candidates"],

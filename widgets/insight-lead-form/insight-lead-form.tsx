@@ -3,7 +3,7 @@ import type { InsightRequest } from "../../site/model/submissions/form-columns.t
 import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
-import { loadSubmissions } from "../forms/load-backend.ts";
+import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
@@ -21,12 +21,12 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
     consent: consent.request,
     read: (data) => readFields(insightFields, data, messages.errors),
     incomplete: () => notices.insightIncomplete,
-    prepare: loadSubmissions,
+    prepare: importSubmissionsClient,
     send: async (values, metadata, backend) => {
       const details = isRemoteWork
         ? insightLeadForm.remoteWorkDetails
         : insightLeadForm.talentRetentionDetails;
-      const { submitInsight } = await loadSubmissions();
+      const { submitInsight } = await importSubmissionsClient();
       return submitInsight({ ...values, source, details }, metadata, backend);
     },
     success: isRemoteWork ? notices.remoteWorkSuccess : notices.talentRetentionSuccess,

@@ -6,7 +6,7 @@ import { isBlank } from "../../site/model/submissions/strip-invisible.ts";
 import { useMessages } from "../runtime/config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
-import { loadSubmissions } from "../forms/load-backend.ts";
+import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
@@ -55,9 +55,9 @@ export function LeadForm(props: LeadFormProps) {
     resolved,
     incomplete: () => notices.quickIncomplete,
     incompleteReason: "direct",
-    prepare: loadSubmissions,
+    prepare: importSubmissionsClient,
     send: async (values, metadata, backend) => {
-      const { submitQuick } = await loadSubmissions();
+      const { submitQuick } = await importSubmissionsClient();
       return submitQuick({ ...values, urgency: toUrgency(values.urgency) }, metadata, backend);
     },
     success: notices.quickSuccess,

@@ -19,7 +19,9 @@ export interface SentRow {
   label: string;
   columns: readonly string[];
   isFile?: boolean;
-  /** Texts for values that the form stored without showing them; empty if the sender did not choose the value. */
+  /**
+   * Text to show instead of a stored value, by value. Empty for values that the form filled in, not the sender.
+   */
   texts?: Readonly<Record<string, string>>;
 }
 

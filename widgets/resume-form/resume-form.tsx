@@ -4,7 +4,7 @@ import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import type { Application } from "../backend/resumes.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
-import { loadResumes } from "../forms/load-backend.ts";
+import { importResumesClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { SchemaField } from "../forms/schema-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
@@ -56,9 +56,9 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     consent: consent.application,
     read: (data) => read(data, messages, describe),
     incomplete: ({ resume: wrong }) => (wrong === errors.resume ? notices.resumeRequired : undefined),
-    prepare: loadResumes,
+    prepare: importResumesClient,
     send: async ({ application, file }, metadata, backend) =>
-      (await loadResumes()).submitResume(application, file, metadata, backend),
+      (await importResumesClient()).submitResume(application, file, metadata, backend),
     success: notices.resumeSuccess,
     failure: notices.submissionFailed,
     thanks: {

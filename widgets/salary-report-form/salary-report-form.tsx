@@ -2,7 +2,7 @@ import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { reportFields } from "../../site/model/submissions/report-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
-import { loadSubmissions } from "../forms/load-backend.ts";
+import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
@@ -19,9 +19,9 @@ export function SalaryReportForm({ partner }: SalaryReportFormProps) {
     consent: consent.report,
     read: (data) => readFields(reportFields, data, errors),
     incomplete: () => notices.salaryEmpty,
-    prepare: loadSubmissions,
+    prepare: importSubmissionsClient,
     send: async ({ email }, metadata, backend) =>
-      (await loadSubmissions()).submitSalaryReport(email, metadata, backend),
+      (await importSubmissionsClient()).submitSalaryReport(email, metadata, backend),
     success: notices.salarySuccess,
     failure: notices.salaryFailed,
     next: [],

@@ -47,8 +47,8 @@ export function writeTranslation({ [SOURCE]: source, ...form }: Entry, english: 
 /**
  * Serializes an entry, changing only what differs from the original text, and formats it with the project's
  * Prettier settings.
- * @throws SaveError if a name occurs twice in a mapping: the file can contain only one of them, and later checks
- * would not see the other
+ * @throws SaveError if a mapping has duplicate keys: only one would be written, and later checks could not detect the
+ * loss
  */
 export async function writeEntry(
   { extension, schema }: Pick<ContentKind, "extension" | "schema">,

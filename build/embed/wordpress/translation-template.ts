@@ -2,17 +2,17 @@ const SHOWN = /\b__\(\s*(["'])(.+?)\1,\s*["']ridgebeam-forms["']\s*,?\s*\)/g;
 
 /**
  * Generates the translation template (gettext POT) for the plugin's source files.
- * @param described name and description from the headers of plugin and block
+ * @param metadata names and descriptions of the plugin and the block, from their headers
  */
 export function translationTemplate(
   files: Readonly<Record<string, string>>,
-  described: readonly string[],
+  metadata: readonly string[],
   version: string,
 ): string {
   const found = Object.values(files).flatMap((text) =>
     [...text.matchAll(SHOWN)].map(([, , shown = ""]) => shown),
   );
-  const entries = [...new Set([...described, ...found])].map(
+  const entries = [...new Set([...metadata, ...found])].map(
     (text) => `msgid ${JSON.stringify(text)}\nmsgstr ""\n`,
   );
   const header = [

@@ -52,14 +52,14 @@ export async function writeWordpressPlugin(
   );
   const editor = await compileEditor();
   const [, description = ""] = /^ \* Description: (.+)$/m.exec(sources[`${NAME}.php`] ?? "") ?? [];
-  const described = ["Ridgebeam Forms", description, block.title, block.description];
+  const metadata = ["Ridgebeam Forms", description, block.title, block.description];
   const files: Record<string, string> = {
     ...sources,
     "forms.json": json(data),
     "block/block.json": json(block),
     "block/editor.js": editor,
     "block/editor.asset.php": assetFile(version),
-    "languages/ridgebeam-forms.pot": translationTemplate({ ...sources, editor }, described, version),
+    "languages/ridgebeam-forms.pot": translationTemplate({ ...sources, editor }, metadata, version),
   };
   const target = join(folder, "wordpress");
   mkdirSync(target, { recursive: true });

@@ -14,7 +14,7 @@ import { readSubmission } from "./model/read-submission.ts";
 import type { MailSources } from "./compose/render-mail.ts";
 import { openEmlTransport } from "./transports/eml-transport.ts";
 import { createSmtpTransport, type SmtpTimeouts } from "./transports/smtp-transport.ts";
-import { watchComposing } from "./watch-composing.ts";
+import { detectComposeFaults } from "./detect-compose-faults.ts";
 
 export interface MailChannelOptions {
   /** Environment variables: `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL`. */
@@ -72,7 +72,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const transport =
     smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from, options.timeouts);
 
-  const composing = watchComposing(async (kind) => {
+  const composing = detectComposeFaults(async (kind) => {
     const { composeSamplesOfKind } = await import("./preview/compose-sample.ts");
     await composeSamplesOfKind(kind, contexts, from);
   });

@@ -21,8 +21,8 @@ interface Removal {
 
 /**
  * Deletes withdrawn and replaced resume files and the saved emails of withdrawn submissions, then the removal
- * records.
- * @returns the ids of the processed records; those for emails are processed again until no email can be in progress
+ * records. A record for emails is kept for `emailGracePeriod`, because a delivery in progress may still save one.
+ * @returns the ids of all processed records, including those kept
  */
 export async function processRemovals({
   database,

@@ -66,7 +66,7 @@ export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow)
   return resume_filename.toLowerCase().endsWith(ending) ? resume_filename : resume_filename + ending;
 }
 
-/** Rows to read per statement. Small pages do not delay visitors. */
+/** Rows to read per statement. Few, so that visitors' requests do not wait for a long statement. */
 const pageRows = 250;
 
 export function createDatabaseSource(

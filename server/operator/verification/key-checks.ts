@@ -92,7 +92,8 @@ export function createKeyChecks(rows: TestRows): Check[] {
       name: `private schema: ${name}() is not served`,
       request: { method: "POST", path: `/rest/v1/rpc/${name}`, body },
       expected: expectStatus(401, 403, 404),
-      remedy: "revoke execute on all functions in schema private from public, and expose only public",
+      remedy:
+        'revoke execute on all functions in the schema "private" from the role PUBLIC, and remove the schema from the exposed schemas in the project\'s API settings',
     })),
     ...operators,
   ];

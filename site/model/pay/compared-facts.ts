@@ -15,7 +15,7 @@ export const COMPARED_FACT_NAMES = Object.keys(COMPARED_FACTS) as ComparedFact[]
 /** Value of a fact without a reliable source. */
 const NOT_STATED = "not-stated";
 
-/** Returns a state's value for a fact as a word. */
+/** Returns the keyword for a state's value of a fact: `yes` or `no` for booleans, `not-stated` if there is none. */
 export function getFactKeyword({ facts }: Pick<State, "facts">, name: ComparedFact): string {
   const value = facts[name]?.value;
   if (value === undefined) return NOT_STATED;

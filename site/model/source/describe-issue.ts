@@ -161,7 +161,7 @@ function show(value: unknown): string {
   return quote(value.length > 60 ? `${value.slice(0, 57)}…` : value);
 }
 
-/** Explains how to write a text that YAML reads as a number, or as true or false. */
+/** Suggests quoting a string that YAML would otherwise parse as a number or boolean. */
 const quotesHint = (found: unknown, expected: string): string =>
   expected === "string" && ["boolean", "number"].includes(typeof found) ? `: write "${String(found)}"` : "";
 

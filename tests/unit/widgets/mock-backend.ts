@@ -11,8 +11,8 @@ export const backend = {
   submitResume: vi.fn(() => backend.answer()),
 };
 
-export const loadSubmissions = () => Promise.resolve(backend);
-export const loadResumes = loadSubmissions;
+export const importSubmissionsClient = () => Promise.resolve(backend);
+export const importResumesClient = importSubmissionsClient;
 
 const succeed = backend.answer;
 

@@ -1,7 +1,7 @@
 // Re-exported by every form's script, so that esbuild puts these modules into one shared chunk. A second one
 // would cost each form another request and enlarge the entry script.
 export { FormFrame } from "../../forms/form-frame.tsx";
-export * from "../../forms/load-backend.ts";
+export * from "../../forms/import-backend.ts";
 export { useSubmission } from "../../forms/use-submission.ts";
 export * from "../../runtime/attribute-rules.ts";
 export * from "../../../site/model/submissions/form-fields.ts";

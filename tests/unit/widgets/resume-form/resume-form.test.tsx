@@ -5,7 +5,7 @@ import { resumeFormWidget } from "../../../../widgets/resume-form/widget.ts";
 import { field, fieldErrors, fill, mountWidget, notices, send } from "../mount-widget.tsx";
 import { backend, resetBackend, latestSubmission } from "../mock-backend.ts";
 
-vi.mock("../../../../widgets/forms/load-backend.ts", () => import("../mock-backend.ts"));
+vi.mock("../../../../widgets/forms/import-backend.ts", () => import("../mock-backend.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
 // Preload this module. In a browser, it is loaded when a file is chosen.

@@ -4,7 +4,7 @@ import { UnavailableError } from "../../platform/unavailable-error.ts";
 import { DeliveryRefusal, type DeliveryKind } from "../outbox/channel.ts";
 import type { ComposedMail } from "./compose/compose.ts";
 
-interface ComposingWatch {
+interface ComposeFaultDetector {
   /** @throws DeliveryRefusal with scope `fault` for a bug, otherwise `retry` */
   compose(kind: DeliveryKind, work: () => Promise<ComposedMail>): Promise<ComposedMail>;
   /** Rejects with the reason while any kind of email cannot be composed. */
@@ -16,7 +16,9 @@ interface ComposingWatch {
  * A bad row must not make the server unready.
  * @param composeSamples composes the sample emails of the given kind
  */
-export function watchComposing(composeSamples: (kind: DeliveryKind) => Promise<unknown>): ComposingWatch {
+export function detectComposeFaults(
+  composeSamples: (kind: DeliveryKind) => Promise<unknown>,
+): ComposeFaultDetector {
   const faults = new Map<DeliveryKind, string>();
   return {
     async compose(kind, work) {

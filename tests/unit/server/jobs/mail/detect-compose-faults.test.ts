@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compose.ts";
-import { watchComposing } from "../../../../../server/jobs/mail/watch-composing.ts";
+import { detectComposeFaults } from "../../../../../server/jobs/mail/detect-compose-faults.ts";
 
 const mail = {} as ComposedMail;
 const failing = () => Promise.reject(new TypeError("dispatcher.getOwner is not a function"));
@@ -8,7 +8,7 @@ const failing = () => Promise.reject(new TypeError("dispatcher.getOwner is not a
 describe("an email that cannot be composed", () => {
   it("is a bug until a sample of its kind can be composed", async () => {
     let isBroken = true;
-    const watch = watchComposing(() => (isBroken ? failing() : Promise.resolve()));
+    const watch = detectComposeFaults(() => (isBroken ? failing() : Promise.resolve()));
     await expect(watch.compose("sender-report", failing)).rejects.toMatchObject({
       scope: "fault",
       message: "The email could not be composed: dispatcher.getOwner is not a function",
@@ -23,7 +23,7 @@ describe("an email that cannot be composed", () => {
   });
 
   it("is the row's fault if a sample can be composed, so that no sender can make a server unready", async () => {
-    const watch = watchComposing(() => Promise.resolve());
+    const watch = detectComposeFaults(() => Promise.resolve());
     await expect(watch.compose("sender-receipt", failing)).rejects.toMatchObject({ scope: "retry" });
     await watch.check();
   });

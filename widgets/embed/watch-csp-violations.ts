@@ -6,7 +6,7 @@ let isBlocked = false;
  * Watches for CSP violations that involve our origins. A failed request does not reveal whether a CSP blocked
  * it.
  */
-export function watchPolicy(origin: string): void {
+export function watchCspViolations(origin: string): void {
   addEventListener("securitypolicyviolation", ({ blockedURI }) => {
     if ([origin, release.backend].some((ours) => ours && blockedURI.startsWith(ours))) isBlocked = true;
   });
