@@ -4,7 +4,7 @@ import { stringify } from "yaml";
 import * as z from "zod";
 import { DATA_FILES, type DataName } from "../site/model/kinds/data-files.ts";
 import { toDocumentTitle, MAX_TITLE_LENGTH } from "../site/model/kinds/to-document-title.ts";
-import { kindOf } from "../site/model/kinds/page-kinds.ts";
+import { getPageKind } from "../site/model/kinds/page-kinds.ts";
 import { readRules } from "../build/editor/zod-rules.ts";
 import { unwrapSchema } from "../site/model/schemas/field-meta.ts";
 import { loadDataFiles } from "../site/model/loading/load-data.ts";
@@ -127,7 +127,7 @@ export function addPseudoLanguage(root: string): string[] {
     const text = readFileSync(join(root, "content/legal", name), "utf8");
     const { frontMatter, body } = parseMarkdownSource({ file: name, name, text });
     const accented = body.split("\n").map((line) => (isProse(line) ? mark(accent(line)) : line));
-    const head = stringify(translate(kindOf("legal").schema, frontMatter.value));
+    const head = stringify(translate(getPageKind("legal").schema, frontMatter.value));
     writeFileSync(join(to, "legal", name), `---\n${head}---\n\n${accented.join("\n").trim()}\n`);
   }
   const addresses = readFileSync(join(from, "addresses.yaml"), "utf8").replaceAll(

@@ -2,8 +2,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Collection, CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import * as z from "zod";
-import { languageFolder, languageName, TRANSLATIONS, type Language } from "../../site/model/languages.ts";
-import { KIND_NAMES, kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
+import {
+  getLanguageFolder,
+  getLanguageName,
+  TRANSLATIONS,
+  type Language,
+} from "../../site/model/languages.ts";
+import { KIND_NAMES, getPageKind, type KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
 import { DATA_FILES, DATA_FOLDER, type DataName } from "../../site/model/kinds/data-files.ts";
 import { readContentFile, readLanguageFolder } from "../../site/model/source/content-folder.ts";
@@ -43,7 +48,7 @@ export function cmsCollections(root: string): Collection[] {
     },
     ...TRANSLATIONS.map((language) => ({
       name: language,
-      label: languageName(language),
+      label: getLanguageName(language),
       icon: "translate",
       description: "The translated text of each file, with the English text above each field.",
       editor: { preview: false },
@@ -54,7 +59,7 @@ export function cmsCollections(root: string): Collection[] {
 }
 
 function entryCollection(name: KindName): EntryCollection {
-  const { folder, path, form } = kindOf(name);
+  const { folder, path, form } = getPageKind(name);
   return {
     name: folder,
     label: form.label,
@@ -89,11 +94,11 @@ function translatedEntries(kind: EntryKind): EntryCollection {
   const { label, singular, icon, name } = page.form;
   return {
     name: format,
-    label: `${languageName(language)}: ${label}`,
+    label: `${getLanguageName(language)}: ${label}`,
     label_singular: singular,
     icon,
     description: "The translated text of each page, beside the English text.",
-    folder: `${languageFolder(language)}/${page.folder}`,
+    folder: `${getLanguageFolder(language)}/${page.folder}`,
     format,
     fields: entryFields(kind),
     identifier_field: name,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { PageKind } from "../../site/model/kinds/page-kind.ts";
-import { forEachKind, KIND_NAMES, kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
+import { forEachKind, KIND_NAMES, getPageKind, type KindName } from "../../site/model/kinds/page-kinds.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS, type Language } from "../../site/model/languages.ts";
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
 import { DATA_FILES, type DataName } from "../../site/model/kinds/data-files.ts";
@@ -38,7 +38,7 @@ export interface TranslatedDataKind extends FileKind {
 export const BODY_LABEL = "Text";
 
 export const ENTRY_KINDS: Record<KindName, EntryKind> = forEachKind((name) => {
-  const page = kindOf(name);
+  const page = getPageKind(name);
   return { format: name, extension: page.extension, schema: page.schema, page, language: SOURCE_LANGUAGE };
 });
 
@@ -51,7 +51,7 @@ export const DATA_KINDS = Object.fromEntries(
 
 /** Markdown entries of other languages. Their forms have only the text fields. */
 export const TRANSLATED_ENTRY_KINDS: readonly EntryKind[] = TRANSLATIONS.flatMap((language) =>
-  KIND_NAMES.map(kindOf)
+  KIND_NAMES.map(getPageKind)
     .filter(({ extension }) => extension === "md")
     .map(({ checkEntry: _, ...page }) => {
       const schema = textSchema(page.schema);

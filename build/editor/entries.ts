@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
-import { fieldName } from "../../site/model/source/describe-issue.ts";
+import { formatFieldName } from "../../site/model/source/describe-issue.ts";
 
 /** Name of the single form field for a file whose content is an array or a record. */
 const ENTRIES = "entries";
@@ -44,7 +44,7 @@ export function findDuplicateNames(
       ? []
       : [
           {
-            field: fieldName([ENTRIES, index, ENTRY_NAME]),
+            field: formatFieldName([ENTRIES, index, ENTRY_NAME]),
             problem: `found "${name}" more than once, expected a unique name`,
           },
         ],

@@ -8,7 +8,7 @@ import type {
   StringField,
   TextField,
 } from "@sveltia/cms";
-import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
+import { KIND_NAMES, getPageKind } from "../../site/model/kinds/page-kinds.ts";
 import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 import { humanize } from "./humanize.ts";
 import { readRules, type Rules } from "./zod-rules.ts";
@@ -32,7 +32,7 @@ function relationTo(reference: string): Relation {
     throw new Error(
       `Unknown reference "${reference}" in the metadata of a field, expected one of claims, ${KIND_NAMES.join(", ")}.`,
     );
-  const { folder, form } = kindOf(kind);
+  const { folder, form } = getPageKind(kind);
   return { collection: folder, value_field: "{{slug}}", display_fields: [form.name] };
 }
 

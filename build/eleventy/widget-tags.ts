@@ -1,10 +1,10 @@
 import type { MarkdownIt } from "markdown-it";
 import type { OpenSlot } from "../../site/components/widget.tsx";
-import { readTagAttributes, widgetLine } from "../../site/model/tags/read-tag.ts";
+import { readTagAttributes, createWidgetLinePattern } from "../../site/model/tags/read-tag.ts";
 import { WIDGETS } from "../../widgets/registry.ts";
 
 const TAGS = WIDGETS.map(({ tag }) => tag);
-const LINE = widgetLine(TAGS);
+const LINE = createWidgetLinePattern(TAGS);
 
 /**
  * Parses a widget tag on its own line as a block token. Markdown would wrap it in a paragraph, which browsers close

@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildOptions } from "esbuild";
 import type { EmbedBundle } from "../../site/model/page-assets.ts";
-import { siteLanguage, type Language } from "../../site/model/languages.ts";
+import { toSiteLanguage, type Language } from "../../site/model/languages.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
 import { COMMON_ATTRIBUTES } from "../../widgets/embed/common-attributes.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
@@ -48,7 +48,7 @@ export async function bundleEmbed(
       {
         config: omitUnused(translation.config),
         site: {
-          language: siteLanguage(code),
+          language: toSiteLanguage(code),
           addresses: new Map(Object.entries(translation.addresses)),
           inEnglish: translation.inEnglish,
         },

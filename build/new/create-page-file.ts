@@ -5,8 +5,8 @@ import { ENTRY_KINDS } from "../editor/content-kinds.ts";
 import { writeEntry } from "../editor/browser/entry-text.ts";
 import { readSheet } from "../editor/read-sheet.ts";
 import { toDocumentTitle, MAX_TITLE_LENGTH } from "../../site/model/kinds/to-document-title.ts";
-import { extensionOf, folderOf } from "../../site/model/kinds/list-entries.ts";
-import { kindOf, type KindName } from "../../site/model/kinds/page-kinds.ts";
+import { getKindExtension, getKindFolder } from "../../site/model/kinds/list-entries.ts";
+import { getPageKind, type KindName } from "../../site/model/kinds/page-kinds.ts";
 import { contentFile, readContentFolder } from "../../site/model/source/content-folder.ts";
 import { line, slug } from "../../site/model/schemas/text.ts";
 import { ExpectedError } from "../../site/settings/expected-error.ts";
@@ -50,16 +50,16 @@ export async function createPageFile(
   name: string,
   entry: Record<string, unknown>,
 ): Promise<NewFile> {
-  const file = contentFile(folderOf(kind), name, extensionOf(kind));
+  const file = contentFile(getKindFolder(kind), name, getKindExtension(kind));
   if (existsSync(join(root, file)))
     throw new ExpectedError(`${file} already exists. Choose another name with --slug.`);
-  const sheets = readContentFolder(root, folderOf(kind), extensionOf(kind)).flatMap(
+  const sheets = readContentFolder(root, getKindFolder(kind), getKindExtension(kind)).flatMap(
     ({ text }) => readSheet(text) ?? [],
   );
   return {
     file,
-    text: await writeEntry(ENTRY_KINDS[kind], { ...kindOf(kind).defaults?.(sheets, today), ...entry }),
-    next: `To see the page while you write its text, run \`npm run dev\` and open ${kindOf(kind).path(name)}. To publish it, remove \`status: draft\`.`,
+    text: await writeEntry(ENTRY_KINDS[kind], { ...getPageKind(kind).defaults?.(sheets, today), ...entry }),
+    next: `To see the page while you write its text, run \`npm run dev\` and open ${getPageKind(kind).path(name)}. To publish it, remove \`status: draft\`.`,
   };
 }
 

@@ -8,7 +8,7 @@ import { ExpectedError } from "../../site/settings/expected-error.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import { readReportPath } from "../../site/model/pay/report-path.ts";
 import { createReportData } from "../../site/model/report/create-report-data.ts";
-import { PREVIEW_SHEETS, picturePath, thumbnailPath } from "../../site/model/report-pictures.ts";
+import { PREVIEW_SHEETS, toPicturePath, toThumbnailPath } from "../../site/model/report-pictures.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../../site/settings/node-arguments.ts";
 import { hashSources } from "../cache/cache-file.ts";
 import type { TypesettingJob } from "./typesetting-job.ts";
@@ -69,8 +69,8 @@ export async function provideReport(
       };
       copy("report.pdf", address);
       for (const code of PREVIEW_SHEETS) {
-        copy(`${code}.png`, picturePath(code));
-        copy(`${code}.avif`, thumbnailPath(code));
+        copy(`${code}.png`, toPicturePath(code));
+        copy(`${code}.avif`, toThumbnailPath(code));
       }
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
+import { KIND_NAMES, getPageKind } from "../../site/model/kinds/page-kinds.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { findDamagedFile, isRebuildDue, readBuildRecord } from "../../site/settings/build-record.ts";
 import { listFiles } from "../cache/list-files.ts";
@@ -12,7 +12,7 @@ const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", 
 const CONTENT = "content";
 
 /** Content folders whose files affect only pages of their own kind, as declared by its `dependsOn`. */
-const INDEPENDENT_CONTENT = KIND_NAMES.map(kindOf)
+const INDEPENDENT_CONTENT = KIND_NAMES.map(getPageKind)
   .filter(({ dependsOn }) => dependsOn !== undefined)
   .map(({ folder }) => join(CONTENT, folder, "/"));
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { entriesOf, KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
+import { getEntries, KIND_NAMES, getPageKind } from "../../site/model/kinds/page-kinds.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import { readCached, writeAtomically } from "../cache/cache-file.ts";
@@ -27,8 +27,8 @@ export function pageFile(path: string): string {
 export function pageKeys(site: Site, shared: string): PageKeys {
   return new Map(
     KIND_NAMES.flatMap((name) => {
-      const kind = kindOf(name);
-      const all = entriesOf(site, name);
+      const kind = getPageKind(name);
+      const all = getEntries(site, name);
       if (kind.dependsOn === undefined) return [];
       return all.map((entry): [string, string] => {
         const parts = [shared, entry.digest, kind.dependsOn?.(entry, all)];

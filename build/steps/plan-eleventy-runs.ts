@@ -1,5 +1,5 @@
 import type { AnyEntry } from "../../site/model/kinds/page-kind.ts";
-import { entriesOf, forEachKind, KIND_NAMES, kindOf } from "../../site/model/kinds/page-kinds.ts";
+import { getEntries, forEachKind, KIND_NAMES, getPageKind } from "../../site/model/kinds/page-kinds.ts";
 import type { SiteContent } from "../../site/model/loading/load-site.ts";
 import type { MarkdownBody } from "../../site/model/loading/read-body.ts";
 import type { TemplateEntries } from "../eleventy/build-context.ts";
@@ -28,8 +28,8 @@ export function planEleventyRuns(
   isReused: (path: string) => boolean,
 ): WriteRun[] {
   const batches = forEachKind((name) => {
-    const { path } = kindOf(name);
-    return inBatches(entriesOf(site, name).filter(({ slug }) => !isReused(path(slug))));
+    const { path } = getPageKind(name);
+    return inBatches(getEntries(site, name).filter(({ slug }) => !isReused(path(slug))));
   });
   const take = (number: number, only?: string): TemplateEntries =>
     forEachKind((name) =>
@@ -41,7 +41,7 @@ export function planEleventyRuns(
     { input: PAGES, takeEntries: () => withTranslations(take(0), translations) },
     ...KIND_NAMES.flatMap((name) =>
       batches[name].slice(1).map((_, index) => ({
-        input: `${PAGES}/${kindOf(name).template}.11ty.tsx`,
+        input: `${PAGES}/${getPageKind(name).template}.11ty.tsx`,
         takeEntries: () => take(index + 1, name),
       })),
     ),
@@ -56,8 +56,8 @@ function withTranslations(
   return forEachKind((name) => [
     ...entries[name],
     ...translations.flatMap(({ site, bodyOf }) =>
-      entriesOf(site, name).flatMap((entry) => {
-        const address = site.addresses.get(kindOf(name).path(entry.slug));
+      getEntries(site, name).flatMap((entry) => {
+        const address = site.addresses.get(getPageKind(name).path(entry.slug));
         const { language } = site;
         return address === undefined
           ? []

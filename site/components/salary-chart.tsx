@@ -1,4 +1,4 @@
-import { roleName } from "../model/pay/pay-names.ts";
+import { getRoleName } from "../model/pay/pay-names.ts";
 import type { SalaryRow } from "../model/schemas/salaries.ts";
 import { useLayoutTexts } from "./layout-texts.ts";
 import { fillText } from "./fill-text.ts";
@@ -12,7 +12,7 @@ export function SalaryChart({ caption, rows }: { caption: string; rows: readonly
       <RangeChart
         caption={caption}
         rows={rows.map(({ role, low, high, average, growth }) => ({
-          name: roleName(texts, role),
+          name: getRoleName(texts, role),
           low,
           high,
           middle: average,

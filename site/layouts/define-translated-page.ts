@@ -1,5 +1,5 @@
 import type { Language } from "../model/languages.ts";
-import { translatedPath } from "../model/translation/addresses.ts";
+import { findTranslatedPath } from "../model/translation/addresses.ts";
 import type { PageFrontMatter, TemplateData } from "./page.ts";
 
 /**
@@ -11,7 +11,7 @@ export function defineTranslatedPage(key: string): PageFrontMatter {
     sites.find((site) => site.language === language);
   const pathIn = (data: Pick<TemplateData, "sites">, language: Language): string | undefined => {
     const site = siteIn(data, language);
-    return site && translatedPath(site, key);
+    return site && findTranslatedPath(site, key);
   };
   return {
     pagination: {

@@ -25,16 +25,16 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 export const TRANSLATIONS = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
 
 /** Returns the folder with a language's version of an English folder in `content/`. */
-export const languageFolder = (language: Language, folder = "content"): string =>
+export const getLanguageFolder = (language: Language, folder = "content"): string =>
   language === SOURCE_LANGUAGE ? folder : folder.replace("content", `content/${language}`);
 
 /** Returns the prefix of a language's URL paths, such as `/es`, which is empty for English. */
 export const urlPrefix = (language: Language): string => (language === SOURCE_LANGUAGE ? "" : `/${language}`);
 
 /** Returns the language for a stored language code, or English if the site does not have that language. */
-export const siteLanguage = (code: string | null | undefined): Language =>
+export const toSiteLanguage = (code: string | null | undefined): Language =>
   LANGUAGE_CODES.find((known) => known === code) ?? SOURCE_LANGUAGE;
 
 /** Returns the English name of a language code, such as `Spanish`. */
-export const languageName = (code: string): string =>
+export const getLanguageName = (code: string): string =>
   new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;

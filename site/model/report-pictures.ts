@@ -11,10 +11,10 @@ export const PICTURE_SIZE = { width: 850, height: 1100 } as const;
  */
 export const THUMBNAIL_SIZE = { width: 340, height: 440 } as const;
 
-export function picturePath(sheet: PreviewSheet): string {
+export function toPicturePath(sheet: PreviewSheet): string {
   return `/report/${sheet.toLowerCase()}.png`;
 }
 
-export function thumbnailPath(sheet: PreviewSheet): string {
+export function toThumbnailPath(sheet: PreviewSheet): string {
   return `/report/${sheet.toLowerCase()}.avif`;
 }

@@ -2,7 +2,7 @@ import { listRedirectRules } from "../components/locations/list-redirects.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import type { DataFile } from "../model/schemas/data-file.ts";
 import { earlierPaths } from "../model/kinds/routes.ts";
-import { translatedPath } from "../model/translation/addresses.ts";
+import { findTranslatedPath } from "../model/translation/addresses.ts";
 import { DATA_FILES } from "../model/kinds/data-files.ts";
 
 /** Paths of pages with their own data file, except the home page. */
@@ -26,7 +26,7 @@ export default defineTextFile({
       .map(({ from, to }) => `${from} ${to} 301\n`)
       .join("") +
     sites
-      .flatMap((one) => translatedPath(one, "/receipt") ?? [])
+      .flatMap((one) => findTranslatedPath(one, "/receipt") ?? [])
       .map(escapedReceiptLink)
       .join(""),
 });

@@ -1,5 +1,5 @@
 import { defineTextFile } from "../layouts/text-file.ts";
-import { translatedPath } from "../model/translation/addresses.ts";
+import { findTranslatedPath } from "../model/translation/addresses.ts";
 import { REPORT_FOLDER } from "../model/pay/report-path.ts";
 
 /** Patterns for URLs that are not pages, or that visitors are unlikely to open next. */
@@ -14,7 +14,7 @@ export default defineTextFile({
   data: { permalink: "/speculation-rules.json", eleventyExcludeFromCollections: true },
   render: ({ sites }) => {
     const receipts = sites
-      .flatMap((site) => translatedPath(site, "/receipt") ?? [])
+      .flatMap((site) => findTranslatedPath(site, "/receipt") ?? [])
       .map((path) => `${path}*`);
     const isPage = [
       { href_matches: "/*" },

@@ -235,5 +235,5 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-export const commandLine = (name: CommandName): string =>
+export const formatCommandLine = (name: CommandName): string =>
   name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`;

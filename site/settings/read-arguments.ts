@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { commands, commandLine, type Command, type CommandName } from "./commands.ts";
+import { commands, formatCommandLine, type Command, type CommandName } from "./commands.ts";
 import { ExpectedError } from "./expected-error.ts";
 
 type Options<Name extends CommandName> = (typeof commands)[Name]["options"];
@@ -17,7 +17,7 @@ export class UsageError extends ExpectedError {
   override name = "UsageError";
 
   constructor(command: CommandName, message: string) {
-    super(`${message} ${commandLine(command)} -- --help shows the usage.`);
+    super(`${message} ${formatCommandLine(command)} -- --help shows the usage.`);
   }
 }
 
@@ -53,7 +53,9 @@ function describeCommand(name: CommandName): string {
   ]);
   const width = Math.max(0, ...lines.map(([option]) => option.length)) + 2;
   return [
-    ...usage.map((words) => (words === "" ? commandLine(name) : `${commandLine(name)} -- ${words}`)),
+    ...usage.map((words) =>
+      words === "" ? formatCommandLine(name) : `${formatCommandLine(name)} -- ${words}`,
+    ),
     "",
     `${about.charAt(0).toUpperCase()}${about.slice(1).replaceAll("`", "")}.`,
     ...(lines.length > 0 ? ["", ...lines.map(([option, about]) => option.padEnd(width) + about)] : []),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../site/model/languages.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
-import { translatedPath, listAlternates } from "../../site/model/translation/addresses.ts";
+import { findTranslatedPath, listAlternates } from "../../site/model/translation/addresses.ts";
 import { extractAttributes, readBuiltFile, readStructuredData, listBuiltPages } from "./read-dist.ts";
 
 const { site, translations } = loadContent(process.cwd());
@@ -73,10 +73,10 @@ test.each(TRANSLATED.filter(({ key }) => key !== "/404"))(
 
 test("404 pages, which are served at any path, link to the home pages of other languages", () => {
   for (const one of sites) {
-    const html = readBuiltFile(fileOf(translatedPath(one, "/404") ?? ""));
+    const html = readBuiltFile(fileOf(findTranslatedPath(one, "/404") ?? ""));
     expect(html).not.toMatch(/rel="alternate"[^>]*hreflang/i);
     for (const other of sites.filter(({ language }) => language !== one.language)) {
-      const home = translatedPath(other, "/");
+      const home = findTranslatedPath(other, "/");
       const links = [...html.matchAll(/<a [^>]*\blang="([^"]+)"[^>]*>/g)].filter(([tag]) =>
         tag.includes(`href="${home}"`),
       );

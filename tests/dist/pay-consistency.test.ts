@@ -11,7 +11,7 @@ import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { rankRoles } from "../../site/model/pay/rank-roles.ts";
 import { createReportData } from "../../site/model/report/create-report-data.ts";
 import { payInState } from "../../site/model/pay/state-pay.ts";
-import { updateChoice, defaultChoice } from "../../widgets/salary-explorer/choice.ts";
+import { updateChoice, getDefaultChoice } from "../../widgets/salary-explorer/choice.ts";
 import { lookUpPay } from "../../widgets/salary-explorer/look-up-pay.ts";
 import { readPay, toSlug } from "../../widgets/salary-explorer/read-pay.ts";
 import { toCsv } from "../../widgets/salary-explorer/to-csv.ts";
@@ -75,7 +75,7 @@ describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ n
     const row = statePage.find(([head]) => head?.startsWith(role)) ?? [];
     expect(dollars(row.slice(1).join(" ")).slice(0, wanted.length), "state page").toEqual(wanted);
 
-    const choice = updateChoice(pay, defaultChoice(pay), { role, place: slug });
+    const choice = updateChoice(pay, getDefaultChoice(pay), { role, place: slug });
     const csv = toCsv(lookUpPay(pay, choice), texts).split("\r\n");
     const [, place, , low, average, high] =
       csv.find((one) => one.startsWith(`${role},${name},`))?.split(",") ?? [];
@@ -91,7 +91,7 @@ it.each(
 )(
   "the band for a $role with $experience is the same everywhere",
   ({ role, experience, slug, low, high, text }) => {
-    const finding = lookUpPay(pay, updateChoice(pay, defaultChoice(pay), { role, years: slug }));
+    const finding = lookUpPay(pay, updateChoice(pay, getDefaultChoice(pay), { role, years: slug }));
     expect(finding.band).toMatchObject({ low, high });
     expect(toPlainText(withoutScript), "table").toContain(toPlainText(text));
     expect(toPlainText(readBuiltFile("/insights/how-we-figure-pay.html")), "method").toContain(
@@ -110,7 +110,7 @@ it("the article's baseline is the explorer's pay in the baseline region", () => 
   const html = readBuiltFile(ARTICLE);
   const chart = rowsOf(/<table class="range-chart">[^]*?<\/table>/.exec(html)?.[0] ?? "");
   for (const role of roles) {
-    const { base } = lookUpPay(pay, updateChoice(pay, defaultChoice(pay), { role }));
+    const { base } = lookUpPay(pay, updateChoice(pay, getDefaultChoice(pay), { role }));
     const [, , average] = chart.find(([head]) => head === role) ?? [];
     expect(average).toBe(`$${base.average / 1000}K`);
     expect(formatDollars(base.average)).toBe(

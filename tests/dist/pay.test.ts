@@ -5,7 +5,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { findDemand } from "../../site/model/pay/demand.ts";
 import { listBands } from "../../site/model/pay/experience-bands.ts";
 import { formatDollars, formatThousands } from "../../site/model/pay/format-dollars.ts";
-import { baselineOf, payInState } from "../../site/model/pay/state-pay.ts";
+import { findBaselinePay, payInState } from "../../site/model/pay/state-pay.ts";
 import type { BlockBody } from "../../site/model/schemas/blocks.ts";
 import { SALARY_ROLES } from "../../site/model/schemas/salaries.ts";
 import { toPlainText } from "./to-plain-text.ts";
@@ -27,7 +27,7 @@ describe("a state's page", () => {
       for (const role of SALARY_ROLES) {
         const row = rows.find((text) => text.startsWith(role)) ?? "";
         const pay = payInState(salaries, role, slug);
-        const base = baselineOf(salaries, role);
+        const base = findBaselinePay(salaries, role);
         const adjusted = pay === undefined ? [] : [pay.low, pay.high, pay.average];
         const figures = [...adjusted, base.low, base.high].map(formatDollars);
         expect(row.match(/\$[\d,]+/g), role).toEqual(figures);
@@ -57,7 +57,7 @@ describe("an article", () => {
           seen += 1;
           const figures =
             pay.state === undefined
-              ? baselineOf(salaries, pay.role)
+              ? findBaselinePay(salaries, pay.role)
               : payInState(salaries, pay.role, pay.state);
           const range = figures && `${formatDollars(figures.low)}-${formatDollars(figures.high)}`;
           const state = states.find((one) => one.slug === pay.state);
@@ -91,7 +91,7 @@ describe("an article", () => {
         if (name !== "salary-table") continue;
         const rows = rowsOf(html);
         for (const role of body as BlockBody<"salary-table">) {
-          const { low, high, average } = baselineOf(salaries, role);
+          const { low, high, average } = findBaselinePay(salaries, role);
           const wanted = `${formatThousands(low)} to ${formatThousands(high)}`;
           const row = rows.find((text) => text.startsWith(role) && text.includes(wanted));
           expect(row?.endsWith(formatThousands(average)), `${role} in ${slug}`).toBe(true);

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
-import { PREVIEW_SHEETS, thumbnailPath } from "../../site/model/report-pictures.ts";
+import { PREVIEW_SHEETS, toThumbnailPath } from "../../site/model/report-pictures.ts";
 import { readReportPath } from "../../site/model/pay/report-path.ts";
 import { createReportData } from "../../site/model/report/create-report-data.ts";
 import { BUDGETS } from "../budgets.ts";
@@ -54,7 +54,7 @@ describe("the salary report", () => {
   });
 
   it.each(PREVIEW_SHEETS)("has a thumbnail of sheet %s within its size budget", (sheet) => {
-    expect(statSync(join(DIST, thumbnailPath(sheet))).size).toBeLessThanOrEqual(BUDGETS.thumbnail);
+    expect(statSync(join(DIST, toThumbnailPath(sheet))).size).toBeLessThanOrEqual(BUDGETS.thumbnail);
   });
 
   it("is tagged and titled, and declares its language and standard", () => {

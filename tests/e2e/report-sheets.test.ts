@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { PREVIEW_SHEETS, picturePath, thumbnailPath } from "../../site/model/report-pictures.ts";
+import { PREVIEW_SHEETS, toPicturePath, toThumbnailPath } from "../../site/model/report-pictures.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
 const fixture = usePageFixture();
 
 test.each([
-  { screen: "a phone", width: 390, deviceScaleFactor: 3, shown: thumbnailPath },
-  { screen: "a screen of one pixel a point", width: 1440, deviceScaleFactor: 1, shown: thumbnailPath },
-  { screen: "a screen of two pixels a point", width: 1440, deviceScaleFactor: 2, shown: picturePath },
+  { screen: "a phone", width: 390, deviceScaleFactor: 3, shown: toThumbnailPath },
+  { screen: "a screen of one pixel a point", width: 1440, deviceScaleFactor: 1, shown: toThumbnailPath },
+  { screen: "a screen of two pixels a point", width: 1440, deviceScaleFactor: 2, shown: toPicturePath },
 ])("$screen downloads sheets at the size that it displays", async ({ width, deviceScaleFactor, shown }) => {
   const { page } = await fixture.open({ viewport: { width, height: 844 }, deviceScaleFactor });
   await page.goto(`${fixture.url}/insights/2025-construction-engineering-salary-report`);

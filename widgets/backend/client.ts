@@ -9,7 +9,7 @@ export interface Backend {
 let reference: string | undefined;
 
 /** Returns the request id of the server's last response; undefined if there was none. */
-export const lastRequestId = (): string | undefined => reference;
+export const getLastRequestId = (): string | undefined => reference;
 
 const fetchNoting: typeof fetch = async (...request) => {
   reference = undefined;

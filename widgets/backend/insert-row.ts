@@ -1,4 +1,4 @@
-import { getBackendClient, lastRequestId, type Backend } from "./client.ts";
+import { getBackendClient, getLastRequestId, type Backend } from "./client.ts";
 import { toFailureReason, type Outcome } from "./outcome.ts";
 
 type Table = "contact_submissions" | "resume_submissions" | "salary_report_downloads";
@@ -23,5 +23,5 @@ export async function insertRow<Row extends { id: string }>(
   if (error === null || (status === 409 && error.code === UNIQUE_VIOLATION)) return { ok: true, record: row };
   return signal.aborted
     ? { ok: false, reason: "timeout" }
-    : { ok: false, reason: toFailureReason(status), reference: lastRequestId() };
+    : { ok: false, reason: toFailureReason(status), reference: getLastRequestId() };
 }

@@ -1,13 +1,13 @@
 import {
   CONTENT_TYPES,
-  extensionOf,
+  readExtension,
   detectKind,
   withExtension,
   SIGNATURE_BYTES,
 } from "../../site/model/resume-check/resume-kind.ts";
 import { uploadTimeout } from "../../site/model/resume-check/upload-timeout.ts";
 import { toObjectKey } from "../../site/model/submissions/object-key.ts";
-import { getBackendClient, lastRequestId, type Backend } from "./client.ts";
+import { getBackendClient, getLastRequestId, type Backend } from "./client.ts";
 import { toFailureReason, type Outcome } from "./outcome.ts";
 
 interface Upload {
@@ -42,7 +42,7 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
     return { ok: false, reason: "failed" };
   }
   if (status !== 200 && status !== 409)
-    return { ok: false, reason: toFailureReason(status), reference: lastRequestId() };
+    return { ok: false, reason: toFailureReason(status), reference: getLastRequestId() };
   upload.isStored = true;
   return { ok: true, record: upload.key };
 }
@@ -62,7 +62,7 @@ async function nameByContent(file: File): Promise<string> {
 
 /** Uploads a file and returns the HTTP status; undefined on timeout. */
 async function send(file: File, key: string, backend: Backend): Promise<number | undefined> {
-  const extension = extensionOf(key);
+  const extension = readExtension(key);
   const contentType = extension === "none" || extension === "other" ? file.type : CONTENT_TYPES[extension];
   // Upload a Blob, which has no name: some characters in file names break the multipart header.
   const body = new Blob([file], { type: contentType });

@@ -1,5 +1,5 @@
 import { contactFields } from "../../site/model/submissions/contact-fields.ts";
-import { keysOf, labelsOf } from "../../site/model/submissions/submission-field.ts";
+import { listTextKeys, listLabelKeys } from "../../site/model/submissions/submission-field.ts";
 import {
   EMPLOYER_THANKS_MESSAGE_KEYS,
   CANDIDATES_THANKS_MESSAGE_KEYS,
@@ -12,10 +12,10 @@ export const contactFormMessageKeys = [
   EMPLOYER_THANKS_MESSAGE_KEYS,
   CANDIDATES_THANKS_MESSAGE_KEYS,
   {
-    errors: keysOf(contactFields, "missing"),
-    labels: labelsOf(contactFields),
-    placeholders: keysOf(contactFields, "placeholder"),
-    choices: keysOf(contactFields, "choices"),
+    errors: listTextKeys(contactFields, "missing"),
+    labels: listLabelKeys(contactFields),
+    placeholders: listTextKeys(contactFields, "placeholder"),
+    choices: listTextKeys(contactFields, "choices"),
     consent: ["request"],
     contactForm: ["submit", "sending"],
     notices: ["leadSuccess", "submissionFailed"],

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import type { CommonSettings, ValueSource } from "./settings.ts";
-import { amountRule } from "./use-inputs.ts";
+import { createAmountRule } from "./use-inputs.ts";
 import { fill } from "./format.ts";
 
 interface NumberFieldProps {
@@ -27,7 +27,7 @@ export function NumberField(props: NumberFieldProps) {
     // Keep text that was typed before hydration.
     if (input?.id === id && input.value !== input.defaultValue) setDraft(input.value);
   }, [id]);
-  const read = amountRule(min, max);
+  const read = createAmountRule(min, max);
   const moveBy = (steps: number): void => {
     setDraft(undefined);
     onChange(Math.min(max, Math.max(min, value + steps * step)));

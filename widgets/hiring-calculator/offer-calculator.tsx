@@ -6,7 +6,7 @@ import { createOfferRows } from "./create-offer-rows.ts";
 import { compareOffer } from "./compare-offer.ts";
 import { SelectField } from "./select-field.tsx";
 import type { OfferSettings } from "./settings.ts";
-import { amountRule, keywordRule, useInputs } from "./use-inputs.ts";
+import { createAmountRule, createKeywordRule, useInputs } from "./use-inputs.ts";
 import { formatDollars, fill } from "./format.ts";
 
 const LEAST = 20_000;
@@ -17,14 +17,14 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const { roles, places, regions, start, fields, results } = settings;
   const inputs = useRef<HTMLDivElement>(null);
   const rules = useMemo(() => {
-    const years = keywordRule(["", ...roles.flatMap(({ bands }) => bands.map(({ slug }) => slug))]);
+    const years = createKeywordRule(["", ...roles.flatMap(({ bands }) => bands.map(({ slug }) => slug))]);
     return {
-      role: keywordRule(roles.map(({ slug }) => slug)),
-      place: keywordRule(places.map(({ slug }) => slug)),
+      role: createKeywordRule(roles.map(({ slug }) => slug)),
+      place: createKeywordRule(places.map(({ slug }) => slug)),
       // Links from earlier versions contain `8-12-years`.
       years: (text: string) => years(text.replace(/-years$/, "")),
-      offer: amountRule(LEAST, MOST),
-      current: amountRule(LEAST, MOST),
+      offer: createAmountRule(LEAST, MOST),
+      current: createAmountRule(LEAST, MOST),
     };
   }, [roles, places]);
   const { values, isChanged, set, reset } = useInputs(start, rules, inputs);

@@ -4,15 +4,15 @@ import { NumberField } from "./number-field.tsx";
 import { SeatDrawing } from "./seat-drawing.tsx";
 import { computeSeatCost } from "./seat-cost.ts";
 import type { SeatSettings, ValueSource } from "./settings.ts";
-import { amountRule, useInputs } from "./use-inputs.ts";
+import { createAmountRule, useInputs } from "./use-inputs.ts";
 import { formatDollars, formatDollarsAndCents, fill, formatNumber } from "./format.ts";
 
 const RULES = {
-  pay: amountRule(20_000, 500_000),
-  empty: amountRule(0, 365),
-  "first-day": amountRule(0, 100),
-  ramp: amountRule(0, 36),
-  workdays: amountRule(100, 366),
+  pay: createAmountRule(20_000, 500_000),
+  empty: createAmountRule(0, 365),
+  "first-day": createAmountRule(0, 100),
+  ramp: createAmountRule(0, 36),
+  workdays: createAmountRule(100, 366),
 };
 
 export function SeatCalculator({ settings }: { settings: SeatSettings }) {

@@ -4,7 +4,7 @@ import { NumberField } from "./number-field.tsx";
 import type { ValueSource, TurnoverSettings } from "./settings.ts";
 import { TurnoverDrawing } from "./turnover-drawing.tsx";
 import { computeTurnoverCost } from "./turnover-cost.ts";
-import { amountRule, useInputs } from "./use-inputs.ts";
+import { createAmountRule, useInputs } from "./use-inputs.ts";
 import { formatDollars, fill, formatNumber } from "./format.ts";
 
 const LIMITS = {
@@ -19,8 +19,8 @@ const LIMITS = {
 type Name = keyof typeof LIMITS;
 
 const RULES = Object.fromEntries(
-  Object.entries(LIMITS).map(([name, [min, max]]) => [name, amountRule(min, max)]),
-) as Record<Name, ReturnType<typeof amountRule>>;
+  Object.entries(LIMITS).map(([name, [min, max]]) => [name, createAmountRule(min, max)]),
+) as Record<Name, ReturnType<typeof createAmountRule>>;
 
 export function TurnoverCalculator({ settings }: { settings: TurnoverSettings }) {
   const { start, fields, results, rows } = settings;

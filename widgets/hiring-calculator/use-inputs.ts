@@ -11,14 +11,14 @@ type Rules<Values> = { readonly [Name in keyof Values]: Rule<Values[Name] & Valu
  * Returns a parser for numbers in text such as `$125,000` or `6 months`. It rounds them and clamps them to a
  * range.
  */
-export function amountRule(min: number, max: number): Rule<number> {
+export function createAmountRule(min: number, max: number): Rule<number> {
   return (text) => {
     const digits = text.replace(/[^\d.]/g, "");
     return digits === "" ? undefined : Math.min(max, Math.max(min, Math.round(Number(digits)) || 0));
   };
 }
 
-export function keywordRule(words: readonly string[]): Rule<string> {
+export function createKeywordRule(words: readonly string[]): Rule<string> {
   return (text) => (words.includes(text) ? text : undefined);
 }
 

@@ -2,7 +2,7 @@ import {
   validateResume,
   type ResumeProblem as FileProblem,
 } from "../../site/model/resume-check/validate-resume.ts";
-import { extensionOf } from "../../site/model/resume-check/resume-kind.ts";
+import { readExtension } from "../../site/model/resume-check/resume-kind.ts";
 
 /** Why a file cannot be accepted. Also the key of the error message. */
 export type ResumeProblem = FileProblem | "resumeRequired";
@@ -17,6 +17,6 @@ export async function checkResume(file: File): Promise<ResumeProblem | null> {
     const judged = await validateResume(file);
     return "problem" in judged ? judged.problem : null;
   } catch {
-    return extensionOf(file.name) === "none" && file.type === "" ? "resumeType" : "resumeRequired";
+    return readExtension(file.name) === "none" && file.type === "" ? "resumeType" : "resumeRequired";
   }
 }

@@ -1,5 +1,5 @@
 import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
-import { keysOf, labelsOf } from "../../site/model/submissions/submission-field.ts";
+import { listTextKeys, listLabelKeys } from "../../site/model/submissions/submission-field.ts";
 import { FORM_MESSAGE_KEYS, RESUME_THANKS_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
 import type { MessageKeys } from "../runtime/message-keys.ts";
 
@@ -7,10 +7,10 @@ export const resumeFormMessageKeys = [
   FORM_MESSAGE_KEYS,
   RESUME_THANKS_MESSAGE_KEYS,
   {
-    errors: [...keysOf(resumeFields, "missing"), "resume"],
-    labels: [...labelsOf(resumeFields), "resume"],
-    placeholders: keysOf(resumeFields, "placeholder"),
-    choices: keysOf(resumeFields, "choices"),
+    errors: [...listTextKeys(resumeFields, "missing"), "resume"],
+    labels: [...listLabelKeys(resumeFields), "resume"],
+    placeholders: listTextKeys(resumeFields, "placeholder"),
+    choices: listTextKeys(resumeFields, "choices"),
     consent: ["application"],
     resumeForm: [
       "submit",

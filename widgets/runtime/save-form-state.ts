@@ -1,4 +1,4 @@
-import { saveTypedValues, nameOf } from "./save-typed-values.ts";
+import { saveTypedValues, getFieldName } from "./save-typed-values.ts";
 
 /**
  * Saves the typed values, focus and pending submit of a form. Call the returned function to restore them
@@ -13,7 +13,7 @@ export function saveFormState(place: HTMLElement): () => void {
     restoreTyped();
     if (before?.isConnected === false)
       [...place.querySelectorAll<HTMLInputElement>("input,textarea,select,[type=submit]")]
-        .find((field) => nameOf(field) === nameOf(before) && field.value === before.value)
+        .find((field) => getFieldName(field) === getFieldName(before) && field.value === before.value)
         ?.focus({ preventScroll: true });
     // This submit is intercepted too if the widget is not hydrated yet.
     if (form?.hasAttribute("data-waiting")) place.querySelector("form")?.requestSubmit();

@@ -1,7 +1,7 @@
 type Field = HTMLInputElement;
 
 /** Returns a field's name. Fields that must never be submitted have `data-name` instead of `name`. */
-export const nameOf = ({ name, dataset }: Field): string => name || (dataset["name"] ?? "");
+export const getFieldName = ({ name, dataset }: Field): string => name || (dataset["name"] ?? "");
 
 /**
  * Saves the values of a form. Call the returned function to restore them after the form has been re-rendered.
@@ -13,7 +13,7 @@ export function saveTypedValues(place: ParentNode): () => void {
     for (const field of fields()) {
       const { type, value } = field;
       const before = typed.find(
-        (one) => nameOf(one) === nameOf(field) && (type !== "radio" || one.value === value),
+        (one) => getFieldName(one) === getFieldName(field) && (type !== "radio" || one.value === value),
       );
       if (!before || before === field) continue;
       if (type === "file") field.files = before.files;

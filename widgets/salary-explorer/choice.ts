@@ -18,25 +18,25 @@ export type RequestedChoice = { readonly [Name in keyof Choice]?: string | null 
 export function updateChoice(pay: Pay, before: Choice, wish: RequestedChoice): Choice {
   const wished = toSlug(wish.role ?? "");
   const place = pay.places.find(({ slug }) => slug === toSlug(wish.place ?? ""));
-  const role = roleName(pay, wished) ? wished : before.role;
+  const role = findRoleName(pay, wished) ? wished : before.role;
   const next = { role, place: place?.slug ?? before.place };
   const wanted = wish.years ?? before.years;
-  const band = listBands(pay, roleName(pay, next.role)).find(({ slug }) => slug === wanted);
+  const band = listBands(pay, findRoleName(pay, next.role)).find(({ slug }) => slug === wanted);
   return { ...next, years: band?.slug ?? "" };
 }
 
 /** Returns the baseline region, to which the other regions' premiums are relative. */
-export const baselineRegion = (regions: Pay["regions"]): Region | undefined =>
+export const findBaselineRegion = (regions: Pay["regions"]): Region | undefined =>
   regions.find(({ premium }) => premium === 0);
 
 /** Returns the default choice: the best-paid role in the baseline region. */
-export const defaultChoice = ({ roles, regions }: Pay): Choice => ({
+export const getDefaultChoice = ({ roles, regions }: Pay): Choice => ({
   role: roles[0]?.slug ?? "",
-  place: baselineRegion(regions)?.slug ?? "",
+  place: findBaselineRegion(regions)?.slug ?? "",
   years: "",
 });
 
-export const roleName = ({ roles }: Pay, slug: string): string =>
+export const findRoleName = ({ roles }: Pay, slug: string): string =>
   roles.find((one) => one.slug === slug)?.role ?? "";
 
 /** Adds a choice to a URL: `?role=superintendent&place=texas&years=`. Keeps other parameters. */

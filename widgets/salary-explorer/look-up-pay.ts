@@ -1,7 +1,7 @@
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { listBands, type PublishedBand } from "../../site/model/pay/experience-bands.ts";
-import { baselineOf, payInRegion } from "../../site/model/pay/state-pay.ts";
-import { baselineRegion, roleName, type Choice } from "./choice.ts";
+import { findBaselinePay, payInRegion } from "../../site/model/pay/state-pay.ts";
+import { findBaselineRegion, findRoleName, type Choice } from "./choice.ts";
 import type { Pay, Place, Region } from "./read-pay.ts";
 
 export interface PayResult extends Choice {
@@ -22,7 +22,7 @@ export const findPay = (pay: Pay, role: string, { region }: Place): PayFigures |
   region && payInRegion(pay, role, region);
 
 export function lookUpPay(pay: Pay, choice: Choice): PayResult {
-  const name = roleName(pay, choice.role);
+  const name = findRoleName(pay, choice.role);
   const at = pay.places.find(({ slug }) => slug === choice.place) as Place;
   const bands = listBands(pay, name);
   const band = bands.find(({ slug }) => slug === choice.years);
@@ -32,8 +32,8 @@ export function lookUpPay(pay: Pay, choice: Choice): PayResult {
     at,
     bands,
     band,
-    baseline: baselineRegion(pay.regions)?.region ?? "",
-    base: baselineOf(pay, name),
+    baseline: findBaselineRegion(pay.regions)?.region ?? "",
+    base: findBaselinePay(pay, name),
     pay: findPay(pay, name, at),
     regions: pay.regions.map((region) => ({
       region,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useHost } from "../runtime/widget-root.tsx";
-import { updateChoice, defaultChoice, writeChoice, type Choice, type RequestedChoice } from "./choice.ts";
+import { updateChoice, getDefaultChoice, writeChoice, type Choice, type RequestedChoice } from "./choice.ts";
 import type { Pay } from "./read-pay.ts";
 import type { SalaryExplorerProps } from "./attributes.ts";
 
@@ -16,7 +16,7 @@ export function useChoice(
   const isOwnPage = host?.shadowRoot === null;
   const [wish, setWish] = useState<RequestedChoice>({});
   const [isChanged, setChanged] = useState(false);
-  const choice = updateChoice(pay, updateChoice(pay, defaultChoice(pay), { role, place }), wish);
+  const choice = updateChoice(pay, updateChoice(pay, getDefaultChoice(pay), { role, place }), wish);
   const change = (wanted: RequestedChoice): void => {
     const next = updateChoice(pay, choice, wanted);
     setWish(next);

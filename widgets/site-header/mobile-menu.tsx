@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useMessages, useNavigation } from "../runtime/config.ts";
 import { ArrowIcon, CrossIcon } from "../forms/icons.tsx";
 import { SearchForm } from "../article-search/search-form.tsx";
-import { buttonStyles } from "./button-styles.ts";
+import { getButtonStyles } from "./get-button-styles.ts";
 import type { SiteHeaderProps } from "./attributes.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
@@ -15,7 +15,7 @@ import type { siteHeaderMessageKeys } from "./message-keys.ts";
 export function MobileMenu({ current, translations }: SiteHeaderProps) {
   const id = useId();
   const { links, portal, request, search } = useNavigation();
-  const styles = buttonStyles(current);
+  const styles = getButtonStyles(current);
   const { menu, openMenu, closeMenu } = useMessages<typeof siteHeaderMessageKeys>().header;
   return (
     <>

@@ -5,14 +5,14 @@ import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { QuickPanel } from "./quick-panel.tsx";
 import type { SiteHeaderProps } from "./attributes.ts";
-import { buttonStyles } from "./button-styles.ts";
+import { getButtonStyles } from "./get-button-styles.ts";
 import type { siteHeaderMessageKeys } from "./message-keys.ts";
 
 export function SiteHeader({ current, translations }: SiteHeaderProps) {
   const { links, portal, request, search } = useNavigation();
   const { lang } = useConfig();
   const { header } = useMessages<typeof siteHeaderMessageKeys>();
-  const styles = buttonStyles(current);
+  const styles = getButtonStyles(current);
   return (
     <header className={translations || lang ? "site-header has-languages" : "site-header"}>
       <div className="site-header-bar">

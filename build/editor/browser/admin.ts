@@ -1,7 +1,7 @@
 import "./adopt-styles.ts";
 import "./error-dialog-styles.ts";
 import CMS from "@sveltia/cms";
-import { kindOf } from "../../../site/model/kinds/page-kinds.ts";
+import { getPageKind } from "../../../site/model/kinds/page-kinds.ts";
 import { CONTENT_KINDS, TRANSLATED_DATA_KINDS, TRANSLATED_ENTRY_KINDS } from "../content-kinds.ts";
 import { articlePane } from "./article-pane.ts";
 import { checkEntry, checkTranslatedFile } from "./check-entry.ts";
@@ -60,7 +60,7 @@ CMS.registerEventListener({
 
 const { previewStyles } = document.body.dataset;
 if (previewStyles !== undefined) CMS.registerPreviewStyle(new URL(previewStyles, location.href).href);
-CMS.registerPreviewTemplate(kindOf("articles").folder, articlePane(known));
+CMS.registerPreviewTemplate(getPageKind("articles").folder, articlePane(known));
 for (const kind of TRANSLATED_ENTRY_KINDS) CMS.registerPreviewTemplate(kind.format, englishPane(kind));
 
 if (canStartEditor()) void CMS.init();

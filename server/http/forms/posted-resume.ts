@@ -1,7 +1,7 @@
 import { validateResume, type ResumeProblem } from "../../../site/model/resume-check/validate-resume.ts";
 import {
   CONTENT_TYPES,
-  extensionOf,
+  readExtension,
   detectKind,
   withExtension,
   SIGNATURE_BYTES,
@@ -27,7 +27,7 @@ export async function receiveResume(
 ): Promise<PostedResume> {
   const { start, rest } = await startOf(content, SIGNATURE_BYTES);
   const kind = detectKind(start);
-  if (kind === undefined || kind === "rtf" || extensionOf(filename) === "other") {
+  if (kind === undefined || kind === "rtf" || readExtension(filename) === "other") {
     const judged = await validateResume(new File([start], filename));
     return "problem" in judged ? judged : { problem: "resumeType" };
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LANGUAGE_CODES, siteLanguage, type Language } from "../../../site/model/languages.ts";
+import { LANGUAGE_CODES, toSiteLanguage, type Language } from "../../../site/model/languages.ts";
 import { sentTextsPath, type SentTexts } from "../../../site/model/submissions/sent-pages.ts";
 
 /**
@@ -25,4 +25,4 @@ export function readSentTexts(folder: string): (language: Language) => SentTexts
 
 /** Returns the language of a page's HTML. */
 export const getPageLanguage = (html: string): Language =>
-  siteLanguage(/<html[^>]* lang="([a-z]+)/.exec(html)?.[1]);
+  toSiteLanguage(/<html[^>]* lang="([a-z]+)/.exec(html)?.[1]);

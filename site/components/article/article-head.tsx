@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLayoutTexts } from "../layout-texts.ts";
 import type { Article } from "../../model/kinds/articles.ts";
 import { formatDay } from "../../model/format-day.ts";
-import { datePart } from "../../model/publication.ts";
+import { toDatePart } from "../../model/publication.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
 import { articleDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
@@ -23,7 +23,7 @@ export function ArticleHead({ article, agency }: { article: Article; agency: Age
                 <time dateTime={article.published}>{article.dated}</time>
               </Fact>
             )}
-            {article.modified === datePart(article.published) ? null : (
+            {article.modified === toDatePart(article.published) ? null : (
               <Fact name="Updated">
                 <time dateTime={article.modified}>{formatDay(article.modified)}</time>
               </Fact>

@@ -1,6 +1,6 @@
 import { findDemand, findMostCommonDemand } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
-import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
+import { findBaselinePay, payInState } from "../../model/pay/state-pay.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import type { BlockBody } from "../../model/schemas/blocks.ts";
 import type { Demand } from "../../model/schemas/demand.ts";
@@ -16,7 +16,8 @@ export function findRolePay(
   site: Site,
   { role, state }: PayReference,
 ): { figure: string; demand: Demand | undefined } {
-  const pay = state === undefined ? baselineOf(site.salaries, role) : payInState(site.salaries, role, state);
+  const pay =
+    state === undefined ? findBaselinePay(site.salaries, role) : payInState(site.salaries, role, state);
   return {
     figure: pay === undefined ? "Not published" : `${formatDollars(pay.low)}–${formatDollars(pay.high)}`,
     demand:

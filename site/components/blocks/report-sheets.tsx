@@ -1,4 +1,9 @@
-import { PREVIEW_SHEETS, picturePath, THUMBNAIL_SIZE, thumbnailPath } from "../../model/report-pictures.ts";
+import {
+  PREVIEW_SHEETS,
+  toPicturePath,
+  THUMBNAIL_SIZE,
+  toThumbnailPath,
+} from "../../model/report-pictures.ts";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
@@ -18,12 +23,12 @@ export function ReportSheets({ body, caption }: BlockProps<"report-sheets">) {
       <ul className="grid grid-cols-3 gap-3 sm:gap-6">
         {PREVIEW_SHEETS.map((sheet) => (
           <li key={sheet}>
-            <a className="block" href={picturePath(sheet)}>
+            <a className="block" href={toPicturePath(sheet)}>
               <picture>
-                <source type="image/avif" media={SHARP_ENOUGH} srcSet={thumbnailPath(sheet)} />
+                <source type="image/avif" media={SHARP_ENOUGH} srcSet={toThumbnailPath(sheet)} />
                 <img
                   className="h-auto w-full border border-line"
-                  src={picturePath(sheet)}
+                  src={toPicturePath(sheet)}
                   alt={body[sheet]}
                   {...THUMBNAIL_SIZE}
                   loading="lazy"

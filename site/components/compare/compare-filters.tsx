@@ -5,7 +5,7 @@ import {
   listFactKeywords,
   type ComparedFact,
 } from "../../model/pay/compared-facts.ts";
-import { listComparedRegions, regionSlug } from "../../model/pay/comparison.ts";
+import { listComparedRegions, toRegionSlug } from "../../model/pay/comparison.ts";
 import type { State } from "../../model/schemas/state.ts";
 import { fillText } from "../fill-text.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
@@ -52,7 +52,7 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
           ...listComparedRegions(salaries).map(({ slug, name }) => ({
             value: slug,
             text: name ?? controls.unpublished,
-            count: count((state) => regionSlug(salaries, state) === slug),
+            count: count((state) => toRegionSlug(salaries, state) === slug),
           })),
         ]}
       />

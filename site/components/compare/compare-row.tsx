@@ -4,9 +4,9 @@ import {
   getFactKeyword,
   type ComparedFact,
 } from "../../model/pay/compared-facts.ts";
-import { regionSlug } from "../../model/pay/comparison.ts";
+import { toRegionSlug } from "../../model/pay/comparison.ts";
 import { formatMonth } from "../../model/format-day.ts";
-import { payInState, regionOf } from "../../model/pay/state-pay.ts";
+import { payInState, findRegion } from "../../model/pay/state-pay.ts";
 import type { Compare } from "../../model/schemas/compare.ts";
 import type { State } from "../../model/schemas/state.ts";
 import { fillText } from "../fill-text.ts";
@@ -21,14 +21,14 @@ type RowProps = Omit<ComparisonProps, "states"> & { state: State };
  * rows by their `data-` attributes.
  */
 export function CompareRow({ state, texts: { table }, salaries, view }: RowProps) {
-  const region = regionOf(salaries, state.slug);
+  const region = findRegion(salaries, state.slug);
   const pay = payInState(salaries, view.role, state.slug);
   const marks = pay && createPayMarks(pay);
   const words = Object.fromEntries(
     COMPARED_FACT_NAMES.map((name) => [`data-${toFactSlug(name)}`, getFactKeyword(state, name)]),
   );
   return (
-    <tr data-state={state.abbr} data-region={regionSlug(salaries, state)} {...words}>
+    <tr data-state={state.abbr} data-region={toRegionSlug(salaries, state)} {...words}>
       <td className="pin-cell">
         <label>
           <input

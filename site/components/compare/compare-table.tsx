@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { COMPARED_FACT_NAMES, toFactSlug } from "../../model/pay/compared-facts.ts";
 import { sortedPath, sortStates, type ComparisonSort } from "../../model/pay/comparison.ts";
 import { formatThousands } from "../../model/pay/format-dollars.ts";
-import { payAxisPosition, PAY_AXIS } from "../../model/pay/pay-axis.ts";
-import { baselineOf } from "../../model/pay/state-pay.ts";
+import { toPayAxisPosition, PAY_AXIS } from "../../model/pay/pay-axis.ts";
+import { findBaselinePay } from "../../model/pay/state-pay.ts";
 import { fillText } from "../fill-text.ts";
 import { CompareRow } from "./compare-row.tsx";
 import type { ComparisonProps } from "./comparison-props.ts";
@@ -19,8 +19,8 @@ const TICKS = Array.from(
 /** Table of all states. Column headings link to sorted pages; with JavaScript, they sort in place. */
 export function CompareTable({ texts, states, salaries, view }: ComparisonProps) {
   const { columns, caption } = texts.table;
-  const { low, high } = baselineOf(salaries, view.role);
-  const baseline = { "--base-low": payAxisPosition(low), "--base-high": payAxisPosition(high) };
+  const { low, high } = findBaselinePay(salaries, view.role);
+  const baseline = { "--base-low": toPayAxisPosition(low), "--base-high": toPayAxisPosition(high) };
   const head = (sort: ComparisonSort, text: string): Omit<SortableHeadProps, "className"> => ({
     sort,
     text,
@@ -53,7 +53,7 @@ export function CompareTable({ texts, states, salaries, view }: ComparisonProps)
               aria-hidden="true"
             >
               {TICKS.map((tick) => (
-                <span key={tick} style={{ left: payAxisPosition(tick) }}>
+                <span key={tick} style={{ left: toPayAxisPosition(tick) }}>
                   {formatThousands(tick)}
                 </span>
               ))}

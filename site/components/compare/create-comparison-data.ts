@@ -1,5 +1,5 @@
 import { toNameSlug } from "../../model/to-name-slug.ts";
-import { payAxisPosition } from "../../model/pay/pay-axis.ts";
+import { toPayAxisPosition } from "../../model/pay/pay-axis.ts";
 import { payInRegion } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import { fillText } from "../fill-text.ts";
@@ -25,7 +25,7 @@ export function createComparisonData({
         {
           column: fillText(table.columns.range, { role }),
           caption: fillText(table.caption, { role, year: salaries.year, count }),
-          base: [payAxisPosition(low), payAxisPosition(high)],
+          base: [toPayAxisPosition(low), toPayAxisPosition(high)],
           regions: marksByRegion(salaries, role),
         },
       ]),

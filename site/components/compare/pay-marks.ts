@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { PayFigures } from "../../model/pay/adjust-pay.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import type { PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";
-import { payAxisPosition } from "../../model/pay/pay-axis.ts";
+import { toPayAxisPosition } from "../../model/pay/pay-axis.ts";
 
 export function createPayMarks({ low, average, high }: PayFigures): PayMarks {
   return {
@@ -10,7 +10,7 @@ export function createPayMarks({ low, average, high }: PayFigures): PayMarks {
     high: String(high / 1000),
     average: formatDollars(average),
     range: `${formatDollars(low)} to ${formatDollars(high)}`,
-    at: [payAxisPosition(low), payAxisPosition(average), payAxisPosition(high)],
+    at: [toPayAxisPosition(low), toPayAxisPosition(average), toPayAxisPosition(high)],
     dollars: average,
   };
 }

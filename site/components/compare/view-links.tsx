@@ -1,4 +1,4 @@
-import { listOtherViews, rolePath, sortedPath } from "../../model/pay/comparison.ts";
+import { listOtherViews, toRolePath, sortedPath } from "../../model/pay/comparison.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
 import { getColumnName } from "./get-column-name.ts";
 
@@ -15,7 +15,7 @@ export function ViewLinks({ texts, view }: ComparisonProps) {
       .map(({ path, sort }) => ({ path, text: getColumnName(texts, sort), isShown: sort === view.sort })),
   ];
   const roles = [
-    { path: rolePath(role, role), text: role, isShown: role === view.role },
+    { path: toRolePath(role, role), text: role, isShown: role === view.role },
     ...views
       .filter((one) => one.role !== role)
       .map((one) => ({ path: one.path, text: one.role, isShown: one.role === view.role })),

@@ -1,6 +1,6 @@
 import type { Site } from "../../model/kinds/site.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
-import { placeName, roleName } from "../../model/pay/pay-names.ts";
+import { getPlaceName, getRoleName } from "../../model/pay/pay-names.ts";
 import { rankRoles } from "../../model/pay/rank-roles.ts";
 import { formatRange } from "../pay/format-range.ts";
 import { SalaryExplorer } from "../pay/salary-explorer.tsx";
@@ -34,7 +34,7 @@ export function SalaryReport({ site }: { site: Site }) {
           >
             {salaries.regions.map(({ region, premium }) => (
               <div key={region} className="flex flex-col-reverse justify-end pt-3.5 pr-2">
-                <dt className="mt-1.5 text-16 leading-130 text-ink-2">{placeName(pay, region)}</dt>
+                <dt className="mt-1.5 text-16 leading-130 text-ink-2">{getPlaceName(pay, region)}</dt>
                 <dd className="font-head text-24 leading-100 font-heading tracking-title tabular">
                   {premium === 0 ? section.base : `+${premium}%`}
                 </dd>
@@ -52,7 +52,7 @@ export function SalaryReport({ site }: { site: Site }) {
           <tbody>
             {rankRoles(salaries).map((row) => (
               <tr key={row.role}>
-                <th scope="row">{roleName(pay, row.role)}</th>
+                <th scope="row">{getRoleName(pay, row.role)}</th>
                 <td>{formatRange(row)}</td>
                 <td>{formatDollars(row.average)}</td>
               </tr>

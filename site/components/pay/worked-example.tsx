@@ -1,5 +1,5 @@
 import { formatDollars } from "../../model/pay/format-dollars.ts";
-import { baselineOf, payInRegion } from "../../model/pay/state-pay.ts";
+import { findBaselinePay, payInRegion } from "../../model/pay/state-pay.ts";
 import type { Report } from "../../model/schemas/report.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import { TableCaption } from "../table-caption.tsx";
@@ -17,7 +17,7 @@ export function WorkedExample({ title, example, salaries }: WorkedExampleProps) 
   const region = salaries.regions.find((one) => one.region === example.region);
   if (region === undefined)
     throw new Error(`The example in report.yaml names the unknown pay region "${example.region}".`);
-  const baseline = baselineOf(salaries, example.role);
+  const baseline = findBaselinePay(salaries, example.role);
   const adjusted = payInRegion(salaries, example.role, region);
   return (
     <table className="table mt-9">

@@ -1,5 +1,5 @@
 import { formatDollars } from "../../model/pay/format-dollars.ts";
-import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
+import { findBaselinePay, payInState } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
@@ -34,7 +34,7 @@ export function listStateQuestions(state: State, texts: StatePage["questions"], 
 function costAnswer(state: State, salaries: Salaries): string {
   const [first] = state.roles;
   if (first === undefined) throw new Error(`content/states/${state.slug}.yaml has no entry in roles.`);
-  const { low, high } = payInState(salaries, first.role, state.slug) ?? baselineOf(salaries, first.role);
+  const { low, high } = payInState(salaries, first.role, state.slug) ?? findBaselinePay(salaries, first.role);
   return fillText(state.answers.cost, { pay: `${formatDollars(low)} to ${formatDollars(high)}` });
 }
 

@@ -1,4 +1,4 @@
-import { regionOf } from "../../model/pay/state-pay.ts";
+import { findRegion } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import type { State } from "../../model/schemas/state.ts";
@@ -32,7 +32,7 @@ export function StateRequest({
     >
       <Widget tag="lead-form" context="location_middle" urgency="true" layout="row" submit={texts.submit} />
       <div className="mt-5 flex flex-wrap gap-x-7">
-        {regionOf(salaries, slug) === undefined ? null : (
+        {findRegion(salaries, slug) === undefined ? null : (
           <PlainLink href={`/tools?place=${slug}#offer`}>{fillText(texts.offer, { state: name })}</PlainLink>
         )}
         <PlainLink href={texts.candidates.href}>{fillText(texts.candidates.text, { state: name })}</PlainLink>

@@ -3,7 +3,7 @@ import type { Site } from "../../model/kinds/site.ts";
 import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
 import { findDemand, findHardestRole } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
-import { baselineOf, payInState } from "../../model/pay/state-pay.ts";
+import { findBaselinePay, payInState } from "../../model/pay/state-pay.ts";
 import { SALARY_ROLES } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
@@ -87,7 +87,7 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
                   </>
                 )}
                 <td className={`text-ink-2 ${LABELED}`} data-label={columns.baseline}>
-                  {formatRange(baselineOf(salaries, role))}
+                  {formatRange(findBaselinePay(salaries, role))}
                 </td>
                 <td className="whitespace-nowrap max-md:ml-auto md:w-33 md:pr-0">
                   {demand === undefined ? (

@@ -11,9 +11,9 @@ import { listBands } from "../../model/pay/experience-bands.ts";
 import { formatThousands } from "../../model/pay/format-dollars.ts";
 import { toNameSlug } from "../../model/to-name-slug.ts";
 import { PAY_AXIS } from "../../model/pay/pay-axis.ts";
-import { placeName, roleName } from "../../model/pay/pay-names.ts";
+import { getPlaceName, getRoleName } from "../../model/pay/pay-names.ts";
 import { rankRoles } from "../../model/pay/rank-roles.ts";
-import { payInRegion, payInState, regionOf } from "../../model/pay/state-pay.ts";
+import { payInRegion, payInState, findRegion } from "../../model/pay/state-pay.ts";
 import { PAY_METHODOLOGY_PATH } from "../pay/methodology-link.tsx";
 import { fillText } from "../fill-text.ts";
 
@@ -37,7 +37,7 @@ export function createOfferSettings(site: Site): OfferSettings {
     }),
     roles: rankRoles(salaries).map(({ role, low, average, high }) => ({
       slug: toNameSlug(role),
-      name: roleName(names, role),
+      name: getRoleName(names, role),
       baseline: { low, average, high },
       bands: listBands(salaries, role).map((band) => ({
         slug: band.slug,
@@ -52,13 +52,13 @@ export function createOfferSettings(site: Site): OfferSettings {
         .filter(({ slug }) => !isState(slug))
         .map(({ slug, region }) => ({
           slug,
-          name: placeName(names, region.region),
+          name: getPlaceName(names, region.region),
           isRegion: true,
           region: slug,
         })),
       ...states.map(({ slug, name }) => {
-        const region = regionOf(salaries, slug);
-        const local = placeName(names, name);
+        const region = findRegion(salaries, slug);
+        const local = getPlaceName(names, name);
         return {
           slug,
           name: local,
@@ -110,8 +110,8 @@ export function createSeatSettings(site: Site): SeatSettings {
   return {
     ...common(site, "seat", note, turnoverSource(site)),
     payFrom: fillText(fields.payFrom, {
-      role: roleName(site.layout.pay, start.role),
-      state: placeName(site.layout.pay, state.name),
+      role: getRoleName(site.layout.pay, start.role),
+      state: getPlaceName(site.layout.pay, state.name),
     }),
     start: {
       pay: pay.average,

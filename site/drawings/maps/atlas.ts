@@ -6,7 +6,7 @@ export type StatesTopology = Topology<{ states: GeometryCollection<{ name: strin
 
 export type GeoLine = [number, number][];
 
-export function nameOf({ properties }: { properties?: object }): string {
+export function getStateName({ properties }: { properties?: object }): string {
   return (properties as { name?: string } | undefined)?.name ?? "";
 }
 

@@ -2,7 +2,7 @@ import { geoBounds, geoPath, type GeoProjection } from "d3-geo";
 import { mesh } from "topojson-client";
 import { ID_PREFIX } from "../kernel/drawing.ts";
 import { formatNumber } from "../kernel/path-data.ts";
-import { nameOf, statesAtlas, type StatesTopology } from "./atlas.ts";
+import { getStateName, statesAtlas, type StatesTopology } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { withoutIslets, stateOutline, type StateOutline } from "./state-outline.ts";
@@ -44,11 +44,11 @@ export function neighborLines(
   const { name } = outline.properties;
   const window = surroundings(outline);
   const geometries = topology.objects.states.geometries.filter((geometry) => {
-    const other = nameOf(geometry);
+    const other = getStateName(geometry);
     return other === name || (!APART.includes(other) && overlapArea(window, degreesOf(other)) > 0);
   });
   const states: StatesTopology["objects"]["states"] = { type: "GeometryCollection", geometries };
-  const lines = mesh(topology, states, (a, b) => nameOf(a) !== name && nameOf(b) !== name);
+  const lines = mesh(topology, states, (a, b) => getStateName(a) !== name && getStateName(b) !== name);
   return linesPath(mapLines(projection, lines, frame, 0.8));
 }
 

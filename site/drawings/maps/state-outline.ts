@@ -1,12 +1,12 @@
 import { geoArea } from "d3-geo";
 import type { Feature, MultiPolygon, Polygon } from "geojson";
 import { feature } from "topojson-client";
-import { nameOf, type StatesTopology } from "./atlas.ts";
+import { getStateName, type StatesTopology } from "./atlas.ts";
 
 export type StateOutline = Feature<Polygon | MultiPolygon, { name: string }>;
 
 export function stateOutline(topology: StatesTopology, name: string): StateOutline {
-  const geometry = topology.objects.states.geometries.find((candidate) => nameOf(candidate) === name);
+  const geometry = topology.objects.states.geometries.find((candidate) => getStateName(candidate) === name);
   if (!geometry) throw new Error(`Unknown state "${name}": the map data (us-atlas) does not contain it`);
   return withoutFlippedParts(feature(topology, geometry) as StateOutline);
 }

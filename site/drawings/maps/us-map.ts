@@ -2,7 +2,7 @@ import { geoAlbersUsa, geoPath } from "d3-geo";
 import { roundToTenth } from "../kernel/path-data.ts";
 import type { Point2 } from "../kernel/projection.ts";
 import { memoize } from "../kernel/memoize.ts";
-import { nameOf, statesAtlas } from "./atlas.ts";
+import { getStateName, statesAtlas } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import type { Rectangle } from "./rectangle.ts";
 import { simplifyTopology } from "./simplify-topology.ts";
@@ -72,7 +72,7 @@ const outlines = memoize("map of the country", (): Record<string, Outline> => {
   const topology = simplifyTopology(statesAtlas(), TOLERANCE_DEGREES);
   const measure = geoPath(projection);
   return Object.fromEntries(
-    topology.objects.states.geometries.map(nameOf).map((name): [string, Outline] => {
+    topology.objects.states.geometries.map(getStateName).map((name): [string, Outline] => {
       const outline = stateOutline(topology, name);
       const [[left, top], [right, bottom]] = measure.bounds(outline);
       const [x, y] = measure.centroid(outline);

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
-import { KIND_NAMES, kindOf } from "../kinds/page-kinds.ts";
+import { KIND_NAMES, getPageKind } from "../kinds/page-kinds.ts";
 import { CONTENT_FOLDER, listUnusedFiles } from "../source/content-folder.ts";
-import { extensionOf, folderOf } from "../kinds/list-entries.ts";
-import { languageFolder, TRANSLATIONS } from "../languages.ts";
+import { getKindExtension, getKindFolder } from "../kinds/list-entries.ts";
+import { getLanguageFolder, TRANSLATIONS } from "../languages.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
 
@@ -11,9 +11,9 @@ import { DATA_FOLDER } from "../kinds/data-files.ts";
 export function checkFolders(root: string): Mistake[] {
   const folders: [folder: string, extension: string][] = [
     [DATA_FOLDER, ".yaml"],
-    ...KIND_NAMES.map((kind): [string, string] => [folderOf(kind), extensionOf(kind)]),
+    ...KIND_NAMES.map((kind): [string, string] => [getKindFolder(kind), getKindExtension(kind)]),
   ];
-  const own = ["_data", ...KIND_NAMES.map((kind) => kindOf(kind).folder)];
+  const own = ["_data", ...KIND_NAMES.map((kind) => getPageKind(kind).folder)];
   const names = [...own, ...TRANSLATIONS];
   const unreadFolders = listUnusedFiles(
     root,
@@ -24,7 +24,7 @@ export function checkFolders(root: string): Mistake[] {
     ...unreadFolders.map((name) =>
       mistake(`${CONTENT_FOLDER}/${name}`, `one of the folders ${names.join(", ")}`),
     ),
-    ...TRANSLATIONS.flatMap((language) => checkTranslationFolder(root, languageFolder(language), own)),
+    ...TRANSLATIONS.flatMap((language) => checkTranslationFolder(root, getLanguageFolder(language), own)),
     ...folders.flatMap(([folder, extension]) =>
       listUnusedFiles(root, folder, (name, isFile) => isFile && extname(name) === extension).map((name) =>
         mistake(`${folder}/${name}`, `a file, not a folder or a link, whose name ends in ${extension}`),

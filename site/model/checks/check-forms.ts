@@ -1,22 +1,29 @@
 import { TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 import { checkAttributes } from "../tags/check-attributes.ts";
-import { TAG_POSITION, readTagAttributes, tagPattern, widgetLine } from "../tags/read-tag.ts";
+import {
+  TAG_POSITION,
+  readTagAttributes,
+  createTagPattern,
+  createWidgetLinePattern,
+} from "../tags/read-tag.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
 const TAGS = [...TAG_ATTRIBUTES.keys()];
 
-const LINE = widgetLine(TAGS);
+const LINE = createWidgetLinePattern(TAGS);
 
 /** Reports widget tags that share a line with other text or have invalid attributes. */
 export const checkForms: MarkdownCheck = ({ prose, frontMatter: { file } }, { contexts }) =>
   prose.flatMap(({ text, line, isParagraph }) =>
-    [...text.replace(/`[^`]*`/g, "").matchAll(tagPattern(TAGS))].flatMap(([, tag = "", source = ""]) => {
-      const schema = TAG_ATTRIBUTES.get(tag);
-      const problems = schema
-        ? checkAttributes(tag, schema, readTagAttributes(source), { context: contexts })
-        : [];
-      if (!isParagraph || !LINE.test(text))
-        problems.push(`found <${tag}> inside other text, expected ${TAG_POSITION}`);
-      return problems.map((problem) => ({ file, line, field: "", problem }));
-    }),
+    [...text.replace(/`[^`]*`/g, "").matchAll(createTagPattern(TAGS))].flatMap(
+      ([, tag = "", source = ""]) => {
+        const schema = TAG_ATTRIBUTES.get(tag);
+        const problems = schema
+          ? checkAttributes(tag, schema, readTagAttributes(source), { context: contexts })
+          : [];
+        if (!isParagraph || !LINE.test(text))
+          problems.push(`found <${tag}> inside other text, expected ${TAG_POSITION}`);
+        return problems.map((problem) => ({ file, line, field: "", problem }));
+      },
+    ),
   );

@@ -1,4 +1,4 @@
-import { entriesOf, KIND_NAMES } from "../kinds/page-kinds.ts";
+import { getEntries, KIND_NAMES } from "../kinds/page-kinds.ts";
 import { locateField } from "../source/check-source.ts";
 import { listTexts } from "../source/list-texts.ts";
 import type { FieldPlaces } from "../source/yaml-source.ts";
@@ -15,7 +15,7 @@ export const checkLinks: SiteCheck = (site, { data, entries, targets }) => {
   const files: [FieldPlaces, unknown][] = [
     ...[...data.values()].map((source): [FieldPlaces, unknown] => [source, source.value]),
     ...KIND_NAMES.flatMap((kind) =>
-      entriesOf(site, kind).flatMap((entry): [FieldPlaces, unknown][] => {
+      getEntries(site, kind).flatMap((entry): [FieldPlaces, unknown][] => {
         const source = entries[kind].get(entry.slug);
         return source === undefined ? [] : [[source, entry]];
       }),

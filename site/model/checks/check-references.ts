@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { entriesOf, KIND_NAMES, kindOf } from "../kinds/page-kinds.ts";
+import { getEntries, KIND_NAMES, getPageKind } from "../kinds/page-kinds.ts";
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
@@ -33,10 +33,10 @@ export const checkReferences: SiteCheck = (site, sources) => {
     return source === undefined || value === undefined ? [] : [{ schema, value, source }];
   });
   const entries = KIND_NAMES.flatMap((kind) =>
-    entriesOf(site, kind).flatMap((entry): Referrer[] => {
+    getEntries(site, kind).flatMap((entry): Referrer[] => {
       const source = sources.entries[kind].get(entry.slug);
       if (source === undefined) return [];
-      return [{ schema: kindOf(kind).schema, value: entry, source, self: { kind, slug: entry.slug } }];
+      return [{ schema: getPageKind(kind).schema, value: entry, source, self: { kind, slug: entry.slug } }];
     }),
   );
   return [...data, ...entries].flatMap((referrer) => judge(referrer, names));

@@ -1,4 +1,4 @@
-import { KIND_NAMES, kindOf } from "../kinds/page-kinds.ts";
+import { KIND_NAMES, getPageKind } from "../kinds/page-kinds.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 import { checkData } from "./check-data.ts";
 import { checkLinks } from "./check-links.ts";
@@ -10,6 +10,6 @@ const CHECKS: readonly SiteCheck[] = [checkData, checkReferences, checkLinks, ch
 
 /** Applies every rule for the whole site, including the rules of each page kind. */
 export const checkSite: SiteCheck = (site, sources) =>
-  [...CHECKS, ...KIND_NAMES.flatMap((kind) => kindOf(kind).checks ?? [])].flatMap((check) =>
+  [...CHECKS, ...KIND_NAMES.flatMap((kind) => getPageKind(kind).checks ?? [])].flatMap((check) =>
     check(site, sources),
   );

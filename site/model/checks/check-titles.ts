@@ -1,5 +1,5 @@
 import { toDocumentTitle, MAX_TITLE_LENGTH } from "../kinds/to-document-title.ts";
-import { entriesOf, KIND_NAMES } from "../kinds/page-kinds.ts";
+import { getEntries, KIND_NAMES } from "../kinds/page-kinds.ts";
 import { locateField } from "../source/check-source.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import { DATA_FILES } from "../kinds/data-files.ts";
@@ -58,7 +58,7 @@ function titlesOfData(...[site, { data }]: Parameters<SiteCheck>): Title[] {
 
 function titlesOfEntries(...[site, { entries }]: Parameters<SiteCheck>): Title[] {
   return KIND_NAMES.flatMap((kind) =>
-    entriesOf(site, kind).map((entry) => {
+    getEntries(site, kind).map((entry) => {
       const field = entry.searchTitle === undefined ? "title" : "searchTitle";
       return {
         text: entry[field],

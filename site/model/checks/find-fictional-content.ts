@@ -2,7 +2,7 @@ import type { Mistake } from "../source/content-error.ts";
 import { locateField } from "../source/check-source.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
-import { entriesOf } from "../kinds/page-kinds.ts";
+import { getEntries } from "../kinds/page-kinds.ts";
 
 /** Reserved domains (RFC 2606), and phone numbers reserved for fiction (555-0100 to 555-0199). */
 const RESERVED: readonly [pattern: RegExp, what: string][] = [
@@ -66,7 +66,7 @@ const oldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
 
 /** Reports legal pages that no lawyer has reviewed. */
 const unreviewed = (site: Site, { entries }: SiteSources): Mistake[] =>
-  entriesOf(site, "legal")
+  getEntries(site, "legal")
     .filter(({ reviewed }) => reviewed === undefined)
     .flatMap(({ slug }) =>
       problemAt(

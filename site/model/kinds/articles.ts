@@ -1,5 +1,5 @@
 import { checkArticles } from "./check-articles.ts";
-import { datePart, DRAFT, toDate } from "../publication.ts";
+import { toDatePart, DRAFT, toDate } from "../publication.ts";
 import { ArticleSchema } from "../schemas/article.ts";
 import { InsightsSchema } from "../schemas/insights.ts";
 import { SearchSchema } from "../schemas/search.ts";
@@ -48,7 +48,7 @@ export const articles = definePageKind({
       title,
       summary: excerpt,
       category,
-      published: datePart(published),
+      published: toDatePart(published),
       modified,
     }),
   },

@@ -1,5 +1,5 @@
 import type { FeedEntry, PageKind } from "./page-kind.ts";
-import { entriesOf, KIND_NAMES, kindOf, type Entries } from "./page-kinds.ts";
+import { getEntries, KIND_NAMES, getPageKind, type Entries } from "./page-kinds.ts";
 
 export interface FeedItem extends FeedEntry {
   path: string;
@@ -21,15 +21,15 @@ export interface Feed extends FeedAddress {
 const MAX_ENTRIES = 50;
 
 export const FEEDS: readonly FeedAddress[] = KIND_NAMES.flatMap((name) => {
-  const { feed } = kindOf(name);
+  const { feed } = getPageKind(name);
   return feed === undefined ? [] : [addressOf(feed)];
 });
 
 export function listFeeds(entries: Entries): Feed[] {
   return KIND_NAMES.flatMap((name): Feed[] => {
-    const { feed, path } = kindOf(name);
+    const { feed, path } = getPageKind(name);
     if (feed === undefined) return [];
-    const items = entriesOf(entries, name)
+    const items = getEntries(entries, name)
       .map((entry) => ({ ...feed.entry(entry), path: path(entry.slug) }))
       .sort((a, b) => b.published.localeCompare(a.published))
       .slice(0, MAX_ENTRIES);

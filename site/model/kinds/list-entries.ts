@@ -1,10 +1,10 @@
-import { kindOf, type KindName } from "./page-kinds.ts";
+import { getPageKind, type KindName } from "./page-kinds.ts";
 import { listContentFolder } from "../source/content-folder.ts";
 
-export const folderOf = (kind: KindName): string => `content/${kindOf(kind).folder}`;
+export const getKindFolder = (kind: KindName): string => `content/${getPageKind(kind).folder}`;
 
-export const extensionOf = (kind: KindName): string => `.${kindOf(kind).extension}`;
+export const getKindExtension = (kind: KindName): string => `.${getPageKind(kind).extension}`;
 
 export function listEntries(root: string, kind: KindName): string[] {
-  return listContentFolder(root, folderOf(kind), extensionOf(kind));
+  return listContentFolder(root, getKindFolder(kind), getKindExtension(kind));
 }

@@ -16,9 +16,9 @@ export type Entries = { [Name in KindName]: EntryOf<Name>[] };
 
 export const KIND_NAMES = Object.keys(PAGE_KINDS) as KindName[];
 
-export const kindOf = (name: KindName): PageKind => PAGE_KINDS[name];
+export const getPageKind = (name: KindName): PageKind => PAGE_KINDS[name];
 
-export const entriesOf = (entries: Entries, name: KindName): readonly AnyEntry[] =>
+export const getEntries = (entries: Entries, name: KindName): readonly AnyEntry[] =>
   entries[name] as unknown as readonly AnyEntry[];
 
 export function forEachKind<Value>(make: (name: KindName) => Value): Record<KindName, Value> {

@@ -1,4 +1,4 @@
-import { KIND_NAMES, kindOf, entriesOf, type Entries, type KindName } from "./page-kinds.ts";
+import { KIND_NAMES, getPageKind, getEntries, type Entries, type KindName } from "./page-kinds.ts";
 import type { AnyEntry } from "./page-kind.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { DataFile } from "../schemas/data-file.ts";
@@ -13,7 +13,7 @@ type Names = Pick<ReadonlySet<string>, "keys">;
 export function listRoutes(names: Readonly<Record<KindName, Names>>): Set<string> {
   return new Set([
     ...Object.values<DataFile>(DATA_FILES).flatMap(({ page }) => page ?? []),
-    ...KIND_NAMES.flatMap((kind) => [...names[kind].keys()].map(kindOf(kind).path)),
+    ...KIND_NAMES.flatMap((kind) => [...names[kind].keys()].map(getPageKind(kind).path)),
   ]);
 }
 
@@ -27,7 +27,7 @@ export function checkAddresses(names: Readonly<Record<KindName, Names>>): Mistak
     ...Object.values<DataFile>(DATA_FILES).flatMap(({ page }) => page ?? []),
   ]);
   return KIND_NAMES.flatMap((kind) => {
-    const { path, folder, extension } = kindOf(kind);
+    const { path, folder, extension } = getPageKind(kind);
     return [...names[kind].keys()].flatMap((name) => {
       const address = path(name);
       const isTaken = taken.has(address);
@@ -49,9 +49,9 @@ interface EarlierPath {
 /** Returns the former paths of all entries, each with the current path to redirect to. */
 export function earlierPaths(entries: Entries): EarlierPath[] {
   return KIND_NAMES.flatMap((kind) => {
-    const { path, earlierPaths } = kindOf(kind);
+    const { path, earlierPaths } = getPageKind(kind);
     if (earlierPaths === undefined) return [];
-    return entriesOf(entries, kind).flatMap((entry) =>
+    return getEntries(entries, kind).flatMap((entry) =>
       earlierPaths(entry).map((from) => ({ from, to: path(entry.slug), kind, slug: entry.slug })),
     );
   });
@@ -66,8 +66,8 @@ interface EntryPage {
 /** Lists the pages of all entries, including those that an incremental build skips. */
 export function listEntryPages(entries: Entries): EntryPage[] {
   return KIND_NAMES.flatMap((name) => {
-    const { path, modified } = kindOf(name);
-    return entriesOf(entries, name).map((entry: AnyEntry) => ({
+    const { path, modified } = getPageKind(name);
+    return getEntries(entries, name).map((entry: AnyEntry) => ({
       path: path(entry.slug),
       modified: modified?.(entry),
     }));

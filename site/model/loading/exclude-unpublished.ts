@@ -1,13 +1,13 @@
 import { checkSite } from "../checks/check-site.ts";
 import { checkLinksToUnpublished, type HiddenPage } from "../checks/check-links-to-unpublished.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
-import { extensionOf, folderOf } from "../kinds/list-entries.ts";
+import { getKindExtension, getKindFolder } from "../kinds/list-entries.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import {
-  entriesOf,
+  getEntries,
   forEachKind,
   KIND_NAMES,
-  kindOf,
+  getPageKind,
   type Entries,
   type KindName,
 } from "../kinds/page-kinds.ts";
@@ -56,8 +56,8 @@ export function excludeUnpublished(
   const shown = filterEntries(all, (kind, entry) => !isDraft(kind, entry));
   // Drafts come last, so that the draft is reported if it duplicates a published entry.
   const draftsLast = mapEntries(all, (kind) => [
-    ...entriesOf(shown, kind),
-    ...entriesOf(all, kind).filter((entry) => isDraft(kind, entry)),
+    ...getEntries(shown, kind),
+    ...getEntries(all, kind).filter((entry) => isDraft(kind, entry)),
   ]);
   const ofPublic = checkSite(shown, places);
   const known = new Set(ofPublic.map(formatMistake));
@@ -69,7 +69,7 @@ export function excludeUnpublished(
     [...drafts[kind]].flatMap((slug): InvalidDraft[] => {
       const file = fileOf(kind, slug);
       const mistakes = [...found, ...ofDrafts].filter((mistake) => mistake.file === file);
-      return mistakes.length === 0 ? [] : [{ path: kindOf(kind).path(slug), mistakes }];
+      return mistakes.length === 0 ? [] : [{ path: getPageKind(kind).path(slug), mistakes }];
     }),
   );
   const draftFiles = new Set(
@@ -78,12 +78,12 @@ export function excludeUnpublished(
   const mistakes = [...found.filter(({ file }) => !draftFiles.has(file)), ...ofPublic];
   if (publication.withUnpublished) {
     const hidden = new Set(invalidDrafts.map(({ path }) => path));
-    const site = filterEntries(all, (kind, { slug }) => !hidden.has(kindOf(kind).path(slug)));
+    const site = filterEntries(all, (kind, { slug }) => !hidden.has(getPageKind(kind).path(slug)));
     return { site, mistakes, invalidDrafts, due: undefined };
   }
   const scheduled = listScheduled(shown, publication);
   const later = new Set(scheduled.map(({ path }) => path));
-  const site = filterEntries(shown, (kind, { slug }) => !later.has(kindOf(kind).path(slug)));
+  const site = filterEntries(shown, (kind, { slug }) => !later.has(getPageKind(kind).path(slug)));
   const hidden = [...listDrafts(drafts), ...scheduled];
   // Only links in public files matter here, so those files are read again.
   if (hidden.length > 0) mistakes.push(...checkLinksToUnpublished(hidden, readSources(root, site)));
@@ -91,11 +91,12 @@ export function excludeUnpublished(
   return { site, mistakes, invalidDrafts, due };
 }
 
-const fileOf = (kind: KindName, slug: string): string => contentFile(folderOf(kind), slug, extensionOf(kind));
+const fileOf = (kind: KindName, slug: string): string =>
+  contentFile(getKindFolder(kind), slug, getKindExtension(kind));
 
 function hiddenPage(kind: KindName, slug: string, state: string): HiddenPage {
   const because = `which is ${state}, expected a public page: publish it, or remove the link`;
-  return { slug, path: kindOf(kind).path(slug), because };
+  return { slug, path: getPageKind(kind).path(slug), because };
 }
 
 const listDrafts = (drafts: LoadedSite["drafts"]): HiddenPage[] =>
@@ -106,9 +107,9 @@ function listScheduled(site: Site, publication: Publication): (HiddenPage & { fr
   const { agency }: Partial<Site> = site;
   if (agency === undefined) return [];
   return KIND_NAMES.flatMap((kind) => {
-    const { publicFrom } = kindOf(kind);
+    const { publicFrom } = getPageKind(kind);
     if (publicFrom === undefined) return [];
-    return entriesOf(site, kind).flatMap((entry) => {
+    return getEntries(site, kind).flatMap((entry) => {
       const from = publicFrom(entry, agency.timeZone);
       if (from === "never" || isPublic(from, publication)) return [];
       const state = `not public before ${from.toISOString().slice(0, 16)}Z`;
@@ -118,7 +119,7 @@ function listScheduled(site: Site, publication: Publication): (HiddenPage & { fr
 }
 
 function filterEntries(site: Site, isShown: (kind: KindName, entry: AnyEntry) => boolean): Site {
-  return mapEntries(site, (kind) => entriesOf(site, kind).filter((entry) => isShown(kind, entry)));
+  return mapEntries(site, (kind) => getEntries(site, kind).filter((entry) => isShown(kind, entry)));
 }
 
 function mapEntries(site: Site, entries: (kind: KindName) => readonly AnyEntry[]): Site {
@@ -132,8 +133,8 @@ function readSources(root: string, site: Site): Parameters<typeof checkLinksToUn
   return {
     data: readAll(DATA_FOLDER, ".yaml"),
     entries: KIND_NAMES.flatMap((kind) => {
-      const slugs = new Set(entriesOf(site, kind).map(({ slug }) => slug));
-      return readAll(folderOf(kind), extensionOf(kind)).filter(({ name }) => slugs.has(name));
+      const slugs = new Set(getEntries(site, kind).map(({ slug }) => slug));
+      return readAll(getKindFolder(kind), getKindExtension(kind)).filter(({ name }) => slugs.has(name));
     }),
   };
 }

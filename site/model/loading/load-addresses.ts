@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkRawText } from "../checks/check-raw-text.ts";
-import { languageFolder, type Language } from "../languages.ts";
+import { getLanguageFolder, type Language } from "../languages.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { readContentFile } from "../source/content-folder.ts";
 import { parseYamlSource } from "../source/yaml-source.ts";
@@ -18,7 +18,7 @@ export function loadAddresses(
   mistakes: Mistake[],
 ): Addresses {
   if (!existsSync(join(root, addressFile(language)))) return new Map();
-  const file = readContentFile(root, languageFolder(language), "addresses", ".yaml");
+  const file = readContentFile(root, getLanguageFolder(language), "addresses", ".yaml");
   mistakes.push(...checkRawText(file));
   return readAddresses(parseYamlSource(file.file, file.text), language, keys, mistakes);
 }

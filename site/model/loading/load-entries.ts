@@ -6,12 +6,12 @@ import { checkFileName } from "../checks/check-file-name.ts";
 import { checkRawText } from "../checks/check-raw-text.ts";
 import { checkSharedParagraphs, listParagraphs } from "../checks/check-shared-paragraphs.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
-import { kindOf, type KindName } from "../kinds/page-kinds.ts";
+import { getPageKind, type KindName } from "../kinds/page-kinds.ts";
 import { DRAFT, isMarkedDraft } from "../publication.ts";
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { contentFile, readContentFile } from "../source/content-folder.ts";
-import { extensionOf, folderOf, listEntries } from "../kinds/list-entries.ts";
+import { getKindExtension, getKindFolder, listEntries } from "../kinds/list-entries.ts";
 import { parseMarkdownSource, type MarkdownSource } from "../source/markdown-source.ts";
 import { collectBodyWords } from "../kinds/body-words.ts";
 import { parseEntry } from "./parse-entry.ts";
@@ -87,7 +87,9 @@ export function loadKind(
   // Drafts come last, so that the draft is reported if it repeats a published paragraph.
   const inOrder = [...read.filter(({ isDraft }) => !isDraft), ...drafts];
   const shared =
-    kindOf(kind).isOriginal === true ? checkSharedParagraphs(inOrder, (slug) => parse(root, kind, slug)) : [];
+    getPageKind(kind).isOriginal === true
+      ? checkSharedParagraphs(inOrder, (slug) => parse(root, kind, slug))
+      : [];
   return {
     entries: read.flatMap(({ entry }) => entry ?? []),
     places: new Map(read.map(({ slug, places }) => [slug, places])),
@@ -122,15 +124,15 @@ function readEntry(
 ): ReadEntry & { body: MarkdownBody | undefined } {
   // Determined before reading, so that a concurrent change is detected by the next build.
   const version = versionOf(root, kind, slug);
-  const file = readContentFile(root, folderOf(kind), slug, extensionOf(kind));
+  const file = readContentFile(root, getKindFolder(kind), slug, getKindExtension(kind));
   const unreadable = [...checkFileName(file), ...checkRawText(file)];
-  const isMarked = kindOf(kind).publicFrom !== undefined && isMarkedDraft(file.text);
+  const isMarked = getPageKind(kind).publicFrom !== undefined && isMarkedDraft(file.text);
   if (unreadable.length > 0) {
     const places: FieldPlaces = { file: file.file, lineOf: () => 1 };
     const nothing = { entry: undefined, body: undefined, paragraphs: [] };
     return { slug, version, places, ...nothing, isDraft: isMarked, mistakes: unreadable };
   }
-  const { places, fields, markdown, body, mistakes } = parseEntry(kindOf(kind), file, context);
+  const { places, fields, markdown, body, mistakes } = parseEntry(getPageKind(kind), file, context);
   const isMisnamed = fields !== undefined && "slug" in fields && fields.slug !== slug;
   if (isMisnamed) {
     const problem = `found "${String(fields.slug)}", expected "${slug}", the file name`;
@@ -145,7 +147,7 @@ function readEntry(
           digest: hash("sha1", file.text, "base64"),
           words: markdown && collectBodyWords(markdown),
         } as AnyEntry);
-  const isOriginal = kindOf(kind).isOriginal === true;
+  const isOriginal = getPageKind(kind).isOriginal === true;
   const paragraphs =
     isOriginal && markdown !== undefined ? listParagraphs(markdown).map(({ digest }) => digest) : [];
   const isDraft = entry === undefined ? isMarked : entry.status === DRAFT;
@@ -155,13 +157,14 @@ function readEntry(
 /** Reads a cached entry's file again when a cross-file check needs the line number of a mistake. */
 function recallEntry(root: string, kind: KindName, known: CachedEntry): ReadEntry {
   const { slug } = known.entry;
-  const file = contentFile(folderOf(kind), slug, extensionOf(kind));
+  const file = contentFile(getKindFolder(kind), slug, getKindExtension(kind));
   const lineOf: FieldPlaces["lineOf"] = (path) =>
-    kindOf(kind).extension === "md"
+    getPageKind(kind).extension === "md"
       ? parse(root, kind, slug).frontMatter.lineOf(path)
-      : parseYamlSource(file, readContentFile(root, folderOf(kind), slug, extensionOf(kind)).text).lineOf(
-          path,
-        );
+      : parseYamlSource(
+          file,
+          readContentFile(root, getKindFolder(kind), slug, getKindExtension(kind)).text,
+        ).lineOf(path);
   return {
     ...known,
     slug,
@@ -172,10 +175,12 @@ function recallEntry(root: string, kind: KindName, known: CachedEntry): ReadEntr
 }
 
 function parse(root: string, kind: KindName, slug: string): MarkdownSource {
-  return parseMarkdownSource(readContentFile(root, folderOf(kind), slug, extensionOf(kind)));
+  return parseMarkdownSource(readContentFile(root, getKindFolder(kind), slug, getKindExtension(kind)));
 }
 
 function versionOf(root: string, kind: KindName, slug: string): string {
-  const { size, mtimeMs } = statSync(join(root, contentFile(folderOf(kind), slug, extensionOf(kind))));
+  const { size, mtimeMs } = statSync(
+    join(root, contentFile(getKindFolder(kind), slug, getKindExtension(kind))),
+  );
   return `${size} ${mtimeMs}`;
 }

@@ -5,10 +5,10 @@ import { findFictionalContent } from "../checks/find-fictional-content.ts";
 import { findWarnings } from "../checks/find-warnings.ts";
 import type { EntryContext } from "../checks/check-markdown.ts";
 import {
-  entriesOf,
+  getEntries,
   forEachKind,
   KIND_NAMES,
-  kindOf,
+  getPageKind,
   type Entries,
   type KindName,
 } from "../kinds/page-kinds.ts";
@@ -84,7 +84,9 @@ export function loadContent(
   const context = createEntryContext(loaded, { targets, states: [...names.states] });
   const memory = cachedEntriesFor?.(context);
   const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));
-  const entries = forEachKind((kind) => kinds[kind].entries.sort(kindOf(kind).compare)) as unknown as Entries;
+  const entries = forEachKind((kind) =>
+    kinds[kind].entries.sort(getPageKind(kind).compare),
+  ) as unknown as Entries;
   const all: Site = {
     ...(files as DataFiles),
     ...entries,
@@ -127,7 +129,7 @@ export function loadContent(
     fictionalContent: () => findFictionalContent(all, places),
     reviews: () => listReviews(all, places),
     takeBody: (kind, slug) => {
-      if (kindOf(kind).extension !== "md") return undefined;
+      if (getPageKind(kind).extension !== "md") return undefined;
       const { bodies } = kinds[kind];
       const body = bodies.get(slug) ?? loadBody(root, kind, slug, references);
       bodies.delete(slug);
@@ -138,8 +140,8 @@ export function loadContent(
 
 export function countEntries(site: Site): string {
   return KIND_NAMES.map((kind) => {
-    const { form } = kindOf(kind);
-    const { length } = entriesOf(site, kind);
+    const { form } = getPageKind(kind);
+    const { length } = getEntries(site, kind);
     return `${length} ${(length === 1 ? form.singular : form.label).toLowerCase()}`;
   }).join(", ");
 }

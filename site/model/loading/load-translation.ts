@@ -2,11 +2,11 @@ import { hash } from "node:crypto";
 import { checkRawText } from "../checks/check-raw-text.ts";
 import { checkTitles } from "../checks/check-titles.ts";
 import { DATA_FILES, type DataFiles } from "../kinds/data-files.ts";
-import { extensionOf, folderOf } from "../kinds/list-entries.ts";
+import { getKindExtension, getKindFolder } from "../kinds/list-entries.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
-import { forEachKind, KIND_NAMES, kindOf, type Entries, type KindName } from "../kinds/page-kinds.ts";
+import { forEachKind, KIND_NAMES, getPageKind, type Entries, type KindName } from "../kinds/page-kinds.ts";
 import type { Site, Targets } from "../kinds/site.ts";
-import { languageFolder, type Language } from "../languages.ts";
+import { getLanguageFolder, type Language } from "../languages.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import type { Mistake } from "../source/content-error.ts";
 import {
@@ -15,7 +15,7 @@ import {
   readLanguageFolder,
   type ContentFile,
 } from "../source/content-folder.ts";
-import { fieldName } from "../source/describe-issue.ts";
+import { formatFieldName } from "../source/describe-issue.ts";
 import { parseMarkdownSource } from "../source/markdown-source.ts";
 import { parseYamlSource, type FieldPlaces, type YamlSource } from "../source/yaml-source.ts";
 import { checkTranslatedBody, checkTranslation } from "../translation/check-translation.ts";
@@ -56,7 +56,7 @@ export function loadTranslation(
   english: EnglishContent,
   mistakes: Mistake[],
 ): Translation {
-  const folder = languageFolder(language);
+  const folder = getLanguageFolder(language);
   const found: Mistake[] = [];
   const differences: Mistake[] = [];
   const texts: TranslatedText[] = [];
@@ -65,7 +65,7 @@ export function loadTranslation(
     for (const { path, text } of listTranslatableTexts(schema, source.value))
       texts.push({
         file: translation.file,
-        field: fieldName(path),
+        field: formatFieldName(path),
         line: () => translation.lineOf(path),
         english: text,
         source: () => `${source.file}:${source.lineOf(path)}`,
@@ -80,16 +80,16 @@ export function loadTranslation(
   const entries: Partial<Record<KindName, AnyEntry[]>> = {};
   const places = forEachKind(() => new Map<string, FieldPlaces>());
   for (const name of KIND_NAMES) {
-    const kind = kindOf(name);
-    const originals = new Set(listContentFolder(root, folderOf(name), extensionOf(name)));
-    for (const file of readLanguageFolder(root, language, folderOf(name), extensionOf(name))) {
+    const kind = getPageKind(name);
+    const originals = new Set(listContentFolder(root, getKindFolder(name), getKindExtension(name)));
+    for (const file of readLanguageFolder(root, language, getKindFolder(name), getKindExtension(name))) {
       found.push(...checkRawText(file));
       const slug = file.name;
       if (!originals.has(slug)) {
         found.push(reportMissingCounterpart(file.file, [...originals]));
         continue;
       }
-      const original = readContentFile(root, folderOf(name), slug, extensionOf(name));
+      const original = readContentFile(root, getKindFolder(name), slug, getKindExtension(name));
       const parsed = parseEntry(kind, file, context, (translation) =>
         compare(kind.schema, frontMatterOf(kind.extension, original), translation),
       );
@@ -119,7 +119,7 @@ export function loadTranslation(
     ...Object.entries<DataFile>(DATA_FILES).flatMap(([name, { page }]) =>
       page !== undefined && translated.includes(name) ? page : [],
     ),
-    ...KIND_NAMES.flatMap((kind) => (entries[kind] ?? []).map(({ slug }) => kindOf(kind).path(slug))),
+    ...KIND_NAMES.flatMap((kind) => (entries[kind] ?? []).map(({ slug }) => getPageKind(kind).path(slug))),
   ];
   const addresses = loadAddresses(root, language, keys, found);
 

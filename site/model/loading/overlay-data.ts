@@ -1,6 +1,6 @@
 import { checkRawText } from "../checks/check-raw-text.ts";
 import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts";
-import { languageFolder, type Language } from "../languages.ts";
+import { getLanguageFolder, type Language } from "../languages.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { readLanguageFolder } from "../source/content-folder.ts";
@@ -42,7 +42,7 @@ export function overlayData(
   const data = parseData(sources, found);
   // Untranslated files are validated again, with the language's claims. Their mistakes have already been
   // reported.
-  mistakes.push(...found.filter((mistake) => mistake.file.startsWith(`${languageFolder(language)}/`)));
+  mistakes.push(...found.filter((mistake) => mistake.file.startsWith(`${getLanguageFolder(language)}/`)));
   return { data, translated: files.map(({ name }) => name) };
 }
 

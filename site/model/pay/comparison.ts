@@ -2,7 +2,7 @@ import { SALARY_ROLES, type Salaries, type SalaryRole } from "../schemas/salarie
 import type { State } from "../schemas/state.ts";
 import { COMPARED_FACT_NAMES, toFactSlug, getFactKeyword, listFactKeywords } from "./compared-facts.ts";
 import { toNameSlug } from "../to-name-slug.ts";
-import { payInState, regionOf } from "./state-pay.ts";
+import { payInState, findRegion } from "./state-pay.ts";
 
 export const COMPARISON_PATH = "/locations/compare";
 
@@ -31,7 +31,7 @@ export function listOtherViews(role: SalaryRole): ComparisonView[] {
       role,
     })),
     ...SALARY_ROLES.filter((other) => other !== role).map((other): ComparisonView => ({
-      path: rolePath(other, role),
+      path: toRolePath(other, role),
       sort: "name",
       role: other,
     })),
@@ -46,7 +46,7 @@ export function sortedPath(sort: ComparisonSort): string {
  * Returns the path of the comparison table for a role.
  * @param first role on the main comparison page
  */
-export function rolePath(role: SalaryRole, first: SalaryRole): string {
+export function toRolePath(role: SalaryRole, first: SalaryRole): string {
   return role === first ? COMPARISON_PATH : `${COMPARISON_PATH}/pay-of-${toNameSlug(role)}`;
 }
 
@@ -54,8 +54,8 @@ export function rolePath(role: SalaryRole, first: SalaryRole): string {
 const NO_REGION = "none";
 
 /** Returns the slug of a state's region; `none` if the state has no premium. */
-export function regionSlug(salaries: Salaries, state: Pick<State, "slug">): string {
-  const region = regionOf(salaries, state.slug);
+export function toRegionSlug(salaries: Salaries, state: Pick<State, "slug">): string {
+  const region = findRegion(salaries, state.slug);
   return region === undefined ? NO_REGION : toNameSlug(region.region);
 }
 
@@ -80,7 +80,7 @@ export function sortStates<Item extends State>(
   const regions = listComparedRegions(salaries).map(({ slug }) => slug);
   const rank = (state: Item): number => {
     if (sort === "name") return 0;
-    if (sort === "region") return regions.indexOf(regionSlug(salaries, state));
+    if (sort === "region") return regions.indexOf(toRegionSlug(salaries, state));
     if (sort === "pay") return -(payInState(salaries, role, state.slug)?.average ?? 0);
     const fact = COMPARED_FACT_NAMES.find((name) => toFactSlug(name) === sort);
     return fact === undefined ? 0 : listFactKeywords(states, fact).indexOf(getFactKeyword(state, fact));

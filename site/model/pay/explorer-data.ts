@@ -1,7 +1,7 @@
 import type { Salaries } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 import type { RoleExperience } from "./experience-bands.ts";
-import { placeName, roleName, type PayNames } from "./pay-names.ts";
+import { getPlaceName, getRoleName, type PayNames } from "./pay-names.ts";
 import { rankRoles } from "./rank-roles.ts";
 
 /** Pay data that is embedded in the explorer's script, encoded compactly to keep the script small. */
@@ -44,12 +44,12 @@ export function createExplorerData(
       const letters = near.map((index) => String.fromCharCode(FIRST_STATE_CHAR_CODE + index)).join("");
       return [name, abbr, region < 0 ? "" : region, letters].join("|");
     }),
-    experience: salaries.experience.map((one) => ({ ...one, role: roleName(names, one.role) })),
+    experience: salaries.experience.map((one) => ({ ...one, role: getRoleName(names, one.role) })),
     ...localNames(
       [
-        ...salaries.roles.map(({ role }) => [role, roleName(names, role)] as const),
+        ...salaries.roles.map(({ role }) => [role, getRoleName(names, role)] as const),
         ...[...regions.map(({ region }) => region), ...states.map(({ name }) => name)].map(
-          (name) => [name, placeName(names, name)] as const,
+          (name) => [name, getPlaceName(names, name)] as const,
         ),
       ].filter(([name, local]) => name !== local),
     ),

@@ -3,7 +3,7 @@ import type { Salaries } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 import { COMPARED_FACT_NAMES, toFactSlug, getFactKeyword } from "./compared-facts.ts";
 import { rankRoles } from "./rank-roles.ts";
-import { payInState, regionOf } from "./state-pay.ts";
+import { payInState, findRegion } from "./state-pay.ts";
 
 const PAY = ["low", "average", "high"] as const;
 const SOURCE = ["source", "url", "as of"] as const;
@@ -30,7 +30,7 @@ export function formatComparisonCsv(states: readonly State[], salaries: Salaries
     ]),
   ];
   const lines = states.map((state) => {
-    const region = regionOf(salaries, state.slug);
+    const region = findRegion(salaries, state.slug);
     return [
       state.name,
       state.abbr,

@@ -5,7 +5,7 @@ import type { Layout } from "../schemas/layout.ts";
 export type PayNames = Pick<Layout["pay"], "roles" | "places">;
 
 /** Returns a role's display name in the language of the page. */
-export const roleName = ({ roles }: PayNames, role: string): string => roles[toNameSlug(role)] ?? role;
+export const getRoleName = ({ roles }: PayNames, role: string): string => roles[toNameSlug(role)] ?? role;
 
 /** Returns the display name of a region or state in the language of the page. */
-export const placeName = ({ places }: PayNames, name: string): string => places[toNameSlug(name)] ?? name;
+export const getPlaceName = ({ places }: PayNames, name: string): string => places[toNameSlug(name)] ?? name;

@@ -10,14 +10,17 @@ interface BaselineRow extends PayFigures {
 }
 
 /** Returns a state's pay region, or undefined if no premium is published for the state. */
-export function regionOf<One extends Region>(
+export function findRegion<One extends Region>(
   { regions }: { regions: readonly One[] },
   state: string,
 ): One | undefined {
   return regions.find(({ states }) => states.includes(state));
 }
 
-export function baselineOf<Row extends BaselineRow>({ roles }: { roles: readonly Row[] }, role: string): Row {
+export function findBaselinePay<Row extends BaselineRow>(
+  { roles }: { roles: readonly Row[] },
+  role: string,
+): Row {
   const row = roles.find((one) => one.role === role);
   if (row === undefined) throw new Error(`salaries.yaml has no pay for ${role}.`);
   return row;
@@ -29,7 +32,7 @@ export function payInRegion(
   role: string,
   { premium }: Pick<Region, "premium">,
 ): PayFigures {
-  return adjustPay(baselineOf(salaries, role), premium);
+  return adjustPay(findBaselinePay(salaries, role), premium);
 }
 
 export function payInState(
@@ -37,6 +40,6 @@ export function payInState(
   role: string,
   state: string,
 ): PayFigures | undefined {
-  const region = regionOf(salaries, state);
+  const region = findRegion(salaries, state);
   return region === undefined ? undefined : payInRegion(salaries, role, region);
 }

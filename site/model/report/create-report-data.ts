@@ -4,7 +4,7 @@ import { findDemand, findHardestRole } from "../pay/demand.ts";
 import { listBands } from "../pay/experience-bands.ts";
 import { PAY_AXIS } from "../pay/pay-axis.ts";
 import { rankRoles } from "../pay/rank-roles.ts";
-import { payInRegion, payInState, regionOf } from "../pay/state-pay.ts";
+import { payInRegion, payInState, findRegion } from "../pay/state-pay.ts";
 import type { SalaryRow } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 import { listReportSheets } from "./list-report-sheets.ts";
@@ -92,7 +92,7 @@ function roleData(site: Site, { role, low, average, high }: SalaryRow) {
 }
 
 function stateData({ salaries }: Site, state: State) {
-  const region = regionOf(salaries, state.slug);
+  const region = findRegion(salaries, state.slug);
   const { slug, name, abbr, headline, cities } = state;
   return {
     slug,

@@ -48,7 +48,7 @@ const EXTENSION = /\.(?=[^.]*[a-z])([a-z0-9]{1,5})$/i;
  * Returns the file type that a name's extension implies.
  * @returns a resume type, "none" if there is no extension, or "other" for any other extension
  */
-export function extensionOf(name: string): ResumeKind | "none" | "other" {
+export function readExtension(name: string): ResumeKind | "none" | "other" {
   const [, extension] = EXTENSION.exec(name.replace(TRAILING_CHARACTERS, "")) ?? [];
   if (extension === undefined) return "none";
   const kind = extension.toLowerCase();
@@ -60,13 +60,13 @@ export function extensionOf(name: string): ResumeKind | "none" | "other" {
  * `.doc`.
  */
 export function matchesKind(name: string, kind: ResumeKind): boolean {
-  const extension = extensionOf(name);
+  const extension = readExtension(name);
   return extension === "none" || extension === kind || (extension === "doc" && kind === "docx");
 }
 
 export function withExtension(kind: ResumeKind, name: string): string {
   const visible = name.replace(TRAILING_CHARACTERS, "");
-  const extension = extensionOf(name);
+  const extension = readExtension(name);
   if (extension === kind) return visible;
   const stem = extension === "none" ? visible : visible.slice(0, visible.lastIndexOf("."));
   return `${stem === "" ? "resume" : stem}.${kind}`;

@@ -1,7 +1,7 @@
 import { resumeBytesLimit } from "./resume-file.ts";
 import { needsPassword } from "./pdf-password.ts";
 import {
-  extensionOf,
+  readExtension,
   detectKind,
   matchesKind,
   SIGNATURE_BYTES,
@@ -32,14 +32,14 @@ const FIB_ENCRYPTED = 0x0100;
 export async function validateResume(
   file: Pick<File, "name" | "size" | "arrayBuffer">,
 ): Promise<{ kind: ResumeKind } | { problem: ResumeProblem }> {
-  if (extensionOf(file.name) === "other") return { problem: "resumeType" };
+  if (readExtension(file.name) === "other") return { problem: "resumeType" };
   if (file.size === 0) return { problem: "resumeEmpty" };
   if (file.size > resumeBytesLimit) return { problem: "resumeSize" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = detectKind(bytes.subarray(0, SIGNATURE_BYTES));
   if (kind === "rtf") return { problem: "resumeRtf" };
   if (kind === undefined) return { problem: "resumeType" };
-  if (kind === "doc" && isEncryptedPackage(bytes) && extensionOf(file.name) !== "pdf")
+  if (kind === "doc" && isEncryptedPackage(bytes) && readExtension(file.name) !== "pdf")
     return { problem: "resumeLocked" };
   if (!matchesKind(file.name, kind) || (kind === "docx" && !hasWordPart(bytes)))
     return { problem: "resumeType" };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { formatDay } from "../format-day.ts";
-import { datePart } from "../publication.ts";
+import { toDatePart } from "../publication.ts";
 import { httpsUrl, day, line, dateOrTime, publicationStatus, sitePath, slug } from "./text.ts";
 
 export const CATEGORIES = [
@@ -156,13 +156,13 @@ export const ArticleSchema = z
       .default([])
       .meta({ title: "Sources" }),
   })
-  .refine(({ modified, published }) => modified >= datePart(published), {
+  .refine(({ modified, published }) => modified >= toDatePart(published), {
     path: ["modified"],
     message: "a date on or after `published`",
     // This runs even if other fields are invalid, so that all mistakes are reported.
     when: ({ value }) => z.object({ published: dateOrTime, modified: day }).safeParse(value).success,
   })
-  .refine(({ dated, published }) => dated === formatDay(datePart(published)), {
+  .refine(({ dated, published }) => dated === formatDay(toDatePart(published)), {
     path: ["dated"],
     message: "the date in `published`, written as January 10, 2025",
     when: ({ value }) => z.object({ published: dateOrTime, dated: z.string() }).safeParse(value).success,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { datePart, DRAFT, DATE_OR_TIME } from "../publication.ts";
+import { toDatePart, DRAFT, DATE_OR_TIME } from "../publication.ts";
 
 export const line = (max = 200) => z.string().trim().min(1).max(max);
 
@@ -20,7 +20,7 @@ export const dateOrTime = z
     error: "a date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00",
     abort: true,
   })
-  .refine((value) => !Number.isNaN(Date.parse(value)) && day.safeParse(datePart(value)).success, {
+  .refine((value) => !Number.isNaN(Date.parse(value)) && day.safeParse(toDatePart(value)).success, {
     message: "a valid date and time",
   });
 

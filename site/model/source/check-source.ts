@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import type { Mistake } from "./content-error.ts";
-import { describeIssues, fieldName } from "./describe-issue.ts";
+import { describeIssues, formatFieldName } from "./describe-issue.ts";
 import type { FieldPath, FieldPlaces, YamlSource } from "./yaml-source.ts";
 
 export function locateField({ file, lineOf }: FieldPlaces, path: FieldPath): Omit<Mistake, "problem"> {
-  return { file, line: lineOf(path), field: fieldName(path) };
+  return { file, line: lineOf(path), field: formatFieldName(path) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import { languageFolder, type Language } from "../languages.ts";
+import { getLanguageFolder, type Language } from "../languages.ts";
 
 export interface ContentFile {
   /** Path relative to the project's root, with forward slashes. */
@@ -69,6 +69,6 @@ export function readLanguageFolder(
   folder: string,
   extension: string,
 ): ContentFile[] {
-  const own = languageFolder(language, folder);
+  const own = getLanguageFolder(language, folder);
   return existsSync(join(root, own)) ? readContentFolder(root, own, extension) : [];
 }

@@ -8,7 +8,7 @@ interface DescribedIssue {
 }
 
 /** Formats the path of a field, such as `cities[2].lat`. */
-export function fieldName(path: FieldPath): string {
+export function formatFieldName(path: FieldPath): string {
   return path
     .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
     .join("");
@@ -54,7 +54,7 @@ export function describeIssues(
 ): DescribedIssue[] {
   const meant = issues.flatMap((issue) => misspelledKeys(issue, schema));
   return issues
-    .filter(({ path }) => valueAt(value, path) !== undefined || !meant.includes(fieldName(path)))
+    .filter(({ path }) => valueAt(value, path) !== undefined || !meant.includes(formatFieldName(path)))
     .flatMap((issue) => describeIssue(issue, schema, value));
 }
 
@@ -64,7 +64,7 @@ function misspelledKeys(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   const allowed = keysAt(schema, issue.path);
   return issue.keys.flatMap((key) => {
     const near = nearest(key, allowed);
-    return near === undefined ? [] : fieldName([...issue.path, near]);
+    return near === undefined ? [] : formatFieldName([...issue.path, near]);
   });
 }
 

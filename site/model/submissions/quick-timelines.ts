@@ -8,7 +8,7 @@ const STANDARD = toUrgency(undefined);
 export const QUICK_TIMELINES: readonly string[] = [URGENT, STANDARD];
 
 /** Returns the text by which a receipt shows each quick-form timeline; empty for the default. */
-export const quickTimelineTexts = ({ urgent }: { urgent: string }): Readonly<Record<string, string>> => ({
+export const listQuickTimelineTexts = ({ urgent }: { urgent: string }): Readonly<Record<string, string>> => ({
   [URGENT]: urgent,
   [STANDARD]: "",
 });

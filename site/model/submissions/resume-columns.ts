@@ -1,4 +1,4 @@
-import { extensionOf, withExtension } from "../resume-check/resume-kind.ts";
+import { readExtension, withExtension } from "../resume-check/resume-kind.ts";
 import type { FormColumns } from "./form-columns.ts";
 import { resumeNameLimit } from "../resume-check/resume-file.ts";
 import type { resumeFields } from "./resume-fields.ts";
@@ -21,7 +21,7 @@ export function toResumeColumns(
  * the middle.
  */
 export function toStoredName(original: string, path: string): string {
-  const extension = extensionOf(path);
+  const extension = readExtension(path);
   const name = extension === "none" || extension === "other" ? original : withExtension(extension, original);
   const characters = [...name];
   return characters.length <= resumeNameLimit

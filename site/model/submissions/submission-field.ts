@@ -47,8 +47,8 @@ type KeysOf<Fields extends TypedFields, Part extends TextKey> = {
   [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Part, infer Key extends string>> ? Key : never;
 }[keyof Fields];
 
-export const labelsOf = <Fields extends SubmissionFields>(fields: Fields) =>
+export const listLabelKeys = <Fields extends SubmissionFields>(fields: Fields) =>
   Object.entries(fields).map(([name, { label = name }]) => label) as LabelOf<Fields>[];
 
-export const keysOf = <Fields extends TypedFields, Part extends TextKey>(fields: Fields, part: Part) =>
+export const listTextKeys = <Fields extends TypedFields, Part extends TextKey>(fields: Fields, part: Part) =>
   Object.values(fields).flatMap((field) => field[part] ?? []) as KeysOf<Fields, Part>[];

@@ -6,15 +6,15 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
  * Returns a pattern that matches opening tags of the given elements, and captures the tag's name and the
  * source of its attributes.
  */
-export const tagPattern = (tags: readonly string[]): RegExp =>
+export const createTagPattern = (tags: readonly string[]): RegExp =>
   new RegExp(`<(${tags.join("|")})((?:\\s(?:[^"'>]|"[^"]*"|'[^']*')*)?)>`, "g");
 
 /** Required form and position of a widget's tag; used in error messages. */
 export const TAG_POSITION = "an empty element on its own line, with blank lines around it";
 
 /** Returns a pattern that matches a line with only one of the given elements, which must be empty. */
-export const widgetLine = (tags: readonly string[]): RegExp =>
-  new RegExp(`^${tagPattern(tags).source}</\\1>\\s*$`);
+export const createWidgetLinePattern = (tags: readonly string[]): RegExp =>
+  new RegExp(`^${createTagPattern(tags).source}</\\1>\\s*$`);
 
 /** Parses the attributes of an opening tag as browsers do. */
 export function readTagAttributes(source: string): Record<string, string> {

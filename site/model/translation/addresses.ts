@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LANGUAGES, languageFolder, SOURCE_LANGUAGE, type Language } from "../languages.ts";
+import { LANGUAGES, getLanguageFolder, SOURCE_LANGUAGE, type Language } from "../languages.ts";
 import { checkSource, locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
@@ -17,7 +17,7 @@ export interface LocalizedSite {
   addresses: Addresses;
 }
 
-export const addressFile = (language: Language): string => `${languageFolder(language)}/addresses.yaml`;
+export const addressFile = (language: Language): string => `${getLanguageFolder(language)}/addresses.yaml`;
 
 /**
  * Validates the page paths in a language's `addresses.yaml`.
@@ -55,7 +55,7 @@ export function readAddresses(
 }
 
 /** Returns a page's path in a language, or undefined if the page does not exist in it. */
-export function translatedPath({ language, addresses }: LocalizedSite, key: string): string | undefined {
+export function findTranslatedPath({ language, addresses }: LocalizedSite, key: string): string | undefined {
   return language === SOURCE_LANGUAGE ? key : addresses.get(key);
 }
 
@@ -67,7 +67,7 @@ export function translatedPath({ language, addresses }: LocalizedSite, key: stri
 export function localizePath(site: LocalizedSite, href: string): string | undefined {
   const [key = ""] = href.split(/[?#]/);
   const isLocal = [...site.addresses.values()].includes(key);
-  const path = isLocal ? key : translatedPath(site, key);
+  const path = isLocal ? key : findTranslatedPath(site, key);
   return path === undefined ? undefined : path + href.slice(key.length);
 }
 
@@ -91,7 +91,7 @@ export interface Alternate {
  */
 export function listAlternates(sites: readonly LocalizedSite[], key: string): Alternate[] {
   const found = sites.flatMap((site) => {
-    const path = translatedPath(site, key);
+    const path = findTranslatedPath(site, key);
     return path === undefined ? [] : [{ language: site.language, ...LANGUAGES[site.language], path }];
   });
   return found.length > 1 ? found : [];

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { fieldName } from "../source/describe-issue.ts";
+import { formatFieldName } from "../source/describe-issue.ts";
 import { listTexts, type FoundText } from "../source/list-texts.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
@@ -47,7 +47,7 @@ export function checkPlaceholders(
 ): Mistake[] {
   const texts = byName(listTranslatableTexts(schema, english.value));
   return leavesOf(translation.value).flatMap(({ path, text }) => {
-    const source = texts.get(fieldName(path));
+    const source = texts.get(formatFieldName(path));
     if (source === undefined) return [];
     const [wanted, used] = [listPlaceholders(source.text), listPlaceholders(text)].map((names) =>
       names.join(" "),
@@ -98,7 +98,7 @@ const numbersOf = (text: string): string =>
     .join(", ");
 
 const byName = (texts: readonly FoundText[]): Map<string, FoundText> =>
-  new Map(texts.map((text) => [fieldName(text.path), text]));
+  new Map(texts.map((text) => [formatFieldName(text.path), text]));
 
 /** Lists all values in a translation as strings, whatever their type. */
 function leavesOf(value: unknown): FoundText[] {

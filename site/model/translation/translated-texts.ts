@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { languageFolder, type Language } from "../languages.ts";
+import { getLanguageFolder, type Language } from "../languages.ts";
 import type { Mistake } from "../source/content-error.ts";
 
 /** A translated text and its English source. */
@@ -18,7 +18,7 @@ export interface TranslatedText {
 /** Hashes of the English text at the time when it was translated, by file and field. */
 type TranslationRecord = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const recordFile = (language: Language): string => `${languageFolder(language)}/translated.json`;
+const recordFile = (language: Language): string => `${getLanguageFolder(language)}/translated.json`;
 
 /** Finds translations whose English source has changed since the translations were recorded. */
 export function findStaleTranslations(

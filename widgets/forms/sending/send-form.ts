@@ -1,7 +1,7 @@
 import type { SubmissionMetadata } from "../../backend/submission-metadata.ts";
 import type { Outcome, FailureReason } from "../../backend/outcome.ts";
 import type { FormMessages } from "../../runtime/form-message-keys.ts";
-import { randomUuid } from "./random-uuid.ts";
+import { createUuid } from "./create-uuid.ts";
 import type { ShowThanks } from "./show-thanks.ts";
 import { collectSentValues } from "./collect-sent-values.ts";
 import { ignoreSecondClick, type ClickPoint } from "./ignore-second-click.ts";
@@ -59,7 +59,7 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
   const host = (root as Partial<ShadowRoot>).host as HTMLElement | undefined;
   const { ref, around } = host?.dataset ?? {};
   if (attempt.values !== values)
-    Object.assign(attempt, { values, id: randomUuid(), receipt: isOwnPage ? createReceiptKey() : undefined });
+    Object.assign(attempt, { values, id: createUuid(), receipt: isOwnPage ? createReceiptKey() : undefined });
   const { receipt } = attempt;
   // If this import fails, the sender still gets the link by email.
   const linking =

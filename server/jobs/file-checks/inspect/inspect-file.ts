@@ -1,6 +1,6 @@
 import { validateResume, type ResumeProblem } from "../../../../site/model/resume-check/validate-resume.ts";
 import {
-  extensionOf,
+  readExtension,
   detectKind,
   matchesKind,
   type ResumeKind,
@@ -42,7 +42,7 @@ function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict 
         return refuse("unreadable", "The file is an archive, not a Word document.");
       return refuse(
         "unreadable",
-        extensionOf(path) === "other"
+        readExtension(path) === "other"
           ? `The file's extension is .${extension}, not .pdf, .doc or .docx.`
           : `The content of this .${extension} file does not match its extension: it begins with ${describeStart(bytes)}.`,
       );

@@ -1,4 +1,4 @@
-import { languageName } from "../../../../site/model/languages.ts";
+import { getLanguageName } from "../../../../site/model/languages.ts";
 import { cleanLine } from "../model/clean-text.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Field } from "../model/mail-content.ts";
@@ -23,7 +23,7 @@ export function listOriginFields(row: Submission, { content, siteUrl }: MailCont
     plain(notice.cameFrom, ownPath(row.text("referrer"), siteUrl)),
     plain(notice.campaign, describeCampaign(row.value("utm"))),
     plain(notice.consent, describeConsent(row.value("consent"))),
-    ...(language === undefined ? [] : [plain(notice.language, languageName(language))]),
+    ...(language === undefined ? [] : [plain(notice.language, getLanguageName(language))]),
     { label: notice.spamScore, value: describeSpamScore(row, notice) },
   ];
 }

@@ -1,6 +1,6 @@
 import { adjustPay } from "../../../../site/model/pay/adjust-pay.ts";
 import { formatDollars } from "../../../../site/model/pay/format-dollars.ts";
-import { placeName, roleName } from "../../../../site/model/pay/pay-names.ts";
+import { getPlaceName, getRoleName } from "../../../../site/model/pay/pay-names.ts";
 import { rankRoles } from "../../../../site/model/pay/rank-roles.ts";
 import type { PayRegion, Salaries, SalaryRow } from "../../../../site/model/schemas/salaries.ts";
 import { fillPlaceholders } from "../model/fill-placeholders.ts";
@@ -9,8 +9,8 @@ import type { MailContext } from "../model/mail-context.ts";
 
 export function createPayBlocks({ content: { layout, salaries, mails } }: MailContext): Block[] {
   const { salaryReport: words } = mails;
-  const placeOf = ({ region }: PayRegion) => placeName(layout.pay, region);
-  const nameOf = ({ role }: SalaryRow) => roleName(layout.pay, role);
+  const placeOf = ({ region }: PayRegion) => getPlaceName(layout.pay, region);
+  const nameOf = ({ role }: SalaryRow) => getRoleName(layout.pay, role);
   const roles = rankRoles(salaries);
   const regions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
   const [first, second] = roles;

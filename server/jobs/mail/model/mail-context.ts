@@ -1,5 +1,10 @@
 import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
-import { LANGUAGES, siteLanguage, SOURCE_LANGUAGE, type Language } from "../../../../site/model/languages.ts";
+import {
+  LANGUAGES,
+  toSiteLanguage,
+  SOURCE_LANGUAGE,
+  type Language,
+} from "../../../../site/model/languages.ts";
 import type { LocalizedData } from "../../../../site/model/loading/load-data.ts";
 import { localizePath } from "../../../../site/model/translation/addresses.ts";
 import { createListedValues, type ListedValues } from "./listed-values.ts";
@@ -59,4 +64,4 @@ export const contextFor = (
   contexts: MailContexts,
   kind: string,
   language: string | null | undefined,
-): MailContext => contexts[kind.startsWith("agency") ? SOURCE_LANGUAGE : siteLanguage(language)];
+): MailContext => contexts[kind.startsWith("agency") ? SOURCE_LANGUAGE : toSiteLanguage(language)];

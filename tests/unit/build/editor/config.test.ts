@@ -1,4 +1,4 @@
-import { languageFolder, TRANSLATIONS } from "../../../../site/model/languages.ts";
+import { getLanguageFolder, TRANSLATIONS } from "../../../../site/model/languages.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -122,7 +122,7 @@ describe("the editor's configuration", () => {
 
   it("lists every file of the content, except the paths of translated pages and what commands write", () => {
     const unlisted = TRANSLATIONS.flatMap((language) =>
-      ["addresses.yaml", "translated.json"].map((name) => join(languageFolder(language), name)),
+      ["addresses.yaml", "translated.json"].map((name) => join(getLanguageFolder(language), name)),
     );
     const written = readdirSync("content", { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,5 +1,5 @@
 import { geoBounds, geoContains } from "d3-geo";
-import { nameOf, statesAtlas } from "../../../../site/drawings/maps/atlas.ts";
+import { getStateName, statesAtlas } from "../../../../site/drawings/maps/atlas.ts";
 import type { MappedState } from "../../../../site/drawings/maps/state-map.ts";
 import { withoutIslets, stateOutline } from "../../../../site/drawings/maps/state-outline.ts";
 
@@ -17,7 +17,7 @@ const NAMES = ["Springfield", "Port St. Lucie", "Rome", "North Little Rock", "Mo
 /** Returns all 50 states, each with five made-up cities. */
 export function sampleStates(): MappedState[] {
   return statesAtlas()
-    .objects.states.geometries.map(nameOf)
+    .objects.states.geometries.map(getStateName)
     .filter((name) => !NOT_STATES.includes(name))
     .map((name) => ({ name, slug: name.toLowerCase().replaceAll(" ", "-"), cities: citiesIn(name) }));
 }

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { formSchema } from "../../../../build/editor/entries.ts";
-import { KIND_NAMES, kindOf } from "../../../../site/model/kinds/page-kinds.ts";
+import { KIND_NAMES, getPageKind } from "../../../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../../../site/model/schemas/data-file.ts";
 import { DATA_FILES } from "../../../../site/model/kinds/data-files.ts";
 import { unwrapSchema } from "../../../../site/model/schemas/field-meta.ts";
 
 const FORMS: [name: string, schema: z.ZodType][] = [
   ...Object.entries<DataFile>(DATA_FILES).map(([name, { schema }]): (typeof FORMS)[number] => [name, schema]),
-  ...KIND_NAMES.map(kindOf).map(({ folder, schema }): (typeof FORMS)[number] => [folder, schema]),
+  ...KIND_NAMES.map(getPageKind).map(({ folder, schema }): (typeof FORMS)[number] => [folder, schema]),
 ];
 
 /** Returns the paths of schema fields without a title. */

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { commandLine, commands, type CommandName } from "../../../../site/settings/commands.ts";
+import { formatCommandLine, commands, type CommandName } from "../../../../site/settings/commands.ts";
 import { cleanEnvironment } from "../../../clean-environment.ts";
 
 const names = Object.keys(commands) as CommandName[];
@@ -25,12 +25,14 @@ it.each(names.filter((name) => name !== "dev"))(
   async (name) => {
     const help = await run(name, "--help");
     expect(help).toMatchObject({ code: 0, errors: "" });
-    expect(help.out.startsWith(commandLine(name))).toBe(true);
+    expect(help.out.startsWith(formatCommandLine(name))).toBe(true);
     for (const words of commands[name].usage) expect(help.out).toContain(words);
     for (const option of Object.keys(commands[name].options)) expect(help.out).toContain(`--${option}`);
     const wrong = await run(name, "--foo");
     expect(wrong.code).toBeGreaterThan(0);
     expect(wrong.out).toBe("");
-    expect(wrong.errors).toBe(`Unknown option '--foo'. ${commandLine(name)} -- --help shows the usage.\n`);
+    expect(wrong.errors).toBe(
+      `Unknown option '--foo'. ${formatCommandLine(name)} -- --help shows the usage.\n`,
+    );
   },
 );

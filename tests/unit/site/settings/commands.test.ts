@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { commandLine, commands, type CommandName } from "../../../../site/settings/commands.ts";
+import { formatCommandLine, commands, type CommandName } from "../../../../site/settings/commands.ts";
 
 const names = Object.keys(commands) as CommandName[];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
@@ -18,7 +18,7 @@ test("the README lists every command in the table", () => {
     .split("\n")
     .filter((line) => line.startsWith("| `npm "))
     .map(cellsOf);
-  const wanted = names.map((name) => cellsOf(`| \`${commandLine(name)}\` | ${commands[name].about} |`));
+  const wanted = names.map((name) => cellsOf(`| \`${formatCommandLine(name)}\` | ${commands[name].about} |`));
   expect(rows).toEqual(wanted);
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { updateChoice, defaultChoice, writeChoice } from "../../../../widgets/salary-explorer/choice.ts";
+import { updateChoice, getDefaultChoice, writeChoice } from "../../../../widgets/salary-explorer/choice.ts";
 import { readPay } from "../../../../widgets/salary-explorer/read-pay.ts";
 import type { ExplorerData } from "../../../../site/model/pay/explorer-data.ts";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 
 const pay = readPay(SAMPLE_CONFIG.pay as ExplorerData);
-const first = defaultChoice(pay);
+const first = getDefaultChoice(pay);
 const read = (search: string) => updateChoice(pay, first, Object.fromEntries(new URLSearchParams(search)));
 
 describe("the choice in the URL", () => {

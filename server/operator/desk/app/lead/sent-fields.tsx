@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { languageName, SOURCE_LANGUAGE } from "../../../../../site/model/languages.ts";
+import { getLanguageName, SOURCE_LANGUAGE } from "../../../../../site/model/languages.ts";
 import type { FieldKind, SubmissionField } from "../../../../../site/model/submissions/submission-field.ts";
 import { submissionFields } from "../../../../../site/model/submissions/submission-fields.ts";
 import type { Row } from "../../../../data/database/database.ts";
@@ -112,7 +112,7 @@ export function OriginFields({ lead: { sent, created_at } }: { lead: Lead }) {
             [config.partners[partner], partner].filter(Boolean).join(", ")
           )}
         </Field>
-        <Field label="Language">{languageName(textOf(sent, "language") ?? SOURCE_LANGUAGE)}</Field>
+        <Field label="Language">{getLanguageName(textOf(sent, "language") ?? SOURCE_LANGUAGE)}</Field>
         <Field label="Page">{textOf(sent, "page_url") ?? <NotGiven />}</Field>
         <Field label="Referrer">{textOf(sent, "referrer") ?? <NotGiven />}</Field>
         <Field label="Campaign">{campaign || <NotGiven />}</Field>

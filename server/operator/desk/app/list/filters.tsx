@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { LANGUAGE_CODES, languageName } from "../../../../../site/model/languages.ts";
+import { LANGUAGE_CODES, getLanguageName } from "../../../../../site/model/languages.ts";
 import { viewUrl, navigate, type View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { kindNames } from "../format/labels.ts";
@@ -44,7 +44,7 @@ const withChosen = (named: Record<string, string>, value: string): Record<string
 
 const periods = { 1: "24 hours", 7: "7 days", 14: "14 days", 30: "30 days", 90: "90 days" };
 
-const languages = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, languageName(code)]));
+const languages = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, getLanguageName(code)]));
 
 const files = { refused: "refused", waiting: "not checked yet", sound: "checked" };
 

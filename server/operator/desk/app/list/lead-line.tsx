@@ -1,4 +1,4 @@
-import { languageName } from "../../../../../site/model/languages.ts";
+import { getLanguageName } from "../../../../../site/model/languages.ts";
 import { leadUrl, type View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
@@ -99,7 +99,7 @@ function Origin({ row: { context, partner, language } }: { row: LeadRow }) {
       <span title={context === null ? undefined : config.contexts[context]}>
         {context?.replaceAll("_", " ") ?? "no context"}
       </span>
-      {language !== null && <b className="text-code font-medium"> {languageName(language)}</b>}
+      {language !== null && <b className="text-code font-medium"> {getLanguageName(language)}</b>}
       {partner !== null && <b className="font-mono text-code font-medium"> {partner}</b>}
     </span>
   );

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 import { adjustPay } from "../../../../../site/model/pay/adjust-pay.ts";
-import { baselineOf, payInState, regionOf } from "../../../../../site/model/pay/state-pay.ts";
+import { findBaselinePay, payInState, findRegion } from "../../../../../site/model/pay/state-pay.ts";
 import { SALARY_ROLES } from "../../../../../site/model/schemas/salaries.ts";
 
 const { salaries, states } = loadSite(process.cwd());
 
 describe("the pay of a role in a state", () => {
   it("is the baseline with the premium of the state's region, in whole dollars", () => {
-    const published = states.filter(({ slug }) => regionOf(salaries, slug) !== undefined);
+    const published = states.filter(({ slug }) => findRegion(salaries, slug) !== undefined);
     expect(published.length).toBeGreaterThan(0);
     for (const { slug } of published)
       for (const role of SALARY_ROLES) {
-        const premium = regionOf(salaries, slug)?.premium ?? 0;
-        const baseline = baselineOf(salaries, role);
+        const premium = findRegion(salaries, slug)?.premium ?? 0;
+        const baseline = findBaselinePay(salaries, role);
         for (const figure of ["low", "average", "high"] as const) {
           const pay = payInState(salaries, role, slug)?.[figure] ?? 0;
           expect(pay * 100, `${role} in ${slug}`).toBe(baseline[figure] * (100 + premium));

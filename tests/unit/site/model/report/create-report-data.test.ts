@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 import { findDemand } from "../../../../../site/model/pay/demand.ts";
-import { baselineOf, payInState } from "../../../../../site/model/pay/state-pay.ts";
+import { findBaselinePay, payInState } from "../../../../../site/model/pay/state-pay.ts";
 import { readReportPath } from "../../../../../site/model/pay/report-path.ts";
 import { createReportData } from "../../../../../site/model/report/create-report-data.ts";
 
@@ -21,7 +21,7 @@ describe("the report's data", () => {
 
   it("divides a range into four equal parts", () => {
     for (const { role, cuts } of data.roles) {
-      const { low, high } = baselineOf(site.salaries, role);
+      const { low, high } = findBaselinePay(site.salaries, role);
       expect(cuts[0]).toBe(low);
       expect(cuts[4]).toBe(high);
       for (const index of [1, 2, 3, 4])

@@ -2,7 +2,7 @@
 const CANDIDATE_PAGES = ["/portal", "/resume"];
 
 /** Returns the classes of the two header buttons. The primary button is the one for the page's audience. */
-export function buttonStyles(current: string | undefined): { portal: string; request: string } {
+export function getButtonStyles(current: string | undefined): { portal: string; request: string } {
   const isForCandidates = current !== undefined && CANDIDATE_PAGES.includes(current);
   return isForCandidates
     ? { portal: "btn-primary", request: "btn-secondary" }

@@ -1,5 +1,5 @@
 /** Returns a random UUID. Over plain HTTP, `crypto.randomUUID` exists only on localhost. */
-export function randomUuid(): string {
+export function createUuid(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
