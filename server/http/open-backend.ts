@@ -66,7 +66,7 @@ export interface Backend {
   files: FileStore;
   store: SubmissionStore;
   /** Middleware that keeps the backend open during a request, for routes that use the store. */
-  count: MiddlewareHandler<BackendEnv>;
+  trackRequests: MiddlewareHandler<BackendEnv>;
   close(): Promise<void>;
 }
 
@@ -149,7 +149,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const clearArchives = () => removeUpgradeArchives(folder.root, options.backupDays);
     closers.push(repeatWork(clearArchives, dayMs, "Backups of earlier upgrades were not removed"));
     if (options.backups) closers.push(await backUpRegularly(backupOptions, options.backups));
-    return { app, database, files, store, count: running.count, close: closeAll };
+    return { app, database, files, store, trackRequests: running.count, close: closeAll };
   } catch (error) {
     await closeAll();
     throw toFolderError(folder, error) ?? error;

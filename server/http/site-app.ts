@@ -35,7 +35,7 @@ export function createSiteApp(
   if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);
   // Not in development, where the injected reload script can change while the page's file does not.
   if (extra === undefined) app.get("*", revalidate(folder));
-  if (forms) app.post("*", backend.count).route("/", forms);
+  if (forms) app.post("*", backend.trackRequests).route("/", forms);
   for (const handler of handlers) app.get("*", handler);
   return app;
 }

@@ -1,7 +1,7 @@
 /**
  * When a visitor is about to follow a link to the receipt page in another language, adds the key to the link, so
  * that it opens the same receipt.
- * @returns a function that stops it
+ * @returns a function that removes the listeners
  */
 export function carryKey(): () => void {
   const carry = ({ target }: Event): void => {

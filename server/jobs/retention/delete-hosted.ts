@@ -19,8 +19,8 @@ interface HostedDeletion {
 
 /**
  * Deletes a hosted project's expired submissions daily and its withdrawn ones within seconds, through its database
- * and Storage API. Does nothing unless `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set: the database then belongs
- * to an `npm start` server, which has the files and deletes them itself.
+ * and Storage API. Does nothing unless `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set: without them, the database
+ * belongs to an `npm start` server, which has the files and deletes them itself.
  * @throws ContentError if the data files are invalid
  */
 export async function deleteInHostedProject(

@@ -15,6 +15,7 @@ export interface OperatorFunctions {
   leads: LeadDesk;
 }
 
+/** Operator functions, and operations that return binary data. */
 export interface OperatorSource extends OperatorFunctions {
   resume: SubmissionSource["resume"];
   backup(): Promise<Readable>;

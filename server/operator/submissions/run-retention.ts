@@ -6,7 +6,7 @@ import { setHold } from "./set-hold.ts";
 import { deleteDueSubmissions, showDue } from "./show-due.ts";
 
 /**
- * Performs a deletion or changes a legal hold.
+ * Erases a person, lists or deletes expired submissions, or changes a legal hold.
  * @throws BackendError if that fails
  */
 export async function runRetentionRequest(

@@ -13,8 +13,8 @@ interface DataSources extends Pick<SiteSources, "data"> {
 }
 
 /**
- * A rule for data files, applied by the content check and by the editor before it saves. Data files with mistakes
- * are undefined.
+ * A rule for data files, applied by the content check and by the editor before it saves. A data file with
+ * mistakes is passed as undefined.
  */
 export type DataCheck = (files: Partial<DataFiles>, sources: DataSources) => Mistake[];
 

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const arrived: string[] = [];
 /**
- * Fake file hash. The loader's URL is the folder below, the tag, `-` and this hash: a `data:` URL whose script calls
- * `scriptArrived("<tag>-")`.
+ * Fake file hash. The loader concatenates the folder below, the tag, `-`, and the hash. With this one, the result is
+ * a `data:` URL whose script calls `scriptArrived("<tag>-")`.
  */
 const ARRIVES = '")//';
 Object.assign(globalThis, {

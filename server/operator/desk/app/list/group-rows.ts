@@ -22,7 +22,7 @@ function nameOf(row: LeadRow, now: Date, longest: number): string {
 
 /**
  * Groups rows by how soon a reply is due, in the list's order. A list sorted by newest is a single unnamed group.
- * @param asOf earlier versions of rows, which determine their groups
+ * @param asOf rows from when the order of the list was fixed; a row that has changed since then stays in its group
  */
 export function groupRows(
   rows: readonly LeadRow[],

@@ -54,7 +54,7 @@ export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps
       <span className="lead-kind">
         <KindIcon table={row.table} /> <span>{kindNames[row.table]}</span>
       </span>
-      {view === "held" ? <HeldCells row={row} /> : <OpenCells row={row} />}
+      {view === "held" ? <FlaggedCells row={row} /> : <OpenCells row={row} />}
     </li>
   );
 }
@@ -82,7 +82,7 @@ function OpenCells({ row }: { row: LeadRow }) {
 }
 
 /** Shows a flagged submission's text, because most spam is obvious without opening it. */
-const HeldCells = ({ row }: { row: LeadRow }) => (
+const FlaggedCells = ({ row }: { row: LeadRow }) => (
   <>
     <span className="lead-excerpt">{row.excerpt ?? row.role ?? <Missing />}</span>
     <Origin row={row} />

@@ -8,7 +8,10 @@ interface DimensionChartProps {
   rows: LeadStatistics["contexts"];
 }
 
-/** Charts form statistics by one dimension on a shared scale: seen outlined, started hatched, sent filled. */
+/**
+ * Table and bar chart of form events, grouped by context or partner. On a shared scale, bars are outlined for seen
+ * forms, hatched for started ones, and filled for sent ones.
+ */
 export function DimensionChart({ title, none, rows }: DimensionChartProps) {
   const highest = Math.max(1, ...rows.map(({ seen, started, sent }) => Math.max(seen, started, sent)));
   return (
