@@ -59,7 +59,8 @@ function renderDocument(
   origin: string,
   slots: Slots,
 ): string {
-  // The 404 page is served at any URL, so it has no versions in other languages. Its language links lead home.
+  // The 404 page is served at any URL, so it has no versions in other languages. Its language links lead to the
+  // home pages.
   const alternates = listAlternates(data.sites, data.key === "/404" ? "/" : data.key);
   const context: HeadContext = {
     site: data.site,

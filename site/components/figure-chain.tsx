@@ -21,7 +21,7 @@ export function FigureChain({ label, figures, className = "pb-8.5 md:pb-11" }: F
               className="relative flex flex-col-reverse justify-end border-ink pt-4.5 pr-3 pb-6.5 max-md:nth-[n+3]:border-t max-md:last:odd:col-span-full max-md:last:odd:pb-0 md:pt-5.5 md:pr-4 md:pb-0"
             >
               <dt className="mt-2 max-w-50 text-17 leading-135 text-ink-2">{meaning}</dt>
-              {/* Claims are written for use within a sentence, so the first letter is capitalized here. */}
+              {/* Figures are written for use within a sentence, so the first letter is capitalized here. */}
               <dd className="font-head text-31 leading-100 font-heading tracking-heading tabular first-letter:uppercase md:max-desk:[overflow-wrap:normal] desk:text-38">
                 {figure}
               </dd>

@@ -5,24 +5,24 @@ import { buildConnectSrc } from "./build-connect-src.ts";
  * Inline scripts are not allowed.
  * @param origins URLs; scripts may connect to their origins in addition to the page's own
  * @param styles sources of stylesheets
- * @param made sources of content that the editor generates: pictures, and the preview document
+ * @param generated sources of content that the editor generates: pictures, and the preview document
  */
 export function buildContentSecurityPolicy(
   origins: Parameters<typeof buildConnectSrc>[0],
   styles: readonly string[],
-  made: readonly string[] = [],
+  generated: readonly string[] = [],
 ): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${styles.join(" ")}`,
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...made].join(" "),
+    ["img-src 'self' data:", ...generated].join(" "),
     "font-src 'self'",
-    [`connect-src ${buildConnectSrc(origins)}`, ...made].join(" "),
-    ["manifest-src 'self'", ...made].join(" "),
+    [`connect-src ${buildConnectSrc(origins)}`, ...generated].join(" "),
+    ["manifest-src 'self'", ...generated].join(" "),
     "form-action 'self'",
-    ...made.map((source) => `frame-src ${source}`),
-    `base-uri ${made.length === 0 ? "'none'" : "'self'"}`,
+    ...generated.map((source) => `frame-src ${source}`),
+    `base-uri ${generated.length === 0 ? "'none'" : "'self'"}`,
   ].join("; ");
 }

@@ -53,6 +53,6 @@ export interface BuiltAssets extends PageScripts {
 }
 
 export interface PageAssets extends BuiltAssets {
-  /** URL of the editor's configuration, which contains all text that translations need. */
+  /** URL of the editor's configuration, which includes the English text that it shows to translators. */
   editorConfig: string;
 }

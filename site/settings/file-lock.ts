@@ -48,8 +48,8 @@ function lock(file: number, path: string): boolean {
 }
 
 /**
- * Returns the text by which the lock's holder identifies itself. Windows does not let other processes read a
- * locked file.
+ * Returns the description that the lock's holder wrote to the file, or "another process" if there is none or, as on
+ * Windows, a locked file cannot be read.
  */
 export function readLockHolder(path: string): string {
   try {

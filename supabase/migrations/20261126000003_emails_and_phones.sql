@@ -82,7 +82,7 @@ as $$
 $$;
 
 -- Returns the mailbox that an email address delivers to, ignoring what follows a + and, for Gmail, dots. Used only
--- for limits. An erasure compares full addresses, because other providers may treat these as different people.
+-- for limits. An erasure compares full addresses, because with other providers these variants may be different people.
 create function private.counted_mailbox(email text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -154,7 +154,7 @@ begin
 end
 $$;
 
--- A restored or imported row has an earlier date, so that no email or webhook is sent about it.
+-- The condition skips restored and imported rows, whose creation date is in the past.
 create trigger write_deliveries after insert on public.contact_submissions
   for each row when (new.created_at = now()) execute function private.write_deliveries('lead.created');
 create trigger write_deliveries after insert on public.resume_submissions

@@ -16,7 +16,7 @@ export function copyEmbeddedTemplate(dataDir: string): Promise<void> {
   });
 }
 
-/** Copies sample data of the second release to a data folder. */
+/** Copies sample data as stored by the product's second release to a data folder. */
 export function copySecondRelease(dataDir: string): Promise<void> {
   const fixture = readFileSync(fileURLToPath(new URL("second-release.ts", import.meta.url)), "utf8");
   return copyTemplate(dataDir, "second-release", program() + fixture, async (root) => {

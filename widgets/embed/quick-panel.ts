@@ -9,7 +9,7 @@ export function watchQuickPanel(zone: HTMLElement): void {
   const dismiss = (): void => {
     if (isHere()) zone.dataset["dismissed"] = "";
   };
-  /** Shows the panel again on the next hover or focus. Waits for both to leave. */
+  /** Lets the panel be shown again, unless the pointer or focus is still in it. */
   const clearDismissal = (): void => {
     setTimeout(() => {
       if (!isHere()) delete zone.dataset["dismissed"];

@@ -72,7 +72,7 @@ function fillIn(source: string, values: Readonly<Record<string, string>>): strin
   return source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined)
-      throw new Error(`Unknown placeholder {{${name}}} in a file of build/embed/wordpress/plugin/`);
+      throw new Error(`Unknown placeholder {{${name}}} in build/embed/wordpress/plugin/`);
     return value;
   });
 }

@@ -9,7 +9,7 @@ const JITTER = 0.1;
 
 export const maxRetryDelay = Math.max(...delays) * (1 + JITTER);
 
-/** Delay before the next attempt after a bug, in milliseconds. The number of attempts is unlimited. */
+/** Returns the delay after an unexpected error, in milliseconds. The number of attempts is unlimited. */
 export const faultRetryDelay = (attempt: number): number => Math.min(retryDelay(attempt) ?? HOUR, HOUR);
 
 /**

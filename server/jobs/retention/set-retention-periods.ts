@@ -7,8 +7,8 @@ export interface RetentionPeriod {
 }
 
 /**
- * Sets the database's retention periods to those in the privacy policy. After a change, expired submissions are
- * listed again before any are deleted.
+ * Sets the database's retention periods to those in the privacy policy. After a change, `deleteExpired`
+ * again only lists expired submissions for a day.
  */
 export async function setRetentionPeriods(
   database: Queryable,

@@ -9,7 +9,7 @@ import { loweredBeam } from "./lowered-beam.ts";
 
 type GirderBridge = {
   spans: number;
-  /** Index of the span with the near girder still being lowered. */
+  /** Index of the span whose near girder is still being lowered. */
   openSpan: number;
   span?: number;
   width?: number;

@@ -3,7 +3,7 @@ import type { Point3 } from "../kernel/projection.ts";
 import { formatPoint, type Scene } from "../kernel/scene.ts";
 
 /**
- * Height of a 6 ft person in drawings with 6-unit bays, which are about 20 ft wide. Drawings with quantities
+ * Height of a 6 ft person in drawings with 6-unit bays, which are about 20 ft wide. Drawings at another scale
  * pass their own height.
  */
 const HEIGHT = 1.75;

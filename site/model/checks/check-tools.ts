@@ -1,7 +1,7 @@
 import { locateField } from "../source/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
-/** Requires the empty seat calculator's initial state to have published pay. */
+/** Reports if the US state that the empty seat calculator initially selects has no published pay. */
 export const checkTools: DataCheck = ({ tools, salaries }, { data }) => {
   const source = data.get("tools");
   if (tools === undefined || salaries === undefined || source === undefined) return [];

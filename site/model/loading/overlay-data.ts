@@ -40,8 +40,8 @@ export function overlayData(
     }
   }
   const data = parseData(sources, found);
-  // Untranslated files are validated again, with the language's claims. Their mistakes have already been
-  // reported.
+  // Untranslated files are validated again, with translated values in their placeholders. Their mistakes have
+  // already been reported.
   mistakes.push(...found.filter((mistake) => mistake.file.startsWith(`${getLanguageFolder(language)}/`)));
   return { data, translated: files.map(({ name }) => name) };
 }

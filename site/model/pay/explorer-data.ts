@@ -12,7 +12,7 @@ export interface ExplorerData {
   regions: readonly (readonly [region: string, premium: number])[];
   /**
    * States as strings such as `Texas|TX|1|3BOT`: name, code, region index if any, and neighbors. Each
-   * neighbor is one character, counted from `0` for the first state.
+   * neighbor is one character: `0` for the first state, `1` for the second, and so on in ASCII order.
    */
   states: readonly string[];
   /** Pay by experience. Role names are in the language of the page. */

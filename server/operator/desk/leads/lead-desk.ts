@@ -66,8 +66,8 @@ interface StatusChange extends SubmissionRef {
 }
 
 /**
- * Result of a change. "changed" has the event's id and the previous status, for undo. "conflict" has another
- * operator's change, and means that nothing was changed.
+ * Result of a change. "changed" includes the event's id and the previous status, for undo. "conflict" means that
+ * nothing was changed, and includes the other operator's change.
  */
 export type ChangeOutcome =
   | { outcome: "changed"; change: number; from: LeadStatus }

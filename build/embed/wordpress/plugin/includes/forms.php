@@ -21,7 +21,7 @@ function ridgebeam_forms_attributes( $form, $settings ) {
 	foreach ( ridgebeam_forms_data()['forms'][ $form ] as $name => $rule ) {
 		$value = isset( $settings[ $name ] ) && is_scalar( $settings[ $name ] ) ? trim( (string) $settings[ $name ] ) : '';
 		if ( 'lang' === $name ) {
-			// A locale, such as es-MX or es_MX, chooses its language.
+			// Reduce a locale, such as es-MX or es_MX, to its language.
 			$value = strtolower( substr( $value, 0, strcspn( $value, '-_' ) ) );
 		}
 		if ( '' !== $value && ( 'sandbox' === $name || ridgebeam_forms_fits( $value, $rule ) ) ) {

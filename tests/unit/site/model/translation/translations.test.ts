@@ -14,7 +14,7 @@ const allWarnings = (root: string): string[] =>
     .map(formatMistake)
     .filter((text) => text.includes("/es/"));
 
-/** Warnings about the real content, to be ignored. There are some if only the English text was edited. */
+/** Existing warnings about the real content, which these tests ignore, such as for outdated translations. */
 const OWN_WARNINGS = allWarnings(process.cwd());
 
 const warningsOf = ({ root }: { root: string }): string[] =>
