@@ -30,7 +30,7 @@ function relationTo(reference: string): Relation {
   const kind = KIND_NAMES.find((name) => name === reference);
   if (kind === undefined)
     throw new Error(
-      `Unknown reference "${reference}" in the metadata of a field, expected one of claims, ${KIND_NAMES.join(", ")}.`,
+      `Unknown reference "${reference}" in the metadata of a field; expected one of claims, ${KIND_NAMES.join(", ")}.`,
     );
   const { folder, form } = getPageKind(kind);
   return { collection: folder, value_field: "{{slug}}", display_fields: [form.name] };
@@ -46,7 +46,7 @@ interface FieldOptions {
    * applies to the expanded text and the form could reject valid input.
    */
   counted: boolean;
-  /** Whether objects are shown expanded, so that no empty text is hidden. */
+  /** Whether to show objects expanded, so that no empty field is hidden. */
   expanded?: boolean;
 }
 
@@ -181,7 +181,7 @@ const namingField = (keys: readonly string[]): string | undefined =>
 
 const summaryOf = (keys: readonly string[]): string => `{{fields.${namingField(keys) ?? ""}}}`;
 
-/** Returns the text that names a list's item in its summary, if there is one. */
+/** Returns the name that the summary of a list item shows, if any. */
 export function getItemName(item: unknown): string | undefined {
   if (typeof item !== "object" || item === null) return undefined;
   const name: unknown = Object.entries(item).find(([key]) => key === namingField(Object.keys(item)))?.[1];

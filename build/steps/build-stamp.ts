@@ -11,7 +11,7 @@ const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", 
 
 const CONTENT = "content";
 
-/** Content folders whose files affect only pages of their own kind, as declared by its `dependsOn`. */
+/** Folders of the kinds that declare `dependsOn`: their files affect only pages of the same kind. */
 const INDEPENDENT_CONTENT = KIND_NAMES.map(getPageKind)
   .filter(({ dependsOn }) => dependsOn !== undefined)
   .map(({ folder }) => join(CONTENT, folder, "/"));

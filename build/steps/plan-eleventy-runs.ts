@@ -6,7 +6,10 @@ import type { TemplateEntries } from "../eleventy/build-context.ts";
 
 interface WriteRun {
   input: string;
-  /** Loads the run's entries with their bodies. Call it when the run starts, since all bodies would need much memory. */
+  /**
+   * Loads the run's entries with their bodies. Call it only when the run starts, because the bodies of all runs together
+   * would need too much memory.
+   */
   takeEntries: () => TemplateEntries;
 }
 
@@ -48,7 +51,7 @@ export function planEleventyRuns(
   ];
 }
 
-/** Adds the translated entries that have an address, each with its language. */
+/** Adds the translations of the entries that have a path in that language, each with its language. */
 function withTranslations(
   entries: TemplateEntries,
   translations: SiteContent["translations"],

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface SheetLinkProps {
   href: string;
   rel?: "prev" | "next";
-  /** Whether phones show only the sheet number. */
+  /** Whether to hide the link on phones, which then show only the sheet number. */
   isWideOnly?: boolean;
   children: ReactNode;
 }

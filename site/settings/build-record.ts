@@ -9,7 +9,7 @@ export interface BuildRecord {
   /** URL of the backend that the build's forms use. If absent, forms use the origin that serves them. */
   supabaseUrl?: string | undefined;
   publishableKey: string;
-  /** Brand and site URL of this build, and of earlier builds whose releases and reports were copied into it. */
+  /** Brands and site URLs of this build and of the earlier builds whose embed scripts and reports were copied into it. */
   releasesOf?: readonly string[];
   /**
    * Size in bytes of every other file in the site, including earlier releases, by path relative to the site.

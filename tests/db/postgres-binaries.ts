@@ -43,7 +43,7 @@ export function postgresProgram(name: string): string {
   return join(binaries, name);
 }
 
-/** Returns the user to run PostgreSQL as: undefined for the current user, or another one if that is root. */
+/** Returns the user to run PostgreSQL as, because it refuses to run as root; undefined for the current user. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   if (user === "none") throw new Error(postgresMissing);
   return user;

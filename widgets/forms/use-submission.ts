@@ -33,7 +33,7 @@ import type { ThanksContent } from "./sending/show-thanks.ts";
 interface SubmissionOptions<Values> extends RejectionOptions {
   widget: string;
   context?: string | undefined;
-  /** Article that determines the stored values. Forms with a source have no `context`. */
+  /** Article that the form belongs to. Article forms have a `source` instead of a `context`. */
   source?: string | undefined;
   partner?: string | undefined;
   consent: string;
@@ -206,7 +206,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       dispatch({ type: "edit", fields: [(event.target as HTMLInputElement).name, ...resolved] });
     },
     onPress: (event) => {
-      // Clicks by keyboard have a `detail` of 0.
+      // Clicks triggered by the keyboard have a `detail` of 0.
       if (event.detail > 0) pressedAt.current = event;
     },
     reject,

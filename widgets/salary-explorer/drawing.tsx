@@ -16,7 +16,7 @@ const { from, to } = PAY_AXIS;
 /** Returns a position on the pay scale in percent. The width in pixels is unknown at render time. */
 const at = (dollars: number): string => `${Math.round(toScalePosition(dollars) * 1e4) / 100}%`;
 
-/** Draws on the pay scale. Decorative, since the adjacent text contains the same values. */
+/** Draws lines, pins and labels on the pay scale. Decorative, since the adjacent text contains the same values. */
 export function Drawing({ className, height, lines, pins = [], texts = [] }: DrawingProps) {
   return (
     <svg className={className} height={height} aria-hidden="true">

@@ -24,7 +24,10 @@ function nameLine(line: number, text: string): string {
   return `line ${line} "${words.slice(0, 6).join(" ")}${words.length > 6 ? " …" : ""}"`;
 }
 
-/** Prevents saving. The editor shows the cause of an error with this message in a dialog, one line per mistake. */
+/**
+ * Thrown to prevent saving. The editor shows the cause of a `saving_failed` error in a dialog; it contains one line per
+ * mistake.
+ */
 export class SaveError extends Error {
   constructor(mistakes: readonly SaveMistake[], text = "") {
     super("saving_failed", { cause: new Error(describeMistakes(mistakes, text).join("\n")) });

@@ -5,7 +5,7 @@ import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 export const listReceiptPages = (redirects: string): string[] =>
   Array.from(redirects.matchAll(/^(\S+)%23\* /gm), ([, page = ""]) => page);
 
-/** Matches `<page>%23<key>`, also double-escaped. */
+/** Matches `<page>%23<key>`, even if the `%` is itself escaped. */
 export const escapedReceiptLink = (page: string): RegExp =>
   new RegExp(`^${page}/?%(?:25)*23([\\w%=.-]{1,200})$`);
 

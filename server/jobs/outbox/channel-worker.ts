@@ -26,7 +26,7 @@ export interface ChannelWorker {
   readonly paused: PauseState | undefined;
 }
 
-/** Maximum number of concurrent deliveries per channel, and of free slots before the worker claims more. */
+/** Maximum number of concurrent deliveries per channel, and minimum number of free slots to claim more. */
 const [maxConcurrent, minFree] = [20, 5];
 /** Polling interval of the outbox, and the interval after a failed poll, in milliseconds. */
 const [pollMs, retryMs] = [1_000, 5_000];

@@ -19,7 +19,7 @@ export async function makeBackup(
 ): Promise<{ archive: Archive; bytes: number }> {
   requireOutsideSite("The archive", file);
   if (existsSync(file))
-    throw new BackendError(`${file} already exists. Choose another name, or move it away.`);
+    throw new BackendError(`${file} already exists. Choose another name, or move the existing file.`);
   let archive: Archive | undefined;
   const check = async (part: string) => (archive = await scanArchive(part));
   try {

@@ -85,7 +85,7 @@ export function excludeUnpublished(
   const later = new Set(scheduled.map(({ path }) => path));
   const site = filterEntries(shown, (kind, { slug }) => !later.has(getPageKind(kind).path(slug)));
   const hidden = [...listDrafts(drafts), ...scheduled];
-  // Only links in public files matter here, so those files are read again.
+  // Only links in published files matter, so read just those.
   if (hidden.length > 0) mistakes.push(...checkLinksToUnpublished(hidden, readSources(root, site)));
   const due = scheduled.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
   return { site, mistakes, invalidDrafts, due };
@@ -103,7 +103,7 @@ const listDrafts = (drafts: LoadedSite["drafts"]): HiddenPage[] =>
   KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => hiddenPage(kind, slug, "a draft")));
 
 function listScheduled(site: Site, publication: Publication): (HiddenPage & { from: Date })[] {
-  // The agency's data is undefined if it has mistakes. They are reported elsewhere.
+  // The agency's data is undefined if it has mistakes, which are reported elsewhere.
   const { agency }: Partial<Site> = site;
   if (agency === undefined) return [];
   return KIND_NAMES.flatMap((kind) => {

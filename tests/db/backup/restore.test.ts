@@ -96,7 +96,7 @@ it("is made by the running server, and does not overwrite a file", async () => {
   const again = await runCommand("backup", [archive], environment);
   expect([again.code, again.errors]).toEqual([
     1,
-    `${archive} already exists. Choose another name, or move it away.\n`,
+    `${archive} already exists. Choose another name, or move the existing file.\n`,
   ]);
 });
 

@@ -21,7 +21,7 @@ export function ignoreSecondClick({ clientX, clientY }: ClickPoint): void {
     const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
     const [target] = event.composedPath();
     const isSend = target instanceof Element && target.closest('button[type="submit"]') !== null;
-    // Clicks by keyboard have a `detail` of 0.
+    // Clicks triggered by the keyboard have a `detail` of 0.
     if (event.detail === 0 || distance > MAX_DISTANCE || isSend) return;
     event.preventDefault();
     event.stopImmediatePropagation();
