@@ -16,8 +16,8 @@ import { stateFact } from "./new/state-fact.ts";
 const KINDS: Readonly<Record<string, NewKind>> = { article, "state-fact": stateFact, partner, legal };
 
 /**
- * `npm run new -- <kind>`: asks for the values of a new entry and writes it. Options provide values without a
- * terminal.
+ * `npm run new -- <kind>`: asks for the values of a new entry and writes it. Values can also be passed as options,
+ * for instance by a script.
  */
 await runCommand(async () => {
   const { values, words } = readArguments("new");

@@ -12,8 +12,8 @@ import { isMapping } from "./normalize-form-values.ts";
 const itemField = (index: number): string => `item${index}`;
 
 /**
- * Returns the schema of a translated file's form: one optional field for each English text, which is the field's
- * comment. A list becomes an object with a field for each item, because a translation has the same items.
+ * Returns the schema of a translated file's form: one optional field for each English string, which is shown as the
+ * field's comment. A list becomes an object with a field for each item, because a translation has the same items.
  * @param english value of the English file
  * @returns undefined if there is nothing to translate
  */
@@ -46,8 +46,8 @@ export function toTranslationForm(value: unknown): unknown {
 }
 
 /**
- * Converts form values back to a file's value: the English value's lists and fields, without empty texts. An item
- * without text is `{}`, or null in a list of texts.
+ * Converts form values to the content of a translated file, with the structure of the English file. Omits blank
+ * strings. A list item that is not translated becomes `{}`, or null if it is a string.
  */
 export function fromTranslationForm(form: unknown, english: unknown): unknown {
   if (english === undefined) return undefined;
@@ -72,7 +72,7 @@ function mapMapping(
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
 }
 
-/** Escapes a text for a comment, which the editor renders as Markdown. */
+/** Escapes Markdown and HTML syntax, because the editor renders a field's comment as Markdown. */
 function toMarkdown(text: string): string {
   return text
     .trim()

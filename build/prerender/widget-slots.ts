@@ -52,7 +52,7 @@ export function createWidgetSlots(config: FullConfig, contexts: readonly string[
       numbers.set(key, number);
       return { instance: `${BEGIN}${number}i${END}`, markup: `${BEGIN}${number}m${END}` };
     },
-    // A tag's id prefix comes before its markup, so each `m` placeholder belongs to the last `i` placeholder.
+    // On a page, each widget's `i` placeholder (id prefix) precedes its `m` placeholder (markup).
     fill(html) {
       let instances = 0;
       return html.replace(MARK, (_mark, number: string, kind: string) => {

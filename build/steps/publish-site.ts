@@ -83,7 +83,7 @@ async function writeSite(
   return { files, kept, invalidDrafts };
 }
 
-/** Returns the brands and URLs, other than the current one, whose releases and reports the last build contains. */
+/** Returns the other brands and URLs whose embed files and reports the last build contains. */
 function otherReleases(last: BuildRecord | undefined, builtFor: string): string[] {
   return (last?.releasesOf ?? []).filter((one) => one !== builtFor);
 }

@@ -20,7 +20,8 @@ export interface SentRow {
   columns: readonly string[];
   isFile?: boolean;
   /**
-   * Text to show instead of a stored value, by value. Empty for values that the form filled in, not the sender.
+   * Text to show instead of particular stored values, keyed by stored value. An empty string hides a value that
+   * the form filled in, not the sender.
    */
   texts?: Readonly<Record<string, string>>;
 }

@@ -38,8 +38,8 @@ export const RECEIPT_LINK_MESSAGE_KEYS = {
 } as const satisfies MessageKeys;
 
 /**
- * All message keys that the shared form components may use. Each form lists only the keys of its own next
- * steps, and only the quick form lists `QUICK_FORM_FALLBACK_MESSAGE_KEYS`.
+ * Message keys that the shared form components may use. No form has all of them: each has only those of its
+ * own thank-you message, and only the quick form has `QUICK_FORM_FALLBACK_MESSAGE_KEYS`.
  */
 export type FormMessageKeys = readonly [
   typeof FORM_MESSAGE_KEYS,

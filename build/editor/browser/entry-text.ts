@@ -15,7 +15,7 @@ import { SaveError } from "./save-error.ts";
 /** An entry in the editor: form fields, the `body` of a Markdown file, and the original text. */
 export type Entry = Record<string, unknown>;
 
-/** Field for the original text. The editor preserves fields that its form does not define. */
+/** Field that stores an entry's original text. The editor preserves it, although no form defines it. */
 const SOURCE = "_text";
 
 function split(text: string): { yaml: string; body: string } {

@@ -33,7 +33,7 @@ export interface Channel {
    */
   send(delivery: Delivery, signal: AbortSignal): Promise<void>;
   /**
-   * Rejects with the reason while any kind of delivery cannot be composed. Undefined for channels that compose
+   * Rejects with the reason if any kind of delivery cannot be composed. Undefined for channels that compose
    * nothing.
    */
   check?(): Promise<void>;

@@ -16,10 +16,7 @@ import { findUnidiomaticPhrases } from "./unidiomatic-phrases.ts";
 const FORBIDDING =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
 
-/**
- * Reports phrases in data files about asking or selecting candidates by protected characteristics, and
- * variant spellings and translated idioms.
- */
+/** Reports forbidden and unidiomatic phrases, variant spellings and emoji in data files. */
 export const checkPhrases: DataCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
 export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSource): Mistake[] => [
@@ -31,7 +28,7 @@ export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSourc
 
 const hasPhrase = combinePatterns(FORBIDDEN_PHRASES.map(({ pattern }) => pattern));
 
-/** Describes each forbidden phrase in a text: the phrase, why it is forbidden, and what to write instead. */
+/** Describes each forbidden phrase that the text contains: the phrase, why it is forbidden, and what to write instead. */
 export function findPhrases(text: string): string[] {
   if (!text.split("\n").some(hasPhrase)) return [];
   return text.split(/(?<=[.?!])\s+|\n+/).flatMap((sentence) =>

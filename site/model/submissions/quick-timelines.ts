@@ -7,7 +7,7 @@ const STANDARD = toUrgency(undefined);
 /** Timelines that only the quick forms store. */
 export const QUICK_TIMELINES: readonly string[] = [URGENT, STANDARD];
 
-/** Returns the text by which a receipt shows each quick-form timeline; empty for the default. */
+/** Returns the label of each quick-form timeline. It is empty for the default, which no visitor chose. */
 export const listQuickTimelineTexts = ({ urgent }: { urgent: string }): Readonly<Record<string, string>> => ({
   [URGENT]: urgent,
   [STANDARD]: "",

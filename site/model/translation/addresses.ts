@@ -71,7 +71,7 @@ export function localizePath(site: LocalizedSite, href: string): string | undefi
   return path === undefined ? undefined : path + href.slice(key.length);
 }
 
-/** Returns a page's English path, given its path in the language. */
+/** Returns a page's English path, given its path in the site's language. */
 export function toEnglishPath({ addresses }: LocalizedSite, path: string): string {
   for (const [key, address] of addresses) if (address === path) return key;
   return path;

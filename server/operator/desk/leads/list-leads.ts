@@ -55,7 +55,7 @@ function parameters() {
   return { values, add: (value: unknown) => `$${values.push(value)}` };
 }
 
-/** Builds the statement for a part of the list: a limited index scan per table, then a merge of the few results. */
+/** Builds the query for one part of the list: a limited index scan per table, then a merge of the few results. */
 function partStatement(
   part: IndexedSlice,
   query: LeadQuery,
@@ -113,7 +113,7 @@ function partStatement(
 /** A row with its sort key. */
 type Line = Row & { key: string; id: string };
 
-/** Reads a page of the list, from as many of its parts as needed. */
+/** Reads a page of the list. Queries the parts from `splitIntoParts` in order until the page is full. */
 async function readPage(
   database: Queryable,
   query: LeadQuery,

@@ -33,7 +33,7 @@ const LABEL = ["figures", "items", "item1", "label"];
 const parentOf = (entry: Entry, path: readonly string[]): Entry =>
   path.slice(0, -1).reduce((form, key) => form[key] as Entry, entry);
 
-/** Returns a text of the Spanish home page, by its path in the form. */
+/** Returns the Spanish home page's string at a path in the form. */
 function textAt(path: readonly string[]): string {
   return String(parentOf(readTranslation(home.text), path)[path.at(-1) ?? ""]);
 }

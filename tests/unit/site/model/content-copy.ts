@@ -22,7 +22,7 @@ export interface ContentCopy {
   remove: (file: string) => void;
   lineOf: (file: string, text: string | RegExp) => number;
   load: () => Site;
-  /** Returns all mistakes as editors see them, without the number of allowed values. */
+  /** Returns all mistakes as editors see them, except that the number of allowed values is left out. */
   mistakes: (load?: () => Site) => string[];
 }
 
