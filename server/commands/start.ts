@@ -8,7 +8,7 @@ import { readContentSettings } from "../http/content-settings.ts";
 import { readS3Settings } from "../data/files/s3-settings.ts";
 import { openBackend } from "../http/open-backend.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
-import { checkStoredFiles } from "../jobs/file-checks/check-stored-files.ts";
+import { createStoredFileChecker } from "../jobs/file-checks/stored-file-checker.ts";
 import { readHost, readMetricsPort, readPort } from "../platform/environment.ts";
 import { createPostedForms } from "../http/forms/posted-forms.ts";
 import { listen } from "../platform/serving/listen.ts";
@@ -51,7 +51,7 @@ await runCommand(async () => {
   const { database } = backend;
   let site: SiteBuilds | undefined;
   try {
-    const files = checkStoredFiles(env, backend.files, database);
+    const files = createStoredFileChecker(env, backend.files, database);
     // Open deliveries before the build, so that a malformed variable is reported immediately.
     const { worker, destination } = await openDeliveries({
       env,

@@ -4,7 +4,7 @@ import { oneLine } from "../platform/backend-error.ts";
 import { openSubmissionSource } from "../operator/api/open-submission-source.ts";
 import { toPrintable } from "../platform/to-printable.ts";
 import { printSubmissions } from "../operator/submissions/print-submissions.ts";
-import { runRetentionRequest } from "../operator/submissions/run-retention.ts";
+import { runRetentionRequest } from "../operator/submissions/run-retention-request.ts";
 import { saveResume } from "../operator/submissions/save-resume.ts";
 import { parseSubmissionsArguments } from "../operator/submissions/submissions-arguments.ts";
 

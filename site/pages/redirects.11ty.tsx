@@ -1,4 +1,4 @@
-import { earlierPaths } from "../model/kinds/routes.ts";
+import { listFormerPaths } from "../model/kinds/routes.ts";
 import { listRedirectPages, type Redirect } from "../components/locations/list-redirects.ts";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
@@ -13,7 +13,7 @@ export default defineTextFile<{ redirect: Redirect }>({
       data: "site.states",
       size: 1,
       alias: "redirect",
-      before: (_, { site }) => listRedirectPages(site.redirects, site.states, earlierPaths(site)),
+      before: (_, { site }) => listRedirectPages(site.redirects, site.states, listFormerPaths(site)),
     },
     permalink: ({ redirect }: { redirect: Redirect }) => `${redirect.from}.html`,
     noindex: true,

@@ -14,7 +14,7 @@ import { type ProjectCopy, copyProject } from "../copy-project.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { startNode } from "../start-program.ts";
-import { median, medianOf } from "./statistics.ts";
+import { median, medianBy } from "./statistics.ts";
 import { withScratchFolder, logRow } from "./fixtures.ts";
 import { type PreparedBuild, SITE_GENERATORS } from "./site-generators.ts";
 import { measureCommand } from "./measure-command.ts";
@@ -59,7 +59,7 @@ async function measureBuild(
       memory: cold.mebibytes,
     });
   }
-  const middle = (kind: keyof BuildUsage): number => medianOf(runs, (run) => run[kind]);
+  const middle = (kind: keyof BuildUsage): number => medianBy(runs, (run) => run[kind]);
   return { cold: middle("cold"), warm: middle("warm"), changed: middle("changed"), memory: middle("memory") };
 }
 

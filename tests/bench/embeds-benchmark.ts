@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { formatKibibytes, formatMilliseconds, medianOf } from "./statistics.ts";
+import { formatKibibytes, formatMilliseconds, medianBy } from "./statistics.ts";
 import { withScratchFolder, logRow, withSite } from "./fixtures.ts";
 import { sumBytes, waitForEntry, watchTransfers, type Transfer } from "./measure-visit.ts";
 import { installPackages } from "./site-generators.ts";
@@ -153,14 +153,14 @@ const NOTES = [
 
 function toRow({ name, field }: Embed, visits: readonly EmbedVisit[]): string[] {
   const bytes = (part: (visit: EmbedVisit) => readonly Transfer[]): string =>
-    formatKibibytes(medianOf(visits, (visit) => sumBytes(part(visit), ({ kind }) => kind === "script")));
+    formatKibibytes(medianBy(visits, (visit) => sumBytes(part(visit), ({ kind }) => kind === "script")));
   return [
     name,
     bytes(({ transfers }) => transfers.slice(0, 1)),
     bytes(({ transfers }) => transfers.slice(1)),
     bytes(({ onTyping }) => onTyping),
-    String(medianOf(visits, ({ transfers, onTyping }) => transfers.length + onTyping.length)),
-    formatMilliseconds(medianOf(visits, ({ visible }) => visible)),
-    field === undefined ? "" : formatMilliseconds(medianOf(visits, ({ usable }) => usable)),
+    String(medianBy(visits, ({ transfers, onTyping }) => transfers.length + onTyping.length)),
+    formatMilliseconds(medianBy(visits, ({ visible }) => visible)),
+    field === undefined ? "" : formatMilliseconds(medianBy(visits, ({ usable }) => usable)),
   ];
 }

@@ -5,7 +5,7 @@ import type { Browser } from "playwright";
 import { WIDGETS } from "../../widgets/registry.ts";
 import { MISSING_PATH, SAMPLE_PATHS } from "../e2e/sample-paths.ts";
 import type { LocalServer } from "../serve.ts";
-import { formatKibibytes, medianOf, formatMilliseconds } from "./statistics.ts";
+import { formatKibibytes, medianBy, formatMilliseconds } from "./statistics.ts";
 import { FIRST_PAINT, measureVisit, sumBytes, waitForEntry, type Transfer } from "./measure-visit.ts";
 import { serveTextFiles, type TextFile } from "./serve-text-files.ts";
 import { logRow, withSite } from "./fixtures.ts";
@@ -214,7 +214,7 @@ export const pagesBenchmark: Benchmark = {
 function compare(pairs: readonly (Pair | undefined)[]): string[] {
   const found = pairs.filter((pair) => pair !== undefined);
   if (found.length === 0) return ["", "", ""];
-  const [time, floor] = [medianOf(found, ([page]) => page), medianOf(found, ([, bare]) => bare)];
+  const [time, floor] = [medianBy(found, ([page]) => page), medianBy(found, ([, bare]) => bare)];
   return [formatMilliseconds(time), formatMilliseconds(floor), `${(time / floor).toFixed(2)} ×`];
 }
 
@@ -235,9 +235,9 @@ const WEIGHTS: Readonly<Record<string, (file: Transfer) => boolean>> = {
   "Script when idle": ({ kind, isLate }) => kind === "script" && isLate,
 };
 const weightCells: Cells = (rounds) => [
-  String(medianOf(rounds, ({ transfers }) => transfers.length)),
+  String(medianBy(rounds, ({ transfers }) => transfers.length)),
   ...Object.values(WEIGHTS).map((fits) =>
-    formatKibibytes(medianOf(rounds, ({ transfers }) => sumBytes(transfers, fits))),
+    formatKibibytes(medianBy(rounds, ({ transfers }) => sumBytes(transfers, fits))),
   ),
 ];
 

@@ -10,7 +10,7 @@ export function median(figures: readonly number[]): number {
   return (low + high) / 2;
 }
 
-export function medianOf<Run>(runs: readonly Run[], figure: (run: Run) => number): number {
+export function medianBy<Run>(runs: readonly Run[], figure: (run: Run) => number): number {
   return median(runs.map(figure));
 }
 

@@ -14,7 +14,7 @@ import { restoreArchive } from "../../server/operator/backup/restore-archive.ts"
 import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
 import { openDesk } from "../../server/operator/desk/open-desk.ts";
 import { readFileCheck } from "../../server/jobs/file-checks/check-file.ts";
-import { checkStoredFiles } from "../../server/jobs/file-checks/check-stored-files.ts";
+import { createStoredFileChecker } from "../../server/jobs/file-checks/stored-file-checker.ts";
 import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 import { runSubmissions } from "../run-command.ts";
 import { startS3, type S3Server } from "./s3-server.ts";
@@ -80,7 +80,7 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
     expect(await text(content)).toBe("%PDF-1.7 Kim");
     await desk.close();
 
-    const checker = checkStoredFiles({}, b.files, b.database);
+    const checker = createStoredFileChecker({}, b.files, b.database);
     await checker.checkWaiting();
     const found = await readFileCheck(b.database, key);
     expect(found).toMatchObject({ verdict: "refused", reason: expect.not.stringMatching(/store/) as string });

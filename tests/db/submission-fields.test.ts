@@ -4,7 +4,7 @@ import { createLeadDesk } from "../../server/operator/desk/leads/create-lead-des
 import { resumeFile } from "../../site/model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
-import { ALL_LEADS } from "./desk/lead-samples.ts";
+import { ALL_LEADS_QUERY } from "./desk/lead-samples.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -62,7 +62,7 @@ describeBackend("form fields", (backend) => {
       const word = kind === "email" || kind === "phone" ? value[kind] : `quillon${number}`;
       await send(table);
       const { id } = await send(table, { [column]: word });
-      const { rows } = await leads.list({ ...ALL_LEADS, search: word });
+      const { rows } = await leads.list({ ...ALL_LEADS_QUERY, search: word });
       expect(
         rows.map((row) => row.id),
         column,

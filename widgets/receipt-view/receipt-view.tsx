@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Backend } from "../backend/client.ts";
 import type { Receipt, ReceiptClient, ReceiptFailure } from "../backend/receipts.ts";
-import { carryKey } from "./carry-key.ts";
+import { addKeyToLinks } from "./add-key-to-links.ts";
 import { LinkPrompt } from "./link-prompt.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import { ViewHeading } from "./view-heading.tsx";
@@ -25,7 +25,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     return () => removeEventListener("hashchange", follow);
   }, []);
 
-  useEffect(carryKey, []);
+  useEffect(addKeyToLinks, []);
 
   useEffect(() => {
     if (key === undefined) return;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { COMPARED_FACT_NAMES, toFactSlug } from "../../model/pay/compared-facts.ts";
-import { sortedPath, sortStates, type ComparisonSort } from "../../model/pay/comparison.ts";
+import { toSortedPath, sortStates, type ComparisonSort } from "../../model/pay/comparison.ts";
 import { formatThousands } from "../../model/pay/format-dollars.ts";
 import { toPayAxisPosition, PAY_AXIS } from "../../model/pay/pay-axis.ts";
 import { findBaselinePay } from "../../model/pay/state-pay.ts";
@@ -90,7 +90,7 @@ function SortableHead({ sort, text, order, className }: SortableHeadProps) {
     <th scope="col" className={className} aria-sort={order}>
       <a
         className="inline-flex min-h-6 items-center gap-1.75 no-underline hover:underline in-[[aria-sort]]:font-logo"
-        href={sortedPath(sort)}
+        href={toSortedPath(sort)}
         data-sort={sort}
       >
         {text}

@@ -1,4 +1,4 @@
-import { listOtherViews, toRolePath, sortedPath } from "../../model/pay/comparison.ts";
+import { listOtherViews, toRolePath, toSortedPath } from "../../model/pay/comparison.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
 import { getColumnName } from "./get-column-name.ts";
 
@@ -9,7 +9,7 @@ export function ViewLinks({ texts, view }: ComparisonProps) {
   const { controls, role } = texts;
   const views = listOtherViews(role);
   const sorts = [
-    { path: sortedPath("name"), text: getColumnName(texts, "name"), isShown: view.sort === "name" },
+    { path: toSortedPath("name"), text: getColumnName(texts, "name"), isShown: view.sort === "name" },
     ...views
       .filter(({ sort }) => sort !== "name")
       .map(({ path, sort }) => ({ path, text: getColumnName(texts, sort), isShown: sort === view.sort })),

@@ -1,6 +1,6 @@
 import { locateField } from "../source/check-source.ts";
 import { describeChoice } from "../source/describe-issue.ts";
-import { earlierPaths } from "../kinds/routes.ts";
+import { listFormerPaths } from "../kinds/routes.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 
@@ -41,7 +41,7 @@ export const checkRedirects: SiteCheck = (site, sources) => {
   const target = (path: PropertyKey[], to: string) =>
     routes.has(to) ? [] : [mistake(path, describeChoice(to, pages))];
   const taken = new Set([...pages, ...redirects.paths.map(({ from }) => from)]);
-  const renamed = earlierPaths(site).flatMap(({ from, kind, slug }) => {
+  const renamed = listFormerPaths(site).flatMap(({ from, kind, slug }) => {
     const isTaken = taken.has(from);
     taken.add(from);
     const places = sources.entries[kind].get(slug);

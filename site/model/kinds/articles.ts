@@ -16,7 +16,7 @@ export const articles = definePageKind({
   compare: (a, b) => a.sheet - b.sheet,
   modified: ({ modified }) => modified,
   publicFrom: ({ status, published }, timeZone) => (status === DRAFT ? "never" : toDate(published, timeZone)),
-  earlierPaths: ({ redirect_from }) => redirect_from,
+  formerPaths: ({ redirect_from }) => redirect_from,
   defaults: (sheets, today) => ({
     sheet: Math.max(0, ...sheets.map(Number).filter(Number.isInteger)) + 1,
     published: today,

@@ -67,7 +67,7 @@ export interface PageKind<
    */
   publicFrom?(this: void, entry: Entry<Schema>, timeZone: string): PublicFrom;
   /** Returns an entry's former paths, which redirect to it. */
-  earlierPaths?(this: void, entry: Entry<Schema>): readonly string[];
+  formerPaths?(this: void, entry: Entry<Schema>): readonly string[];
   /**
    * Returns values of fields that the author of a new entry may leave empty.
    * @param sheets the `sheet` of each other entry, as written in its file

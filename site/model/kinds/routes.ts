@@ -21,7 +21,7 @@ export function listRoutes(names: Readonly<Record<KindName, Names>>): Set<string
 const NOT_LINKABLE = ["/404", "/admin", "/sent"];
 
 /** Reports entries whose path is already taken by another page. */
-export function checkAddresses(names: Readonly<Record<KindName, Names>>): Mistake[] {
+export function checkUniquePaths(names: Readonly<Record<KindName, Names>>): Mistake[] {
   const taken = new Set([
     ...NOT_LINKABLE,
     ...Object.values<DataFile>(DATA_FILES).flatMap(({ page }) => page ?? []),
@@ -39,7 +39,7 @@ export function checkAddresses(names: Readonly<Record<KindName, Names>>): Mistak
   });
 }
 
-interface EarlierPath {
+interface FormerPath {
   from: string;
   to: string;
   kind: KindName;
@@ -47,12 +47,12 @@ interface EarlierPath {
 }
 
 /** Returns the former paths of all entries, each with the current path to redirect to. */
-export function earlierPaths(entries: Entries): EarlierPath[] {
+export function listFormerPaths(entries: Entries): FormerPath[] {
   return KIND_NAMES.flatMap((kind) => {
-    const { path, earlierPaths } = getPageKind(kind);
-    if (earlierPaths === undefined) return [];
+    const { path, formerPaths } = getPageKind(kind);
+    if (formerPaths === undefined) return [];
     return getEntries(entries, kind).flatMap((entry) =>
-      earlierPaths(entry).map((from) => ({ from, to: path(entry.slug), kind, slug: entry.slug })),
+      formerPaths(entry).map((from) => ({ from, to: path(entry.slug), kind, slug: entry.slug })),
     );
   });
 }

@@ -14,7 +14,7 @@ import {
 } from "../kinds/page-kinds.ts";
 import { listPageAnchors } from "../kinds/anchors.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
-import { checkAddresses, listRoutes } from "../kinds/routes.ts";
+import { checkUniquePaths, listRoutes } from "../kinds/routes.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
 import { createEntryContext } from "./create-entry-context.ts";
@@ -97,7 +97,7 @@ export function loadContent(
   };
   const places: SiteSources = { data, targets, entries: forEachKind((kind) => kinds[kind].places) };
   mistakes.push(
-    ...checkAddresses(names),
+    ...checkUniquePaths(names),
     ...checkPhotos(root, files, data),
     ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),
   );

@@ -26,7 +26,7 @@ export interface ComparisonView {
 export function listOtherViews(role: SalaryRole): ComparisonView[] {
   return [
     ...COMPARISON_SORTS.filter((sort) => sort !== "name").map((sort) => ({
-      path: sortedPath(sort),
+      path: toSortedPath(sort),
       sort,
       role,
     })),
@@ -38,7 +38,7 @@ export function listOtherViews(role: SalaryRole): ComparisonView[] {
   ];
 }
 
-export function sortedPath(sort: ComparisonSort): string {
+export function toSortedPath(sort: ComparisonSort): string {
   return sort === "name" ? COMPARISON_PATH : `${COMPARISON_PATH}/by-${sort}`;
 }
 

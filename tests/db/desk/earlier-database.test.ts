@@ -4,7 +4,7 @@ import { listMigrations, migrate } from "../../../server/data/database/migrate.t
 import { openPglite } from "../../../server/data/database/open-pglite.ts";
 import { createLeadDesk } from "../../../server/operator/desk/leads/create-lead-desk.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { ALL_LEADS, storeSubmission } from "./lead-samples.ts";
+import { ALL_LEADS_QUERY, storeSubmission } from "./lead-samples.ts";
 
 // A hosted project's database can be older than the desk, until `supabase db push`.
 let database: Database;
@@ -23,8 +23,8 @@ afterAll(() => database.close());
 it("a database whose submissions have no language is listed, opened and exported", async () => {
   const leads = createLeadDesk(database);
   const id = await storeSubmission(database, "contact_submissions");
-  const { rows } = await leads.list(ALL_LEADS);
+  const { rows } = await leads.list(ALL_LEADS_QUERY);
   expect(rows).toMatchObject([{ id, language: null }]);
   expect(await leads.open({ table: "contact_submissions", id })).toMatchObject({ id });
-  expect((await leads.export(ALL_LEADS)).rows).toHaveLength(1);
+  expect((await leads.export(ALL_LEADS_QUERY)).rows).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.t
 import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows } from "../sample-rows.ts";
 
-export const ALL_LEADS: LeadQuery = {
+export const ALL_LEADS_QUERY: LeadQuery = {
   kind: null,
   state: "all",
   held: false,

@@ -6,7 +6,7 @@ import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.t
 import type { SubmissionRef, SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows, tableNames } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
-import { ALL_LEADS, storeSubmission } from "./lead-samples.ts";
+import { ALL_LEADS_QUERY, storeSubmission } from "./lead-samples.ts";
 
 describeBackend("submissions on the desk", (backend) => {
   let leads: LeadDesk;
@@ -22,7 +22,7 @@ describeBackend("submissions on the desk", (backend) => {
   const change = (id: string, status: LeadStatus, more: object = {}) =>
     leads.change({ ...ref(id), status, note: null, actor: "dana", seen: null, ...more });
   const ids = async (query: Partial<LeadQuery>) =>
-    (await leads.list({ ...ALL_LEADS, ...query })).rows.map(({ id }) => id);
+    (await leads.list({ ...ALL_LEADS_QUERY, ...query })).rows.map(({ id }) => id);
   const lastChange = ({ events }: Lead) =>
     events.findLast(({ what }) => what === "status_changed")?.id ?? null;
   const opened = async (id: string, table?: SubmissionTable) => {
@@ -43,7 +43,7 @@ describeBackend("submissions on the desk", (backend) => {
       { actor: "dana", what: "status_changed", detail: { status: "read" } },
       { actor: "luis", what: "status_changed", detail: { status: "contacted", note: "Left a message" } },
     ]);
-    const [row] = (await leads.list(ALL_LEADS)).rows;
+    const [row] = (await leads.list(ALL_LEADS_QUERY)).rows;
     expect(row).toMatchObject({ status: "contacted", answered_at: events[1]?.at });
   });
 
@@ -95,7 +95,7 @@ describeBackend("submissions on the desk", (backend) => {
     );
     const { events, status } = await opened(mine);
     expect([status, events.map(({ detail }) => detail.status)]).toEqual(["new", ["contacted", "new"]]);
-    const rows = new Map((await leads.list(ALL_LEADS)).rows.map((row) => [row.id, row]));
+    const rows = new Map((await leads.list(ALL_LEADS_QUERY)).rows.map((row) => [row.id, row]));
     expect(rows.get(mine)?.answered_at).toBeNull();
     expect(rows.get(theirs)?.answered_at).not.toBeNull();
   });
@@ -122,7 +122,7 @@ describeBackend("submissions on the desk", (backend) => {
     await backend.database.query(settle, [file(2), "refused"]);
     expect(await leads.revision()).not.toBe(before);
     const other = await lead({ hoursAgo: 9 });
-    const { rows } = await leads.list(ALL_LEADS);
+    const { rows } = await leads.list(ALL_LEADS_QUERY);
     expect(rows.map((row) => [row.id, row.file])).toEqual([
       [sent[0], "sound"],
       [sent[1], "refused"],
@@ -144,14 +144,14 @@ describeBackend("submissions on the desk", (backend) => {
   it("show the text of flagged ones, and which are on legal hold", async () => {
     const text = "We bring your website to page one of Google";
     const id = await lead({ spam_score: 90, project_details: text });
-    expect((await leads.list({ ...ALL_LEADS, held: true })).rows).toMatchObject([
+    expect((await leads.list({ ...ALL_LEADS_QUERY, held: true })).rows).toMatchObject([
       { excerpt: text, is_kept: false },
     ]);
     await backend.database.query(
       "insert into private.retention_holds (submission_table, submission, reason) values ('contact_submissions', $1, 'dispute')",
       [id],
     );
-    expect((await leads.list({ ...ALL_LEADS, held: true })).rows).toMatchObject([{ is_kept: true }]);
+    expect((await leads.list({ ...ALL_LEADS_QUERY, held: true })).rows).toMatchObject([{ is_kept: true }]);
     await backend.database.run("delete from private.retention_holds");
   });
 
@@ -205,7 +205,7 @@ describeBackend("submissions on the desk", (backend) => {
     const pages: string[][] = [];
     let after: LeadQuery["after"] = null;
     do {
-      const page = await leads.list({ ...ALL_LEADS, limit: 3, after });
+      const page = await leads.list({ ...ALL_LEADS_QUERY, limit: 3, after });
       pages.push(page.rows.map(({ id }) => id));
       after = page.next;
     } while (after !== null);
@@ -221,7 +221,7 @@ describeBackend("submissions on the desk", (backend) => {
     await change(answered, "contacted");
     const order = [late, due, fresh, report, answered];
     expect(await ids({ order: "promise" })).toEqual(order);
-    const first = await leads.list({ ...ALL_LEADS, order: "promise", limit: 2 });
+    const first = await leads.list({ ...ALL_LEADS_QUERY, order: "promise", limit: 2 });
     expect(first.rows.map(({ id }) => id)).toEqual(order.slice(0, 2));
     expect(await ids({ order: "promise", limit: 2, after: first.next })).toEqual(order.slice(2, 4));
     expect(await ids({ order: "promise", state: "late" })).toEqual([late]);
@@ -291,7 +291,7 @@ describeBackend("submissions on the desk", (backend) => {
     const flagged = ref("5b8a5f36-0000-4000-8000-000000000001");
     expect(await ids({})).toEqual([]);
     expect(await ids({ held: true })).toEqual([flagged.id]);
-    expect(await leads.counts(ALL_LEADS.promised)).toMatchObject({ held: 1, states: { new: 0 } });
+    expect(await leads.counts(ALL_LEADS_QUERY.promised)).toMatchObject({ held: 1, states: { new: 0 } });
     expect((await opened(flagged.id)).is_held).toBe(true);
     expect(await leads.release({ ...flagged, actor: "dana" })).toBe(2);
     expect(await leads.release({ ...flagged, actor: "dana" })).toBe(0);
@@ -379,7 +379,7 @@ describeBackend("submissions on the desk", (backend) => {
     await lead({ hoursAgo: 30, context: "texas" });
     const other = await lead({ context: "texas", partner: "acme" });
     await change(other, "qualified");
-    expect(await leads.counts(ALL_LEADS.promised)).toEqual({
+    expect(await leads.counts(ALL_LEADS_QUERY.promised)).toEqual({
       states: { new: 1, read: 0, contacted: 0, qualified: 1, closed: 0, not_a_lead: 0 },
       late: 1,
       held: 0,
@@ -480,7 +480,7 @@ describeBackend("submissions on the desk", (backend) => {
 
   it("export everything that was sent, except form_check", async () => {
     const id = await lead({ project_details: "Two towers" });
-    const { rows } = await leads.export({ ...ALL_LEADS, limit: 1000 });
+    const { rows } = await leads.export({ ...ALL_LEADS_QUERY, limit: 1000 });
     expect(rows).toMatchObject([
       { table: "contact_submissions", sent: { id, project_details: "Two towers", status: "new" } },
     ]);

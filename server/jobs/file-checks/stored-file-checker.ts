@@ -8,7 +8,11 @@ import { createFileInspector } from "./inspect/file-inspector.ts";
  * Returns a checker for the server's own file store, with ClamAV if `CLAMD` is set.
  * @throws EnvironmentError if `CLAMD` is malformed
  */
-export function checkStoredFiles(env: NodeJS.ProcessEnv, files: FileStore, database: Queryable): FileChecker {
+export function createStoredFileChecker(
+  env: NodeJS.ProcessEnv,
+  files: FileStore,
+  database: Queryable,
+): FileChecker {
   const read = (path: string) => files.read("resumes", path);
   return makeFileChecker({ database, read, inspector: createFileInspector(), clamd: readClamd(env) });
 }
