@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import sentTexts from "../../site/pages/sent-texts.11ty.tsx";
+import postedFormStrings from "../../site/pages/posted-form-strings.11ty.tsx";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { flood } from "./flood.ts";
 import { measureUntil } from "./measure-until.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(siteFolder, "resume.html"), `<form><input name="resume" type="file"></form>`);
   mkdirSync(join(siteFolder, "sent"));
   const site = loadSite(process.cwd());
-  writeFileSync(join(siteFolder, "sent/texts.json"), sentTexts.render({ site } as TemplateData));
+  writeFileSync(join(siteFolder, "sent/texts.json"), postedFormStrings.render({ site } as TemplateData));
   server = await startProcess(dataDir, { TRUST_PROXY: "1", KEEP_LIMITS: "1", SITE_FOLDER: siteFolder });
 });
 afterAll(() => killProcess(server));

@@ -9,7 +9,7 @@ import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { UnavailableError } from "../../server/platform/unavailable-error.ts";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
-import sentTexts from "../../site/pages/sent-texts.11ty.tsx";
+import postedFormStrings from "../../site/pages/posted-form-strings.11ty.tsx";
 import { servePagesWhileDiskFull } from "../../server/http/serve-pages-while-disk-full.ts";
 import { watchServer } from "../../server/http/health/watch-server.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
@@ -127,7 +127,10 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     writeFileSync(join(folder, "es/empleos.html"), '<html lang="es-US">');
     const { translations } = loadContent(process.cwd());
     const spanish = translations.find(({ site: { language } }) => language === "es")!.site;
-    writeFileSync(join(folder, "es/sent/texts.json"), sentTexts.render({ site: spanish } as TemplateData));
+    writeFileSync(
+      join(folder, "es/sent/texts.json"),
+      postedFormStrings.render({ site: spanish } as TemplateData),
+    );
     const site = relative(process.cwd(), folder);
     fillTo(1_048_576);
     const port = await findFreePort();

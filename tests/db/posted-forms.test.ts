@@ -8,7 +8,7 @@ import { listen } from "../../server/platform/serving/listen.ts";
 import { createSiteApp } from "../../server/http/site-app.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import type { TemplateData } from "../../site/layouts/page.ts";
-import sentTexts from "../../site/pages/sent-texts.11ty.tsx";
+import postedFormStrings from "../../site/pages/posted-form-strings.11ty.tsx";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { readNoticeLines } from "../read-behavior.ts";
 import { describeBackend } from "./served-backend.ts";
@@ -22,7 +22,7 @@ const pages = {
 };
 const { site, translations } = loadContent(process.cwd());
 const spanish = translations.find(({ site: { language } }) => language === "es")!.site;
-const texts = sentTexts.render({ site } as TemplateData);
+const texts = postedFormStrings.render({ site } as TemplateData);
 const { agency, messages } = site;
 const lead = {
   form: "lead-form general",
@@ -65,7 +65,10 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     // During a deployment, the server may start before its pages exist.
     expect((await createPostedForms({ store, folder }).request("/jobs", sample())).status).toBe(503);
     writeFileSync(join(folder, "sent/texts.json"), texts);
-    writeFileSync(join(folder, "es/sent/texts.json"), sentTexts.render({ site: spanish } as TemplateData));
+    writeFileSync(
+      join(folder, "es/sent/texts.json"),
+      postedFormStrings.render({ site: spanish } as TemplateData),
+    );
     const { server, port } = await listen(createSiteApp(backend, folder, { proxies, forms }), 0);
     url = `http://127.0.0.1:${port}`;
     stop = () => server.close();

@@ -10,7 +10,7 @@ import {
 import { readFields, type FormFields, type FormResult } from "../../../site/model/submissions/read-fields.ts";
 import { reportFields } from "../../../site/model/submissions/report-fields.ts";
 import { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
-import type { SentPage, SentTexts } from "../../../site/model/submissions/sent-pages.ts";
+import type { SentPage, PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
 import type { SubmissionTable } from "../../../site/model/submissions/submission-fields.ts";
 
 type Typed = ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export interface FormKind {
 
 const kind = <Fields extends FormFields>(
   typed: Typed,
-  errors: SentTexts["errors"],
+  errors: PostedFormStrings["errors"],
   fields: Fields,
   toRow: (values: Record<keyof Fields, string>) => object,
   rest: Pick<FormKind, "table" | "context" | "consent" | "sent">,
@@ -47,7 +47,7 @@ const kind = <Fields extends FormFields>(
 export function parseFormKind(
   typed: Typed,
   attributes: URLSearchParams | undefined,
-  texts: SentTexts,
+  texts: PostedFormStrings,
 ): FormKind | undefined {
   const { errors, consent, insightLeadForm, notices } = texts;
   const [tag, own = ""] = (typed.get("form") ?? "").split(" ");

@@ -14,7 +14,7 @@ import { parseFormKind } from "./form-kinds.ts";
 import { readParentPage, withParentPage } from "./parent-page.ts";
 import { receiveResume, type PostedResume } from "./posted-resume.ts";
 import { readPostedForm } from "./read-posted-form.ts";
-import { getPageLanguage, readSentTexts } from "./sent-texts.ts";
+import { getPageLanguage, readPostedFormStrings } from "./posted-form-strings.ts";
 import { storePostedForm } from "./store-posted-form.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
@@ -50,7 +50,7 @@ function readPage(folder: string, path: string): string | undefined {
  */
 export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
-  const textsOf = readSentTexts(folder);
+  const textsOf = readPostedFormStrings(folder);
 
   // Add the host page's URL to the form in the frame's `<noscript>`.
   app.get(`${FRAMES}*`, async (context, next) => {

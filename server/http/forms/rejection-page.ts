@@ -1,5 +1,5 @@
 import { LANGUAGES } from "../../../site/model/languages.ts";
-import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
+import type { PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -18,7 +18,7 @@ const STYLE = "max-width:40em;margin:2em auto;padding:0 1em;font:18px/1.5 system
 /** Renders a plain page that explains why a submission was rejected. Browsers restore the visitor's input on Back. */
 export function renderRejectionPage(
   { title, errors = [], lines, contactText }: FormRejection,
-  { language, agency: { email, phone } }: Pick<SentTexts, "language" | "agency">,
+  { language, agency: { email, phone } }: Pick<PostedFormStrings, "language" | "agency">,
 ): string {
   const each = (texts: readonly string[], tag: string): string =>
     texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join("");

@@ -6,7 +6,7 @@ import { toResumeColumns } from "../../../site/model/submissions/resume-columns.
 import { toAttribution } from "../../../site/model/submissions/attribution.ts";
 import type { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
 import { SOURCE_LANGUAGE } from "../../../site/model/languages.ts";
-import type { SentTexts } from "../../../site/model/submissions/sent-pages.ts";
+import type { PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { FormKind } from "./form-kinds.ts";
 import { PARENT_PAGE_FIELD, toUrl } from "./parent-page.ts";
@@ -45,7 +45,7 @@ const partnerName = slug.max(metadataLimits.partner);
 export async function storePostedForm(
   context: BackendContext,
   store: SubmissionStore,
-  texts: SentTexts,
+  texts: PostedFormStrings,
   { kind, url, attributes, fields, resume }: PostedForm,
 ): Promise<number | readonly string[]> {
   if (resume && "refusal" in resume) return resume.refusal;

@@ -30,8 +30,8 @@ export const sentPath = ({ language, page }: LocalizedSentPage): string =>
 export const framedSentPath = ({ language, page }: LocalizedSentPage): string =>
   `/embed/sent${urlPrefix(language)}/${page}`;
 
-/** Returns the path of the file with a language's `SentTexts`. */
-export const sentTextsPath = (language: Language): string => `${urlPrefix(language)}/sent/texts.json`;
+/** Returns the path of the file with a language's `PostedFormStrings`. */
+export const postedFormStringsPath = (language: Language): string => `${urlPrefix(language)}/sent/texts.json`;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -39,7 +39,7 @@ type Texts = Readonly<Record<string, string>>;
  * Strings for the server's responses to forms sent without JavaScript. The build writes them to a file for
  * each language.
  */
-export interface SentTexts {
+export interface PostedFormStrings {
   language: Language;
   agency: { email: string; phone: { text: string; href: string } };
   labels: Texts;

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { parseFormKind } from "../../../../../server/http/forms/form-kinds.ts";
 import type { TemplateData } from "../../../../../site/layouts/page.ts";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
-import type { SentTexts } from "../../../../../site/model/submissions/sent-pages.ts";
+import type { PostedFormStrings } from "../../../../../site/model/submissions/sent-pages.ts";
 import { FORM_TAGS } from "../../../../../site/model/tags/form-tags.ts";
-import sentTexts from "../../../../../site/pages/sent-texts.11ty.tsx";
+import postedFormStrings from "../../../../../site/pages/posted-form-strings.11ty.tsx";
 
 it("every form that visitors send can be sent without JavaScript", () => {
   const site = loadSite(process.cwd());
-  const texts = JSON.parse(sentTexts.render({ site } as TemplateData)) as SentTexts;
+  const texts = JSON.parse(postedFormStrings.render({ site } as TemplateData)) as PostedFormStrings;
   for (const tag of FORM_TAGS)
     expect(parseFormKind(new Map([["form", tag]]), undefined, texts), tag).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import type { TemplateData } from "../layouts/page.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import type { Language } from "../model/languages.ts";
-import { sentTextsPath, type SentTexts } from "../model/submissions/sent-pages.ts";
+import { postedFormStringsPath, type PostedFormStrings } from "../model/submissions/sent-pages.ts";
 
 /**
  * Strings that `npm start` shows if it cannot store a form sent without JavaScript. They come from the same
@@ -11,13 +11,13 @@ export default defineTextFile<{ language?: Language }>({
   data: {
     pagination: { data: "languages", size: 1, alias: "language" },
     permalink: ({ language, origins }: TemplateData & { language: Language }) =>
-      origins.backend ? false : sentTextsPath(language),
+      origins.backend ? false : postedFormStringsPath(language),
     eleventyExcludeFromCollections: true,
   },
   render: ({ site: { agency, language, messages, sent } }) => {
     const { labels, errors, consent, fallback, sandbox, insightLeadForm, notices } = messages;
     const { check, back, file, unreadable } = sent;
-    const texts: SentTexts = {
+    const texts: PostedFormStrings = {
       language,
       agency: { email: agency.email, phone: agency.phone },
       ...{ labels, errors, consent, fallback, sandbox, insightLeadForm, notices },

@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGE_CODES, toSiteLanguage, type Language } from "../../../site/model/languages.ts";
-import { sentTextsPath, type SentTexts } from "../../../site/model/submissions/sent-pages.ts";
+import { postedFormStringsPath, type PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
 
 /**
- * Returns a function that reads the messages for visitors without JavaScript from the built site. Each call reads the
+ * Returns a function that reads the strings for responses to posted forms from the built site. Each call reads the
  * file again, because a build may have replaced it; if it is missing, the last version is returned.
  * @param folder the built site
  */
-export function readSentTexts(folder: string): (language: Language) => SentTexts | undefined {
-  const known = new Map<Language, SentTexts>();
-  const read = (language: Language): SentTexts | undefined => {
+export function readPostedFormStrings(folder: string): (language: Language) => PostedFormStrings | undefined {
+  const known = new Map<Language, PostedFormStrings>();
+  const read = (language: Language): PostedFormStrings | undefined => {
     try {
-      const file = join(folder, sentTextsPath(language));
-      known.set(language, JSON.parse(readFileSync(file, "utf8")) as SentTexts);
+      const file = join(folder, postedFormStringsPath(language));
+      known.set(language, JSON.parse(readFileSync(file, "utf8")) as PostedFormStrings);
     } catch {
       // The site is being replaced or has no forms.
     }
