@@ -8,7 +8,7 @@ import { HeadlineBlock } from "./headline-block.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { paint } from "./palette.ts";
 import { PersonBlock } from "./person-block.tsx";
-import { SpanBlock } from "./span-block.tsx";
+import { PeriodBlock } from "./period-block.tsx";
 import { StepBlock } from "./step-block.tsx";
 import { TEXT_STYLES } from "./text-styles.ts";
 
@@ -16,8 +16,8 @@ export function BlockPart({ block }: { block: Block }) {
   switch (block.type) {
     case "headline":
       return <HeadlineBlock {...block} />;
-    case "span":
-      return <SpanBlock {...block} />;
+    case "period":
+      return <PeriodBlock {...block} />;
     case "person":
       return <PersonBlock {...block} />;
     case "actions":

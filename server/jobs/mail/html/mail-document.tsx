@@ -120,7 +120,7 @@ function Letterhead({ agency, kind }: { agency: string; kind: string }) {
 const gapBefore = (type: MailContent["blocks"][number]["type"]): number =>
   ({
     headline: 0,
-    span: 18,
+    period: 18,
     person: 28,
     actions: 20,
     fields: 32,

@@ -31,7 +31,7 @@ export function composeAgencyNotice(
   const { notice } = mails;
   const kind = KINDS[table];
   const sender = readSender(row);
-  const { title, span } = promiseOf(kind, row, context);
+  const { title, period } = promiseOf(kind, row, context);
   const about = aboutOf(kind, row, sender);
   const { email } = sender;
   const canReply = email !== undefined && isAsciiAddress(email);
@@ -44,7 +44,7 @@ export function composeAgencyNotice(
     replyTo: canReply ? { name: sender.name ?? "", address: email } : undefined,
     blocks: [
       { type: "headline", title, text: kind === "report" ? notice.reportNote : undefined },
-      ...span,
+      ...period,
       personBlock(kind, row, sender, notice.unnamed),
       actionBlock(sender, context),
       ...(email === undefined || canReply
@@ -83,17 +83,17 @@ function promiseOf(
   kind: NoticeKind,
   { createdAt }: Submission,
   { moments, promised, content: { mails } }: MailContext,
-): { title: string; span: Block[] } {
+): { title: string; period: Block[] } {
   const { notice, shared } = mails;
   const from = fillPlaceholders(notice.received, { at: moments.medium(createdAt) });
-  if (kind === "report") return { title: notice.reportAsked, span: [] };
+  if (kind === "report") return { title: notice.reportAsked, period: [] };
   const hours = kind === "lead" ? promised.answer : promised.review;
   const until = addHours(createdAt, hours);
   const length = fillPlaceholders(shared.hours, { hours: String(hours) });
   const title = fillPlaceholders(kind === "lead" ? notice.answerBy : notice.reviewBy, {
     by: moments.short(until),
   });
-  return { title, span: [{ type: "span", from, length, to: moments.medium(until) }] };
+  return { title, period: [{ type: "period", from, length, to: moments.medium(until) }] };
 }
 
 const present = (values: readonly (string | undefined)[]): string[] =>

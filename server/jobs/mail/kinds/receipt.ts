@@ -38,7 +38,7 @@ export function composeReceipt(
     blocks: [
       { type: "headline", title, text },
       {
-        type: "span",
+        type: "period",
         from: fillPlaceholders(isLead ? words.leadSent : words.resumeSent, {
           at: moments.zoned(row.createdAt),
         }),

@@ -11,7 +11,7 @@ export interface Field {
 /** The blocks of an email; each can be rendered as HTML and as plain text. */
 export type Block =
   | { type: "headline"; title: string; text?: string | undefined }
-  | { type: "span"; from: string; length: string; to: string }
+  | { type: "period"; from: string; length: string; to: string }
   | { type: "person"; title: string; text?: string | undefined }
   | { type: "actions"; actions: readonly { text: string; href: string }[] }
   | { type: "fields"; title: string; fields: readonly Field[]; notGiven: string }

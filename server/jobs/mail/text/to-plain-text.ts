@@ -24,7 +24,7 @@ function blockText(block: Block): string {
   switch (block.type) {
     case "headline":
       return [block.title.toUpperCase(), wrapText(block.text ?? "")].filter((line) => line !== "").join("\n");
-    case "span":
+    case "period":
       return `${block.from}\n${block.to} (${block.length})`;
     case "person":
       return [block.title, block.text]
