@@ -1,6 +1,6 @@
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { listTexts } from "../source/list-texts.ts";
+import { listStrings } from "../source/list-strings.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import type { DataCheck } from "./check-data.ts";
@@ -51,7 +51,7 @@ export const checkHardcodedClaimsInProse: MarkdownCheck = ({ frontMatter, prose,
 ];
 
 function judgeFields(figures: readonly ClaimFigure[], source: YamlSource, isOwn: boolean): Mistake[] {
-  return listTexts(source.value).flatMap(({ path, text }) =>
+  return listStrings(source.value).flatMap(({ path, text }) =>
     judge(figures, text, isOwn).map((problem) => ({ ...locateField(source, path), problem })),
   );
 }
@@ -71,7 +71,7 @@ function judge(figures: readonly ClaimFigure[], text: string, isOwn: boolean): s
  */
 export function listClaimFigures(claims: unknown): ClaimFigure[] {
   const references = new Map<string, string[]>();
-  for (const { path, text } of listTexts(claims)) {
+  for (const { path, text } of listStrings(claims)) {
     if (path[1] !== "text" || !/\d/.test(text)) continue;
     references.set(text, [...(references.get(text) ?? []), `{{claims.${String(path[0])}}}`]);
   }

@@ -1,6 +1,6 @@
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { listTexts } from "../source/list-texts.ts";
+import { listStrings } from "../source/list-strings.ts";
 import type { FieldPath, YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
@@ -29,7 +29,7 @@ export const checkHardcodedPay: DataCheck = (_, { data }) => {
   return [...data]
     .filter(([name]) => !EXEMPT_FILES.includes(name))
     .flatMap(([, source]) =>
-      listTexts(source.value).flatMap(({ path, text }) =>
+      listStrings(source.value).flatMap(({ path, text }) =>
         [...describe(pay.ranges, text), ...findInText(pay, text, siblings(source, path))].map(
           placed(source, path),
         ),
@@ -38,7 +38,7 @@ export const checkHardcodedPay: DataCheck = (_, { data }) => {
 };
 
 export function checkHardcodedPayInFields(source: YamlSource, { pay }: Pick<EntryContext, "pay">): Mistake[] {
-  return listTexts(source.value).flatMap(({ path, text }) => {
+  return listStrings(source.value).flatMap(({ path, text }) => {
     if (!FIGURE.test(text)) return [];
     const around = siblings(source, path);
     return [...findRanges(pay, text, around), ...findInText(pay, text, around)].map(placed(source, path));
@@ -102,7 +102,7 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
 
 /** Returns the text of a field and of the fields next to it. */
 const siblings = (source: YamlSource, path: FieldPath): string =>
-  listTexts(at(source.value, path.slice(0, -1)), path.slice(0, -1))
+  listStrings(at(source.value, path.slice(0, -1)), path.slice(0, -1))
     .filter((other) => other.path.length === path.length)
     .map((other) => other.text)
     .join(" ");

@@ -1,6 +1,6 @@
 import { getEntries, KIND_NAMES } from "../kinds/page-kinds.ts";
 import { locateField } from "../source/check-source.ts";
-import { listTexts } from "../source/list-texts.ts";
+import { listStrings } from "../source/list-strings.ts";
 import type { FieldPlaces } from "../source/yaml-source.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 import { describeBrokenPath } from "./describe-broken-link.ts";
@@ -22,7 +22,7 @@ export const checkLinks: SiteCheck = (site, { data, entries, targets }) => {
     ),
   ];
   return files.flatMap(([source, value]) =>
-    listTexts(value).flatMap(({ path, text }) => {
+    listStrings(value).flatMap(({ path, text }) => {
       if (!LINK_FIELD.test(String(path.at(-1))) || !text.startsWith("/")) return [];
       const problem = describeBrokenPath(text, targets);
       return problem === undefined ? [] : [{ ...locateField(source, path), problem }];

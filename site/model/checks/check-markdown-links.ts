@@ -1,6 +1,6 @@
 import { locateField } from "../source/check-source.ts";
 import { describeChoice } from "../source/describe-issue.ts";
-import { listTexts } from "../source/list-texts.ts";
+import { listStrings } from "../source/list-strings.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 import { describeBrokenLink, describeBrokenPath } from "./describe-broken-link.ts";
 
@@ -24,7 +24,7 @@ export const checkMarkdownLinks: MarkdownCheck = ({ frontMatter: { file }, prose
     }),
   ),
   ...blocks.flatMap(({ yaml }) =>
-    listTexts(yaml.value).flatMap(({ path, text }) => {
+    listStrings(yaml.value).flatMap(({ path, text }) => {
       if (path.at(-1) !== "href" || !text.startsWith("/") || targets === undefined) return [];
       const problem = describeBrokenPath(text, targets);
       return problem === undefined ? [] : [{ ...locateField(yaml, path), problem }];

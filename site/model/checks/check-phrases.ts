@@ -1,6 +1,6 @@
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { listTexts } from "../source/list-texts.ts";
+import { listStrings } from "../source/list-strings.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
@@ -41,7 +41,7 @@ export function findPhrases(text: string): string[] {
 }
 
 export function checkPhrasesInFields(source: YamlSource): Mistake[] {
-  return listTexts(source.value).flatMap(({ path, text }) =>
+  return listStrings(source.value).flatMap(({ path, text }) =>
     findAll(text).map((problem) => ({ ...locateField(source, path), problem })),
   );
 }

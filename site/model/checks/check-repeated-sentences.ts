@@ -1,5 +1,5 @@
 import { locateField } from "../source/check-source.ts";
-import { listTexts } from "../source/list-texts.ts";
+import { listStrings } from "../source/list-strings.ts";
 import type { FieldPath } from "../source/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
 import type { SiteCheck } from "../kinds/site.ts";
@@ -38,7 +38,7 @@ function sentencesOf(state: State): { path: FieldPath; sentence: string; key: st
   const names = new RegExp(`\\b(?:${[name, ...cities.map((city) => city.name)].join("|")})\\b`, "g");
   const ids = Object.keys(facts) as (keyof State["facts"])[];
   const factTexts = ids.map((id) => [id, { text: facts[id]?.text }] as const);
-  return listTexts({ ...texts, facts: Object.fromEntries(factTexts) }).flatMap(({ path, text }) =>
+  return listStrings({ ...texts, facts: Object.fromEntries(factTexts) }).flatMap(({ path, text }) =>
     text
       .split(/(?<=[.?!])\s+/)
       .filter((sentence) => sentence.split(/\s+/).length >= MIN_WORDS)

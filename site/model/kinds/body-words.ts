@@ -1,5 +1,5 @@
 import type { MarkdownSource } from "../source/markdown-source.ts";
-import { listTexts } from "../source/list-texts.ts";
+import { listStrings } from "../source/list-strings.ts";
 import { splitWords } from "../../../widgets/article-search/split-words.ts";
 
 /** Searchable words in the body of an entry. Each word occurs once; words are separated by spaces. */
@@ -18,7 +18,10 @@ const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[/!a-z][^>\n]*>/gi;
 
 /** Lists the words in prose, headings and blocks. */
 export function collectBodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blocks">): BodyWords {
-  const inBlocks = blocks.flatMap(({ caption, yaml }) => [{ text: caption ?? "" }, ...listTexts(yaml.value)]);
+  const inBlocks = blocks.flatMap(({ caption, yaml }) => [
+    { text: caption ?? "" },
+    ...listStrings(yaml.value),
+  ]);
   const counts = new Map<string, number>();
   for (const word of wordsIn([...prose, ...inBlocks])) counts.set(word, (counts.get(word) ?? 0) + 1);
   return {

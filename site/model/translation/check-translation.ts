@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { formatFieldName } from "../source/describe-issue.ts";
-import { listTexts, type FoundText } from "../source/list-texts.ts";
+import { listStrings, type LocatedString } from "../source/list-strings.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import { listPlaceholders, listTranslatableTexts } from "./translatable-texts.ts";
@@ -97,12 +97,12 @@ const numbersOf = (text: string): string =>
     .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
     .join(", ");
 
-const byName = (texts: readonly FoundText[]): Map<string, FoundText> =>
+const byName = (texts: readonly LocatedString[]): Map<string, LocatedString> =>
   new Map(texts.map((text) => [formatFieldName(text.path), text]));
 
 /** Lists all values in a translation as strings, whatever their type. */
-function leavesOf(value: unknown): FoundText[] {
-  return listTexts(asTexts(value));
+function leavesOf(value: unknown): LocatedString[] {
+  return listStrings(asTexts(value));
 }
 
 function asTexts(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { unwrapSchema } from "../schemas/field-meta.ts";
-import type { FoundText } from "../source/list-texts.ts";
+import type { LocatedString } from "../source/list-strings.ts";
 import type { FieldPath } from "../source/yaml-source.ts";
 
 /**
@@ -15,7 +15,11 @@ const PLACEHOLDER = /\{\{[^{}]*\}\}|\{[^{}]*\}/g;
  * targets, references to entries, and fields marked `isUntranslated` are only in the English file.
  * @param value the file's value before placeholders are filled in; it may contain mistakes
  */
-export function listTranslatableTexts(outer: z.ZodType, value: unknown, path: FieldPath = []): FoundText[] {
+export function listTranslatableTexts(
+  outer: z.ZodType,
+  value: unknown,
+  path: FieldPath = [],
+): LocatedString[] {
   const { schema, meta } = unwrapSchema(outer);
   if (meta.isUntranslated === true || meta.reference !== undefined || LINK_FIELD.test(String(path.at(-1))))
     return [];
