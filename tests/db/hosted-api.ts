@@ -1,5 +1,5 @@
 import { serve } from "../serve.ts";
-import { readTable } from "./postgrest-query.ts";
+import { toTableQuery } from "./postgrest-query.ts";
 import type { HostedProject } from "./hosted-project.ts";
 
 /** The part of a hosted Supabase project's API that operator commands use, backed by a local database. */
@@ -27,7 +27,7 @@ export async function serveHostedApi(project: HostedProject): Promise<HostedApi>
     const { pathname: path, searchParams } = new URL(address, "http://hosted");
     const [, table] = /^\/rest\/v1\/(\w+)$/.exec(path) ?? [];
     if (method === "GET" && table !== undefined) {
-      const { sql, values } = readTable(table, searchParams);
+      const { sql, values } = toTableQuery(table, searchParams);
       const [row] = await asService(sql, values);
       return [200, row?.answer];
     }

@@ -24,7 +24,7 @@ function splitList(text: string): string[] {
  * most 1,000 as in a hosted Supabase project.
  * @throws Error if the query contains anything else
  */
-export function readTable(table: string, search: URLSearchParams): TableQuery {
+export function toTableQuery(table: string, search: URLSearchParams): TableQuery {
   const values: string[] = [];
   const compare = (column: string, condition: string): string => {
     const [, name = "", given = ""] = /^(\w+)\.(.*)$/s.exec(condition) ?? [];

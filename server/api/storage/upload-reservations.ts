@@ -1,7 +1,7 @@
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { Enqueue } from "../../data/database/run-as-visitor.ts";
 import type { Database } from "../../data/database/database.ts";
-import { describeRequest } from "../../platform/serving/request-headers.ts";
+import { toDatabaseHeaders } from "../../platform/serving/request-headers.ts";
 import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 /** A reservation on the visitor's upload quota, made before the bytes are read. */
@@ -27,7 +27,7 @@ export function createUploadReserver(
   enqueue: Enqueue,
 ): ReserveUpload {
   return async (context, key, bytes) => {
-    const headers = JSON.stringify(describeRequest(context, proxies));
+    const headers = JSON.stringify(toDatabaseHeaders(context, proxies));
     const take = () =>
       database.transaction(async (transaction) => {
         await transaction.query("select set_config('request.headers', $1, true)", [headers]);

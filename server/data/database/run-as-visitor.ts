@@ -1,7 +1,7 @@
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { Database, Queryable } from "./database.ts";
 import { createFairQueue } from "../../platform/serving/fair-queue.ts";
-import { clientAddress, describeRequest } from "../../platform/serving/request-headers.ts";
+import { clientAddress, toDatabaseHeaders } from "../../platform/serving/request-headers.ts";
 import { toSubscriberNetwork, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 /**
@@ -58,7 +58,7 @@ export function createVisitorRunner(
 
   return (context, work, tries) => {
     const { method, path } = context.req;
-    const headers = JSON.stringify(describeRequest(context, proxies));
+    const headers = JSON.stringify(toDatabaseHeaders(context, proxies));
     return enqueue(context, async () => {
       const verdict = tries && (await count(tries, headers));
       return database.transaction(

@@ -7,7 +7,7 @@ import { toRestError } from "../../api/rest/rest-error.ts";
 import type { ObjectUploads } from "../../api/storage/object-uploads.ts";
 import { toStorageError } from "../../api/storage/storage-error.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
-import { describeRequest } from "../../platform/serving/request-headers.ts";
+import { toDatabaseHeaders } from "../../platform/serving/request-headers.ts";
 import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 export interface SentFile {
@@ -72,7 +72,7 @@ export function createSubmissionStore(options: VisitorStoreOptions): SubmissionS
     },
 
     async rowId(context, content) {
-      const headers = JSON.stringify(describeRequest(context, proxies));
+      const headers = JSON.stringify(toDatabaseHeaders(context, proxies));
       const derive = async (transaction: Queryable): Promise<string> => {
         await transaction.query("select set_config('request.headers', $1, true)", [headers]);
         // Salted with the database's secret, so that nobody can predict another visitor's id.

@@ -28,7 +28,7 @@ export function clientAddress(context: BackendContext, proxies: TrustedProxies |
  * Returns the request's headers for the database triggers (`request.headers`), in lowercase, with the visitor's
  * address as the only entry of `x-forwarded-for`. Hosted Supabase puts that address first.
  */
-export function describeRequest(
+export function toDatabaseHeaders(
   context: BackendContext,
   proxies: TrustedProxies | undefined,
 ): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { Point2 } from "../kernel/projection.ts";
-import { contains, isCrossedBy, overlapArea, type Rectangle, rectangleAround } from "./rectangle.ts";
+import { contains, intersectsSegment, overlapArea, type Rectangle, rectangleAround } from "./rectangle.ts";
 
 export type LabelSize = { width: number; height: number };
 export type PlacedLabel = Rectangle & { anchor: "start" | "middle" | "end" };
@@ -57,8 +57,8 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
         (contains(frame, label) ? 0 : OFF_FRAME) +
         ON_MARK * markBoxes.filter((box, other) => other !== index && overlapArea(box, label) > 0).length +
         ON_OBSTACLE * obstacles.filter((box) => overlapArea(box, label) > 0).length +
-        ON_LINE * lines.filter(([from, to]) => isCrossedBy(label, from, to)).length +
-        (border.some(([from, to]) => isCrossedBy(label, from, to)) ? ON_BORDER : 0);
+        ON_LINE * lines.filter(([from, to]) => intersectsSegment(label, from, to)).length +
+        (border.some(([from, to]) => intersectsSegment(label, from, to)) ? ON_BORDER : 0);
       return { label, cost };
     }).sort((a, b) => a.cost - b.cost),
   );

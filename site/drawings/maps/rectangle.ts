@@ -22,7 +22,7 @@ export function contains(outer: Rectangle, inner: Rectangle): boolean {
 }
 
 /** Whether the segment from `a` to `b` intersects the rectangle (Liang–Barsky). */
-export function isCrossedBy({ left, top, right, bottom }: Rectangle, a: Point2, b: Point2): boolean {
+export function intersectsSegment({ left, top, right, bottom }: Rectangle, a: Point2, b: Point2): boolean {
   const [runX, runY] = [b[0] - a[0], b[1] - a[1]];
   let [enter, leave] = [0, 1];
   for (const [step, room] of [

@@ -1,6 +1,6 @@
 import type { Point2 } from "../kernel/projection.ts";
 import { type City, milesBetween } from "./geodesy.ts";
-import { isCrossedBy, overlapArea, type Rectangle, rectangleAround } from "./rectangle.ts";
+import { intersectsSegment, overlapArea, type Rectangle, rectangleAround } from "./rectangle.ts";
 
 type Traverse = { from: Point2; to: Point2; miles: number; text: string };
 
@@ -35,7 +35,7 @@ export function chooseTraverses(
       (point) =>
         point === from ||
         point === line.to ||
-        !isCrossedBy(rectangleAround(point, markRadius + 4), from, line.to),
+        !intersectsSegment(rectangleAround(point, markRadius + 4), from, line.to),
     );
     if (isLong && isApart && isClear && chosen.length < WIDEST_LINES) chosen.push(line);
   }

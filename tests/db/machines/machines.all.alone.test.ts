@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleRows } from "../sample-rows.ts";
-import { addressOf, machinesMissing, startMachines, type Machines } from "./start-machines.ts";
+import { addressOf, machinesSkipReason, startMachines, type Machines } from "./start-machines.ts";
 import { sendUntilStopped, send } from "./visitors.ts";
 
 /** Longest allowed time without a writable database after the primary is killed, in milliseconds. */
 const longestOutage = 30_000;
 
-if (machinesMissing) console.log(`More than one machine: skipped, ${machinesMissing}.`);
+if (machinesSkipReason) console.log(`More than one machine: skipped, ${machinesSkipReason}.`);
 
-describe.skipIf(machinesMissing)(
+describe.skipIf(machinesSkipReason)(
   "three servers behind a balancer, on a database with a standby and an S3 store",
   () => {
     let stage: Machines;

@@ -11,7 +11,7 @@ import { startPgbouncer, type Pooler } from "./pgbouncer.ts";
 import { startPostgresPair, type PostgresPair } from "./postgres-pair.ts";
 import type { VisitorRecord } from "./visitors.ts";
 
-export const machinesMissing =
+export const machinesSkipReason =
   (process.platform === "linux" ? undefined : "only Linux has all the addresses and processes it needs") ??
   postgresMissing ??
   ["nginx", "pgbouncer"]
