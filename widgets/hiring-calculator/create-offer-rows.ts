@@ -1,7 +1,7 @@
 import { computeRaise } from "./compare-offer.ts";
 import type { OfferRole, OfferSettings, Pay } from "./settings.ts";
 import type { TakeoffRow } from "./takeoff-table.tsx";
-import { formatDollars, fill, formatNumber } from "./format.ts";
+import { formatDollars, fillText, formatNumber } from "./format.ts";
 
 interface Offered {
   role: OfferRole;
@@ -48,14 +48,14 @@ export function createOfferRows(
           difference(
             offer,
             band.low,
-            fill(rows.bandLow, { band: band.name }),
-            fill(rows.bandUnder, { band: band.name }),
+            fillText(rows.bandLow, { band: band.name }),
+            fillText(rows.bandUnder, { band: band.name }),
           ),
           difference(
             band.high,
             offer,
-            fill(rows.bandHigh, { band: band.name }),
-            fill(rows.bandOver, { band: band.name }),
+            fillText(rows.bandHigh, { band: band.name }),
+            fillText(rows.bandOver, { band: band.name }),
           ),
         ]),
     {

@@ -21,6 +21,6 @@ export function formatNumber(amount: number): string {
   return NUMBER.format(amount);
 }
 
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import type { CommonSettings, ValueSource } from "./settings.ts";
 import { createAmountRule } from "./use-inputs.ts";
-import { fill } from "./format.ts";
+import { fillText } from "./format.ts";
 
 interface NumberFieldProps {
   name: string;
@@ -42,7 +42,7 @@ export function NumberField(props: NumberFieldProps) {
     <button
       type="button"
       className="flex h-13 items-center justify-center border border-field bg-sheet hover:enabled:bg-ink hover:enabled:text-paper disabled:cursor-default disabled:text-ink-3 noscript:hidden print:hidden"
-      aria-label={fill(text, { field: label })}
+      aria-label={fillText(text, { field: label })}
       disabled={steps < 0 ? value <= min : value >= max}
       onClick={() => moveBy(steps)}
     >

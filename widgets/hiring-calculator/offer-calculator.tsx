@@ -7,7 +7,7 @@ import { compareOffer } from "./compare-offer.ts";
 import { SelectField } from "./select-field.tsx";
 import type { OfferSettings } from "./settings.ts";
 import { createAmountRule, createKeywordRule, useInputs } from "./use-inputs.ts";
-import { formatDollars, fill } from "./format.ts";
+import { formatDollars, fillText } from "./format.ts";
 
 const LEAST = 20_000;
 const MOST = 500_000;
@@ -108,7 +108,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
       }
       formula={
         pay === undefined
-          ? fill(results.unpublishedText, { place: place.name })
+          ? fillText(results.unpublishedText, { place: place.name })
           : side > 0
             ? `${formatDollars(offer)} − ${formatDollars(pay.average)} = ${formatDollars(offer - pay.average)}`
             : `${formatDollars(pay.average)} − ${formatDollars(offer)} = ${formatDollars(pay.average - offer)}`

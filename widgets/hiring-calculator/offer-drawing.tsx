@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { OfferSettings, Pay } from "./settings.ts";
 import { Tick } from "./tick.tsx";
-import { formatDollars, fill } from "./format.ts";
+import { formatDollars, fillText } from "./format.ts";
 
 interface OfferDrawingProps {
   offer: number;
@@ -55,7 +55,7 @@ export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
         <Tick className="left-0" />
         <Tick className="right-0" />
         <span className="relative top-3 bg-paper">
-          {fill(texts.range, { range: formatDollars(pay.high - pay.low) })}
+          {fillText(texts.range, { range: formatDollars(pay.high - pay.low) })}
         </span>
       </span>
       <span className="offer-scale" />

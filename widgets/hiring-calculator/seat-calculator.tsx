@@ -5,7 +5,7 @@ import { SeatDrawing } from "./seat-drawing.tsx";
 import { computeSeatCost } from "./seat-cost.ts";
 import type { SeatSettings, ValueSource } from "./settings.ts";
 import { createAmountRule, useInputs } from "./use-inputs.ts";
-import { formatDollars, formatDollarsAndCents, fill, formatNumber } from "./format.ts";
+import { formatDollars, formatDollarsAndCents, fillText, formatNumber } from "./format.ts";
 
 const RULES = {
   pay: createAmountRule(20_000, 500_000),
@@ -22,9 +22,9 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const sums = useMemo(() => computeSeatCost(values), [values]);
   const tag = (name: keyof typeof start, first: ValueSource): ValueSource =>
     isChanged(name) ? "yours" : first;
-  const months = (count: number): string => fill(count === 1 ? fields.month : fields.months, { count });
+  const months = (count: number): string => fillText(count === 1 ? fields.month : fields.months, { count });
   const percent = (value: number): string => `${formatNumber(value)}%`;
-  const days = (count: number): string => fill(results.days, { count: formatNumber(count) });
+  const days = (count: number): string => fillText(results.days, { count: formatNumber(count) });
   const day = formatDollarsAndCents(sums.day);
   return (
     <Calculator
@@ -118,7 +118,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
           amount: formatDollars(sums.emptyCost),
         },
         {
-          name: fill(rows.ramp, { share: percent(100 - values["first-day"]) }),
+          name: fillText(rows.ramp, { share: percent(100 - values["first-day"]) }),
           quantity: days(sums.missingDays),
           rate: `× ${day}`,
           amount: formatDollars(sums.rampCost),

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { SeatInputs, SeatCost } from "./seat-cost.ts";
 import type { SeatSettings } from "./settings.ts";
 import { Tick } from "./tick.tsx";
-import { formatDollars, fill, formatNumber } from "./format.ts";
+import { formatDollars, fillText, formatNumber } from "./format.ts";
 
 interface SeatDrawingProps {
   values: SeatInputs;
@@ -33,11 +33,11 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
       <div className="grid grid-cols-[var(--seat)_minmax(0,1fr)] border-b border-ink *:relative *:min-h-7.5 *:px-1.5 *:pb-2 *:text-center">
         <span>
           <Tick className="left-0" />
-          {fill(texts.days, { count: formatNumber(values.empty) })}
+          {fillText(texts.days, { count: formatNumber(values.empty) })}
         </span>
         <span>
           <Tick className="left-0" />
-          {fill(texts.rampDays, { months, days: formatNumber(sums.rampDays) })}
+          {fillText(texts.rampDays, { months, days: formatNumber(sums.rampDays) })}
           <Tick className="right-0" />
         </span>
       </div>

@@ -5,7 +5,7 @@ import type { ValueSource, TurnoverSettings } from "./settings.ts";
 import { TurnoverDrawing } from "./turnover-drawing.tsx";
 import { computeTurnoverCost } from "./turnover-cost.ts";
 import { createAmountRule, useInputs } from "./use-inputs.ts";
-import { formatDollars, fill, formatNumber } from "./format.ts";
+import { formatDollars, fillText, formatNumber } from "./format.ts";
 
 const LIMITS = {
   people: [1, 100_000, 1],
@@ -29,10 +29,12 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
   const sums = useMemo(() => computeTurnoverCost(values), [values]);
   const percent = (value: number): string => `${formatNumber(value)}%`;
   const months = (count: number): string =>
-    fill(count === 1 ? fields.month : fields.monthsOf, { count: formatNumber(count) });
-  const each = (count: number): string => fill(rows.each, { count: formatNumber(count) });
+    fillText(count === 1 ? fields.month : fields.monthsOf, { count: formatNumber(count) });
+  const each = (count: number): string => fillText(rows.each, { count: formatNumber(count) });
   const span = (low: number, high: number): string =>
-    low === high ? formatDollars(low) : fill(rows.to, { low: formatDollars(low), high: formatDollars(high) });
+    low === high
+      ? formatDollars(low)
+      : fillText(rows.to, { low: formatDollars(low), high: formatDollars(high) });
   const cost = span(values["cost-low"], values["cost-high"]);
   const field = (
     name: Name,
@@ -95,7 +97,7 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
           amount: months(sums.rampMonths),
         },
         {
-          name: fill(rows.kept, { people: formatNumber(values.people), gain: percent(values.kept) }),
+          name: fillText(rows.kept, { people: formatNumber(values.people), gain: percent(values.kept) }),
           quantity: each(sums.kept),
           rate: cost,
           amount: span(sums.savedLow, sums.savedHigh),

@@ -1,6 +1,6 @@
 import type { TurnoverSettings } from "./settings.ts";
 import { Tick } from "./tick.tsx";
-import { fill, formatNumber } from "./format.ts";
+import { fillText, formatNumber } from "./format.ts";
 
 interface TurnoverDrawingProps {
   people: number;
@@ -30,7 +30,7 @@ export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawin
     >
       <p className="relative mb-4 border-b border-ink pb-2 text-center font-mono text-13 leading-120">
         <Tick className="left-0" />
-        {fill(texts.seats, { count: formatNumber(people) })}
+        {fillText(texts.seats, { count: formatNumber(people) })}
         <Tick className="right-0" />
       </p>
       <div className="row-start-2 grid grid-cols-10 self-start border-t-2 border-l border-ink fill-ink [--hatch:28%] [--pitch:6px] *:flex *:justify-center *:border-r *:border-b-2 *:border-ink *:px-0.5 *:pt-1.5 *:pb-0.75 *:forced-color-adjust-none **:[svg]:w-[min(20px,70%)]">
@@ -45,16 +45,16 @@ export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawin
       </div>
       <div className="grid content-between gap-3.5 text-16 leading-130 text-ink-2 max-md:mt-4 md:row-start-2">
         <p>
-          <b>{fill(texts.leave, { count: formatNumber(leavers) })}</b> {texts.inYear}
+          <b>{fillText(texts.leave, { count: formatNumber(leavers) })}</b> {texts.inYear}
         </p>
         <p>
           {texts.seat}
           <b className="text-17">{cost}</b>
         </p>
         <p>
-          <b>{fill(texts.stay, { count: formatNumber(Math.max(0, people - leavers)) })}</b>
+          <b>{fillText(texts.stay, { count: formatNumber(Math.max(0, people - leavers)) })}</b>
         </p>
-        {scale > 1 && <p>{fill(texts.scale, { count: formatNumber(scale) })}</p>}
+        {scale > 1 && <p>{fillText(texts.scale, { count: formatNumber(scale) })}</p>}
       </div>
     </div>
   );

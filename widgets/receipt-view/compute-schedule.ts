@@ -1,6 +1,6 @@
 import type { Receipt } from "../backend/receipts.ts";
 import { HOUR_MS, formatDateTime, formatDuration } from "./date-formats.ts";
-import { fill, type ReceiptSettings, type StepName } from "./settings.ts";
+import { fillText, type ReceiptSettings, type StepName } from "./settings.ts";
 
 /** A step in the schedule. `from` and `to` are positions on the time axis, from 0 to 1. */
 export interface Step {
@@ -58,11 +58,11 @@ export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now
     const from = before;
     before = at ?? due ?? end;
     if (at !== undefined) {
-      const took = fill(texts.took, { time: formatDuration(at - start) });
+      const took = fillText(texts.took, { time: formatDuration(at - start) });
       const promised =
         due === undefined || kind === "report"
           ? []
-          : [fill(texts.promised, { hours: String(settings.hours[kind][name as "read" | "contacted"]) })];
+          : [fillText(texts.promised, { hours: String(settings.hours[kind][name as "read" | "contacted"]) })];
       return {
         name,
         state: "done",
@@ -74,7 +74,9 @@ export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now
     }
     const isLate = due !== undefined && due < now;
     const when =
-      due === undefined ? texts.notYet : fill(isLate ? texts.late : texts.due, { by: formatDateTime(due) });
+      due === undefined
+        ? texts.notYet
+        : fillText(isLate ? texts.late : texts.due, { by: formatDateTime(due) });
     const isOpen = name === open && isWaiting;
     return {
       name,

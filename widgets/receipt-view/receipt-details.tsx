@@ -6,7 +6,7 @@ import { formatDateTime } from "./date-formats.ts";
 import { ViewHeading } from "./view-heading.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { SentSection } from "./sent-section.tsx";
-import { fill, type HeadingText, type ReceiptSettings } from "./settings.ts";
+import { fillText, type HeadingText, type ReceiptSettings } from "./settings.ts";
 import { computeSchedule } from "./compute-schedule.ts";
 
 const MINUTE = 60_000;
@@ -65,11 +65,11 @@ function statusTexts(
   if (receipt.closed_at !== null) return texts.closed;
   if (kind === "resume" && receipt.file_fault) {
     const { title, lead } = states.resume.refused;
-    return { title, lead: fill(lead, { fault: faults[receipt.file_fault] }) };
+    return { title, lead: fillText(lead, { fault: faults[receipt.file_fault] }) };
   }
   if (receipt.contacted_at !== null) return texts.contacted;
   const { title, lead } = texts[receipt.read_at === null ? "received" : "read"];
   const text = due !== undefined && due < now ? texts.late : lead;
   const by = due === undefined ? "" : formatDateTime(due);
-  return { title, lead: fill(text, { by, phone: agency.phone.text, email: agency.email }) };
+  return { title, lead: fillText(text, { by, phone: agency.phone.text, email: agency.email }) };
 }

@@ -1,7 +1,7 @@
 import type { Receipt, SentValue } from "../backend/receipts.ts";
 import { formatDate } from "./date-formats.ts";
 import { SectionTitle } from "./section-title.tsx";
-import { fill, type ReceiptSettings } from "./settings.ts";
+import { fillText, type ReceiptSettings } from "./settings.ts";
 
 interface SentSectionProps {
   receipt: Receipt;
@@ -50,5 +50,5 @@ function fileText([name = "", bytes = 0]: readonly SentValue[], text: string): s
   if (name === "") return "";
   const size = Number(bytes);
   const inUnits = size < 1_048_576 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1_048_576).toFixed(1)} MB`;
-  return fill(text, { name: String(name), size: inUnits });
+  return fillText(text, { name: String(name), size: inUnits });
 }

@@ -72,5 +72,5 @@ export interface ReceiptSettings {
 
 export type StepName = "received" | "read" | "contacted" | "closed" | "mailed";
 
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

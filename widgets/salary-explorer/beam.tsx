@@ -2,7 +2,7 @@ import { formatDollars, formatThousands } from "../../site/model/pay/format-doll
 import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
 import { rectanglePath, diamondPath, Drawing, SLASH_PATH } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { fill, PAY_MARKS, formatRange, listTicks } from "./format.ts";
+import { fillText, PAY_MARKS, formatRange, listTicks } from "./format.ts";
 
 /** Y positions in pixels of the beam, the baseline outline below it, and the scale. */
 const DETAILED = { top: 62, bottom: 138, ghost: 208, end: 242, foot: 302, size: 18 };
@@ -107,7 +107,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
                 base.high,
                 middle + 5,
                 "pay-ghost pay-wide pay-name",
-                fill(texts.baseline, { region: baseline }),
+                fillText(texts.baseline, { region: baseline }),
               ] as const,
             ]
           : []),

@@ -2,7 +2,7 @@ import { useConfig } from "../runtime/config.ts";
 import { RequestLink, MoreLink } from "./actions.tsx";
 import { Controls } from "./controls.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { fill } from "./format.ts";
+import { fillText } from "./format.ts";
 import { RegionList } from "./region-list.tsx";
 import { Result } from "./result.tsx";
 
@@ -13,7 +13,7 @@ export function CompactLayout({ isCard }: { isCard: boolean }) {
   const texts = useTexts();
   return (
     <>
-      {isCard && <p className="pay-head">{fill(texts.heading, pay)}</p>}
+      {isCard && <p className="pay-head">{fillText(texts.heading, pay)}</p>}
       <Controls />
       <Result isDetailed={false} />
       {isCard ? (
@@ -21,7 +21,7 @@ export function CompactLayout({ isCard }: { isCard: boolean }) {
           <RequestLink className="btn btn-primary" />
           <p className="pay-foot">
             <a {...linkTo(texts.homeHref)}>{agency.name}</a>
-            {fill(texts.source, pay)}
+            {fillText(texts.source, pay)}
           </p>
         </>
       ) : (

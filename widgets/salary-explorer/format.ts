@@ -6,7 +6,7 @@ import type { salaryExplorerMessageKeys } from "./message-keys.ts";
 
 export type Texts = MessagesOf<typeof salaryExplorerMessageKeys>["salaryExplorer"];
 
-export const fill = (text: string, values: object): string =>
+export const fillText = (text: string, values: object): string =>
   text.replace(/\{(\w+)\}/g, (_place, name: string) => String((values as Record<string, unknown>)[name]));
 
 export const PAY_MARKS = ["low", "average", "high"] as const;
@@ -24,7 +24,7 @@ export const formatRange = ({ low, high }: { low: number; high: number }, { to }
 
 /** Returns a heading such as `Superintendent in Texas`. */
 export const formatTitle = ({ name, at, band }: PayResult, { title }: Texts): string =>
-  band ? `${name}, ${band.experience}` : fill(title, { role: name, place: at.name });
+  band ? `${name}, ${band.experience}` : fillText(title, { role: name, place: at.name });
 
 export function describeResult(finding: PayResult, texts: Texts): string {
   const { band, pay } = finding;

@@ -2,7 +2,7 @@ import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { RequestLink, CopyButton } from "./actions.tsx";
 import { Controls } from "./controls.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { fill } from "./format.ts";
+import { fillText } from "./format.ts";
 import { findPay } from "./look-up-pay.ts";
 import { Neighbors } from "./neighbors.tsx";
 import { RegionList } from "./region-list.tsx";
@@ -38,7 +38,7 @@ export function FullLayout() {
         <TileMap />
         <RegionList>
           <div className="pay-others">
-            <dt>{fill(texts.others, { count: data.states.filter(({ region }) => !region).length })}</dt>
+            <dt>{fillText(texts.others, { count: data.states.filter(({ region }) => !region).length })}</dt>
             <dd>{texts.unpublished}</dd>
           </div>
         </RegionList>
@@ -48,7 +48,7 @@ export function FullLayout() {
       <div className="pay-part pay-ask">
         <RequestLink className="btn btn-primary" />
         <CopyButton />
-        <p>{fill(texts.askNote, { role: name, place: at.name })}</p>
+        <p>{fillText(texts.askNote, { role: name, place: at.name })}</p>
       </div>
     </div>
   );

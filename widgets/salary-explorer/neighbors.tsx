@@ -1,7 +1,7 @@
 import { FIRST_STATE_CHAR_CODE } from "../../site/model/pay/explorer-data.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { fill, formatRange } from "./format.ts";
+import { fillText, formatRange } from "./format.ts";
 import { findPay } from "./look-up-pay.ts";
 import { Track } from "./track.tsx";
 
@@ -18,11 +18,11 @@ export function Neighbors() {
   const place = here.name;
   return (
     <div className="pay-part pay-near">
-      <h3>{fill(texts.nearTitle, { place })}</h3>
+      <h3>{fillText(texts.nearTitle, { place })}</h3>
       <table>
         <thead>
           <tr>
-            {[texts.state, texts.region, texts.range, texts.averageHead, fill(texts.over, { place })].map(
+            {[texts.state, texts.region, texts.range, texts.averageHead, fillText(texts.over, { place })].map(
               (head) => (
                 <th key={head} scope="col">
                   {head}

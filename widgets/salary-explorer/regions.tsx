@@ -2,7 +2,7 @@ import { formatDollars, formatThousands } from "../../site/model/pay/format-doll
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { diamondPath } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { fill, formatPremium, formatRange, toScalePosition, listTicks } from "./format.ts";
+import { fillText, formatPremium, formatRange, toScalePosition, listTicks } from "./format.ts";
 import { Track } from "./track.tsx";
 
 const HEIGHT = 340;
@@ -50,8 +50,8 @@ export function Regions() {
   const { name, base, baseline, regions } = finding;
   return (
     <div className="pay-part pay-regions">
-      <h3>{fill(texts.regionsTitle, { role: name })}</h3>
-      <p>{fill(texts.regionsNote, { region: baseline })}</p>
+      <h3>{fillText(texts.regionsTitle, { role: name })}</h3>
+      <p>{fillText(texts.regionsNote, { region: baseline })}</p>
       <ul>
         <li className="pay-axis" aria-hidden="true">
           <svg height={HEIGHT}>

@@ -1,7 +1,7 @@
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { Beam } from "./beam.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
-import { formatFactor, fill, PAY_MARKS, formatTitle } from "./format.ts";
+import { formatFactor, fillText, PAY_MARKS, formatTitle } from "./format.ts";
 
 /**
  * The chosen pay: range and average as numbers and as a drawing, and how they follow from the baseline. Shows
@@ -33,10 +33,10 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
           texts.bandNote
         ) : pay ? (
           <>
-            {texts.average} <b>{formatDollars(pay.average)}</b> {fill(texts.unit, data)}
+            {texts.average} <b>{formatDollars(pay.average)}</b> {fillText(texts.unit, data)}
           </>
         ) : (
-          fill(texts.unpublishedNote, { place: at.name })
+          fillText(texts.unpublishedNote, { place: at.name })
         )}
       </p>
       {isBrief ? <div className="pay-beam-room" /> : <Beam isDetailed={isDetailed} />}
@@ -45,7 +45,9 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
           {PAY_MARKS.filter((mark) => isDetailed || mark === "average").map((mark) => (
             <div key={mark}>
               <dt>
-                {isDetailed ? texts[`${mark}Head`] : fill(texts.sumNote, { baseline, premium, ...at.region })}
+                {isDetailed
+                  ? texts[`${mark}Head`]
+                  : fillText(texts.sumNote, { baseline, premium, ...at.region })}
               </dt>
               <dd>
                 <b>

@@ -1,5 +1,5 @@
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
-import { formatFactor, fill, type Texts } from "./format.ts";
+import { formatFactor, fillText, type Texts } from "./format.ts";
 import type { PayResult } from "./look-up-pay.ts";
 
 /** Formats the role's pay as CSV: in the chosen place, in every region and, if published, by experience. */
@@ -13,7 +13,7 @@ export function toCsv({ name, at, baseline, pay, regions, bands }: PayResult, te
     figures?.average ?? none,
     figures?.high ?? none,
     figures
-      ? fill(texts.baseline, { region: baseline }) + (premium > 0 ? ` x ${formatFactor(premium)}` : "")
+      ? fillText(texts.baseline, { region: baseline }) + (premium > 0 ? ` x ${formatFactor(premium)}` : "")
       : "",
   ];
   return [
