@@ -3,9 +3,12 @@ import { readSetting } from "../../site/settings/environment.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import { openMigratedDatabase } from "../data/database/open-migrated.ts";
-import { formatLedgerCsv, formatLedgerTable } from "../operator/partners/format-ledger.ts";
+import {
+  formatPartnerReportCsv,
+  formatPartnerReportTable,
+} from "../operator/partners/format-partner-report.ts";
 import { parsePartnersArguments } from "../operator/partners/partners-arguments.ts";
-import { readLedger } from "../operator/desk/leads/read-ledger.ts";
+import { readPartnerReport } from "../operator/desk/leads/read-partner-report.ts";
 import { toPrintable } from "../platform/to-printable.ts";
 import { openData } from "../operator/api/open-data.ts";
 
@@ -27,14 +30,18 @@ await runCommand(async () => {
     );
   const data = await openData(env, {
     connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.is_flagged"),
-    own: ({ database }) => ({ ledger: (period: typeof wanted) => readLedger(database, period) }),
-    through: ({ leads }) => ({ ledger: (period: typeof wanted) => leads.ledger(period) }),
+    own: ({ database }) => ({
+      partnerReport: (period: typeof wanted) => readPartnerReport(database, period),
+    }),
+    through: ({ leads }) => ({ partnerReport: (period: typeof wanted) => leads.partnerReport(period) }),
   });
   try {
-    const lines = await data.ledger(wanted);
+    const lines = await data.partnerReport(wanted);
     if (lines.length === 0) requireKnown(wanted.partner);
     console.log(
-      wanted.format === "csv" ? formatLedgerCsv(lines) : toPrintable(formatLedgerTable(lines, wanted)),
+      wanted.format === "csv"
+        ? formatPartnerReportCsv(lines)
+        : toPrintable(formatPartnerReportTable(lines, wanted)),
     );
   } finally {
     await data.close();

@@ -38,7 +38,7 @@ const names: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions
     release: true,
     releaseAll: true,
     statistics: true,
-    ledger: true,
+    partnerReport: true,
   },
 };
 

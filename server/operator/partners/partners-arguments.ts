@@ -1,7 +1,7 @@
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
-import type { LedgerPeriod } from "../desk/leads/read-ledger.ts";
+import type { PartnerReportPeriod } from "../desk/leads/read-partner-report.ts";
 
-interface PartnersArguments extends LedgerPeriod {
+interface PartnersArguments extends PartnerReportPeriod {
   format: "text" | "csv";
 }
 

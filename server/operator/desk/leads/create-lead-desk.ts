@@ -1,6 +1,6 @@
 import { isDatabaseError, type Queryable } from "../../../data/database/database.ts";
 import type { SubmissionRef } from "../../../data/submission-tables.ts";
-import { readLedger } from "./read-ledger.ts";
+import { readPartnerReport } from "./read-partner-report.ts";
 import { countLeads, readRevision } from "./count-leads.ts";
 import type { ChangeOutcome, DeskSettings, LeadDesk } from "./lead-desk.ts";
 import { exportLeads, listLeads } from "./list-leads.ts";
@@ -70,6 +70,6 @@ export function createLeadDesk(database: Queryable): LeadDesk {
       return row?.released ?? { leads: 0, deliveries: 0 };
     },
     statistics: (period) => readStatistics(database, period),
-    ledger: (period) => readLedger(database, period),
+    partnerReport: (period) => readPartnerReport(database, period),
   };
 }

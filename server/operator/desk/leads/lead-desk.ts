@@ -1,5 +1,5 @@
 import type { Row } from "../../../data/database/database.ts";
-import type { LedgerLine, LedgerPeriod } from "./read-ledger.ts";
+import type { PartnerReportLine, PartnerReportPeriod } from "./read-partner-report.ts";
 import type { SubmissionRef, SubmissionTable } from "../../../data/submission-tables.ts";
 import type { LeadExportPage, LeadPage, LeadQuery } from "./lead-query.ts";
 
@@ -133,5 +133,5 @@ export interface LeadDesk {
     actor: string;
   }): Promise<{ leads: number; deliveries: number }>;
   statistics(period: { days: number; timeZone: string }): Promise<LeadStatistics>;
-  ledger(period: LedgerPeriod): Promise<LedgerLine[]>;
+  partnerReport(period: PartnerReportPeriod): Promise<PartnerReportLine[]>;
 }

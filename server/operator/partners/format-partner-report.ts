@@ -1,15 +1,18 @@
 import { formatCsvFile } from "../../../site/model/csv.ts";
-import type { LedgerLine, LedgerPeriod } from "../desk/leads/read-ledger.ts";
+import type { PartnerReportLine, PartnerReportPeriod } from "../desk/leads/read-partner-report.ts";
 
 const numbers = ["shown", "started", "sent", "accepted", "flagged"] as const;
 
-export const formatLedgerCsv = (lines: readonly LedgerLine[]): string =>
+export const formatPartnerReportCsv = (lines: readonly PartnerReportLine[]): string =>
   formatCsvFile([
     ["day", "page", ...numbers],
     ...lines.map((line) => [line.day, line.page, ...numbers.map((name) => String(line[name]))]),
   ]);
 
-export function formatLedgerTable(lines: readonly LedgerLine[], { partner, month }: LedgerPeriod): string {
+export function formatPartnerReportTable(
+  lines: readonly PartnerReportLine[],
+  { partner, month }: PartnerReportPeriod,
+): string {
   if (lines.length === 0) return `There is no activity from ${partner} in ${month}.`;
   const sum = (name: (typeof numbers)[number]) => lines.reduce((total, line) => total + line[name], 0);
   const rows = [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
 import { storeContentSettings } from "../../server/data/store-content-settings.ts";
-import { readLedger } from "../../server/operator/desk/leads/read-ledger.ts";
+import { readPartnerReport } from "../../server/operator/desk/leads/read-partner-report.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend } from "./served-backend.ts";
 import { sampleRows } from "./sample-rows.ts";
@@ -10,7 +10,7 @@ import { runCommand } from "../run-command.ts";
 const PAGE = "https://jobs.acme.example/board";
 const MANY_ROWS_MS = 120_000;
 
-describeBackend("the ledger of partners", (backend) => {
+describeBackend("the partner report", (backend) => {
   beforeEach(async () => {
     await backend.reset();
     await backend.database.run("delete from private.partner_leads");
@@ -27,8 +27,8 @@ describeBackend("the ledger of partners", (backend) => {
     );
     return row!.day;
   };
-  const ledger = async (partner = "acme-jobs") =>
-    readLedger(backend.database, { partner, month: (await today()).slice(0, 7) });
+  const partnerReport = async (partner = "acme-jobs") =>
+    readPartnerReport(backend.database, { partner, month: (await today()).slice(0, 7) });
 
   async function send(more: object, check: object = {}): Promise<string> {
     const id = crypto.randomUUID();
@@ -54,7 +54,7 @@ describeBackend("the ledger of partners", (backend) => {
        select date '2026-10-25' + n % 40, 'lead-form', n::text, 'acme-jobs', 'https://jobs.acme.example/' || n % 5, n % 9, n % 4, n % 3, 1
        from generate_series(1, 10000) n`,
     );
-    const lines = await readLedger(backend.database, { partner: "acme-jobs", month: "2026-11" });
+    const lines = await readPartnerReport(backend.database, { partner: "acme-jobs", month: "2026-11" });
     const sum = (name: "shown" | "started" | "sent" | "accepted" | "flagged") =>
       lines.reduce((total, line) => total + line[name], 0);
     const [rows] = await backend.database.query(
@@ -81,7 +81,7 @@ describeBackend("the ledger of partners", (backend) => {
   it("contains a page's origin and path, but no query", async () => {
     await send({ ...brought, page_url: `${PAGE}?who=kim` });
     await send({ ...brought, partner: "hard-hat-board" });
-    expect(await ledger()).toEqual([{ ...none, day: await today(), page: PAGE, accepted: 1 }]);
+    expect(await partnerReport()).toEqual([{ ...none, day: await today(), page: PAGE, accepted: 1 }]);
   });
 
   it("contains no email address from a page's path once its submission is deleted, even in earlier rows", async () => {
@@ -104,7 +104,7 @@ describeBackend("the ledger of partners", (backend) => {
     );
     // A later migration renamed this column.
     await backend.database.run(sql.replaceAll("suspects", "flagged"));
-    expect(await ledger()).toEqual([
+    expect(await partnerReport()).toEqual([
       { ...none, day: await today(), page: page("[...]"), accepted: 3, shown: 2 },
     ]);
     expect(await dumpDatabase(backend.database)).not.toMatch(/(kim|lee)(@|%40)example/);
@@ -114,8 +114,10 @@ describeBackend("the ledger of partners", (backend) => {
     await send({ partner: null, page_url: null }, { partner: "acme-jobs" });
     await send({ partner: null, page_url: null }, { partner: "acme-jobs", trap: "filled by a program" });
     await send({ partner: null, page_url: null }, { partner: "a-stranger" });
-    expect(await ledger()).toEqual([{ ...none, day: await today(), page: "", accepted: 1, flagged: 1 }]);
-    expect(await ledger("a-stranger")).toEqual([]);
+    expect(await partnerReport()).toEqual([
+      { ...none, day: await today(), page: "", accepted: 1, flagged: 1 },
+    ]);
+    expect(await partnerReport("a-stranger")).toEqual([]);
     const dump = await dumpDatabase(backend.database);
     expect(dump.split("\n").filter((line) => line.includes("acme-jobs") && line.includes("@"))).toEqual([]);
   });
@@ -129,11 +131,11 @@ describeBackend("the ledger of partners", (backend) => {
       [released],
     );
     const expected = [{ ...none, day: await today(), page: PAGE, accepted: 2, flagged: 1 }];
-    expect(await ledger()).toEqual(expected);
+    expect(await partnerReport()).toEqual(expected);
     await backend.database.query("delete from public.contact_submissions where id = any ($1::uuid[])", [
       [flagged, released, accepted],
     ]);
-    expect(await ledger()).toEqual(expected);
+    expect(await partnerReport()).toEqual(expected);
   });
 
   it("is hidden from visitors", async () => {

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../data/database/database.ts";
 import { heldCondition } from "./list-leads.ts";
 
-export interface LedgerLine {
+export interface PartnerReportLine {
   day: string;
   /** Origin and path of the page; empty if unknown. */
   page: string;
@@ -13,14 +13,17 @@ export interface LedgerLine {
   flagged: number;
 }
 
-export interface LedgerPeriod {
+export interface PartnerReportPeriod {
   partner: string;
   month: string;
 }
 
 /** Reads a partner's form statistics for a month, by day and page. Days are in the agency's time zone. */
-export function readLedger(database: Queryable, { partner, month }: LedgerPeriod): Promise<LedgerLine[]> {
-  return database.query<LedgerLine>(
+export function readPartnerReport(
+  database: Queryable,
+  { partner, month }: PartnerReportPeriod,
+): Promise<PartnerReportLine[]> {
+  return database.query<PartnerReportLine>(
     `with bounds as (
       select ($2 || '-01')::date as first, (($2 || '-01')::date + interval '1 month')::date as next
     ),
