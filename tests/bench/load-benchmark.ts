@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { connectRunningServer } from "../../server/operator/api/running-server.ts";
-import { readAllRows } from "../db/all-rows.ts";
+import { readAllRows } from "../db/read-all-rows.ts";
 import { postgresMissing } from "../db/postgres-server.ts";
 import { readyAt } from "../db/server-process.ts";
 import { readProcessMemory, formatMilliseconds, formatMebibytes, formatPercentiles } from "./statistics.ts";

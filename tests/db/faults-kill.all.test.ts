@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { connectRunningServer } from "../../server/operator/api/running-server.ts";
-import { readAllRows } from "./all-rows.ts";
+import { readAllRows } from "./read-all-rows.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { createDatabase } from "./create-database.ts";
 import { postgresMissing } from "./postgres-server.ts";

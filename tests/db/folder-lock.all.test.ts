@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { lockFolder } from "../../server/data/files/folder-lock.ts";
 import { connectRunningServer } from "../../server/operator/api/running-server.ts";
-import { readAllRows } from "./all-rows.ts";
+import { readAllRows } from "./read-all-rows.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sendRaw } from "./raw-request.ts";

@@ -1,6 +1,6 @@
 import { openSubmissionSource } from "../../server/operator/api/open-submission-source.ts";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
-import { readAllRows } from "../db/all-rows.ts";
+import { readAllRows } from "../db/read-all-rows.ts";
 import type { SubmissionRow } from "./start-site.ts";
 
 export async function readStoredRows(

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { OfferSettings, Pay } from "./settings.ts";
-import { Tick } from "./tick.tsx";
+import { DimensionTick } from "./dimension-tick.tsx";
 import { formatDollars, fillText } from "./format.ts";
 
 interface OfferDrawingProps {
@@ -52,8 +52,8 @@ export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
       <span className="low">{formatDollars(pay.low)}</span>
       <span className="high">{formatDollars(pay.high)}</span>
       <span className="offer-chain">
-        <Tick className="left-0" />
-        <Tick className="right-0" />
+        <DimensionTick className="left-0" />
+        <DimensionTick className="right-0" />
         <span className="relative top-3 bg-paper">
           {fillText(texts.range, { range: formatDollars(pay.high - pay.low) })}
         </span>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { SeatInputs, SeatCost } from "./seat-cost.ts";
 import type { SeatSettings } from "./settings.ts";
-import { Tick } from "./tick.tsx";
+import { DimensionTick } from "./dimension-tick.tsx";
 import { formatDollars, fillText, formatNumber } from "./format.ts";
 
 interface SeatDrawingProps {
@@ -32,13 +32,13 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
     >
       <div className="grid grid-cols-[var(--seat)_minmax(0,1fr)] border-b border-ink *:relative *:min-h-7.5 *:px-1.5 *:pb-2 *:text-center">
         <span>
-          <Tick className="left-0" />
+          <DimensionTick className="left-0" />
           {fillText(texts.days, { count: formatNumber(values.empty) })}
         </span>
         <span>
-          <Tick className="left-0" />
+          <DimensionTick className="left-0" />
           {fillText(texts.rampDays, { months, days: formatNumber(sums.rampDays) })}
-          <Tick className="right-0" />
+          <DimensionTick className="right-0" />
         </span>
       </div>
       <div className="relative mt-5 h-60 border-x border-b-2 border-ink [--hatch:40%] [--pitch:7px]">

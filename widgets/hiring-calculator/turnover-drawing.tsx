@@ -1,5 +1,5 @@
 import type { TurnoverSettings } from "./settings.ts";
-import { Tick } from "./tick.tsx";
+import { DimensionTick } from "./dimension-tick.tsx";
 import { fillText, formatNumber } from "./format.ts";
 
 interface TurnoverDrawingProps {
@@ -29,9 +29,9 @@ export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawin
       aria-hidden="true"
     >
       <p className="relative mb-4 border-b border-ink pb-2 text-center font-mono text-13 leading-120">
-        <Tick className="left-0" />
+        <DimensionTick className="left-0" />
         {fillText(texts.seats, { count: formatNumber(people) })}
-        <Tick className="right-0" />
+        <DimensionTick className="right-0" />
       </p>
       <div className="row-start-2 grid grid-cols-10 self-start border-t-2 border-l border-ink fill-ink [--hatch:28%] [--pitch:6px] *:flex *:justify-center *:border-r *:border-b-2 *:border-ink *:px-0.5 *:pt-1.5 *:pb-0.75 *:forced-color-adjust-none **:[svg]:w-[min(20px,70%)]">
         {Array.from({ length: seats }, (_, seat) => (

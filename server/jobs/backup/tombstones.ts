@@ -18,7 +18,7 @@ const fileName = "tombstones.ndjson";
 export const tombstoneFile = (folder: DataFolder, backupDir: string | undefined): string =>
   join(backupDir ?? folder.root, fileName);
 
-export const tombstoneFileNextTo = (archiveFolder: string): string => join(archiveFolder, fileName);
+export const tombstoneFileIn = (archiveFolder: string): string => join(archiveFolder, fileName);
 
 /**
  * Reads a tombstone file, or returns none if it is missing. Skips invalid lines, such as a line truncated by a power

@@ -27,7 +27,7 @@ import { scanArchive } from "../../jobs/backup/scan-archive.ts";
 import {
   readTombstones,
   tombstoneFile,
-  tombstoneFileNextTo,
+  tombstoneFileIn,
   type Tombstone,
 } from "../../jobs/backup/tombstones.ts";
 
@@ -61,7 +61,7 @@ async function migrationsOf(path: string, { head }: Archive): Promise<string[]> 
 
 async function findTombstones(path: string, { folder, backupDir }: RestoreOptions): Promise<Tombstone[]> {
   const places = [
-    tombstoneFileNextTo(dirname(path)),
+    tombstoneFileIn(dirname(path)),
     tombstoneFile(folder, backupDir),
     tombstoneFile(folder, undefined),
   ];

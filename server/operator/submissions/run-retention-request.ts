@@ -3,7 +3,7 @@ import { confirm } from "./confirm.ts";
 import { erasePerson } from "./erase-person.ts";
 import type { RetentionRequest } from "./retention-arguments.ts";
 import { setHold } from "./set-hold.ts";
-import { deleteDueSubmissions, showDue } from "./show-due.ts";
+import { deleteDueSubmissions, showDueSubmissions } from "./show-due-submissions.ts";
 
 /**
  * Erases a person, lists or deletes expired submissions, or changes a legal hold.
@@ -16,7 +16,7 @@ export async function runRetentionRequest(
 ): Promise<void> {
   const ask = "isConfirmed" in keeping && keeping.isConfirmed ? () => Promise.resolve(true) : confirm;
   if (keeping.kind === "erase") await erasePerson(retention, keeping.person, ask, print);
-  else if (keeping.kind === "due") await showDue(retention, print);
+  else if (keeping.kind === "due") await showDueSubmissions(retention, print);
   else if (keeping.kind === "delete-due") await deleteDueSubmissions(retention, ask, print);
   else await setHold(retention, keeping.hold, print);
 }

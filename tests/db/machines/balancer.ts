@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readDocumentedBlock } from "./documented-block.ts";
+import { readDocumentedBlock } from "./read-documented-block.ts";
 import { findFreePort } from "../../find-free-port.ts";
 import { findProgram } from "../../find-program.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { postgresUser } from "../postgres-binaries.ts";
-import { readDocumentedBlock } from "./documented-block.ts";
+import { readDocumentedBlock } from "./read-documented-block.ts";
 import { findFreePort } from "../../find-free-port.ts";
 import { findProgram } from "../../find-program.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createHostedSource } from "../../../../../server/operator/submissions/hosted-source.ts";
-import { readAllRows } from "../../../../db/all-rows.ts";
+import { readAllRows } from "../../../../db/read-all-rows.ts";
 import { serve, type LocalServer } from "../../../../serve.ts";
 
 const stored = Array.from({ length: 1500 }, (_, index) => ({

@@ -6,7 +6,7 @@ const describe = ({ table, months, counted_from, rows, held, due }: DueTable): s
   ...due.map(({ id, counted }) => `  ${id}  counted from ${counted.slice(0, 10)}`),
 ];
 
-export async function showDue(
+export async function showDueSubmissions(
   retention: SubmissionRetention,
   print: (line: string) => void,
 ): Promise<DueTable[]> {
@@ -21,7 +21,7 @@ export async function deleteDueSubmissions(
   confirm: (question: string) => Promise<boolean>,
   print: (line: string) => void,
 ): Promise<void> {
-  const tables = (await showDue(retention, print)).filter(({ due }) => due.length > 0);
+  const tables = (await showDueSubmissions(retention, print)).filter(({ due }) => due.length > 0);
   for (const table of tables) {
     const question = `Delete ${table.due.length} of ${table.rows} rows of ${table.table}, more than a fifth?`;
     if (needsConfirmation(table) && !(await confirm(question)))

@@ -1,4 +1,4 @@
-export function Tick({ className }: { className: "left-0" | "right-0" }) {
+export function DimensionTick({ className }: { className: "left-0" | "right-0" }) {
   return (
     <span
       className={`absolute -bottom-2.25 h-4.25 w-[1.7px] rotate-45 bg-ink forced-color-adjust-none ${className}`}
