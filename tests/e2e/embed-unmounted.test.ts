@@ -11,8 +11,8 @@ import { useEmbedFixture } from "./embed-fixture.ts";
 const fixture = useEmbedFixture();
 
 /**
- * How often the form is inserted and removed. The first insertions create objects that later ones reuse, so
- * they are not measured.
+ * How many times the form is inserted and removed, and how many times before measuring: the first insertions create
+ * objects that later ones reuse.
  */
 const [TIMES, WARM_UP] = [10, 3];
 

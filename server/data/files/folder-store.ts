@@ -11,7 +11,7 @@ export function storedFilePath(folder: DataFolder, bucket: string, key: string):
   return join(folder.files, encodeURIComponent(bucket), encodeURIComponent(key));
 }
 
-/** Stores files in the data folder: first as a `.part` file, then renamed to `files/<bucket>/<key>`. */
+/** Stores files in the data folder. Each file is written as a `.part` file, then renamed to `files/<bucket>/<key>`. */
 export function createFolderStore(folder: DataFolder): FileStore {
   return {
     async receive(content) {

@@ -8,9 +8,9 @@ type LeaderTag = {
   at: Point3;
   /** Segments of the leader line, starting at the point, in user units. */
   leader: readonly (readonly [right: number, down: number])[];
-  /** Text lines in the heading font, which come first. */
+  /** Lines of text in the heading font. */
   strong?: readonly string[];
-  /** Text lines in the monospaced font, which follow. */
+  /** Lines of text in the monospaced font, below the `strong` lines. */
   plain?: readonly string[];
   strongSize?: number;
   plainSize?: number;

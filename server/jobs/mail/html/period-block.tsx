@@ -4,7 +4,7 @@ import { TEXT_STYLES } from "./text-styles.ts";
 
 const BLANK = { fontSize: 0, lineHeight: 0, padding: 0 } as const;
 
-/** Draws the time between two moments as a line, with a tick at the start and an orange mark at the deadline. */
+/** Draws the time until a deadline as a line, with a tick at the start and an orange mark at the end. */
 export function PeriodBlock({ from, length, to }: { from: string; length: string; to: string }) {
   return (
     <>
