@@ -3,7 +3,7 @@ import { parseEmail } from "../../site/model/submissions/email-address.ts";
 import { normalizePhone, isPhone } from "../../site/model/submissions/phone-number.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
-import { readText } from "./read-text.ts";
+import { readFormText } from "./read-form-text.ts";
 
 export function ContactChange({ receipt, client, settings, ...told }: ChangeProps) {
   const id = useId();
@@ -11,7 +11,7 @@ export function ContactChange({ receipt, client, settings, ...told }: ChangeProp
   const { sent, kind } = receipt;
   const hasPhone = kind !== "report";
   const send = (data: FormData) => {
-    const [typed, phone] = [readText(data, "email"), normalizePhone(readText(data, "phone"))];
+    const [typed, phone] = [readFormText(data, "email"), normalizePhone(readFormText(data, "phone"))];
     if (phone === "" ? kind === "resume" : !isPhone(phone)) return errors.phone;
     // A lead may have a phone number but no email address.
     if (typed === "" && kind === "lead" && phone !== "") return client.correct("", phone);

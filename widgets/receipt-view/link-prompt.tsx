@@ -4,7 +4,7 @@ import { Hint } from "./hint.tsx";
 import { ViewHeading } from "./view-heading.tsx";
 import { readKey } from "./read-key.ts";
 import type { HeadingText, ReceiptSettings } from "./settings.ts";
-import { readText } from "./read-text.ts";
+import { readFormText } from "./read-form-text.ts";
 
 interface AskViewProps {
   place: HeadingText;
@@ -18,7 +18,7 @@ export function LinkPrompt({ place, texts, focusOnMount, onKey }: AskViewProps) 
   const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const key = readKey(readText(new FormData(event.currentTarget), "link"));
+    const key = readKey(readFormText(new FormData(event.currentTarget), "link"));
     setInvalid(key === undefined);
     if (key !== undefined) onKey(key);
   };

@@ -2,14 +2,14 @@ import { useId } from "react";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 import { formatDateTime } from "./date-formats.ts";
-import { readText } from "./read-text.ts";
+import { readFormText } from "./read-form-text.ts";
 
 export function NoteChange({ receipt, client, settings, ...told }: ChangeProps) {
   const id = useId();
   const { change } = settings;
   const { note: texts } = change;
   const send = (data: FormData) => {
-    const note = readText(data, "note");
+    const note = readFormText(data, "note");
     return note === "" ? texts.invalid : client.note(note);
   };
   return (

@@ -6,7 +6,7 @@ export const LISTENER_EXAMPLE = `document.addEventListener("ridgebeam:submitted"
   console.log(event.detail.widget); // "lead-form"
 });`;
 
-export const CUSTOM_TEXTS_EXAMPLE = `<lead-form lang="es">
+export const CUSTOM_STRINGS_EXAMPLE = `<lead-form lang="es">
   <script type="application/json">
     { "labels": { "role": "Oficio" }, "leadForm": { "submit": "Enviar" } }
   </script>

@@ -10,7 +10,7 @@ import {
   frameExample,
   frameListenerExample,
   LISTENER_EXAMPLE,
-  CUSTOM_TEXTS_EXAMPLE,
+  CUSTOM_STRINGS_EXAMPLE,
   PART_EXAMPLE,
   prefixExample,
   SHORTCODE_EXAMPLE,
@@ -71,7 +71,7 @@ export function PartnerReference({ code, texts, origins, latest, pinned, archive
           title={texts.texts}
           text={texts.textsNote}
           code={[
-            CUSTOM_TEXTS_EXAMPLE,
+            CUSTOM_STRINGS_EXAMPLE,
             ["messages", ...Object.keys(pinned.languages).map((code) => `messages.${code}`)]
               .map((name) => `${script}/embed/${name}.json`)
               .join("\n"),

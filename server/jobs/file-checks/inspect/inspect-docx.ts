@@ -1,6 +1,6 @@
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { refuse, RefusedFileError, ACCEPTED, type Verdict } from "./verdict.ts";
-import { checkDrawings, checkFields } from "./check-fields.ts";
+import { checkDrawings, checkWordFields } from "./check-word-fields.ts";
 import { checkRelationships } from "./check-relationships.ts";
 import { decodeXml } from "./xml-part.ts";
 
@@ -106,6 +106,6 @@ async function readPart(
 
 function checkXml(name: string, xml: string): void {
   if (name.endsWith(".rels")) checkRelationships(xml);
-  if (/[<:](?:instrText|fldSimple)\b/.test(xml)) checkFields(xml);
+  if (/[<:](?:instrText|fldSimple)\b/.test(xml)) checkWordFields(xml);
   if (xml.includes("urn:schemas-microsoft-com:vml")) checkDrawings(xml);
 }

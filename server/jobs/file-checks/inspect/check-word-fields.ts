@@ -14,7 +14,7 @@ const SIMPLE_CODE = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
  * Checks the Word fields in a document part. A field's code may be split across runs.
  * @throws RefusedFileError if a field would start a program or load something over the network
  */
-export function checkFields(xml: string): void {
+export function checkWordFields(xml: string): void {
   for (const code of fieldCodes(xml)) checkCode(code);
 }
 
