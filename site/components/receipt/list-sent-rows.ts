@@ -1,7 +1,7 @@
 import type { SentRow } from "../../../widgets/receipt-view/settings.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { resumeFile } from "../../model/resume-check/resume-file.ts";
-import { listQuickTimelineTexts } from "../../model/submissions/quick-timelines.ts";
+import { getQuickTimelineLabels } from "../../model/submissions/quick-timelines.ts";
 import type { SubmissionField } from "../../model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 
@@ -17,7 +17,7 @@ export function listSentRows(table: SubmissionTable, { messages, receipt }: Site
   const { email } = messages.labels;
   const { remoteWorkDetails, talentRetentionDetails } = messages.insightLeadForm;
   const texts: Readonly<Record<string, SentRow["texts"]>> = {
-    timeline: listQuickTimelineTexts(messages.labels),
+    timeline: getQuickTimelineLabels(messages.labels),
     details: { [remoteWorkDetails]: "", [talentRetentionDetails]: "" },
   };
   const labels: Readonly<Record<string, string>> = { ...messages.labels, company, businessEmail: email };

@@ -8,7 +8,7 @@ const STANDARD = toUrgency(undefined);
 export const QUICK_TIMELINES: readonly string[] = [URGENT, STANDARD];
 
 /** Returns the label of each quick-form timeline. It is empty for the default, which no visitor chose. */
-export const listQuickTimelineTexts = ({ urgent }: { urgent: string }): Readonly<Record<string, string>> => ({
+export const getQuickTimelineLabels = ({ urgent }: { urgent: string }): Readonly<Record<string, string>> => ({
   [URGENT]: urgent,
   [STANDARD]: "",
 });

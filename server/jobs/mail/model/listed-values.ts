@@ -1,6 +1,6 @@
 import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
 import { PLACE_NAMES } from "../../../../site/model/schemas/place-names.ts";
-import { listQuickTimelineTexts } from "../../../../site/model/submissions/quick-timelines.ts";
+import { getQuickTimelineLabels } from "../../../../site/model/submissions/quick-timelines.ts";
 
 export interface ListedValues {
   role: (typed: string | undefined) => string | undefined;
@@ -17,7 +17,7 @@ export function createListedValues({
 }: Pick<DataFiles, "layout" | "industries" | "messages">): ListedValues {
   const placeOf = lookUp([...Object.values(layout.pay.places), ...PLACE_NAMES]);
   const timelineOf = lookUp(choices.timelines);
-  const quickTimelines = new Map(Object.entries(listQuickTimelineTexts(labels)));
+  const quickTimelines = new Map(Object.entries(getQuickTimelineLabels(labels)));
   return {
     role: lookUp([...Object.values(layout.pay.roles), ...industries.flatMap(({ positions }) => positions)]),
     timeline: (typed) => quickTimelines.get(typed ?? "") || timelineOf(typed),
