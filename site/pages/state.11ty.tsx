@@ -7,7 +7,7 @@ import { deriveStateFigures } from "../components/state/derive-state-figures.ts"
 import { StateHero } from "../components/state/state-hero.tsx";
 import { StateMarket } from "../components/state/state-market.tsx";
 import { StatePromises } from "../components/state/state-promises.tsx";
-import { StateNearby } from "../components/state/state-nearby.tsx";
+import { NearbyStates } from "../components/state/nearby-states.tsx";
 import { listStateQuestions } from "../components/state/list-state-questions.ts";
 import { StateQuestionsList } from "../components/state/state-questions-list.tsx";
 import { StateReasons } from "../components/state/state-reasons.tsx";
@@ -74,7 +74,7 @@ export default definePage<EntryData<"states">>({
             </div>
             <StateQuestionsList title={say(texts.questions.title)} faqs={faqs} />
           </SectionFrame>
-          <StateNearby
+          <NearbyStates
             title={say(texts.nearby.title)}
             states={states.filter(({ slug }) => state.neighbors.includes(slug))}
           />
