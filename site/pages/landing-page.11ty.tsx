@@ -1,6 +1,6 @@
 import { FigureChain } from "../components/figure-chain.tsx";
 import { Benefits } from "../components/landing/benefits.tsx";
-import { ClosingCall } from "../components/landing/closing-call.tsx";
+import { ClosingSection } from "../components/landing/closing-section.tsx";
 import { EmployerRequest } from "../components/landing/employer-request.tsx";
 import { RecentPlacements } from "../components/landing/recent-placements.tsx";
 import { PageHero } from "../components/page-hero.tsx";
@@ -35,7 +35,7 @@ export default definePage({
           <WhyUs mark={toSheetMark(sheet.code, 2)} texts={site["why-us"]} />
           <Benefits code={sheet.code} benefits={benefits} />
           <RecentPlacements code={sheet.code} placements={placements} />
-          <ClosingCall code={sheet.code} closing={closing} />
+          <ClosingSection code={sheet.code} closing={closing} />
         </>
       ),
     };

@@ -4,7 +4,7 @@ import { Section } from "../section.tsx";
 import { toSheetMark } from "../to-sheet-mark.ts";
 import { Actions } from "../actions.tsx";
 
-export function ClosingCall({ code, closing }: { code: string; closing: Landing["closing"] }) {
+export function ClosingSection({ code, closing }: { code: string; closing: Landing["closing"] }) {
   return (
     <Section
       id="start"
