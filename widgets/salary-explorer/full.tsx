@@ -9,7 +9,7 @@ import { RegionList } from "./region-list.tsx";
 import { Regions } from "./regions.tsx";
 import { Result } from "./result.tsx";
 import { TileMap } from "./tile-map.tsx";
-import { Track } from "./track.tsx";
+import { PayTrack } from "./pay-track.tsx";
 
 export function FullLayout() {
   const { pay: data, finding, choice, pick } = useExplorer();
@@ -26,7 +26,7 @@ export function FullLayout() {
             <label key={slug}>
               <input type="radio" name="role" value={slug} checked={isChosen} onChange={pick} />
               <span>{row.role}</span>
-              {pay && <Track pay={pay} isChosen={isChosen} />}
+              {pay && <PayTrack pay={pay} isChosen={isChosen} />}
               <b>{pay ? formatDollars(pay.average) : texts.unpublished}</b>
             </label>
           );

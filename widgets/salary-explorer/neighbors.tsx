@@ -3,7 +3,7 @@ import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fillText, formatRange } from "./format.ts";
 import { findPay } from "./look-up-pay.ts";
-import { Track } from "./track.tsx";
+import { PayTrack } from "./pay-track.tsx";
 
 /** Formats a difference in pay, such as `−$11,250` or `+$5,250`. */
 const difference = (dollars: number): string => (dollars < 0 ? "−" : "+") + formatDollars(Math.abs(dollars));
@@ -47,7 +47,7 @@ export function Neighbors() {
                   )}
                 </th>
                 <td>{state.region?.region}</td>
-                <td>{pay && <Track pay={pay} isChosen={isHere} />}</td>
+                <td>{pay && <PayTrack pay={pay} isChosen={isHere} />}</td>
                 <td>
                   {pay ? <b>{formatDollars(pay.average)}</b> : texts.unpublished}
                   {pay && <span>{formatRange(pay, texts)}</span>}

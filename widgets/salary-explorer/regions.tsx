@@ -3,7 +3,7 @@ import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { diamondPath } from "./drawing.tsx";
 import { useExplorer, useTexts } from "./explorer.ts";
 import { fillText, formatPremium, formatRange, toScalePosition, listTicks } from "./format.ts";
-import { Track } from "./track.tsx";
+import { PayTrack } from "./pay-track.tsx";
 
 const HEIGHT = 340;
 
@@ -77,7 +77,7 @@ export function Regions() {
             <p className="pay-figures">
               <b>{formatDollars(pay.average)}</b> <span>{formatRange(pay, texts)}</span>
             </p>
-            <Track pay={pay} base={base} isChosen={!!isChosen} />
+            <PayTrack pay={pay} base={base} isChosen={!!isChosen} />
           </li>
         ))}
       </ul>

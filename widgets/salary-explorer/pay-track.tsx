@@ -1,13 +1,13 @@
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { diamondPath, Drawing, SLASH_PATH } from "./drawing.tsx";
 
-interface TrackProps {
+interface PayTrackProps {
   pay: PayFigures;
   base?: PayFigures;
   isChosen: boolean;
 }
 
-export const Track = ({ pay: { low, average, high }, base, isChosen }: TrackProps) => (
+export const PayTrack = ({ pay: { low, average, high }, base, isChosen }: PayTrackProps) => (
   <Drawing
     className="pay-track"
     height={24}
