@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useConfig } from "../runtime/config.ts";
-import { useExplorer, useTexts } from "./explorer.ts";
+import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { toCsv } from "./to-csv.ts";
 
 /** Duplicates the forms' icon: importing it would add a chunk to every form. */
@@ -12,9 +12,9 @@ const ARROW = (
 
 const queryOf = (values: object): string => new URLSearchParams({ ...values }).toString();
 
-export function RequestLink({ className }: { className: string }) {
+export function RequestCandidatesLink({ className }: { className: string }) {
   const { finding, linkTo } = useExplorer();
-  const texts = useTexts();
+  const texts = useExplorerMessages();
   const { name, at, band, pay } = finding;
   const query = queryOf({ role: band ? `${name}, ${band.experience}` : name, place: at.name });
   const text = band || pay ? texts.ask : texts.askUnpublished;
@@ -43,7 +43,7 @@ export function MoreLink() {
 /** Copies the role's pay as CSV. Without clipboard access, shows the CSV for manual copying. */
 export function CopyButton() {
   const { finding } = useExplorer();
-  const texts = useTexts();
+  const texts = useExplorerMessages();
   const csv = toCsv(finding, texts);
   const [copied, setCopied] = useState("");
   const copy = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { formatDollars, formatThousands } from "../../site/model/pay/format-dollars.ts";
 import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
 import { rectanglePath, diamondPath, Drawing, SLASH_PATH } from "./drawing.tsx";
-import { useExplorer, useTexts } from "./explorer.ts";
+import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { fillText, PAY_MARKS, formatRange, listTicks } from "./format.ts";
 
 /** Y positions in pixels of the beam, the baseline outline below it, and the scale. */
@@ -12,7 +12,7 @@ const HALF_STEP = 10_000;
 /** Draws the pay range as a beam, above the dashed outline of the baseline range. Values are labeled. */
 export function Beam({ isDetailed }: { isDetailed: boolean }) {
   const { band, base, pay, baseline, at: place } = useExplorer().finding;
-  const texts = useTexts();
+  const texts = useExplorerMessages();
   const { top, bottom, ghost, end, foot, size } = isDetailed ? DETAILED : PLAIN;
   const range = band ?? pay;
   const own = band ? undefined : pay;

@@ -1,7 +1,7 @@
 import { useConfig } from "../runtime/config.ts";
-import { RequestLink, MoreLink } from "./actions.tsx";
+import { RequestCandidatesLink, MoreLink } from "./actions.tsx";
 import { Controls } from "./controls.tsx";
-import { useExplorer, useTexts } from "./explorer.ts";
+import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { fillText } from "./format.ts";
 import { RegionList } from "./region-list.tsx";
 import { Result } from "./result.tsx";
@@ -10,7 +10,7 @@ import { Result } from "./result.tsx";
 export function CompactLayout({ isCard }: { isCard: boolean }) {
   const { pay, linkTo } = useExplorer();
   const { agency } = useConfig();
-  const texts = useTexts();
+  const texts = useExplorerMessages();
   return (
     <>
       {isCard && <p className="pay-head">{fillText(texts.heading, pay)}</p>}
@@ -18,7 +18,7 @@ export function CompactLayout({ isCard }: { isCard: boolean }) {
       <Result isDetailed={false} />
       {isCard ? (
         <>
-          <RequestLink className="btn btn-primary" />
+          <RequestCandidatesLink className="btn btn-primary" />
           <p className="pay-foot">
             <a {...linkTo(texts.homeHref)}>{agency.name}</a>
             {fillText(texts.source, pay)}
@@ -29,7 +29,7 @@ export function CompactLayout({ isCard }: { isCard: boolean }) {
           <RegionList />
           <div className="pay-links">
             <MoreLink />
-            <RequestLink className="pay-link" />
+            <RequestCandidatesLink className="pay-link" />
           </div>
         </>
       )}

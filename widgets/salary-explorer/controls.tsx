@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useExplorer, useTexts } from "./explorer.ts";
+import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import type { Place } from "./read-pay.ts";
 
 interface PickerProps {
@@ -33,7 +33,7 @@ const named = ({ slug, name }: Place): ReactNode => toOption(slug, name);
  */
 export function Controls() {
   const { pay, choice, finding, isBrief } = useExplorer();
-  const texts = useTexts();
+  const texts = useExplorerMessages();
   return (
     <div className="pay-picks">
       <Picker name="role" label={texts.role}>

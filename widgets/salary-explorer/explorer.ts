@@ -22,4 +22,4 @@ export interface Explorer {
 export const ExplorerContext = createContext<Explorer | null>(null);
 
 export const useExplorer = (): Explorer => use(ExplorerContext) as Explorer;
-export const useTexts = () => useMessages<typeof salaryExplorerMessageKeys>().salaryExplorer;
+export const useExplorerMessages = () => useMessages<typeof salaryExplorerMessageKeys>().salaryExplorer;

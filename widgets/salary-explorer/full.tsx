@@ -1,7 +1,7 @@
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
-import { RequestLink, CopyButton } from "./actions.tsx";
+import { RequestCandidatesLink, CopyButton } from "./actions.tsx";
 import { Controls } from "./controls.tsx";
-import { useExplorer, useTexts } from "./explorer.ts";
+import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { fillText } from "./format.ts";
 import { findPay } from "./look-up-pay.ts";
 import { Neighbors } from "./neighbors.tsx";
@@ -13,7 +13,7 @@ import { PayTrack } from "./pay-track.tsx";
 
 export function FullLayout() {
   const { pay: data, finding, choice, pick } = useExplorer();
-  const texts = useTexts();
+  const texts = useExplorerMessages();
   const { at, name } = finding;
   return (
     <div className="pay-body">
@@ -46,7 +46,7 @@ export function FullLayout() {
       <Regions />
       {at.near && <Neighbors />}
       <div className="pay-part pay-ask">
-        <RequestLink className="btn btn-primary" />
+        <RequestCandidatesLink className="btn btn-primary" />
         <CopyButton />
         <p>{fillText(texts.askNote, { role: name, place: at.name })}</p>
       </div>

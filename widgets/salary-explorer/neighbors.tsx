@@ -1,6 +1,6 @@
 import { FIRST_STATE_CHAR_CODE } from "../../site/model/pay/explorer-data.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
-import { useExplorer, useTexts } from "./explorer.ts";
+import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { fillText, formatRange } from "./format.ts";
 import { findPay } from "./look-up-pay.ts";
 import { PayTrack } from "./pay-track.tsx";
@@ -10,7 +10,7 @@ const difference = (dollars: number): string => (dollars < 0 ? "−" : "+") + fo
 
 export function Neighbors() {
   const { pay: data, finding, pick } = useExplorer();
-  const texts = useTexts();
+  const texts = useExplorerMessages();
   const { at: here, name, pay: own } = finding;
   const near = data.states.filter((_state, index) =>
     here.near?.includes(String.fromCharCode(FIRST_STATE_CHAR_CODE + index)),

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
-import { useExplorer, useTexts } from "./explorer.ts";
+import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { formatPremium } from "./format.ts";
 
 /** List of regions with their premiums and the role's average pay in each. */
 export function RegionList({ children }: { children?: ReactNode }) {
   const { finding } = useExplorer();
-  const texts = useTexts();
+  const texts = useExplorerMessages();
   return (
     <dl className="pay-cells">
       {finding.regions.map(({ region, pay, isChosen }) => (

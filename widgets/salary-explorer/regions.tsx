@@ -1,7 +1,7 @@
 import { formatDollars, formatThousands } from "../../site/model/pay/format-dollars.ts";
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { diamondPath } from "./drawing.tsx";
-import { useExplorer, useTexts } from "./explorer.ts";
+import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { fillText, formatPremium, formatRange, toScalePosition, listTicks } from "./format.ts";
 import { PayTrack } from "./pay-track.tsx";
 
@@ -46,7 +46,7 @@ function Column({
 /** The role's pay in all regions on one scale. Rows are stacked on narrow screens. */
 export function Regions() {
   const { finding, pick } = useExplorer();
-  const texts = useTexts();
+  const texts = useExplorerMessages();
   const { name, base, baseline, regions } = finding;
   return (
     <div className="pay-part pay-regions">

@@ -1,6 +1,6 @@
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { Beam } from "./beam.tsx";
-import { useExplorer, useTexts } from "./explorer.ts";
+import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { formatFactor, fillText, PAY_MARKS, formatTitle } from "./format.ts";
 
 /**
@@ -9,7 +9,7 @@ import { formatFactor, fillText, PAY_MARKS, formatTitle } from "./format.ts";
  */
 export function Result({ isDetailed }: { isDetailed: boolean }) {
   const { pay: data, finding, isBrief } = useExplorer();
-  const texts = useTexts();
+  const texts = useExplorerMessages();
   const { band, pay, base, baseline, at } = finding;
   const range = band ?? pay;
   const premium = at.region?.premium ?? 0;

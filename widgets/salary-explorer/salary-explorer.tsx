@@ -3,7 +3,7 @@ import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 import { useConfig } from "../runtime/config.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { CompactLayout } from "./compact.tsx";
-import { ExplorerContext, useTexts, type Explorer } from "./explorer.ts";
+import { ExplorerContext, useExplorerMessages, type Explorer } from "./explorer.ts";
 import { describeResult } from "./format.ts";
 import { lookUpPay } from "./look-up-pay.ts";
 import { readPay } from "./read-pay.ts";
@@ -29,7 +29,7 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
     () => false,
     () => !Full,
   );
-  const texts = useTexts();
+  const texts = useExplorerMessages();
   const isEmbedded = Boolean(useHost()?.shadowRoot);
   const finding = lookUpPay(pay, choice);
   const explorer: Explorer = {

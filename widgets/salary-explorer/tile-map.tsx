@@ -1,4 +1,4 @@
-import { useExplorer, useTexts } from "./explorer.ts";
+import { useExplorer, useExplorerMessages } from "./explorer.ts";
 
 /** Tile map of the US. Each state has one tile, and each column is two letters wide. */
 const TILES =
@@ -22,7 +22,7 @@ const STEPS = [-11, 1, 11, -1];
 /** Map of the states as radio buttons, with heavy lines between regions. */
 export function TileMap() {
   const { pay, choice, pick } = useExplorer();
-  const texts = useTexts();
+  const texts = useExplorerMessages();
   const states = TILES.map((code) => pay.states.find(({ abbr }) => abbr === code));
   return (
     <div className="pay-map" role="radiogroup" aria-label={texts.place}>
