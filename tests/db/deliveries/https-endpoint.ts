@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers";
 import { makeCertificate } from "../../make-certificate.ts";
 import { listen } from "../../serve.ts";
 
-export const endpointMissing =
-  spawnSync("openssl", ["version"]).status === 0 ? undefined : "there is no openssl to make a certificate";
-if (endpointMissing) console.log(`Webhook endpoints: skipped, ${endpointMissing}.`);
+export const endpointSkipReason =
+  spawnSync("openssl", ["version"]).status === 0 ? undefined : "openssl is not installed";
+if (endpointSkipReason) console.log(`Webhook endpoints: skipped, ${endpointSkipReason}.`);
 
 export interface ReceivedRequest {
   path: string;

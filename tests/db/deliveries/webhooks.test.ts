@@ -10,7 +10,7 @@ import type { WebhookPayload } from "../../../server/jobs/webhooks/webhook-paylo
 import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
-import { endpointMissing, startEndpoint, type HttpsEndpoint } from "./https-endpoint.ts";
+import { endpointSkipReason, startEndpoint, type HttpsEndpoint } from "./https-endpoint.ts";
 import { createRecordingChannel } from "./recording-channel.ts";
 
 setFlagsFromString("--expose-gc");
@@ -24,7 +24,7 @@ const answers: Record<string, { status: number; headers?: Record<string, string>
   "/elsewhere": { status: 302, headers: { location: "https://localhost/ok" } },
 };
 
-describe.skipIf(endpointMissing)("webhooks", () => {
+describe.skipIf(endpointSkipReason)("webhooks", () => {
   let endpoint: HttpsEndpoint;
   let written = 0;
 
