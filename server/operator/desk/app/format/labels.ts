@@ -60,7 +60,7 @@ function signalName(signal: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const rankSignals = (reasons: Record<string, number>): [name: string, points: number][] =>
+export const rankSpamSignals = (reasons: Record<string, number>): [name: string, points: number][] =>
   Object.entries(reasons)
     .sort(([, a], [, b]) => b - a)
     .map(([signal, points]) => [signalName(signal), points]);

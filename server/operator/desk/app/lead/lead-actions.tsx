@@ -25,7 +25,7 @@ interface LeadActionsProps {
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-export const getLastChange = ({ events }: Lead): number | null =>
+export const getLastStatusChange = ({ events }: Lead): number | null =>
   events.findLast(({ what }) => what === "status_changed")?.id ?? null;
 
 export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGone }: LeadActionsProps) {
@@ -34,7 +34,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
   const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
   const [question, setQuestion] = useState<"erase" | FlaggedAction>();
-  const shown = getLastChange(lead);
+  const shown = getLastStatusChange(lead);
   // Busy until the displayed data includes the change, because a second key press would apply it twice. Stale data
   // must not block the operator.
   const isBusy = isAsking || (!isStale && written > (shown ?? 0));

@@ -14,7 +14,7 @@ import { Failure, LoadingMessage } from "../parts/load-states.tsx";
 import { formatCount, kindNames, senderName } from "../format/labels.ts";
 import { DeletedLead } from "./deleted-lead.tsx";
 import { History } from "./history.tsx";
-import { LeadActions, getLastChange } from "./lead-actions.tsx";
+import { LeadActions, getLastStatusChange } from "./lead-actions.tsx";
 import { NoteField } from "./note-field.tsx";
 import { ResponseTimeline } from "./response-timeline.tsx";
 import { SamePerson } from "./same-person.tsx";
@@ -56,7 +56,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
   }, [onState, key, status]);
 
   const isUnread = data !== undefined && data.lead.status === "new" && !data.lead.is_held;
-  const seen = data && getLastChange(data.lead);
+  const seen = data && getLastStatusChange(data.lead);
   useEffect(() => {
     if (!isUnread || seen === undefined) return;
     // A conflict with a later change is harmless here: that change is kept.

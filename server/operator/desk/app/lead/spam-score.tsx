@@ -1,12 +1,12 @@
 import type { Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Panel } from "../parts/panel.tsx";
-import { rankSignals } from "../format/labels.ts";
+import { rankSpamSignals } from "../format/labels.ts";
 
 export function SpamScore({ lead: { sent } }: { lead: Lead }) {
   const { held_from: heldFrom } = useDesk().config;
   const score = Number(sent.spam_score);
-  const signals = rankSignals((sent.spam_reasons ?? {}) as Record<string, number>);
+  const signals = rankSpamSignals((sent.spam_reasons ?? {}) as Record<string, number>);
   return (
     <Panel
       title="Spam score"

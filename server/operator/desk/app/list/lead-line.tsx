@@ -6,7 +6,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import { KindIcon, StateIcon } from "../parts/icons.tsx";
 import { Link } from "../parts/link.tsx";
 import type { Selection } from "../select/use-selection.ts";
-import { kindNames, rankSignals, statusNames, senderName } from "../format/labels.ts";
+import { kindNames, rankSpamSignals, statusNames, senderName } from "../format/labels.ts";
 import { FileIcon } from "./file-icon.tsx";
 import { ResponseTimeBar } from "./response-time-bar.tsx";
 import { SelectBox } from "./select-box.tsx";
@@ -106,7 +106,7 @@ function Origin({ row: { context, partner, language } }: { row: LeadRow }) {
 }
 
 function Points({ row: { spam_score: score, spam_reasons } }: { row: LeadRow }) {
-  const [signal] = rankSignals(spam_reasons);
+  const [signal] = rankSpamSignals(spam_reasons);
   return (
     <>
       <span className="border border-ink px-1 font-mono text-code">
