@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import type { FileStore } from "./file-store.ts";
 import { toDiskFullError } from "./free-space.ts";
-import { receivePart } from "./incoming-files.ts";
+import { receiveFile } from "./incoming-files.ts";
 
 /** Path of a stored file. Slashes in the key are percent-encoded, so no key escapes the folder. */
 export function storedFilePath(folder: DataFolder, bucket: string, key: string): string {
@@ -15,7 +15,7 @@ export function storedFilePath(folder: DataFolder, bucket: string, key: string):
 export function createFolderStore(folder: DataFolder): FileStore {
   return {
     async receive(content) {
-      const part = await receivePart(folder, content);
+      const part = await receiveFile(folder, content);
       return {
         bytes: part.bytes,
         content: part.content,

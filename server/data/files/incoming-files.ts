@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import { requireSpace, leadReserve, toDiskFullError } from "./free-space.ts";
 
-interface PartFile {
+interface ReceivedFile {
   path: string;
   bytes: number;
   read: () => Promise<Buffer>;
@@ -22,7 +22,10 @@ export async function deleteIncomingFiles(folder: DataFolder): Promise<void> {
  * Writes a stream to a file durably; deletes the file if the stream fails.
  * @throws UnavailableError if the disk is full
  */
-export async function receivePart(folder: DataFolder, content: AsyncIterable<Uint8Array>): Promise<PartFile> {
+export async function receiveFile(
+  folder: DataFolder,
+  content: AsyncIterable<Uint8Array>,
+): Promise<ReceivedFile> {
   const path = join(folder.incoming, `${randomUUID()}.part`);
   const discard = () => rm(path, { force: true });
   const file = await open(path, "wx", 0o600).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { AwsClient } from "aws4fetch";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 import type { DataFolder } from "./data-folder.ts";
 import type { FileStore } from "./file-store.ts";
-import { receivePart } from "./incoming-files.ts";
+import { receiveFile } from "./incoming-files.ts";
 import type { S3Settings } from "./s3-settings.ts";
 
 /**
@@ -63,7 +63,7 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
 
   return {
     async receive(content) {
-      const part = await receivePart(folder, content);
+      const part = await receiveFile(folder, content);
       return {
         bytes: part.bytes,
         content: part.content,
@@ -85,7 +85,7 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
     async open(bucket, key) {
       const answer = await send("GET", pathOf(bucket, key));
       if (!(await isFound(answer)) || !answer.body) return undefined;
-      const copy = await receivePart(folder, answer.body);
+      const copy = await receiveFile(folder, answer.body);
       return { content: await copy.content(), close: copy.discard };
     },
     async remove(bucket, keys) {
