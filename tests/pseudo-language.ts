@@ -10,7 +10,7 @@ import { unwrapSchema } from "../site/model/schemas/field-meta.ts";
 import { loadDataFiles } from "../site/model/loading/load-data.ts";
 import { parseMarkdownSource } from "../site/model/source/markdown-source.ts";
 import { parseYamlSource, type FieldPath } from "../site/model/source/yaml-source.ts";
-import { listTranslatableTexts } from "../site/model/translation/translatable-texts.ts";
+import { listTranslatableStrings } from "../site/model/translation/translatable-strings.ts";
 
 /** Code of the pseudo-language. No real language has this code. */
 export const PSEUDO_LANGUAGE = "xx";
@@ -87,7 +87,7 @@ function translate(schema: z.ZodType, value: unknown, isInserted = false): objec
     return path.join() === "title" ? TITLE_LIMIT : limitOf(schema, path);
   };
   const root: Record<string, unknown> = {};
-  for (const { path, text } of listTranslatableTexts(schema, value)) {
+  for (const { path, text } of listTranslatableStrings(schema, value)) {
     let at = root;
     path.forEach((step, index) => {
       const next = path[index + 1];

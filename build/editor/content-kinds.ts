@@ -4,7 +4,7 @@ import { forEachKind, KIND_NAMES, getPageKind, type KindName } from "../../site/
 import { SOURCE_LANGUAGE, TRANSLATIONS, type Language } from "../../site/model/languages.ts";
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
 import { DATA_FILES, type DataName } from "../../site/model/kinds/data-files.ts";
-import { listTranslatableTexts } from "../../site/model/translation/translatable-texts.ts";
+import { listTranslatableStrings } from "../../site/model/translation/translatable-strings.ts";
 import { formSchema } from "./entries.ts";
 
 interface FileKind {
@@ -79,7 +79,7 @@ export const TRANSLATED_DATA_KINDS: readonly TranslatedDataKind[] = TRANSLATIONS
 /** Returns a schema of the fields that contain text, all optional: an absent one is inherited from the English file. */
 function textSchema(schema: z.ZodType): z.ZodObject {
   const fields = Object.entries<z.ZodType>(formSchema(schema).shape).filter(
-    ([key, field]) => listTranslatableTexts(field, "text", [key]).length > 0,
+    ([key, field]) => listTranslatableStrings(field, "text", [key]).length > 0,
   );
   return z.looseObject(Object.fromEntries(fields.map(([key, field]) => [key, field.optional()])));
 }

@@ -3,8 +3,8 @@ import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 import {
   findUnionOption,
   listChildren,
-  listTranslatableTexts,
-} from "../../site/model/translation/translatable-texts.ts";
+  listTranslatableStrings,
+} from "../../site/model/translation/translatable-strings.ts";
 import { getItemName } from "./fields.ts";
 import { isMapping } from "./normalize-form-values.ts";
 
@@ -22,7 +22,7 @@ export function translationSchema(
   english: unknown,
   key: PropertyKey = "",
 ): z.ZodType | undefined {
-  if (listTranslatableTexts(outer, english, [key]).length === 0) return undefined;
+  if (listTranslatableStrings(outer, english, [key]).length === 0) return undefined;
   const { schema, meta } = unwrapSchema(outer);
   if (typeof english === "string")
     return schema.optional().meta({ title: meta.title, description: toMarkdown(english) });

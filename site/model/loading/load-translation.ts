@@ -21,7 +21,7 @@ import { parseYamlSource, type FieldPlaces, type YamlSource } from "../source/ya
 import { checkTranslatedBody, checkTranslation } from "../translation/check-translation.ts";
 import { overlaySource } from "../translation/overlay.ts";
 import type { TranslatedText } from "../translation/translated-texts.ts";
-import { listTranslatableTexts } from "../translation/translatable-texts.ts";
+import { listTranslatableStrings } from "../translation/translatable-strings.ts";
 import { createEntryContext } from "./create-entry-context.ts";
 import { loadAddresses } from "./load-addresses.ts";
 import { overlayData, reportMissingCounterpart } from "./overlay-data.ts";
@@ -62,7 +62,7 @@ export function loadTranslation(
   const texts: TranslatedText[] = [];
   const compare = (schema: DataFile["schema"], source: YamlSource, translation: YamlSource): YamlSource => {
     differences.push(...checkTranslation(schema, source, translation));
-    for (const { path, text } of listTranslatableTexts(schema, source.value))
+    for (const { path, text } of listTranslatableStrings(schema, source.value))
       texts.push({
         file: translation.file,
         field: formatFieldName(path),

@@ -5,14 +5,14 @@ import { formatFieldName } from "../source/describe-issue.ts";
 import { listStrings, type LocatedString } from "../source/list-strings.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
-import { listPlaceholders, listTranslatableTexts } from "./translatable-texts.ts";
+import { listPlaceholders, listTranslatableStrings } from "./translatable-strings.ts";
 
 /**
  * Reports text that a translated file lacks, text that the English file does not have, and placeholders that
  * differ.
  */
 export function checkTranslation(schema: z.ZodType, english: YamlSource, translation: YamlSource): Mistake[] {
-  const texts = byName(listTranslatableTexts(schema, english.value));
+  const texts = byName(listTranslatableStrings(schema, english.value));
   const found = byName(leavesOf(translation.value));
   return [
     ...[...texts].flatMap(([name, { path, text }]) =>
@@ -45,7 +45,7 @@ export function checkPlaceholders(
   english: YamlSource,
   translation: YamlSource,
 ): Mistake[] {
-  const texts = byName(listTranslatableTexts(schema, english.value));
+  const texts = byName(listTranslatableStrings(schema, english.value));
   return leavesOf(translation.value).flatMap(({ path, text }) => {
     const source = texts.get(formatFieldName(path));
     if (source === undefined) return [];

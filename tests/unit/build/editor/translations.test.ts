@@ -9,7 +9,7 @@ import {
 } from "../../../../build/editor/browser/entry-text.ts";
 import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
 import { TRANSLATED_DATA_KINDS, type TranslatedDataKind } from "../../../../build/editor/content-kinds.ts";
-import { listTranslatableTexts } from "../../../../site/model/translation/translatable-texts.ts";
+import { listTranslatableStrings } from "../../../../site/model/translation/translatable-strings.ts";
 import { readContentEntries, isTranslatedData, listEditorFiles } from "./read-content-entries.ts";
 
 const files = listEditorFiles()
@@ -62,7 +62,7 @@ describe("the form of a translated file", () => {
     expect(files.length).toBeGreaterThan(10);
     for (const { file, kind, fields } of files) {
       const inputs = inputsOf(fields) as { comment?: string; required?: boolean }[];
-      const texts = listTranslatableTexts(kind.schema, known.english(kind).value);
+      const texts = listTranslatableStrings(kind.schema, known.english(kind).value);
       expect(inputs.length, file).toBe(texts.length);
       expect(inputs.every(({ comment, required }) => comment !== undefined && required === false)).toBe(true);
     }

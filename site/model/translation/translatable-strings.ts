@@ -15,7 +15,7 @@ const PLACEHOLDER = /\{\{[^{}]*\}\}|\{[^{}]*\}/g;
  * targets, references to entries, and fields marked `isUntranslated` are only in the English file.
  * @param value the file's value before placeholders are filled in; it may contain mistakes
  */
-export function listTranslatableTexts(
+export function listTranslatableStrings(
   outer: z.ZodType,
   value: unknown,
   path: FieldPath = [],
@@ -26,10 +26,10 @@ export function listTranslatableTexts(
   if (typeof value === "string") return isFreeText(schema) && hasWords(value) ? [{ path, text: value }] : [];
   if (schema instanceof z.ZodUnion) {
     const option = findUnionOption(schema, value);
-    return option === undefined ? [] : listTranslatableTexts(option, value, path);
+    return option === undefined ? [] : listTranslatableStrings(option, value, path);
   }
   return listChildren(schema, value).flatMap(([key, item, part]) =>
-    listTranslatableTexts(part, item, [...path, key]),
+    listTranslatableStrings(part, item, [...path, key]),
   );
 }
 
