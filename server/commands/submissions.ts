@@ -14,8 +14,8 @@ async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   const source = await openSubmissionSource(process.env);
   try {
-    if (wanted.keeping !== undefined)
-      await runRetentionRequest(source.retention, wanted.keeping, (line) => console.log(toPrintable(line)));
+    if (wanted.retention !== undefined)
+      await runRetentionRequest(source.retention, wanted.retention, (line) => console.log(toPrintable(line)));
     else if (wanted.file !== undefined)
       console.log(await saveResume(await source.resume(wanted.file), wanted.out));
     else await printSubmissions(source, wanted, process.stdout);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { postgresMissing } from "../db/postgres-server.ts";
-import { readyAt } from "../db/server-process.ts";
+import { postgresSkipReason } from "../db/postgres-server.ts";
+import { parseReadyLine } from "../db/server-process.ts";
 import { startSmtpSink } from "../mail/smtp-sink.ts";
 import { formatPercentiles } from "./statistics.ts";
 import { withScratchFolder, logRow, withPostgres, withServer } from "./fixtures.ts";
@@ -48,10 +48,10 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
   try {
     return await withServer(dataDir, environment, async (server) => {
       // Warm up: compiles code and reads database pages into memory.
-      await measure(readyAt(server), 0);
+      await measure(parseReadyLine(server), 0);
       const latencies: Promise<number>[] = [];
       for (let number = 1; number <= RATE * SECONDS; number += 1) {
-        latencies.push(measure(readyAt(server), number));
+        latencies.push(measure(parseReadyLine(server), number));
         await sleep(1000 / RATE);
       }
       return Promise.all(latencies);
@@ -72,7 +72,7 @@ export const deliveriesBenchmark: Benchmark = {
         return logRow([database, ...formatPercentiles(latencies, 50, 95, 100)]);
       };
       const rows = [await measure("embedded")];
-      if (postgresMissing === undefined)
+      if (postgresSkipReason === undefined)
         rows.push(await withPostgres((DATABASE_URL) => measure("PostgreSQL server", { DATABASE_URL })));
       return [
         {

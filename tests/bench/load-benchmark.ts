@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { connectRunningServer } from "../../server/operator/api/running-server.ts";
 import { readAllRows } from "../db/read-all-rows.ts";
-import { postgresMissing } from "../db/postgres-server.ts";
-import { readyAt } from "../db/server-process.ts";
+import { postgresSkipReason } from "../db/postgres-server.ts";
+import { parseReadyLine } from "../db/server-process.ts";
 import { readProcessMemory, formatMilliseconds, formatMebibytes, formatPercentiles } from "./statistics.ts";
 import { withScratchFolder, logRow, withPostgres, withServer } from "./fixtures.ts";
 import { sendFiles, sendLeads } from "./send-load.ts";
@@ -27,7 +27,7 @@ async function measureLoad(
   // The first start creates the database, which takes more memory than later starts.
   await withServer(dataDir, environment, () => Promise.resolve());
   return withServer(dataDir, environment, async (server) => {
-    const target = readyAt(server);
+    const target = parseReadyLine(server);
     // Warm up, to exclude compilation from the measurement.
     await sendLeads(target, 1, 1);
     const before = readProcessMemory(server.child.pid, "VmRSS");
@@ -65,7 +65,7 @@ export const loadBenchmark: Benchmark = {
   measure: () =>
     withScratchFolder(async (scratch) => {
       const rows = [await measureLoad("embedded", join(scratch, "embedded"))];
-      if (postgresMissing === undefined)
+      if (postgresSkipReason === undefined)
         rows.push(
           await withPostgres((DATABASE_URL) =>
             measureLoad("PostgreSQL server", join(scratch, "server"), { DATABASE_URL }),
@@ -88,7 +88,9 @@ export const loadBenchmark: Benchmark = {
           rows,
           notes: [
             "All rows and files that were acknowledged were counted afterwards, the files with their sizes.",
-            ...(postgresMissing === undefined ? [] : [`PostgreSQL server: skipped, ${postgresMissing}.`]),
+            ...(postgresSkipReason === undefined
+              ? []
+              : [`PostgreSQL server: skipped, ${postgresSkipReason}.`]),
           ],
         },
       ];

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { postgresMissing } from "../db/postgres-server.ts";
+import { postgresSkipReason } from "../db/postgres-server.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { startProgram } from "../start-program.ts";
 import { median, formatMebibytes, readProcessMemory } from "./statistics.ts";
@@ -55,7 +55,7 @@ export const memoryBenchmark: Benchmark = {
         ["the same as the units start it, with MALLOC_ARENA_MAX=2", await use({ MALLOC_ARENA_MAX: "2" })],
         ["PGlite alone on that database after the use", await floor()],
       ];
-      if (postgresMissing === undefined)
+      if (postgresSkipReason === undefined)
         await withPostgres(async (DATABASE_URL) => {
           rows.push(["npm start with DATABASE_URL", await usual(() => start({ DATABASE_URL }))]);
           rows.push(["npm start with DATABASE_URL after an hour of use", await use({ DATABASE_URL })]);

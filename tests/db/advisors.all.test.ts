@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
-import { postgresMissing } from "./postgres-server.ts";
+import { postgresSkipReason } from "./postgres-server.ts";
 
 interface Finding {
   name: string;
@@ -20,7 +20,7 @@ const npx = (...args: string[]) =>
   spawnSync("npx", ["--yes", "--prefer-offline", ...args], { encoding: "utf8", timeout: DOWNLOAD_MS });
 
 const cli = command.split(" ")[0] ?? "";
-const isMissing = postgresMissing !== undefined || npx(cli, "--version").status !== 0;
+const isMissing = postgresSkipReason !== undefined || npx(cli, "--version").status !== 0;
 if (isMissing)
   console.log(`Advisors: skipped; they need PostgreSQL's programs and ${cli} from the npm registry.`);
 

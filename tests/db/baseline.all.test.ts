@@ -5,9 +5,9 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { firstReleaseVersions, migrateEarlier, migrateToBaseline } from "./earlier-chain.ts";
 import { postgresProgram } from "./postgres-binaries.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { postgresSkipReason, startPostgres, type PostgresServer } from "./postgres-server.ts";
 
-describe.skipIf(postgresMissing)("the baseline of the migrations (PostgreSQL server)", () => {
+describe.skipIf(postgresSkipReason)("the baseline of the migrations (PostgreSQL server)", () => {
   let server: PostgresServer;
   const urlOf = (name: string) => {
     const url = new URL(server.url);

@@ -8,7 +8,7 @@ import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { flood } from "./flood.ts";
 import { measureUntil } from "./measure-until.ts";
 import { percentile } from "./percentile.ts";
-import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
+import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "./server-process.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { readCpuTimes, watchSlowdown } from "./watch-slowdown.ts";
 
@@ -37,14 +37,14 @@ afterAll(() => killProcess(server));
 it("serves pages and honest forms quickly while ten connections from one address send the costliest requests", async () => {
   const page = "/about";
   // Warm up with one lead, so that the database has compiled its functions.
-  await flood(readyAt(server), page, 0, 1);
+  await flood(parseReadyLine(server), page, 0, 1);
   const { pages, forms, failedForms, attacks, slowdown } = await measureUntil(
     (figures) =>
       percentile(figures.pages, 95) <= longestPage * figures.slowdown &&
       Math.max(...figures.forms) <= longestForm * figures.slowdown,
     async () => {
       const readSlowdown = watchSlowdown([server.child.pid, process.pid]);
-      const figures = await flood(readyAt(server), page, 10, 8);
+      const figures = await flood(parseReadyLine(server), page, 10, 8);
       return { ...figures, slowdown: readSlowdown() };
     },
   );
@@ -60,7 +60,7 @@ it
   .each(["/resume", "/storage/v1/object/resumes/1700000000000_parts.pdf"])(
   "stops reading 15 MB forms of empty parts after the first parts, at %s",
   async (path) => {
-    const { url, key } = readyAt(server);
+    const { url, key } = parseReadyLine(server);
     const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
     const body = Buffer.from(part.repeat(15_000_000 / part.length));
     const headers = { "content-type": "multipart/form-data; boundary=x", apikey: key };

@@ -22,7 +22,7 @@ import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
 import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { readyAt, type ServerProcess } from "./server-process.ts";
+import { parseReadyLine, type ServerProcess } from "./server-process.ts";
 import { serveBackend } from "./served-backend.ts";
 
 const folder = useDataFolder();
@@ -35,7 +35,7 @@ it("lets one of two servers start, and the other reports in one line which proce
   expect(loser?.line).toContain(
     `is in use by process ${winner?.child.pid} on ${hostname()}. Stop that process, or set DATA_DIR`,
   );
-  const response = await fetch(`${readyAt(winner as ServerProcess).url}/rest/v1/contact_submissions`, {
+  const response = await fetch(`${parseReadyLine(winner as ServerProcess).url}/rest/v1/contact_submissions`, {
     method: "POST",
   });
   expect(response.status).toBe(401);

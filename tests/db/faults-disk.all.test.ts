@@ -16,7 +16,7 @@ import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { findFreePort } from "../find-free-port.ts";
 import { sendRaw } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
+import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "./server-process.ts";
 import { makeFolder } from "./served-backend.ts";
 
 /** Mounts a small tmpfs on a folder, which requires root on Linux. Returns whether it succeeded. */
@@ -69,7 +69,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   };
   /** Posts on a new connection, since the server closes connections of rejected uploads. */
   const post = async (path: string, type: string, body: string | Buffer) => {
-    const { url, key } = readyAt(server as ServerProcess);
+    const { url, key } = parseReadyLine(server as ServerProcess);
     const headers = [`apikey: ${key}`, `content-type: ${type}`];
     const { status, body: answer } = await sendRaw(url, { path, headers, body });
     return { status, answer };
@@ -90,7 +90,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       expect(body.status).toBe(503);
       expect(JSON.parse(body.answer)).toMatchObject({ message: full });
     }
-    expect((await fetch(readyAt(server).url)).status).toBe(200);
+    expect((await fetch(parseReadyLine(server).url)).status).toBe(200);
     const refused = await file("1736500000002_cv.pdf");
     expect(refused.status).toBe(500);
     expect(JSON.parse(refused.answer)).toMatchObject({ message: full });

@@ -7,9 +7,9 @@ import { connectRunningServer } from "../../server/operator/api/running-server.t
 import { readAllRows } from "./read-all-rows.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { createDatabase } from "./create-database.ts";
-import { postgresMissing } from "./postgres-server.ts";
+import { postgresSkipReason } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
+import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "./server-process.ts";
 import { makeFolder } from "./served-backend.ts";
 
 const rounds = 20;
@@ -92,7 +92,7 @@ async function killRepeatedly(dataDir: string, environment: Record<string, strin
   try {
     for (let round = 0; round < rounds; round += 1) {
       server = await startProcess(dataDir, environment);
-      const { url, key } = readyAt(server);
+      const { url, key } = parseReadyLine(server);
       await check(dataDir, latest);
       const now: Acknowledged = { leads: [], resumes: [], files: [] };
       let isOver = false;
@@ -116,7 +116,7 @@ async function killRepeatedly(dataDir: string, environment: Record<string, strin
     server = await startProcess(dataDir, environment);
     await check(dataDir, all);
     // Uploading an acknowledged file again must fail as a duplicate, which shows that its row exists.
-    const { url, key: apikey } = readyAt(server);
+    const { url, key: apikey } = parseReadyLine(server);
     for (const key of all.files.slice(-20)) {
       const headers = { apikey, "content-type": "application/pdf" };
       const path = `/storage/v1/object/resumes/${key}`;
@@ -142,7 +142,7 @@ describe.concurrent("a server that is killed 20 times while clients send", { tim
     }
   });
 
-  it.skipIf(postgresMissing)(
+  it.skipIf(postgresSkipReason)(
     "loses nothing that it has acknowledged and serves nothing partial (PostgreSQL server)",
     async () => {
       const dataDir = makeFolder();

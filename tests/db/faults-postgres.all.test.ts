@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
+import { postgresSkipReason, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { killProcess, readyAt, startProcess, type ServerProcess } from "./server-process.ts";
+import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "./server-process.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-describe.skipIf(postgresMissing)("a PostgreSQL server that is restarted under load", () => {
+describe.skipIf(postgresSkipReason)("a PostgreSQL server that is restarted under load", () => {
   const dataDir = temporaryFolder();
   let database: PostgresServer;
   let server: ServerProcess;
@@ -20,7 +20,7 @@ describe.skipIf(postgresMissing)("a PostgreSQL server that is restarted under lo
   });
 
   it("loses no acknowledged row or file and does not stop the site's process, and senders get a 5xx in the meantime", async () => {
-    const { url, key: apikey } = readyAt(server);
+    const { url, key: apikey } = parseReadyLine(server);
     const rows: string[] = [];
     const files: string[] = [];
     const statuses = new Set<number>();

@@ -8,7 +8,7 @@ import { readAllRows } from "./read-all-rows.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sendRaw } from "./raw-request.ts";
-import { killProcess, readyAt, type ServerProcess } from "./server-process.ts";
+import { killProcess, parseReadyLine, type ServerProcess } from "./server-process.ts";
 
 const folder = useDataFolder();
 
@@ -40,7 +40,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
   const isReady = ({ line }: ServerProcess) => line.startsWith("{");
   const inUse = /^The data folder \S+ is in use by process 1 on \S+\. Stop that process, or set DATA_DIR/;
   async function send(server: ServerProcess, count: number): Promise<string[]> {
-    const { url, key } = readyAt(server);
+    const { url, key } = parseReadyLine(server);
     const ids = Array.from({ length: count }, () => crypto.randomUUID());
     for (const id of ids) {
       // A resumed server closes idle connections, so open a new one.

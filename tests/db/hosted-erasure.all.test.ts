@@ -7,7 +7,7 @@ import { openRetention } from "../../server/jobs/retention/open-retention.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { serveHostedApi, type HostedApi } from "./hosted-api.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
-import { postgresMissing } from "./postgres-server.ts";
+import { postgresSkipReason } from "./postgres-server.ts";
 import { runSubmissions } from "../run-command.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -15,7 +15,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 const name = "1736500000000_Kim_Lee.pdf";
 const dataDir = temporaryFolder();
 
-describe.skipIf(postgresMissing)("deleting from a hosted project with its secret key", () => {
+describe.skipIf(postgresSkipReason)("deleting from a hosted project with its secret key", () => {
   let project: HostedProject;
   let api: HostedApi;
   let environment: Record<string, string>;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDeliveryWorker } from "../../server/jobs/outbox/delivery-worker.ts";
 import { createRecordingChannel } from "./deliveries/recording-channel.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
-import { postgresMissing } from "./postgres-server.ts";
+import { postgresSkipReason } from "./postgres-server.ts";
 
-describe.skipIf(postgresMissing)("the migrations on a project like a hosted one", () => {
+describe.skipIf(postgresSkipReason)("the migrations on a project like a hosted one", () => {
   let project: HostedProject;
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serveHostedApi, type HostedApi } from "./hosted-api.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
-import { postgresMissing } from "./postgres-server.ts";
+import { postgresSkipReason } from "./postgres-server.ts";
 import { runSubmissions } from "../run-command.ts";
 
-describe.skipIf(postgresMissing)("npm run submissions on a hosted project", () => {
+describe.skipIf(postgresSkipReason)("npm run submissions on a hosted project", () => {
   let project: HostedProject;
   let api: HostedApi;
   let environment: Record<string, string>;
@@ -56,4 +56,4 @@ describe.skipIf(postgresMissing)("npm run submissions on a hosted project", () =
   });
 });
 
-if (postgresMissing) console.log(`Submissions of a hosted project: skipped, ${postgresMissing}.`);
+if (postgresSkipReason) console.log(`Submissions of a hosted project: skipped, ${postgresSkipReason}.`);

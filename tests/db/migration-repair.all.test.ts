@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { listMigrations } from "../../server/data/database/migrate.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { earlierVersions, migrateEarlier } from "./earlier-chain.ts";
-import { postgresMissing, startPostgres } from "./postgres-server.ts";
+import { postgresSkipReason, startPostgres } from "./postgres-server.ts";
 
 const docs = readFileSync("docs/deploy/upgrade.md", "utf8");
 /** Supabase CLI in the version from docs/deploy/supabase.md, which npm downloads and caches. */
@@ -12,7 +12,7 @@ const cli = `npx --yes --prefer-offline ${/supabase@[\d.]+/.exec(readFileSync("d
 const shell = (command: string, url = "") =>
   spawnSync("sh", ["-c", command], { encoding: "utf8", timeout: 180_000, env: { ...process.env, URL: url } });
 
-const isMissing = postgresMissing !== undefined || shell(`${cli} --version`).status !== 0;
+const isMissing = postgresSkipReason !== undefined || shell(`${cli} --version`).status !== 0;
 if (isMissing)
   console.log("Repair of migrations: skipped; it needs PostgreSQL's programs and the Supabase CLI.");
 

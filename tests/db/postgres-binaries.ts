@@ -31,7 +31,7 @@ function serverUser(): { uid: number; gid: number } | undefined | "none" {
 const binaries = installedBinaries();
 const user = serverUser();
 
-export const postgresMissing =
+export const postgresSkipReason =
   binaries === undefined
     ? "no initdb was found (pg_config --bindir, /usr/lib/postgresql/*/bin)"
     : user === "none"
@@ -39,12 +39,12 @@ export const postgresMissing =
       : undefined;
 
 export function postgresProgram(name: string): string {
-  if (binaries === undefined) throw new Error(postgresMissing);
+  if (binaries === undefined) throw new Error(postgresSkipReason);
   return join(binaries, name);
 }
 
 /** Returns the user to run PostgreSQL as, because it refuses to run as root; undefined for the current user. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
-  if (user === "none") throw new Error(postgresMissing);
+  if (user === "none") throw new Error(postgresSkipReason);
   return user;
 }

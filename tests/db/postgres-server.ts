@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { migrate } from "../../server/data/database/migrate.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
-import { postgresMissing, postgresProgram, postgresUser } from "./postgres-binaries.ts";
+import { postgresSkipReason, postgresProgram, postgresUser } from "./postgres-binaries.ts";
 import { copyTemplate } from "./template-folder.ts";
 
 export interface PostgresServer {
@@ -16,7 +16,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-export { postgresMissing };
+export { postgresSkipReason };
 
 /**
  * Starts an empty PostgreSQL server. Its `stop` also deletes its data.

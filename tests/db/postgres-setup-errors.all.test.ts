@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../server/data/database/migrate.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { postgresSkipReason, startPostgres, type PostgresServer } from "./postgres-server.ts";
 
-describe.skipIf(postgresMissing !== undefined)(
+describe.skipIf(postgresSkipReason !== undefined)(
   "the error message for an incompletely configured PostgreSQL server",
   () => {
     let server: PostgresServer;

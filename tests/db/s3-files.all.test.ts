@@ -15,14 +15,14 @@ import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
 import { openDesk } from "../../server/operator/desk/open-desk.ts";
 import { readFileCheck } from "../../server/jobs/file-checks/check-file.ts";
 import { createStoredFileChecker } from "../../server/jobs/file-checks/stored-file-checker.ts";
-import { postgresMissing, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
+import { postgresSkipReason, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 import { runSubmissions } from "../run-command.ts";
 import { startS3, type S3Server } from "./s3-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { serveBackend, type ServedBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
+describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   const scratch = temporaryFolder();
   let postgres: PostgresServer;
   let s3: S3Server;
@@ -231,4 +231,4 @@ describe.skipIf(postgresMissing)("files in an S3-compatible store", () => {
   });
 });
 
-if (postgresMissing) console.log(`Files in S3: skipped, ${postgresMissing}.`);
+if (postgresSkipReason) console.log(`Files in S3: skipped, ${postgresSkipReason}.`);

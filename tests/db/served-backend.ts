@@ -12,7 +12,7 @@ import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { createDatabase } from "./create-database.ts";
-import { postgresMissing } from "./postgres-server.ts";
+import { postgresSkipReason } from "./postgres-server.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
@@ -96,7 +96,7 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
   };
 }
 
-if (isFullRun && postgresMissing) console.log(`PostgreSQL server: skipped, ${postgresMissing}.`);
+if (isFullRun && postgresSkipReason) console.log(`PostgreSQL server: skipped, ${postgresSkipReason}.`);
 
 /** Defines tests that use a backend. The backend is available only while the tests run. */
 type Suite = (backend: ServedBackend) => void;
@@ -129,7 +129,7 @@ export function describeBackend(
     }),
   );
   if (!isFullRun) return;
-  describe.skipIf(postgresMissing)(
+  describe.skipIf(postgresSkipReason)(
     `${name} (PostgreSQL server)`,
     run(async () => {
       const database = await createDatabase();

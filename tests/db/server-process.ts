@@ -28,7 +28,7 @@ export async function startProcess(
   return { child, line };
 }
 
-export const readyAt = ({ line }: ServerProcess) => JSON.parse(line) as { url: string; key: string };
+export const parseReadyLine = ({ line }: ServerProcess) => JSON.parse(line) as { url: string; key: string };
 
 export async function killProcess({ child }: ServerProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { isFullRun } from "../is-full-run.ts";
 import { runSql } from "./create-database.ts";
-import { postgresMissing, startMigratedPostgres } from "./postgres-server.ts";
+import { postgresSkipReason, startMigratedPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module "vitest" {
 export default async function startSharedPostgres({
   provide,
 }: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const server = isFullRun && postgresMissing === undefined ? await startMigratedPostgres() : undefined;
+  const server = isFullRun && postgresSkipReason === undefined ? await startMigratedPostgres() : undefined;
   provide("sharedPostgres", server?.url);
   if (server === undefined) return undefined;
   // PostgreSQL cannot copy a database with open connections, so the template must have none.

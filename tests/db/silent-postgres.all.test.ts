@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import type { Database, Queryable } from "../../server/data/database/database.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { createDatabase, type SuiteDatabase } from "./create-database.ts";
-import { postgresMissing } from "./postgres-server.ts";
+import { postgresSkipReason } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { serveBackend, type ServedBackend } from "./served-backend.ts";
 import { startSilentProxy, type SilentProxy } from "./silent-proxy.ts";
@@ -15,7 +15,7 @@ const unheard = {
 };
 
 describe
-  .skipIf(postgresMissing)
+  .skipIf(postgresSkipReason)
   .concurrent("a database machine that goes silent without closing connections", () => {
     let server: SuiteDatabase;
     let proxy: SilentProxy;

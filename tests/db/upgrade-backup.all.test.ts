@@ -27,7 +27,7 @@ import { dumpDatabase } from "./dump-database.ts";
 import { migrateEarlier, secondReleaseVersions } from "./earlier-chain.ts";
 import { copyEmbeddedTemplate, copySecondRelease } from "./embedded-template.ts";
 import { fillSecondRelease, secondReleaseData } from "./second-release.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { postgresSkipReason, startPostgres, type PostgresServer } from "./postgres-server.ts";
 
 const archivesIn = (folder: DataFolder) =>
   readdirSync(folder.root).filter((name) => name.startsWith("before-upgrade-"));
@@ -187,7 +187,7 @@ function suite(create?: () => Promise<string>): void {
 describe("a backup before an upgrade (embedded)", () => suite());
 
 if (isFullRun)
-  describe.skipIf(postgresMissing)("a backup before an upgrade (PostgreSQL server)", () => {
+  describe.skipIf(postgresSkipReason)("a backup before an upgrade (PostgreSQL server)", () => {
     let server: PostgresServer;
     beforeAll(async () => {
       server = await startPostgres();

@@ -4,9 +4,9 @@ import { makeDeliveryWorker } from "../../server/jobs/outbox/delivery-worker.ts"
 import { createRecordingChannel } from "./deliveries/recording-channel.ts";
 import { migrate } from "../../server/data/database/migrate.ts";
 import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
-import { postgresMissing, startPostgres } from "./postgres-server.ts";
+import { postgresSkipReason, startPostgres } from "./postgres-server.ts";
 
-describe.skipIf(postgresMissing)("a database of the first release with submissions", () => {
+describe.skipIf(postgresSkipReason)("a database of the first release with submissions", () => {
   it("sends no email about earlier rows after the upgrade, however they change, but about each new one", async () => {
     const server = await startPostgres();
     const database = await openPostgres(server.url);

@@ -9,11 +9,11 @@ import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openRetention } from "../../server/jobs/retention/open-retention.ts";
 import { migrate } from "../../server/data/database/migrate.ts";
 import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
-import { postgresMissing, startPostgres } from "./postgres-server.ts";
+import { postgresSkipReason, startPostgres } from "./postgres-server.ts";
 
 const day = 24 * 3_600_000;
 
-describe.skipIf(postgresMissing)("a database of the first release with old submissions", () => {
+describe.skipIf(postgresSkipReason)("a database of the first release with old submissions", () => {
   it("stores the periods on the day of the upgrade, lists what is due, and deletes it the next day", async () => {
     const server = await startPostgres();
     const first = mkdtempSync(join(tmpdir(), "first-release-"));

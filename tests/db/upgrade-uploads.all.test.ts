@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { migrate } from "../../server/data/database/migrate.ts";
 import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
-import { postgresMissing, startPostgres } from "./postgres-server.ts";
+import { postgresSkipReason, startPostgres } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 
-describe.skipIf(postgresMissing)("a database of the first release", () => {
+describe.skipIf(postgresSkipReason)("a database of the first release", () => {
   it("keeps files and an operator's limits, and deletes only files that no submission references", async () => {
     const server = await startPostgres();
     const database = await openPostgres(server.url);

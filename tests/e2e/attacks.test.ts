@@ -7,7 +7,7 @@ import * as abuses from "../db/abuse-list.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { sendRaw } from "../db/raw-request.ts";
 import { createDatabase, type SuiteDatabase } from "../db/create-database.ts";
-import { postgresMissing } from "../db/postgres-server.ts";
+import { postgresSkipReason } from "../db/postgres-server.ts";
 import { attacks } from "./attack-list.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -25,7 +25,7 @@ const engines: [string, boolean][] = [["the embedded database", false]];
 if (isFullRun) engines.push(["PostgreSQL", true]);
 
 describe.each(engines)("attackers with %s", (_, isServer) => {
-  describe.skipIf(isServer && postgresMissing !== undefined)("npm start", () => {
+  describe.skipIf(isServer && postgresSkipReason !== undefined)("npm start", () => {
     let site: RunningSite;
     let server: SuiteDatabase | undefined;
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
-import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../db/postgres-server.ts";
+import { postgresSkipReason, startMigratedPostgres, type PostgresServer } from "../db/postgres-server.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { insertLead } from "./insert-lead.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-describe.skipIf(postgresMissing)("the operator's desk on a PostgreSQL server", () => {
+describe.skipIf(postgresSkipReason)("the operator's desk on a PostgreSQL server", () => {
   let server: PostgresServer;
   let site: RunningSite;
   let desk: DeskProcess;

@@ -21,9 +21,9 @@ export function readParentPage(context: BackendContext): URL | undefined {
 }
 
 /** Adds the hidden field to a frame's only form. In a URL, only "&" needs escaping. */
-export function withParentPage(page: string, around: URL | undefined): string {
+export function withParentPage(page: string, parentPage: URL | undefined): string {
   const field =
-    around &&
-    `<input type="hidden" name="${PARENT_PAGE_FIELD}" value="${around.href.replaceAll("&", "&amp;")}">`;
+    parentPage &&
+    `<input type="hidden" name="${PARENT_PAGE_FIELD}" value="${parentPage.href.replaceAll("&", "&amp;")}">`;
   return field ? page.replace("</form>", (end) => field + end) : page;
 }

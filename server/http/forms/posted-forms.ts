@@ -55,10 +55,10 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
   // Add the host page's URL to the form in the frame's `<noscript>`.
   app.get(`${FRAMES}*`, async (context, next) => {
     const page = readPage(folder, context.req.path);
-    const around = readParentPage(context);
-    if (page === undefined || !around) return next();
+    const parentPage = readParentPage(context);
+    if (page === undefined || !parentPage) return next();
     context.header("Cache-Control", "no-store");
-    return context.html(withParentPage(page, around));
+    return context.html(withParentPage(page, parentPage));
   });
 
   app.post("*", async (context, next) => {

@@ -77,8 +77,8 @@ export async function storePostedForm(
   const ref = attributes?.get("data-ref") ?? undefined;
   const { origin, pathname, search } = url;
   const page = new URL(pathname + search, toUrl(context.req.header("origin") ?? "") ?? origin);
-  const around = attributes && toUrl(fields.get(PARENT_PAGE_FIELD) ?? "");
-  const { pageUrl, referrer, utm } = toAttribution(isPrivate ? undefined : (around ?? page));
+  const parentPage = attributes && toUrl(fields.get(PARENT_PAGE_FIELD) ?? "");
+  const { pageUrl, referrer, utm } = toAttribution(isPrivate ? undefined : (parentPage ?? page));
   const trap = [...fields].find(([name]) => name.endsWith("-trap"))?.[1] ?? "";
   const id = await store.rowId(context, JSON.stringify([pathname + search, [...fields], file?.file.mark]));
   const row = {

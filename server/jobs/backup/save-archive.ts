@@ -16,7 +16,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** Renames a file without overwriting an existing one, except on file systems without hard links. */
-async function giveName(part: string, path: string): Promise<void> {
+async function renameWithoutOverwriting(part: string, path: string): Promise<void> {
   try {
     await link(part, path);
   } catch (error) {
@@ -41,7 +41,7 @@ export async function saveArchive(
     const file = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(backup, createGzip(), file, { signal });
     await check(part);
-    await giveName(part, path);
+    await renameWithoutOverwriting(part, path);
     await syncFolder(dirname(path));
   } catch (error) {
     await rm(part, { force: true });

@@ -11,12 +11,12 @@ import { deleteDueSubmissions, showDueSubmissions } from "./show-due-submissions
  */
 export async function runRetentionRequest(
   retention: SubmissionRetention,
-  keeping: RetentionRequest,
+  request: RetentionRequest,
   print: (line: string) => void,
 ): Promise<void> {
-  const ask = "isConfirmed" in keeping && keeping.isConfirmed ? () => Promise.resolve(true) : confirm;
-  if (keeping.kind === "erase") await erasePerson(retention, keeping.person, ask, print);
-  else if (keeping.kind === "due") await showDueSubmissions(retention, print);
-  else if (keeping.kind === "delete-due") await deleteDueSubmissions(retention, ask, print);
-  else await setHold(retention, keeping.hold, print);
+  const ask = "isConfirmed" in request && request.isConfirmed ? () => Promise.resolve(true) : confirm;
+  if (request.kind === "erase") await erasePerson(retention, request.person, ask, print);
+  else if (request.kind === "due") await showDueSubmissions(retention, print);
+  else if (request.kind === "delete-due") await deleteDueSubmissions(retention, ask, print);
+  else await setHold(retention, request.hold, print);
 }

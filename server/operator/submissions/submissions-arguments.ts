@@ -13,7 +13,7 @@ export interface SubmissionsArguments {
   /** Where to save the file: a folder, or the path of a new file. */
   out?: string | undefined;
   /** A deletion or legal hold to perform instead of printing rows. */
-  keeping?: RetentionRequest | undefined;
+  retention?: RetentionRequest | undefined;
 }
 
 const wrong = (message: string) => new UsageError("submissions", message);
@@ -31,7 +31,7 @@ export function parseSince(text: string, now = new Date()): Date {
   return date;
 }
 
-function keepingOf(
+function retentionOf(
   values: RetentionValues,
   table: SubmissionTable | undefined,
 ): RetentionRequest | undefined {
@@ -58,14 +58,14 @@ export function parseSubmissionsArguments(args: string[]): SubmissionsArguments 
   if (values.file !== undefined && !isUuid(values.file)) {
     throw wrong(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
   }
-  const keeping = keepingOf(values, table);
+  const retention = retentionOf(values, table);
   const reading = values.json ?? values.csv ?? values.since ?? values.file;
-  if (keeping?.kind === "hold" && reading !== undefined)
+  if (retention?.kind === "hold" && reading !== undefined)
     throw wrong("A hold takes no format, --since or --file.");
-  if (keeping && keeping.kind !== "hold" && (table ?? reading) !== undefined)
+  if (retention && retention.kind !== "hold" && (table ?? reading) !== undefined)
     throw wrong("--erase, --due and --delete-due take no table, format, --since or --file.");
   return {
-    keeping,
+    retention,
     tables: table === undefined ? [...submissionTables] : [table],
     format: values.json ? "json" : values.csv ? "csv" : "text",
     since: values.since === undefined ? undefined : parseSince(values.since),

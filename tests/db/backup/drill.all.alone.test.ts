@@ -9,8 +9,8 @@ import { openBackend, type Backend } from "../../../server/http/open-backend.ts"
 import { runCommand } from "../../run-command.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { measureUntil } from "../measure-until.ts";
-import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../postgres-server.ts";
-import { readyAt, startProcess, type ServerProcess } from "../server-process.ts";
+import { postgresSkipReason, startMigratedPostgres, type PostgresServer } from "../postgres-server.ts";
+import { parseReadyLine, startProcess, type ServerProcess } from "../server-process.ts";
 import { watchSlowdown } from "../watch-slowdown.ts";
 import { startBusyClients, type BusyClients } from "./busy-clients.ts";
 import { seed } from "./seed.ts";
@@ -69,7 +69,7 @@ describe.each([
     const databaseUrl = urlOf(database);
     return { DATA_DIR: folder, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
   };
-  const skipped = onServer && postgresMissing !== undefined;
+  const skipped = onServer && postgresSkipReason !== undefined;
 
   beforeAll(async () => {
     if (skipped) return;
@@ -80,7 +80,7 @@ describe.each([
     await seed(backend.database, dataDir, amounts);
     await backend.close();
     running = await startProcess(dataDir, environment(dataDir, "postgres"));
-    clients = startBusyClients(readyAt(running), 4);
+    clients = startBusyClients(parseReadyLine(running), 4);
     await sleep(1_000);
   });
   afterAll(async () => {

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { runCommand } from "../../run-command.ts";
-import { postgresMissing, startPostgres, type PostgresServer } from "../postgres-server.ts";
+import { postgresSkipReason, startPostgres, type PostgresServer } from "../postgres-server.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { serveBackend } from "../served-backend.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
-describe.skipIf(postgresMissing)("backup and restore of a PostgreSQL server", () => {
+describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server", () => {
   const root = temporaryFolder();
   const archive = join(root, "archive.tgz");
   const databases = ["filled", "empty", "older", "hosted"] as const;

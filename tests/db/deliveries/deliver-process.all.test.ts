@@ -5,7 +5,7 @@ import pg from "pg";
 import { migrate } from "../../../server/data/database/migrate.ts";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
-import { postgresMissing, startMigratedPostgres, type PostgresServer } from "../postgres-server.ts";
+import { postgresSkipReason, startMigratedPostgres, type PostgresServer } from "../postgres-server.ts";
 import { cleanEnvironment } from "../../clean-environment.ts";
 import { startNode, type Program } from "../../start-program.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -15,7 +15,7 @@ const command = fileURLToPath(new URL("../../../server/commands/deliver.ts", imp
 /** Allows for the longest delay before a worker reconnects to its database. */
 const POLL_OPTIONS = { timeout: 120_000 };
 
-describe.skipIf(postgresMissing)("npm run deliver", () => {
+describe.skipIf(postgresSkipReason)("npm run deliver", () => {
   const dataDir = temporaryFolder();
   let server: PostgresServer;
   let sink: SmtpSink;

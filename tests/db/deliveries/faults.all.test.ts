@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { postgresMissing } from "../postgres-server.ts";
+import { postgresSkipReason } from "../postgres-server.ts";
 import { sendWithWorkers } from "./send-with-workers.ts";
 import { surviveKills } from "./survive-kills.ts";
 
 /** Maximum number of emails that a worker sends concurrently. */
 const underWay = 20;
 
-describe.skipIf(postgresMissing)("the outbox on a PostgreSQL server", { timeout: 600_000 }, () => {
+describe.skipIf(postgresSkipReason)("the outbox on a PostgreSQL server", { timeout: 600_000 }, () => {
   it("loses nothing if the worker is killed and the mail server rejects each email four times", async () => {
     const kills = 3;
     const { accepted, expected, states, leased, tries } = await surviveKills({ leads: 60, kills });

@@ -4,7 +4,7 @@ import { useDataFolder } from "../data-folder-fixture.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
-import { killProcess, readyAt, type ServerProcess } from "../server-process.ts";
+import { killProcess, parseReadyLine, type ServerProcess } from "../server-process.ts";
 import { send, signIn } from "./desk-client.ts";
 import { startDesk, type RunningDesk } from "./start-desk.ts";
 import { storeSubmission } from "./lead-samples.ts";
@@ -41,7 +41,7 @@ describe("the desk with a frozen server", () => {
     await copyEmbeddedTemplate(folder.path);
     server = await folder.start();
     desk = await startDesk({ DATA_DIR: folder.path });
-    const { url, key } = readyAt(server);
+    const { url, key } = parseReadyLine(server);
     const visitor = createClient(url, key, { auth: { persistSession: false } });
     const row = { ...sampleRows.salary_report_downloads, id };
     expect((await visitor.from("salary_report_downloads").insert(row)).error).toBeNull();

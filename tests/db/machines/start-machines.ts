@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import pg from "pg";
-import { postgresMissing } from "../postgres-binaries.ts";
+import { postgresSkipReason } from "../postgres-binaries.ts";
 import { startS3, type S3Server } from "../s3-server.ts";
-import { killProcess, readyAt, startProcess, type ServerProcess } from "../server-process.ts";
+import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "../server-process.ts";
 import { makeFolder } from "../served-backend.ts";
 import { startBalancer, type Balancer } from "./balancer.ts";
 import { findProgram } from "../../find-program.ts";
@@ -13,7 +13,7 @@ import type { VisitorRecord } from "./visitors.ts";
 
 export const machinesSkipReason =
   (process.platform === "linux" ? undefined : "only Linux has all the addresses and processes it needs") ??
-  postgresMissing ??
+  postgresSkipReason ??
   ["nginx", "pgbouncer"]
     .filter((name) => findProgram(name) === undefined)
     .map((name) => `${name} is not installed (Debian: apt-get install ${name})`)[0];
@@ -54,7 +54,7 @@ async function startMachine(
     throw new Error(server.line);
   }
   return {
-    ...readyAt(server),
+    ...parseReadyLine(server),
     kill,
     async stop() {
       const ended = once(server.child, "exit");

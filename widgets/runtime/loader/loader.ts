@@ -8,7 +8,7 @@ import {
   toggleMarquee,
 } from "./page-behavior.ts";
 import { scrollOnArrival, scrollOnClick } from "./scroll-to-contact.ts";
-import { watchCards } from "./watch-cards.ts";
+import { markCardsBelowFold } from "./mark-cards-below-fold.ts";
 
 // This script may run before the page is parsed, so that early interactions are not lost.
 loadWidgetsOnInteraction();
@@ -23,7 +23,7 @@ else onParsed();
 function onParsed(): void {
   loadVisibleWidgets();
   markScrolled();
-  watchCards();
+  markCardsBelowFold();
   scrollOnArrival();
   if (document.querySelector("[data-not-found]")) warn(`page not found: ${location.pathname}`);
 }

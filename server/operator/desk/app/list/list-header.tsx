@@ -25,7 +25,7 @@ export function ListHeader({ view, rows, selection }: ListHeaderProps) {
         <SelectBox
           label="Select all rows shown"
           isSelected={isAll}
-          isPart={chosen > 0 && !isAll}
+          isPartial={chosen > 0 && !isAll}
           onToggle={() => (isAll ? selection.clear() : selection.choose(rows))}
         />
       )}

@@ -4,7 +4,7 @@ interface SelectBoxProps {
   label: string;
   isSelected: boolean;
   /** Whether some but not all rows are selected. */
-  isPart?: boolean;
+  isPartial?: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
@@ -12,11 +12,11 @@ interface SelectBoxProps {
 const isWithShift = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-export function SelectBox({ label, isSelected, isPart = false, onToggle }: SelectBoxProps) {
+export function SelectBox({ label, isSelected, isPartial = false, onToggle }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current) box.current.indeterminate = isPart;
-  }, [isPart]);
+    if (box.current) box.current.indeterminate = isPartial;
+  }, [isPartial]);
   return (
     <label className="lead-select select-none">
       <input

@@ -11,7 +11,7 @@ const sound = { verdict: "sound" };
 const unreadable = (reason: string) => ({ verdict: "refused", fault: "unreadable", reason });
 
 /** Returns the IDs of a server's file inspection processes. Defaults to those of this process. */
-function readers(server = process.pid): number[] {
+function listInspectors(server = process.pid): number[] {
   const lines = execFileSync("ps", ["--no-headers", "-o", "pid,args", "--ppid", String(server)], {
     encoding: "utf8",
   });
@@ -42,9 +42,9 @@ function processorTime(pid: number): number {
   }
 }
 
-async function readerOf(): Promise<number> {
-  await expect.poll(readers).toHaveLength(1);
-  return readers()[0]!;
+async function waitForInspector(): Promise<number> {
+  await expect.poll(listInspectors).toHaveLength(1);
+  return listInspectors()[0]!;
 }
 
 describe("the process that inspects files", () => {
@@ -62,7 +62,7 @@ describe("the process that inspects files", () => {
       const timer = setInterval(() => {
         // Listing processes blocks this thread, which also enforces the limit, so do it only if none is
         // known.
-        pids = pids.some((pid) => inProc(pid) !== undefined) ? pids : readers();
+        pids = pids.some((pid) => inProc(pid) !== undefined) ? pids : listInspectors();
         for (const pid of pids) {
           // Undefined if the process has just exited.
           const { memory, order } = inProc(pid) ?? {};
@@ -99,7 +99,8 @@ describe("the process that inspects files", () => {
       });
       let pid = 0;
       try {
-        const reading = () => readers(server.pid).find((reader) => (inProc(reader)?.memory ?? 0) > 200) ?? 0;
+        const reading = () =>
+          listInspectors(server.pid).find((inspectorPid) => (inProc(inspectorPid)?.memory ?? 0) > 200) ?? 0;
         await expect.poll(() => (pid = reading()), { timeout: 60_000 }).toBeGreaterThan(0);
         server.kill("SIGKILL");
         // A process that has exited uses no memory, even if its parent has not collected its exit code yet.
@@ -119,7 +120,7 @@ describe("the process that inspects files", () => {
       const slow = chainedPdf(1_500, 4);
       inspector = createFileInspector();
       expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
-      const pid = await readerOf();
+      const pid = await waitForInspector();
       let taken = 0;
       const timer = setInterval(() => (taken = Math.max(taken, processorTime(pid))), 20);
       try {
@@ -129,7 +130,7 @@ describe("the process that inspects files", () => {
       } finally {
         clearInterval(timer);
       }
-      expect(readers()).toEqual([]);
+      expect(listInspectors()).toEqual([]);
       // The limit includes process startup.
       expect(taken).toBeLessThan(8_000);
     },
@@ -150,44 +151,44 @@ describe("the process that inspects files", () => {
   it("is replaced if it died between two files", async () => {
     inspector = createFileInspector();
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
-    const first = await readerOf();
+    const first = await waitForInspector();
     process.kill(first, "SIGKILL");
-    await expect.poll(readers).toEqual([]);
+    await expect.poll(listInspectors).toEqual([]);
     expect(await inspector.inspect("2_cv.pdf", samplePdf())).toEqual(sound);
-    expect(await readerOf()).not.toBe(first);
+    expect(await waitForInspector()).not.toBe(first);
   });
 
   /** Starts inspecting a file, and suspends the inspector so that it does not respond. */
-  async function beginReading(limitMs?: number): Promise<{ reading: Promise<Verdict>; pid: number }> {
+  async function startInspection(limitMs?: number): Promise<{ verdict: Promise<Verdict>; pid: number }> {
     inspector = createFileInspector(limitMs === undefined ? {} : { limitMs });
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
-    const pid = await readerOf();
+    const pid = await waitForInspector();
     process.kill(pid, "SIGSTOP");
-    return { reading: inspector.inspect("2_cv.pdf", samplePdf()), pid };
+    return { verdict: inspector.inspect("2_cv.pdf", samplePdf()), pid };
   }
 
   it("returns no verdict on a file if it is stopped together with the server", async () => {
-    const { reading } = await beginReading();
+    const { verdict } = await startInspection();
     setImmediate(() => inspector.close());
-    await expect(reading).rejects.toThrow("The file check was stopped.");
+    await expect(verdict).rejects.toThrow("The file check was stopped.");
   });
 
   it("returns no verdict on a file if it cannot be started", async () => {
     inspector = createFileInspector();
-    const reading = inspector.inspect("1_cv.pdf", samplePdf());
-    process.kill(await readerOf(), "SIGKILL");
-    await expect(reading).rejects.toThrow("The file inspection process did not start.");
+    const verdict = inspector.inspect("1_cv.pdf", samplePdf());
+    process.kill(await waitForInspector(), "SIGKILL");
+    await expect(verdict).rejects.toThrow("The file inspection process did not start.");
   });
 
   it("is replaced if it dies during a check, and the file is checked again", async () => {
-    const { reading, pid } = await beginReading();
+    const { verdict, pid } = await startInspection();
     process.kill(pid, "SIGKILL");
-    expect(await reading).toEqual(sound);
+    expect(await verdict).toEqual(sound);
   });
 
   it("is replaced if it hangs during a check, and the file is checked again", async () => {
-    const { reading, pid } = await beginReading(5_000);
-    expect(await reading).toEqual(sound);
-    expect(await readerOf()).not.toBe(pid);
+    const { verdict, pid } = await startInspection(5_000);
+    expect(await verdict).toEqual(sound);
+    expect(await waitForInspector()).not.toBe(pid);
   });
 });

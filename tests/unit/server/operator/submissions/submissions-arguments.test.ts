@@ -26,19 +26,21 @@ describe("the arguments of npm run submissions", () => {
 
   it("accept several emails and phone numbers for one person, and a legal hold with its last day", () => {
     expect(
-      parseSubmissionsArguments(["--erase", "kim@example.com", "--erase", "302-555-0142", "--yes"]).keeping,
+      parseSubmissionsArguments(["--erase", "kim@example.com", "--erase", "302-555-0142", "--yes"]).retention,
     ).toEqual({
       kind: "erase",
       person: { emails: ["kim@example.com"], phones: ["302-555-0142"] },
       isConfirmed: true,
     });
     expect(
-      parseSubmissionsArguments(["--hold", id, "--because", "agreement", "--until", "2032-06-30"]).keeping,
+      parseSubmissionsArguments(["--hold", id, "--because", "agreement", "--until", "2032-06-30"]).retention,
     ).toEqual({ kind: "hold", hold: { id, reason: "agreement", until: "2032-06-30" } });
-    expect(parseSubmissionsArguments(["--lift-hold", id]).keeping).toMatchObject({ hold: { reason: null } });
-    const ofOne = parseSubmissionsArguments(["resume_submissions", "--lift-hold", id]).keeping;
+    expect(parseSubmissionsArguments(["--lift-hold", id]).retention).toMatchObject({
+      hold: { reason: null },
+    });
+    const ofOne = parseSubmissionsArguments(["resume_submissions", "--lift-hold", id]).retention;
     expect(ofOne).toMatchObject({ hold: { table: "resume_submissions", id, reason: null } });
-    expect(parseSubmissionsArguments([]).keeping).toBeUndefined();
+    expect(parseSubmissionsArguments([]).retention).toBeUndefined();
   });
 
   it("accept ages in hours, days and weeks", () => {

@@ -1,4 +1,4 @@
-export function watchCards(): void {
+export function markCardsBelowFold(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       target.toggleAttribute("data-ahead", !isIntersecting);
