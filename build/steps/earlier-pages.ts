@@ -43,7 +43,7 @@ export function reusePagesInPlace(): EarlierPages {
   let last: PageKeys = new Map();
   return {
     reuse: (keys) => {
-      // Forget all other pages: if this build fails, it may already have overwritten them.
+      // Forget the pages that changed: if this build fails, it may already have overwritten them.
       last = new Map([...keys].filter(([path, key]) => last.get(path) === key));
       return new Map([...last.keys()].map((path) => [path, undefined]));
     },

@@ -31,7 +31,7 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
   const languages = TRANSLATIONS.map((code) => `/${code}`).filter((folder) =>
     pages.includes(`${folder}/404`),
   );
-  const leads = [
+  const targets = [
     ...rules.map(([from, { to }]) => ({ from, to })),
     ...pages
       .filter((page) => !redirectRules.has(page) && !page.endsWith("/404"))
@@ -46,7 +46,7 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
       toBlock(`= "${language}/404.html"`, ["internal;", ...toDirectives(headersFor("/404", blocks))]),
       `location = "${language}/404" { return 404; }`,
     ]),
-    missing(leads, languages),
+    missing(targets, languages),
     ...listReceiptPages(redirects).flatMap((page) => escapedReceiptLocations(page, everywhere)),
   ].join("\n")}\n`;
 }
@@ -101,11 +101,11 @@ const toBlock = (place: string, directives: readonly string[]): string =>
   `location ${place} {\n${directives.map((line) => `  ${line}\n`).join("")}}`;
 
 /** Handles missing files: redirects if the path differs from a page only in letter case. */
-function missing(leads: readonly { from: string; to: string }[], languages: readonly string[]): string {
+function missing(targets: readonly { from: string; to: string }[], languages: readonly string[]): string {
   // Group names by page: hundreds of two-letter names redirect to one page, and nginx limits strings to 4,096
   // characters.
   const names = new Map<string, string[]>();
-  for (const { from, to } of leads.filter((lead) => !/[A-Z]/.test(lead.from))) {
+  for (const { from, to } of targets.filter((target) => !/[A-Z]/.test(target.from))) {
     const [, folder = "", name = ""] = /^(.*\/)(.*)$/.exec(from) ?? [];
     const key = `${folder} ${to}`;
     names.set(key, [...(names.get(key) ?? []), name]);

@@ -5,7 +5,7 @@ import { defineTextFile } from "../layouts/text-file.ts";
 
 /**
  * Redirect pages, for hosts that do not support `_redirects`. They use a script, with `meta refresh` as
- * fallback.
+ * a fallback.
  */
 export default defineTextFile<{ redirect: Redirect }>({
   data: {

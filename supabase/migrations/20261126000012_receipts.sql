@@ -19,7 +19,7 @@ create index receipts_submission on private.receipts (submission);
 create table private.removals (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- 'file': name is that of a file in the `resumes` bucket. 'mails': name is the id of a submission.
+  -- For 'file', name is the name of a file in the `resumes` bucket; for 'mails', the id of a submission.
   kind text not null check (kind in ('file', 'mails')),
   name text not null,
   unique (kind, name)

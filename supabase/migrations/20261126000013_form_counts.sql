@@ -1,7 +1,7 @@
 -- How often each form was shown, started, sent, and failed, by day, form, context, partner, and partner's page.
 -- Contains no data about individual visitors.
 
--- Contexts in the site's content (is_from_content: see private.known_partners). Other contexts are not counted.
+-- Contexts to count separately. is_from_content is true if the server added the row from the site's content.
 create table private.known_contexts (
   context text primary key check (context ~ '^[a-z0-9]+(_[a-z0-9]+)*$' and char_length(context) <= 80),
   is_from_content boolean not null default false

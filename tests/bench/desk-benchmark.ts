@@ -10,7 +10,7 @@ import { withScratchFolder, logRow, withPostgres } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";
 
 /** Number of submissions: 80% leads, the rest resumes and report requests. */
-const LEADS = 100_000;
+const SUBMISSIONS = 100_000;
 
 /** Returns an SQL expression that picks a value by row number, so that every run has the same data. */
 const pick = (values: readonly string[], salt: number) =>
@@ -44,12 +44,12 @@ async function fillLeads(database: Database): Promise<void> {
     insert into public.contact_submissions (${sharedColumns}, first_name, last_name, email, phone, company_name, position_type, location, project_details, source)
     select ${shared}, ${person}, ${pick(companies, 13)}, ${pick(roles, 17)}, ${pick(places, 19)},
       ${pick(words, 23)} || '. ' || repeat(${pick(words, 29)} || ', ', 4) || 'job ' || n, 'contact_form'
-    from generate_series(1, ${LEADS}) n where n % 5 <> 0;
+    from generate_series(1, ${SUBMISSIONS}) n where n % 5 <> 0;
     insert into public.resume_submissions (${sharedColumns}, first_name, last_name, email, phone, desired_position, years_experience, additional_information, resume_filename, resume_file_path, resume_file_size)
     select ${shared}, ${person}, ${pick(roles, 17)}, '8-12', ${pick(words, 23)}, 'resume.pdf', 1000000000000 + n || '_resume.pdf', 100000
-    from generate_series(1, ${LEADS}) n where n % 5 = 0 and n % 20 <> 0;
+    from generate_series(1, ${SUBMISSIONS}) n where n % 5 = 0 and n % 20 <> 0;
     insert into public.salary_report_downloads (${sharedColumns}, email)
-    select ${shared}, 'person' || n || '@mail' || n % 500 || '.example' from generate_series(1, ${LEADS}) n where n % 20 = 0;
+    select ${shared}, 'person' || n || '@mail' || n % 500 || '.example' from generate_series(1, ${SUBMISSIONS}) n where n % 20 = 0;
     update private.file_checks set verdict = case when hashtext(path) % 50 = 0 then 'refused' else 'sound' end, checked_at = now();
     alter table private.lead_events disable trigger user;
     insert into private.lead_events (submission_table, submission, at, actor, what, detail)
@@ -64,7 +64,7 @@ async function fillLeads(database: Database): Promise<void> {
 const [rounds, warmUp] = [40, 5];
 
 /** Desk API URLs to measure, by label in the tables. */
-const asked: Record<string, string> = {
+const urls: Record<string, string> = {
   "Open, by promise": "/api/leads?",
   "All, newest first": "/api/leads?state=all&order=newest",
   Late: "/api/leads?state=late",
@@ -100,7 +100,7 @@ async function measureDesk(name: string, dataDir: string, env: Record<string, st
     const operator = await signIn(desk.origin, extractKey(desk.address));
     const headers = { authorization: operator.authorization };
     const lines: string[][] = [];
-    for (const [what, path] of Object.entries(asked)) {
+    for (const [what, path] of Object.entries(urls)) {
       const times: number[] = [];
       for (let round = -warmUp; round < rounds; round += 1) {
         const start = performance.now();
@@ -135,7 +135,7 @@ export const deskBenchmark: Benchmark = {
       rows.push(...(await measure("embedded")));
       return [
         {
-          caption: `The desk's server with ${LEADS.toLocaleString("en-US")} submissions, of which 3 % wait for an answer and 5 % are held; ${rounds} requests each. The goals are a p95 of 100 ms for a first page, 300 ms for a search, and 150 MiB for an export.`,
+          caption: `The desk's server with ${SUBMISSIONS.toLocaleString("en-US")} submissions, of which 3 % wait for an answer and 5 % are held; ${rounds} requests each. The goals are a p95 of 100 ms for a first page, 300 ms for a search, and 150 MiB for an export.`,
           columns: ["Database", "What is asked for", "p50", "p95"],
           rows,
         },

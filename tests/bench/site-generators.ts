@@ -224,5 +224,5 @@ const astro: SiteGenerator = {
   },
 };
 
-/** In the order of the table. Ratios are relative to the first. */
+/** Site generators in the order of the results table. Its ratios are relative to the first one. */
 export const SITE_GENERATORS: readonly SiteGenerator[] = [floor, hugo, eleventy, astro];

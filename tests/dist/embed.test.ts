@@ -165,7 +165,8 @@ test("the manifest's defaults are the same as in each tag's documentation", () =
         expect(found, `${tagName} ${name}`).toBeUndefined();
         continue;
       }
-      // The README quotes literal defaults, except that of `submit`. The manifest lists any other default as empty.
+      // READMEs put literal defaults in backticks, except that of `submit`. Other cells describe a default, which the
+      // manifest lists as an empty string.
       const isLiteral = backtick !== "" || found?.name === "submit";
       expect(found?.default, `${tagName} ${name}`).toBe(isLiteral ? JSON.stringify(initial) : '""');
     }

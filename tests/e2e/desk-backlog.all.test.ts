@@ -90,7 +90,7 @@ describe("an operator with a backlog", () => {
     await press("d");
     // Wait until the confirmation is open, with Cancel focused.
     await page.getByRole("button", { name: `Delete ${BACKLOG.spam - 1} submissions for good` }).waitFor();
-    // Cancel, and press the next key before the browser dispatches `close`. The key must already work.
+    // Cancel, and press `d` before the browser dispatches `close`: the shortcut must already work.
     await page.evaluate(async () => {
       (document.activeElement as HTMLElement).click();
       await new Promise<void>(queueMicrotask);
@@ -163,8 +163,8 @@ describe("an operator with a backlog", () => {
       [third, "q"],
     ] as const) {
       await title(name ?? "");
-      // Opening a submission marks it as read, which removes it from this list. The next key must still open
-      // the one after it.
+      // Opening a submission marks it as read, which removes it from this list. `j` must still open the submission
+      // that followed it.
       await page.getByText("Dana set Read").waitFor();
       await press(key, "j");
     }

@@ -28,7 +28,7 @@ async function isChoiceSeen(choice: Locator): Promise<boolean> {
 }
 
 /** Submits an empty form, and returns the parts and states that are not visible. */
-async function lost(form: Locator, notice: Locator): Promise<string[]> {
+async function listInvisibleParts(form: Locator, notice: Locator): Promise<string[]> {
   const choices = await form.locator("input[type=radio], input[type=checkbox]").all();
   const selects = await form.locator("select").all();
   await form.locator("button[type=submit]").click();
@@ -50,7 +50,7 @@ test.each(SCHEMES)("pages show every state in a %s system theme", async (colorSc
   ] as const) {
     await page.goto(fixture.site.url + path);
     const form = page.locator(`main ${tag}`);
-    expect(await lost(form, form.locator(".notice")), path).toEqual([]);
+    expect(await listInvisibleParts(form, form.locator(".notice")), path).toEqual([]);
   }
   for (const part of [".track line", ".track-middle", ".range-chart + p svg", ".range-chart + p span span"])
     expect(await isSeen(page.locator(part).first(), { visibility: "hidden" }), part).toBe(true);
@@ -64,6 +64,6 @@ test.each(SCHEMES)("embedded forms show every state in a %s system theme", async
   for (const tag of ["lead-form", "resume-form"]) {
     const form = page.locator(tag);
     await form.locator("button[type=submit]").waitFor();
-    expect(await lost(form, form.locator(".notice")), tag).toEqual([]);
+    expect(await listInvisibleParts(form, form.locator(".notice")), tag).toEqual([]);
   }
 });

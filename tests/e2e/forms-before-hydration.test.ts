@@ -21,7 +21,7 @@ const fixture = useFormFixture();
 const SLOWER_CONNECTION = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerSecond: 672_000 };
 
 /** Records whether the first input event came before or after the form's code was loaded. */
-function noteFirstInput(page: Page, tag: string): Promise<unknown> {
+function recordFirstInput(page: Page, tag: string): Promise<unknown> {
   return page.addInitScript((name) => {
     const note = (): void => {
       document.documentElement.dataset["firstInput"] = customElements.get(name) ? "late" : "early";
@@ -34,7 +34,7 @@ function noteFirstInput(page: Page, tag: string): Promise<unknown> {
  * Waits until the page's loader has run and intercepts form submits. Before that, the browser would submit a
  * form itself.
  */
-function firstScript(page: Page): Promise<unknown> {
+function waitForLoader(page: Page): Promise<unknown> {
   // Pass a string, since Vite would transform `import()` in a function.
   return page.evaluate(
     `import(document.querySelector("script[src*='/widgets/loader-']").src).then(() => null)`,
@@ -50,7 +50,7 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
     atOnce: true,
     before: async (opened) => {
       await emulatePhone(opened, SLOWER_CONNECTION);
-      await noteFirstInput(opened, sample.tag);
+      await recordFirstInput(opened, sample.tag);
       // Delay the form's code, so that the first characters are typed before it loads.
       release = await holdRequests(opened, `**/widgets/${sample.tag}-*`);
     },
@@ -60,7 +60,7 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
   await form.getByLabel(sample.email).pressSequentially("ab");
   release();
   await fillForm(form, sample, email);
-  await firstScript(page);
+  await waitForLoader(page);
   await locateSendButton(form).click();
 
   expect(await readNotice(page, "status")).toEqual(sample.success);
@@ -321,7 +321,7 @@ test("a visitor who fills in the form of #contact before the page's first script
   const field = locateForm(page, contact).getByLabel("First name");
   await field.pressSequentially("Da");
   release();
-  await firstScript(page);
+  await waitForLoader(page);
   // Wait longer than a smooth scroll takes.
   await page.waitForTimeout(1000);
   await page.keyboard.type("na");

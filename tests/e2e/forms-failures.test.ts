@@ -29,7 +29,7 @@ const lose = (route: Route) => route.abort("internetdisconnected");
 const neverAnswer = () => undefined;
 
 /** Shortens request timeouts of 15 seconds or more to 100 milliseconds. */
-function hurryDeadlines(page: Page): Promise<unknown> {
+function shortenTimeouts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds >= 15_000 ? 100 : milliseconds);
@@ -82,7 +82,7 @@ async function sendThroughFailures(
   address: string,
   failures: [string, (route: Route) => unknown][],
 ) {
-  const { page, said, posts } = await fixture.visit(sample.path, { before: hurryDeadlines });
+  const { page, said, posts } = await fixture.visit(sample.path, { before: shortenTimeouts });
   const form = locateForm(page, sample);
   await fillForm(form, sample, "dana@fail.example");
   const filled = await readValues(form);

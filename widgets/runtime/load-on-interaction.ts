@@ -53,7 +53,7 @@ export function loadOnInteraction(
 
   on("click", (event) => {
     const widget = unready(event);
-    // Only buttons that need a script.
+    // Ignore buttons that work without a script.
     const button = (event.target as Element).closest?.<HTMLElement>(
       "[type=button]:not([popovertarget],[command])",
     );

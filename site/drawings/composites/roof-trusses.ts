@@ -17,7 +17,7 @@ type RoofTrusses = {
   clearance?: number;
 };
 
-/** Draws a hall of pitched roof trusses on columns. One truss, in orange, is being lowered. */
+/** Draws a building's pitched roof trusses on columns. One truss, in orange, is being lowered. */
 export function roofTrusses(scene: Scene, options: RoofTrusses): void {
   const { count, spacing, span, panels, rise, eaves = 4.4, openTruss, clearance = 3.4 } = options;
   box(scene, [-1, -1, -0.5], [span + 2, (count - 1) * spacing + 2, 0.5], { hatch: concreteHatch.cut });

@@ -7,7 +7,7 @@ import { slantedBar } from "../primitives/slanted-bar.ts";
 
 const [SPAN, SPACING, EAVES, RISE, WIDTH] = [12, 5, 5, 2.4, 0.7];
 
-/** Draws the candidate portal's hero: a hall of portal frames, the front one being set. */
+/** Draws the candidate portal's hero: a building of portal frames, the front one being set. */
 export function portalHero(): Drawing {
   const scene = new Scene(11);
   const frames = 4;

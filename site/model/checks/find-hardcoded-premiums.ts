@@ -3,14 +3,12 @@ import type { RegionPremium } from "./pay-patterns.ts";
 const PERCENTAGE = /(?<![\d.-])(?:(\d+(?:\.\d+)?) ?(?:%|percent\b)|\b(five|ten|fifteen|twenty) percent\b)/gi;
 const IN_WORDS: Readonly<Record<string, number>> = { five: 5, ten: 10, fifteen: 15, twenty: 20 };
 
-/**
- * Words that show that a sentence is about the baseline. Every percentage in such a sentence counts as a premium.
- */
+/** Matches sentences about the baseline. Every percentage in such a sentence counts as a premium. */
 const MENTIONS_BASELINE = /\bbaseline\b|\bregional premium/i;
 
 /**
- * Words that make a sentence about pay. A percentage in such a sentence is considered a premium if it equals
- * one.
+ * Matches sentences about pay. A percentage in such a sentence counts as a premium if it is the premium of
+ * some region.
  */
 const MENTIONS_PAY = /\bpay|\bpaid\b|\boffers?\b|\bsalar|\bearn|\badds?\b|\bpremium/i;
 const PAY_PLACEHOLDER = /\{pay\}|\{\{pay\./;

@@ -39,7 +39,7 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
   ];
 }
 
-/** Reports translated text with other placeholders than the English text. */
+/** Reports translated text whose placeholders differ from those of the English text. */
 export function checkPlaceholders(
   schema: z.ZodType,
   english: YamlSource,

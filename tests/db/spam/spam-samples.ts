@@ -16,7 +16,7 @@ const offers = {
     "Get 10,000 real followers for your page within 48 hours. Limited time offer! www.grow.example",
     '<a href="https://shop.example">replica watches</a> best price best price',
     "[url=https://shop.example]shop now[/url] [url=https://shop.example/2]shop now[/url]",
-    // The last three contain neither a link nor a listed phrase.
+    // The last three contain neither a link nor a phrase from the list of spam phrases.
     "Hi there, are you the right person to talk to about the visibility of your company? I have three ideas. Best, Jake",
     "I help owners get more calls from their site. Can I send you a short video with what I found?",
     "Our team in Manila answers your phones around the clock. Shall I send our rates?",

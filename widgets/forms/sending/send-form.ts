@@ -61,7 +61,7 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
   if (attempt.values !== values)
     Object.assign(attempt, { values, id: createUuid(), receipt: isOwnPage ? createReceiptKey() : undefined });
   const { receipt } = attempt;
-  // If this import fails, the sender still gets the link by email.
+  // If this import fails, the sender still gets the receipt link by email.
   const linking =
     receipt &&
     import("./render-receipt-link.ts").then(

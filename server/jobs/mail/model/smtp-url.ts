@@ -34,7 +34,7 @@ export function parseSmtpUrl(value: string): SmtpServer {
     );
   const [user, pass] = [url.username, url.password].map((part) => decode(part));
   if (user === undefined || pass === undefined)
-    throw fail("a URL whose user and password write each percent sign as %25");
+    throw fail("a URL with each percent sign in the user and password written as %25");
   if ((user === "") !== (pass === "")) throw fail("a URL with both a user and a password, or neither");
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[|\]$/g, "");

@@ -35,7 +35,7 @@ describe("the visitor's source", () => {
   describe("on earlier pages", () => {
     const SITE = "https://www.ridgebeam.example";
     /** Simulates a tab with the given history, whose last entry is the current URL. */
-    const come = (...urls: (string | null)[]): void => {
+    const simulateTab = (...urls: (string | null)[]): void => {
       const entries = urls.map((url, index) => ({ url, sameDocument: index === urls.length - 1 }));
       vi.stubGlobal("navigation", { entries: () => entries, currentEntry: { index: urls.length - 1 } });
     };
@@ -46,7 +46,7 @@ describe("the visitor's source", () => {
 
     it("is the first page of the visit, without its query, and the visit's last campaign", () => {
       history.replaceState(null, "", "/about?fbclid=x");
-      come(
+      simulateTab(
         `${SITE}/?utm_source=old`,
         `${SITE}/insights?utm_source=letter&email=a@b.co`,
         `${SITE}/about?fbclid=x`,
@@ -64,13 +64,13 @@ describe("the visitor's source", () => {
       vi.spyOn(prototype, "referrer", "get").mockReturnValue(before);
       const expected = { referrer: `${SITE}/services`, utm: { utm_campaign: "spring" } };
       expect(readAttribution(true)).toMatchObject(expected);
-      come(`${SITE}/about`);
+      simulateTab(`${SITE}/about`);
       expect(readAttribution(true)).toMatchObject(expected);
     });
 
     it("is not read on a partner's page", () => {
       history.replaceState(null, "", "/jobs");
-      come(`${SITE}/?utm_source=partner`, `${SITE}/jobs`);
+      simulateTab(`${SITE}/?utm_source=partner`, `${SITE}/jobs`);
       vi.spyOn(prototype, "referrer", "get").mockReturnValue(`${SITE}/?utm_source=partner`);
       expect(readAttribution(false)).toEqual({ pageUrl: `${SITE}/jobs`, referrer: `${SITE}/`, utm: null });
       const around = "https://jobs.example/foreman?utm_source=letter&name=Dana";

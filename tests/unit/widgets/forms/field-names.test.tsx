@@ -10,7 +10,7 @@ import { SAMPLE_CONFIG } from "../sample-config.ts";
  * Properties of form elements that our code and React read. A field with one of these names would shadow the
  * property.
  */
-const ASKED_FOR = [
+const READ_PROPERTIES = [
   ...["action", "addEventListener", "attributes", "checkValidity", "childNodes", "children", "closest"],
   ...[
     "dispatchEvent",
@@ -41,7 +41,7 @@ test("no field has the name of a form property that is in use", () => {
     const html = renderToString(createElement(WidgetRoot, { widget, attributes, config: SAMPLE_CONFIG }));
     const names = [...html.matchAll(/ (?:name|id)="([^"]+)"/g)].map(([, name]) => name);
     expect(
-      names.filter((name) => ASKED_FOR.includes(name ?? "")),
+      names.filter((name) => READ_PROPERTIES.includes(name ?? "")),
       widget.tag,
     ).toEqual([]);
   }

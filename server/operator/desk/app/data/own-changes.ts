@@ -24,7 +24,7 @@ export function trackOwnChanges(): OwnChanges {
     for (const answer of answers) {
       const key = keyOf(answer);
       if (answer.outcome === "changed") written.set(key, answer.change);
-      // Another operator has changed it since, so rely on the displayed data again.
+      // Another operator has changed the submission since, so rely on the displayed data again.
       if (answer.outcome === "conflict" && answer.change !== written.get(key)) written.delete(key);
     }
     return answers;
