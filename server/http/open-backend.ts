@@ -30,7 +30,7 @@ import { createObjectUploads } from "../api/storage/object-uploads.ts";
 import { createStorageApi } from "../api/storage/storage-api.ts";
 import { processRemovalsRegularly } from "../jobs/retention/process-removals-regularly.ts";
 import { deleteRegularly } from "../jobs/retention/delete-regularly.ts";
-import { openRetention } from "../jobs/retention/open-retention.ts";
+import { createLocalRetention } from "../jobs/retention/local-retention.ts";
 import { deleteLocalFiles } from "../jobs/retention/resume-files.ts";
 import { setRetentionPeriods, type RetentionPeriod } from "../jobs/retention/set-retention-periods.ts";
 import { createSubmissionStore, type SubmissionStore } from "./forms/submission-store.ts";
@@ -101,7 +101,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const keys = await readAcceptedKeys(folder.root, database, options.furtherKey);
     await deleteIncomingFiles(folder);
     const backupOptions = { database, isEmbedded: !options.databaseUrl, folder, files };
-    const retention = openRetention(database, folder, files, options.backups?.folder);
+    const retention = createLocalRetention(database, folder, files, options.backups?.folder);
     const tombstones = tombstoneFile(folder, options.backups?.folder);
     if (!options.backups) await writeTombstones(database, tombstones);
     const rows = createDatabaseSource(database, files);

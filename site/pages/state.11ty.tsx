@@ -6,7 +6,7 @@ import { StateFacts } from "../components/state/state-facts.tsx";
 import { deriveStateFigures } from "../components/state/derive-state-figures.ts";
 import { StateHero } from "../components/state/state-hero.tsx";
 import { StateMarket } from "../components/state/state-market.tsx";
-import { StatePromises } from "../components/state/state-promises.tsx";
+import { StateClaims } from "../components/state/state-claims.tsx";
 import { NearbyStates } from "../components/state/nearby-states.tsx";
 import { listStateQuestions } from "../components/state/list-state-questions.ts";
 import { StateQuestionsList } from "../components/state/state-questions-list.tsx";
@@ -59,7 +59,7 @@ export default definePage<EntryData<"states">>({
         <>
           <StateBreadcrumbs crumbs={crumbs} states={states} state={state} />
           <StateHero state={state} texts={texts} />
-          <StatePromises texts={texts.figures} claims={site.claims} />
+          <StateClaims texts={texts.figures} claims={site.claims} />
           <StateMarket state={state} texts={texts.market} sheet={sheet} />
           <CoreServices title={say(texts.services.title)} services={services.services} sheet={sheet} />
           <StateRoles state={state} texts={texts.roles} site={site} sheet={sheet} />

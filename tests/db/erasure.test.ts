@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
-import { openRetention } from "../../server/jobs/retention/open-retention.ts";
+import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
 import { parsePerson } from "../../server/jobs/retention/parse-person.ts";
 import type { Queryable } from "../../server/data/database/database.ts";
 import { dumpDatabase } from "./dump-database.ts";
@@ -158,7 +158,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     const sent = { ...row, id: file.id, resume_file_path: file.name };
     expect((await backend.visitor.from("resume_submissions").insert(sent)).error).toBeNull();
     const folder = dataFolderPaths(backend.dataDir);
-    const keeper = openRetention(backend.database, folder, openFileStore(folder, undefined));
+    const keeper = createLocalRetention(backend.database, folder, openFileStore(folder, undefined));
     const mail = join(folder.mail, `2026-11-22_agency-resume_${file.id}_1.eml`);
     writeFileSync(mail, "Reply-To: ann@example.com");
     const person = { emails: [row.email], phones: [] };
@@ -289,7 +289,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     }
     const ofOthers = rows.map(({ id }) => id).sort();
     const folder = dataFolderPaths(backend.dataDir);
-    const keeper = openRetention(backend.database, folder, openFileStore(folder, undefined));
+    const keeper = createLocalRetention(backend.database, folder, openFileStore(folder, undefined));
     for (const spelling of ["3025550143", "+13025550143", "13025550143", "001 (302) 555-0143"]) {
       const { submissions, mentions } = await keeper.find(parsePerson([spelling]));
       expect([spelling, submissions]).toEqual([spelling, []]);

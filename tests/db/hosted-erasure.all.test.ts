@@ -3,7 +3,7 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { deleteInHostedProject } from "../../server/jobs/retention/delete-hosted.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
-import { openRetention } from "../../server/jobs/retention/open-retention.ts";
+import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { serveHostedApi, type HostedApi } from "./hosted-api.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
@@ -88,7 +88,7 @@ describe.skipIf(postgresSkipReason)("deleting from a hosted project with its sec
     const administrator = await openPostgres(project.url);
     await administrator.run("create table storage.migrations (id integer)");
     const folder = dataFolderPaths(dataDir);
-    const keeper = openRetention(administrator, folder, openFileStore(folder, undefined));
+    const keeper = createLocalRetention(administrator, folder, openFileStore(folder, undefined));
     const { submissions } = await keeper.find({ emails: ["k@example.com"], phones: [] });
     await expect(keeper.delete({ why: "erasure", submissions })).rejects.toThrow(
       /only the Storage API can delete/,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { deleteDueRows, deleteExpired } from "../../server/jobs/retention/delete-expired.ts";
-import { openRetention } from "../../server/jobs/retention/open-retention.ts";
+import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
 import { setRetentionPeriods } from "../../server/jobs/retention/set-retention-periods.ts";
 import type { SubmissionRetention } from "../../server/jobs/retention/submission-retention.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
@@ -21,7 +21,7 @@ describeBackend("retention", (backend) => {
   let keeper: SubmissionRetention;
 
   beforeAll(() => {
-    keeper = openRetention(backend.database, dataFolderPaths(backend.dataDir), backend.files);
+    keeper = createLocalRetention(backend.database, dataFolderPaths(backend.dataDir), backend.files);
   });
   beforeEach(async () => {
     await backend.reset();

@@ -6,7 +6,7 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { deleteExpired } from "../../server/jobs/retention/delete-expired.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
-import { openRetention } from "../../server/jobs/retention/open-retention.ts";
+import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
 import { migrate } from "../../server/data/database/migrate.ts";
 import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
 import { postgresSkipReason, startPostgres } from "./postgres-server.ts";
@@ -34,7 +34,7 @@ describe.skipIf(postgresSkipReason)("a database of the first release with old su
       ).toEqual([{ spam_score: 40, spam_reasons: {} }]);
       const all = await emails();
       const folder = dataFolderPaths(first);
-      const keeper = openRetention(database, folder, openFileStore(folder, undefined));
+      const keeper = createLocalRetention(database, folder, openFileStore(folder, undefined));
       const today = new Date();
       expect(await deleteExpired(keeper, today)).toEqual([
         expect.stringMatching(

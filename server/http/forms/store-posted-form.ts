@@ -67,8 +67,8 @@ export async function storePostedForm(
     }
   }
   if (!reading.ok || errors.length > 0) return errors;
-  const played = attributes?.get("sandbox");
-  if (typeof played === "string") return SIMULATED_STATUSES.get(played) ?? 500;
+  const simulated = attributes?.get("sandbox");
+  if (typeof simulated === "string") return SIMULATED_STATUSES.get(simulated) ?? 500;
 
   // As in browsers, under Global Privacy Control the partner is counted but not stored with the submission.
   const isPrivate = context.req.header("sec-gpc") === "1";

@@ -14,9 +14,9 @@ export const escapedReceiptLink = (page: string): RegExp =>
  * response is not cached and sends no referrer.
  */
 export function redirectEscapedReceiptLinks(page: string): MiddlewareHandler<BackendEnv> {
-  const mailed = escapedReceiptLink(page);
+  const escapedLink = escapedReceiptLink(page);
   return async (context, next) => {
-    const [, key] = mailed.exec(new URL(context.req.url).pathname) ?? [];
+    const [, key] = escapedLink.exec(new URL(context.req.url).pathname) ?? [];
     if (key === undefined) return next();
     context.header("Cache-Control", "no-store");
     context.header("Referrer-Policy", "no-referrer");

@@ -4,7 +4,7 @@ import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { openFileStore } from "../../data/files/file-store.ts";
 import { readS3Settings } from "../../data/files/s3-settings.ts";
 import { openDatabase } from "../../jobs/upgrade/open-database.ts";
-import { openRetention } from "../../jobs/retention/open-retention.ts";
+import { createLocalRetention } from "../../jobs/retention/local-retention.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "./open-data.ts";
 import {
@@ -36,7 +36,7 @@ export function openSubmissionSource(
     connect: (databaseUrl) => openDatabase(folder, databaseUrl, openFileStore(folder, readS3Settings(env))),
     own: ({ database, folder, files, backupDir }) => ({
       ...createDatabaseSource(database, files),
-      retention: openRetention(database, folder, files, backupDir),
+      retention: createLocalRetention(database, folder, files, backupDir),
     }),
     through: ({ rows, resume, retention }) => ({ ...rows, resume, retention }),
     none: emptySource,

@@ -13,7 +13,7 @@ import { lockFolder } from "../../data/files/folder-lock.ts";
 import { addEarlierKeys, parseKeys } from "../../data/files/key-file.ts";
 import type { S3Settings } from "../../data/files/s3-settings.ts";
 import { deleteExpired } from "../../jobs/retention/delete-expired.ts";
-import { openRetention } from "../../jobs/retention/open-retention.ts";
+import { createLocalRetention } from "../../jobs/retention/local-retention.ts";
 import { setRetentionPeriods } from "../../jobs/retention/set-retention-periods.ts";
 import { describeArchive, type Archive } from "../../jobs/backup/archive-format.ts";
 import { fillDatabase } from "../../jobs/backup/fill-database.ts";
@@ -105,7 +105,7 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
     try {
       const done = await restoreRows(database, path, archive, migrations, options, files);
       await setRetentionPeriods(database, options.retention);
-      const retention = openRetention(database, kept, store, options.backupDir);
+      const retention = createLocalRetention(database, kept, store, options.backupDir);
       lines = [...describe(archive, done), ...(await deleteExpired(retention, new Date()))];
     } finally {
       await database.close();

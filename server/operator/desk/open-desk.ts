@@ -3,7 +3,7 @@ import { BackendError } from "../../platform/backend-error.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { createDeliveryStore, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
-import { openRetention } from "../../jobs/retention/open-retention.ts";
+import { createLocalRetention } from "../../jobs/retention/local-retention.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "../api/open-data.ts";
 import { createDatabaseSource, type SubmissionSource } from "../submissions/submission-source.ts";
@@ -41,7 +41,7 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.release_flagged_submission"),
     own: ({ database, isEmbedded, folder, files, backupDir }) => {
       const own = {
-        retention: openRetention(database, folder, files, backupDir),
+        retention: createLocalRetention(database, folder, files, backupDir),
         ...createDatabaseSource(database, files),
       };
       const hosted = !isEmbedded && url && secretKey ? createHostedSource(url, secretKey, mailFolder) : own;

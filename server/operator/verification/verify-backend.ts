@@ -4,7 +4,7 @@ import { createFormEventChecks } from "./form-event-checks.ts";
 import { createFileChecks } from "./file-checks.ts";
 import { createKeyChecks } from "./key-checks.ts";
 import { createReceiptChecks } from "./receipt-checks.ts";
-import { reachBackend } from "./reach-backend.ts";
+import { requireBackend } from "./require-backend.ts";
 import { createTableChecks } from "./table-checks.ts";
 import { makeTestRows, buildRemovalStatements } from "./test-rows.ts";
 import type { VerifyArguments } from "./verify-arguments.ts";
@@ -26,7 +26,7 @@ export async function verifyBackend(
     wrong: createVisitor(url, "sb_publishable_wrong"),
     none: createVisitor(url, undefined),
   };
-  await reachBackend(url, visitors.own);
+  await requireBackend(url, visitors.own);
 
   const rows = makeTestRows();
   print(

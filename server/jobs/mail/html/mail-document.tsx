@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MailContent } from "../model/mail-content.ts";
-import { BlockPart } from "./block-part.tsx";
+import { MailBlock } from "./mail-block.tsx";
 import { Grid } from "./grid.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { darkModeRules, paint } from "./palette.ts";
@@ -47,7 +47,7 @@ export function MailDocument({ lang, mail, agency, titleBlock }: MailDocumentPro
                     <td className="inset" style={{ padding: "24px 24px 28px" }}>
                       {mail.blocks.map((block, index) => (
                         <div key={index} style={{ paddingTop: index === 0 ? 0 : gapBefore(block.type) }}>
-                          <BlockPart block={block} />
+                          <MailBlock block={block} />
                         </div>
                       ))}
                     </td>

@@ -6,7 +6,7 @@ import { getField, type Visitor } from "./visitor.ts";
  * Checks, before anything is written, that a Supabase project with our tables responds and accepts the key.
  * @throws BackendError if it does not
  */
-export async function reachBackend(url: string, visitor: Visitor): Promise<void> {
+export async function requireBackend(url: string, visitor: Visitor): Promise<void> {
   const path = "/rest/v1/salary_report_downloads?select=id&limit=0";
   const answer = await visitor({ method: "GET", path });
   const code = getField(answer.body, "code");

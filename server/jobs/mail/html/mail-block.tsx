@@ -12,7 +12,7 @@ import { PeriodBlock } from "./period-block.tsx";
 import { StepBlock } from "./step-block.tsx";
 import { TEXT_STYLES } from "./text-styles.ts";
 
-export function BlockPart({ block }: { block: Block }) {
+export function MailBlock({ block }: { block: Block }) {
   switch (block.type) {
     case "headline":
       return <HeadlineBlock {...block} />;

@@ -3,7 +3,7 @@ import type { StatePage } from "../../model/schemas/state-page.ts";
 import { getClaimText } from "../get-claim-text.ts";
 import { FigureChain } from "../figure-chain.tsx";
 
-export function StatePromises({ texts, claims }: { texts: StatePage["figures"]; claims: Claims }) {
+export function StateClaims({ texts, claims }: { texts: StatePage["figures"]; claims: Claims }) {
   return (
     <FigureChain
       label={texts.label}

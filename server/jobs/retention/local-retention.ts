@@ -12,7 +12,7 @@ import { createRetention, type SubmissionRetention } from "./submission-retentio
  * the database, for restores.
  * @param backupDir folder of scheduled backups, if any
  */
-export function openRetention(
+export function createLocalRetention(
   database: Database,
   folder: DataFolder,
   files: FileStore,
