@@ -22,7 +22,7 @@ import {
   type ContentKind,
   type EntryKind,
 } from "./content-kinds.ts";
-import { formSchema } from "./entries.ts";
+import { formSchema } from "./content-form.ts";
 import { toFields } from "./fields.ts";
 import { translationSchema } from "./translation-form.ts";
 

@@ -5,7 +5,7 @@ import { SOURCE_LANGUAGE, TRANSLATIONS, type Language } from "../../site/model/l
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
 import { DATA_FILES, type DataName } from "../../site/model/kinds/data-files.ts";
 import { listTranslatableStrings } from "../../site/model/translation/translatable-strings.ts";
-import { formSchema } from "./entries.ts";
+import { formSchema } from "./content-form.ts";
 
 interface FileKind {
   /** Format name in the editor. Must be unique, because a format's parser receives only the text. */

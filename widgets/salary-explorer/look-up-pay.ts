@@ -1,5 +1,5 @@
 import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
-import { listBands, type PublishedBand } from "../../site/model/pay/experience-bands.ts";
+import { listBands, type FormattedBand } from "../../site/model/pay/experience-bands.ts";
 import { findBaselinePay, payInRegion } from "../../site/model/pay/state-pay.ts";
 import { findBaselineRegion, findRoleName, type Choice } from "./choice.ts";
 import type { Pay, Place, Region } from "./read-pay.ts";
@@ -7,8 +7,8 @@ import type { Pay, Place, Region } from "./read-pay.ts";
 export interface PayResult extends Choice {
   name: string;
   at: Place;
-  bands: PublishedBand[];
-  band: PublishedBand | undefined;
+  bands: FormattedBand[];
+  band: FormattedBand | undefined;
   /** Name of the baseline region. `base` is the role's pay in that region. */
   baseline: string;
   base: PayFigures;

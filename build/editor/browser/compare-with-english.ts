@@ -5,7 +5,7 @@ import type { ContentFile } from "../../../site/model/source/content-folder.ts";
 import { parseMarkdownSource } from "../../../site/model/source/markdown-source.ts";
 import { checkPlaceholders, checkTranslatedBody } from "../../../site/model/translation/check-translation.ts";
 import { BODY_LABEL, type EntryKind } from "../content-kinds.ts";
-import { formSchema } from "../entries.ts";
+import { formSchema } from "../content-form.ts";
 import { humanize } from "../humanize.ts";
 
 /** English text of a field. */

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { prettier as style } from "../../../package.json";
 import { splitFrontMatter } from "../../../site/model/source/markdown-source.ts";
 import type { ContentKind } from "../content-kinds.ts";
-import { fromForm, findDuplicateNames, toForm } from "../entries.ts";
+import { fromForm, findDuplicateNames, toForm } from "../content-form.ts";
 import { rewriteYaml } from "../rewrite-yaml.ts";
 import { normalizeFormValues } from "../normalize-form-values.ts";
 import { fromTranslationForm, toTranslationForm } from "../translation-form.ts";

@@ -1,4 +1,4 @@
-import { listBands, type PublishedBand } from "../../model/pay/experience-bands.ts";
+import { listBands, type FormattedBand } from "../../model/pay/experience-bands.ts";
 import { typeset } from "../../model/typeset.ts";
 import type { BlockBody } from "../../model/schemas/blocks.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
@@ -43,7 +43,7 @@ export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">)
  * Finds an experience band in the pay data.
  * @throws Error if the band is unknown; the content check normally reports this first
  */
-function bandOf(salaries: Salaries, { role, experience }: BlockBody<"salary-bands">[number]): PublishedBand {
+function bandOf(salaries: Salaries, { role, experience }: BlockBody<"salary-bands">[number]): FormattedBand {
   const band = typeset(listBands(salaries, role)).find((one) => one.experience === experience);
   if (band === undefined) throw new Error(`salaries.yaml has no "${experience}" pay band for ${role}.`);
   return band;

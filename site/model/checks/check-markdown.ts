@@ -6,7 +6,7 @@ import { checkHtml } from "./check-html.ts";
 import { checkPayBlocks } from "./check-pay-blocks.ts";
 import { checkCitations, checkHeadings, checkReadTime, checkTables } from "./check-prose.ts";
 import { checkMarkdownLinks, checkPictures } from "./check-markdown-links.ts";
-import type { Targets } from "../kinds/site.ts";
+import type { LinkTargets } from "../kinds/site.ts";
 import { checkHardcodedClaimsInProse, type ClaimFigure } from "./check-hardcoded-claims.ts";
 import { checkHardcodedPayInBody } from "./check-hardcoded-pay.ts";
 import type { PayPatterns } from "./pay-patterns.ts";
@@ -14,7 +14,7 @@ import type { PayPatterns } from "./pay-patterns.ts";
 export interface EntryContext {
   references: ReferenceTable;
   /** Valid link targets. Undefined if the names of content files are unknown, as in the editor. */
-  targets: Targets | undefined;
+  targets: LinkTargets | undefined;
   states: readonly string[];
   figures: readonly ClaimFigure[];
   pay: PayPatterns;

@@ -1,10 +1,13 @@
-import type { Targets } from "../kinds/site.ts";
+import type { LinkTargets } from "../kinds/site.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 
 const PAGE = "the path of a page, such as /services";
 
 /** Describes what is wrong with an internal path, which may have an anchor; undefined if it is valid. */
-export function describeBrokenPath(target: string, { routes, anchors, files }: Targets): string | undefined {
+export function describeBrokenPath(
+  target: string,
+  { routes, anchors, files }: LinkTargets,
+): string | undefined {
   const [path = "", anchor] = target.split("#");
   if (!routes.has(path) && !files.has(path)) return describeChoice(path, [...routes], PAGE);
   const known = anchors.get(path);
@@ -22,7 +25,7 @@ const EXPECTED = "a path such as /services, or a URL that starts with https://";
  * Describes what is wrong with the URL of a Markdown link; undefined if it is valid.
  * @param targets undefined if page names are unknown
  */
-export function describeBrokenLink(target: string, targets: Targets | undefined): string | undefined {
+export function describeBrokenLink(target: string, targets: LinkTargets | undefined): string | undefined {
   if (/\s/.test(target)) return `found "${target}", expected a URL without spaces`;
   if (target.startsWith("/")) return targets && describeBrokenPath(target, targets);
   if (target.startsWith("#") || EXTERNAL.test(target)) return undefined;
@@ -30,7 +33,7 @@ export function describeBrokenLink(target: string, targets: Targets | undefined)
   return `found "${target}", expected ${EXPECTED}${meant === undefined ? "" : ` (did you mean "${meant}"?)`}`;
 }
 
-function suggestTarget(target: string, targets: Targets | undefined): string | undefined {
+function suggestTarget(target: string, targets: LinkTargets | undefined): string | undefined {
   const [, scheme, rest] = /^([a-z]+):?\/\/?(.+)$/i.exec(target) ?? [];
   if (scheme !== undefined && /^ht?t?ps?$/i.test(scheme)) return `https://${rest}`;
   if (/^www\./.test(target)) return `https://${target}`;

@@ -17,7 +17,7 @@ export interface Site extends DataFiles, Entries, LocalizedSite {
   isPreview: boolean;
 }
 
-export interface Targets {
+export interface LinkTargets {
   routes: ReadonlySet<string>;
   anchors: Anchors;
   /** URLs of the files in `site/public`. */
@@ -27,7 +27,7 @@ export interface Targets {
 export interface SiteSources {
   data: ReadonlyMap<string, YamlSource>;
   entries: Readonly<Record<KindName, ReadonlyMap<string, FieldPlaces>>>;
-  targets: Targets;
+  targets: LinkTargets;
 }
 
 /**

@@ -5,7 +5,7 @@ import { DATA_FILES, type DataFiles } from "../kinds/data-files.ts";
 import { getKindExtension, getKindFolder } from "../kinds/list-entries.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { forEachKind, KIND_NAMES, getPageKind, type Entries, type KindName } from "../kinds/page-kinds.ts";
-import type { Site, Targets } from "../kinds/site.ts";
+import type { Site, LinkTargets } from "../kinds/site.ts";
 import { getLanguageFolder, type Language } from "../languages.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import type { Mistake } from "../source/content-error.ts";
@@ -41,7 +41,7 @@ export interface Translation {
 export interface EnglishContent {
   site: Site;
   sources: ReadonlyMap<string, YamlSource>;
-  targets: Targets;
+  targets: LinkTargets;
   states: readonly string[];
 }
 

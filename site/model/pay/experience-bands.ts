@@ -2,7 +2,7 @@ import type { ExperienceBand, Salaries } from "../schemas/salaries.ts";
 import { formatDollars, formatThousands } from "./format-dollars.ts";
 
 /** An experience band with its pay range formatted as text. */
-export interface PublishedBand extends ExperienceBand {
+export interface FormattedBand extends ExperienceBand {
   text: string;
 }
 
@@ -13,7 +13,7 @@ export interface RoleExperience extends Omit<Salaries["experience"][number], "ro
 export function listBands(
   { experience }: { experience: readonly RoleExperience[] },
   role: string,
-): PublishedBand[] {
+): FormattedBand[] {
   const published = experience.find((one) => one.role === role);
   const format = published?.style === "thousands" ? formatThousands : formatDollars;
   return (published?.bands ?? []).map((band) => ({

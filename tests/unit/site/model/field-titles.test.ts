@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
-import { formSchema } from "../../../../build/editor/entries.ts";
+import { formSchema } from "../../../../build/editor/content-form.ts";
 import { KIND_NAMES, getPageKind } from "../../../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../../../site/model/schemas/data-file.ts";
 import { DATA_FILES } from "../../../../site/model/kinds/data-files.ts";

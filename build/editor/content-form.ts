@@ -20,7 +20,7 @@ export function formSchema(schema: z.ZodType): z.ZodObject {
     return z.strictObject({ [ENTRIES]: z.array(entry).min(1).meta({ title }) });
   }
   throw new Error(
-    `Cannot create an editor form for a schema of type ${schema.def.type}: build/editor/entries.ts supports only objects, arrays, and records of objects.`,
+    `Cannot create an editor form for a schema of type ${schema.def.type}: build/editor/content-form.ts supports only objects, arrays, and records of objects.`,
   );
 }
 
