@@ -12,7 +12,7 @@ import type { Benchmark } from "./write-tables.ts";
 const [RATE, SECONDS] = [20, 30];
 
 /** Timeout for a notification in milliseconds. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 async function sendLead(target: Target, number: number): Promise<void> {
   const row = { first_name: `Lead${number}x`, phone: "555 0100", source: "contact_form" };
@@ -39,7 +39,7 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
     for (;;) {
       const time = arrived.get(number);
       if (time !== undefined) return time - stored;
-      if (performance.now() > stored + PATIENCE)
+      if (performance.now() > stored + TIMEOUT_MS)
         throw new Error(`The notification about lead ${number} did not arrive.`);
       await sleep(10);
     }

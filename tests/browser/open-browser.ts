@@ -62,14 +62,14 @@ export function openBrowserWithoutScripts(): Promise<Browser> {
 }
 
 /** Default timeout for actions on a page in milliseconds, long enough for a busy machine. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT_MS);
   return context;
 }
 

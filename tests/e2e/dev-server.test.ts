@@ -15,7 +15,7 @@ const { root, slugs, read, write, change } = useProjectCopy();
 const [slug = ""] = slugs;
 const ABOUT = "content/_data/about.yaml";
 /** Timeout for a restart, which includes a build of the site. */
-const patience = { timeout: 120_000 };
+const POLL_OPTIONS = { timeout: 120_000 };
 
 let dev: Program;
 let url: string;
@@ -52,7 +52,7 @@ describe("the development server", () => {
       .poll(() => page.locator("#dev-mistakes").innerText())
       .toContain(`${ABOUT}:1 misspelled — found`);
     change(ABOUT, "misspelled: true\n", "");
-    await expect.poll(() => page.locator("h1").count(), patience).toBe(1);
+    await expect.poll(() => page.locator("h1").count(), POLL_OPTIONS).toBe(1);
     expect(await page.locator("#dev-mistakes").count()).toBe(0);
   });
 
@@ -60,16 +60,16 @@ describe("the development server", () => {
     const page = await openAbout();
     const before = read(ABOUT);
     change(ABOUT, /^title: .*$/m, "title: Changed while it is open");
-    await expect.poll(() => page.title(), patience).toContain("Changed while it is open");
+    await expect.poll(() => page.title(), POLL_OPTIONS).toContain("Changed while it is open");
 
     change(ABOUT, /^title:/m, "titel:");
     const mistakes = page.locator("#dev-mistakes");
-    await expect.poll(() => mistakes.innerText(), patience).toMatch(/about\.yaml:\d+ titel — found/);
+    await expect.poll(() => mistakes.innerText(), POLL_OPTIONS).toMatch(/about\.yaml:\d+ titel — found/);
     const other = await openAbout();
     await expect.poll(() => other.locator("#dev-mistakes").innerText()).toContain("titel");
 
     write(ABOUT, before);
-    await expect.poll(() => page.title(), patience).not.toContain("Changed");
+    await expect.poll(() => page.title(), POLL_OPTIONS).not.toContain("Changed");
     expect(await page.locator("#dev-mistakes").count()).toBe(0);
   });
 
@@ -78,19 +78,21 @@ describe("the development server", () => {
     const page = await openAbout();
     await page.goto(`${url}/insights/half-a-guide`);
     const mistakes = page.locator("#dev-mistakes");
-    await expect.poll(() => mistakes.innerText(), patience).toContain("half-a-guide.md:2 excerpt — found");
+    await expect
+      .poll(() => mistakes.innerText(), POLL_OPTIONS)
+      .toContain("half-a-guide.md:2 excerpt — found");
     const other = await openAbout();
     await other.locator("h1").waitFor();
     expect(await other.locator("#dev-mistakes").count()).toBe(0);
     rmSync(join(root, "content/insights/half-a-guide.md"));
-    await expect.poll(() => mistakes.count(), patience).toBe(0);
+    await expect.poll(() => mistakes.count(), POLL_OPTIONS).toBe(0);
   });
 
   it("serves a new redirect", async () => {
     const page = await openAbout();
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     change("content/_data/redirects.yaml", /^paths:\n/m, "paths:\n  - { from: /team, to: /about }\n");
-    await expect.poll(() => page.evaluate(() => "isOld" in window), patience).toBe(false);
+    await expect.poll(() => page.evaluate(() => "isOld" in window), POLL_OPTIONS).toBe(false);
     const response = await fetch(`${url}/team`, { redirect: "manual" });
     expect([response.status, response.headers.get("location")]).toEqual([301, "/about"]);
   });
@@ -104,7 +106,7 @@ describe("the development server", () => {
     const table = [row("Trade"), row("---"), row("Ironworkers")].join("\n");
     change(`content/insights/${slug}.md`, /^## /m, `![A home page](/site-visit.png)\n\n${table}\n\n## `);
     const region = page.getByRole("region", { name: /^Table: Trade/ });
-    await expect.poll(() => region.count(), patience).toBe(1);
+    await expect.poll(() => region.count(), POLL_OPTIONS).toBe(1);
     const widths = await region.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
     expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -126,21 +128,21 @@ describe("the development server", () => {
       "site/styles/base.css",
       `${read("site/styles/base.css")}\nbody { outline: 1px solid rgb(1, 2, 3); }\n`,
     );
-    await expect.poll(outline, patience).toBe("rgb(1, 2, 3)");
+    await expect.poll(outline, POLL_OPTIONS).toBe("rgb(1, 2, 3)");
 
     await page.goto(`${url}/insights/${slug}`);
     const sheet = "site/styles/pages/article.css";
     write(sheet, `${read(sheet)}\nmain { outline: 1px solid rgb(4, 5, 6); }\n`);
     const main = () => page.locator("main").evaluate((element) => getComputedStyle(element).outlineColor);
-    await expect.poll(main, patience).toBe("rgb(4, 5, 6)");
+    await expect.poll(main, POLL_OPTIONS).toBe("rgb(4, 5, 6)");
 
     await page.goto(`${url}/about`);
     const template = "site/components/about/firm.tsx";
     change(template, '<div className="grid', '<div data-changed="yes" className="grid');
-    await expect.poll(() => page.locator("[data-changed=yes]").count(), patience).toBeGreaterThan(0);
+    await expect.poll(() => page.locator("[data-changed=yes]").count(), POLL_OPTIONS).toBeGreaterThan(0);
 
     const loader = "widgets/runtime/loader/loader.ts";
     write(loader, `${read(loader)}\nObject.assign(window, { isChanged: true });\n`);
-    await expect.poll(() => page.evaluate(() => "isChanged" in window), patience).toBe(true);
+    await expect.poll(() => page.evaluate(() => "isChanged" in window), POLL_OPTIONS).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ import { readStoredRows } from "./read-stored-rows.ts";
 vi.setConfig({ testTimeout: 600_000 });
 
 /** Timeout for an email, which is sent by a worker that runs every few seconds. */
-const PATIENCE = { timeout: 90_000 };
+const POLL_OPTIONS = { timeout: 90_000 };
 const content = loadContent(process.cwd());
 const { messages, receipt, addresses } = content.translations.find(
   ({ site }) => site.language === "es",
@@ -59,7 +59,7 @@ const heading = (on: Page) => on.getByRole("heading", { level: 1 });
 
 async function mailTo(address: string) {
   const find = () => sink.mails.find(({ to }) => to.includes(address))?.parsed;
-  await expect.poll(find, PATIENCE).toBeDefined();
+  await expect.poll(find, POLL_OPTIONS).toBeDefined();
   const { subject, html = "", text = "" } = find()!;
   return { subject, html, text: text.replace(/\s+/g, " ") };
 }
@@ -68,7 +68,7 @@ async function mailTo(address: string) {
 async function noticeAbout(address: string): Promise<string> {
   const find = () =>
     sink.mails.find(({ to, parsed }) => !to.includes(address) && parsed.text?.includes(address))?.parsed.text;
-  await expect.poll(find, PATIENCE).toBeDefined();
+  await expect.poll(find, POLL_OPTIONS).toBeDefined();
   return find()!;
 }
 

@@ -6,7 +6,7 @@ import { startProgram } from "../start-program.ts";
 import { makeDataFolder } from "./start-site.ts";
 
 /** Timeout for a delivery, which is sent by a worker that runs every few seconds. */
-const PATIENCE = { timeout: 90_000 };
+const POLL_OPTIONS = { timeout: 90_000 };
 
 /** Kinds of deliveries for a lead and a report request. */
 const DELIVERY_KINDS = ["agency-lead", "agency-report-request", "sender-receipt", "sender-report"];
@@ -52,7 +52,7 @@ test.each([{}, { NODE_ENV: "development" }, { NODE_ENV: "test" }])(
         readdirSync(join(dataDir, "mail"))
           .filter((name) => name.endsWith(".eml"))
           .map((name) => name.split("_")[1]);
-      await expect.poll(() => mails().sort(), PATIENCE).toEqual(DELIVERY_KINDS);
+      await expect.poll(() => mails().sort(), POLL_OPTIONS).toEqual(DELIVERY_KINDS);
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
     } finally {
       await site.end();

@@ -17,7 +17,7 @@ import { startSite, type RunningSite } from "./start-site.ts";
 vi.setConfig({ testTimeout: 600_000 });
 
 /** Timeout for jobs that send emails or delete files. They run every few seconds. */
-const PATIENCE = { timeout: 90_000 };
+const POLL_OPTIONS = { timeout: 90_000 };
 const EMAIL = "tomas.hallberg@mail.example";
 const traces = /tomas\.hallberg@mail\.example|hallberg\.t@mail\.example|Only after five/i;
 
@@ -86,7 +86,7 @@ test("a file that is rejected after the thank-you message is requested again by 
       .filter(({ to }) => to.includes(email))
       .map(({ parsed }) => parsed.text?.replace(/\s+/g, " ") ?? "")
       .find((text) => text.includes(words));
-  await expect.poll(mailed, PATIENCE).toBeDefined();
+  await expect.poll(mailed, POLL_OPTIONS).toBeDefined();
   const [, key = ""] = /\/receipt#([\w-]{22})/.exec(mailed() ?? "") ?? [];
   await page.goto(`${site.url}/receipt#${key}`);
   await expect.poll(() => heading(page).textContent()).toBe("Please send another file");
@@ -127,7 +127,7 @@ test("a resume is sent, confirmed, emailed, read, contacted and withdrawn, and n
   await row.waitFor();
   expect(await findViolations(page, WCAG)).toEqual([]);
 
-  await expect.poll(() => mailTo(EMAIL), PATIENCE).toBeDefined();
+  await expect.poll(() => mailTo(EMAIL), POLL_OPTIONS).toBeDefined();
   const [, mailed = ""] = /\/receipt#([\w-]{22})/.exec(mailTo(EMAIL)?.parsed.text ?? "") ?? [];
   expect(mailed).not.toBe("");
   expect(link).not.toContain(mailed);
@@ -184,7 +184,7 @@ test("a resume is sent, confirmed, emailed, read, contacted and withdrawn, and n
   await byBrowserKey.getByRole("textbox").fill(link);
   await byBrowserKey.getByRole("textbox").press("Enter");
   await expect.poll(() => hasFocus(heading(byBrowserKey))).toBe(true);
-  await expect.poll(filesLeft, { ...PATIENCE, interval: 500 }).not.toMatch(/resume.*\.pdf/i);
+  await expect.poll(filesLeft, { ...POLL_OPTIONS, interval: 500 }).not.toMatch(/resume.*\.pdf/i);
   expect(
     addresses.filter((address) => address.includes(mailed.slice(0, 12)) && !address.includes("#")),
   ).toEqual([]);

@@ -4,7 +4,7 @@ import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
-const PATIENCE = { timeout: 90_000 };
+const POLL_OPTIONS = { timeout: 90_000 };
 
 let sink: SmtpSink;
 let site: RunningSite;
@@ -34,7 +34,7 @@ test("a visitor requests the salary report on the home page and receives it by e
   await form.getByRole("button", { name: "Send another" }).waitFor();
 
   const received = (to: string) => sink.mails.find((mail) => mail.to.includes(to));
-  await expect.poll(() => received("pat@framing.example"), PATIENCE).toBeDefined();
+  await expect.poll(() => received("pat@framing.example"), POLL_OPTIONS).toBeDefined();
   const { parsed } = received("pat@framing.example") ?? {};
   const [attachment] = parsed?.attachments ?? [];
   expect(attachment).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });
@@ -48,7 +48,7 @@ test("a visitor requests the salary report on the home page and receives it by e
   expect(attached.subarray(0, 5).toString()).toBe("%PDF-");
   expect(attached.subarray(-1024).toString("latin1")).toContain("%%EOF");
 
-  await expect.poll(() => sink.mails.length, PATIENCE).toBe(2);
+  await expect.poll(() => sink.mails.length, POLL_OPTIONS).toBe(2);
   const notice = sink.mails.find((mail) => mail !== received("pat@framing.example"));
   expect(notice?.parsed.text).toContain("pat@framing.example");
   expect(complaints).toEqual([]);

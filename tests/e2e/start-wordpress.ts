@@ -113,10 +113,10 @@ function hasProgram(name: string): boolean {
 }
 
 /** Startup timeout in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT_MS;
   while (!(await isThere())) {
     if (performance.now() > end) throw new Error("a server for the WordPress test did not start in time");
     await new Promise((next) => setTimeout(next, 50));

@@ -14,10 +14,10 @@ const STATE = `(() => {
 const ENTERED = `document.activeElement.matches("iframe, lead-form, rb-lead-form") ? "entered" : ""`;
 
 /** Timeout per form state in milliseconds, several times what a busy machine needs. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 async function waitFor(browser: DrivenBrowser, wanted: string, expression = STATE): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT_MS;
   let state = "";
   while (Date.now() < end) {
     state = await browser.run<string>(expression);

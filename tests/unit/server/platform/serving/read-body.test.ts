@@ -6,7 +6,7 @@ import {
 } from "../../../../../server/platform/serving/read-body.ts";
 
 /** Timeouts long enough for busy machines. */
-const PATIENT = { bytes: 10, idleMs: 60_000, totalMs: 60_000 };
+const LIMITS = { bytes: 10, idleMs: 60_000, totalMs: 60_000 };
 
 /** Creates a request whose body arrives in chunks, with pauses in between. */
 function request(pieces: string[], pauseMs = 0, headers: Record<string, string> = {}): Request {
@@ -22,7 +22,7 @@ function request(pieces: string[], pauseMs = 0, headers: Record<string, string> 
   return new Request("http://localhost/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 }
 
-async function read(from: Request, limits = PATIENT): Promise<string> {
+async function read(from: Request, limits = LIMITS): Promise<string> {
   let text = "";
   for await (const piece of readBody(from, limits)) text += Buffer.from(piece).toString();
   return text;
@@ -40,9 +40,9 @@ describe("reading a request's body", () => {
   });
 
   it("times out if the client stalls or trickles", async () => {
-    const stalled = read(request(["0"], 10_000), { ...PATIENT, idleMs: 50 });
+    const stalled = read(request(["0"], 10_000), { ...LIMITS, idleMs: 50 });
     await expect(stalled).rejects.toBeInstanceOf(BodyTimeoutError);
-    const trickled = read(request([..."012345678"], 30), { ...PATIENT, totalMs: 100 });
+    const trickled = read(request([..."012345678"], 30), { ...LIMITS, totalMs: 100 });
     await expect(trickled).rejects.toBeInstanceOf(BodyTimeoutError);
   });
 });

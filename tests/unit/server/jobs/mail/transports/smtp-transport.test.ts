@@ -14,7 +14,7 @@ import { createSmtpError, startSmtpSink, type SinkOptions } from "../../../../..
 const OURS = "hello@ridgebeam.example";
 const RECIPIENT = "kim@example.com";
 /** Timeouts in milliseconds, for servers that respond and for those that do not. */
-const [PATIENT, HASTY] = [60_000, 700];
+const [LONG_MS, SHORT_MS] = [60_000, 700];
 
 const mail = (id = "1", to = RECIPIENT): OutgoingMail => ({
   options: {
@@ -35,9 +35,9 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-function transportTo(port: number, server: Partial<SmtpServer> = {}, patience = PATIENT) {
+function transportTo(port: number, server: Partial<SmtpServer> = {}, timeoutMs = LONG_MS) {
   const address = { host: "127.0.0.1", port, secure: false, requireTLS: false, ...server };
-  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience };
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs };
   const transport = createSmtpTransport(address, { name: "", address: OURS }, timeouts);
   opened.push(transport);
   return transport;
@@ -52,9 +52,9 @@ async function sinkOf(options?: SinkOptions) {
 async function refusalBy(
   port: number,
   server?: Partial<SmtpServer>,
-  patience?: number,
+  timeoutMs?: number,
 ): Promise<DeliveryRefusal> {
-  const error: unknown = await transportTo(port, server, patience)
+  const error: unknown = await transportTo(port, server, timeoutMs)
     .send(mail(), new AbortController().signal)
     .then(() => undefined)
     .catch((thrown: unknown) => thrown);
@@ -286,14 +286,14 @@ describe("a connection that breaks", () => {
 
   it("sends no greeting, like a port for implicit TLS: retry, with a remedy", async () => {
     const { port } = await scripted("", () => undefined);
-    const refusal = await refusalBy(port, {}, HASTY);
+    const refusal = await refusalBy(port, {}, SHORT_MS);
     expect(refusal.scope).toBe("retry");
     expect(refusal.message).toContain("needs smtps://");
   });
 
   it("falls silent after DATA: retry", async () => {
     const { port } = await scripted("220 sink ESMTP", acceptUntilData);
-    expect(await refusalBy(port, {}, HASTY)).toMatchObject({ scope: "retry" });
+    expect(await refusalBy(port, {}, SHORT_MS)).toMatchObject({ scope: "retry" });
   });
 
   it("is refused, since no server listens: retry", async () => {
