@@ -22,6 +22,9 @@ const PATCHES: readonly [found: RegExp, instead: string][] = [
   // Replaces the editor's own logo, which is shown until the configuration is loaded, because the CSP would block
   // it.
   [/`data:image\/svg\+xml;base64,\$\{btoa\([\w$]+\)\}`/, "`/icon.svg`"],
+  // Keeps backups of unsaved text when a local folder is opened: the editor forgets their database once its
+  // backend changes from the configured one to the local one.
+  [/(?<=`draft-backups`,\{keyPath:\[[^\]]*\]\}\);return\}\})[\w$]+=null/, "0"],
   // Sandboxes the preview's iframe, which needs no scripts or forms.
   [
     /sandbox="allow-same-origin allow-scripts allow-popups allow-forms"/,

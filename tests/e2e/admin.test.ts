@@ -83,6 +83,32 @@ test("an article saved without sheet number and date gets the next number and to
   expect(written).toBe(expected);
 });
 
+test("text that was not saved can be restored after Escape closed the editor", async () => {
+  const { page } = await fixture.open();
+  await openEditor(page, fixture.url);
+  const create = page.getByRole("button", { name: "Create New Entry" });
+  const heading = page.getByRole("textbox", { name: "Heading" }).first();
+  await create.click();
+  await heading.fill("Unsaved words");
+  // The editor stores a draft once typing pauses.
+  const backups = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      const [{ name = "" } = {}] = await indexedDB.databases();
+      return new Promise((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          resolve(opening.result.objectStoreNames.contains("draft-backups"));
+          opening.result.close();
+        };
+      });
+    });
+  await expect.poll(backups).toBe(true);
+  await page.keyboard.press("Escape");
+  await create.click();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect.poll(() => heading.inputValue()).toBe("Unsaved words");
+});
+
 test("the preview shows an article as its page does, updates with changes, and reports mistakes", async () => {
   const { page, complaints } = await fixture.open({ viewport: { width: 1600, height: 900 } });
   const editor = await openEditor(page, fixture.url);
