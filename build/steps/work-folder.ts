@@ -79,8 +79,8 @@ function removeLocked(path: string, lock: FileLock): void {
 const POLL_MS = 100;
 
 /**
- * Runs one build of a project at a time, because builds share caches and copy partners' files from the previous
- * build.
+ * Runs one build of a project at a time, because builds share caches and copy earlier releases' files from
+ * the previous build.
  */
 export async function withBuildLock<Result>(root: string, build: () => Promise<Result>): Promise<Result> {
   const file = join(root, WORK_FOLDER, BUILD_LOCK);

@@ -5,9 +5,9 @@ const FIELD = ".field:has(input[type=file]:enabled)";
 const HIGHLIGHT = "data-over";
 
 /**
- * Accepts files dropped anywhere on the resume field, and highlights the field during a drag. Files dropped
- * elsewhere are not opened by the browser, since that would lose typed text. Dragged text, and drops that the
- * page handles itself, are ignored. Doesn't use React, so that it works before hydration.
+ * Accepts files dropped anywhere on the resume field, and highlights the field during a drag. Prevents the
+ * browser from opening files dropped elsewhere, which would lose typed text. Ignores dragged text, and drops
+ * that the page handles itself. Doesn't use React, so that it works before hydration.
  * @param place area in which drops outside the field are handled: the window or, on a partner's page, the
  * form
  */

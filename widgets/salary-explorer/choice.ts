@@ -15,13 +15,13 @@ export type RequestedChoice = { readonly [Name in keyof Choice]?: string | null 
  * Applies a request to the current choice. Ignores unknown values, and experience bands that the role does
  * not have.
  */
-export function updateChoice(pay: Pay, before: Choice, wish: RequestedChoice): Choice {
-  const wished = toSlug(wish.role ?? "");
-  const place = pay.places.find(({ slug }) => slug === toSlug(wish.place ?? ""));
-  const role = findRoleName(pay, wished) ? wished : before.role;
+export function updateChoice(pay: Pay, before: Choice, requested: RequestedChoice): Choice {
+  const requestedRole = toSlug(requested.role ?? "");
+  const place = pay.places.find(({ slug }) => slug === toSlug(requested.place ?? ""));
+  const role = findRoleName(pay, requestedRole) ? requestedRole : before.role;
   const next = { role, place: place?.slug ?? before.place };
-  const wanted = wish.years ?? before.years;
-  const band = listBands(pay, findRoleName(pay, next.role)).find(({ slug }) => slug === wanted);
+  const years = requested.years ?? before.years;
+  const band = listBands(pay, findRoleName(pay, next.role)).find(({ slug }) => slug === years);
   return { ...next, years: band?.slug ?? "" };
 }
 

@@ -11,7 +11,7 @@ import { sortColumnsForDisplay } from "../../data/submission-tables.ts";
 const pageRows = 1000;
 
 /**
- * Reads and deletes in a hosted Supabase project with its secret key, which bypasses row-level security.
+ * Reads and deletes submissions in a hosted Supabase project with its secret key, which bypasses row-level security.
  * @param mailFolder folder of emails that this machine saved instead of sending
  */
 export function createHostedSource(url: string, secretKey: string, mailFolder: string): SubmissionSource {
