@@ -153,7 +153,7 @@ describeBackend("addresses", (backend) => {
         mailFolder: `${backend.dataDir}/none`,
       });
     /** Stores a row as an earlier release did, without normalizing it. */
-    const storeFormer = async (email: string, phone = "+1 555 0100", details = "none") => {
+    const storeUnnormalized = async (email: string, phone = "+1 555 0100", details = "none") => {
       const [row] = await backend.database.query<{ id: string }>(
         `insert into contact_submissions (email, phone, project_details, position_type, source)
          values ($1, $2, $3, 'Estimator', 'contact_form') returning id`,
@@ -172,12 +172,12 @@ describeBackend("addresses", (backend) => {
     ])("by %s finds rows from this release and from earlier ones", async (email) => {
       await send({ email: "josé@bücher.example" });
       const former = [
-        await storeFormer("josé@bücher.example"),
-        await storeFormer("José@xn--bcher-kva.example."),
-        await storeFormer("jose\u0301@bu\u0308cher.example"),
-        await storeFormer("<josé@ｂücher.example>"),
+        await storeUnnormalized("josé@bücher.example"),
+        await storeUnnormalized("José@xn--bcher-kva.example."),
+        await storeUnnormalized("jose\u0301@bu\u0308cher.example"),
+        await storeUnnormalized("<josé@ｂücher.example>"),
       ];
-      await storeFormer("jose@bucher.example");
+      await storeUnnormalized("jose@bucher.example");
       const ids = await found({ emails: [email], phones: [] });
       expect(ids).toHaveLength(5);
       expect(ids).toEqual(expect.arrayContaining(former));
@@ -185,23 +185,23 @@ describeBackend("addresses", (backend) => {
 
     it("by a phone number finds the number in any script's digits", async () => {
       await send({ phone: "٣٠٢ ٥٥٥ ٠١٤٢" });
-      await storeFormer("a@x.example", "٣٠٢-٥٥٥-٠١٤٢");
-      await storeFormer("b@x.example", "+１ ３０２ ５５５ ０１４２");
-      await storeFormer("c@x.example", "302 555 0143");
+      await storeUnnormalized("a@x.example", "٣٠٢-٥٥٥-٠١٤٢");
+      await storeUnnormalized("b@x.example", "+１ ３０２ ５５５ ０１４２");
+      await storeUnnormalized("c@x.example", "302 555 0143");
       for (const phone of ["(302) 555-0142", "۳۰۲ ۵۵۵ ۰۱۴۲"])
         expect(await found({ emails: [], phones: [phone] })).toHaveLength(3);
     });
 
     it("does not match addresses that differ in dots or tags", async () => {
-      await storeFormer("kim.lee@gmail.com");
-      await storeFormer("kim+a@x.example");
+      await storeUnnormalized("kim.lee@gmail.com");
+      await storeUnnormalized("kim+a@x.example");
       expect(await found({ emails: ["kimlee@gmail.com", "kim@x.example"], phones: [] })).toEqual([]);
     });
 
     it("removes email and phone number from other people's text, in any format", async () => {
       const texts =
         "Ask josé@bücher.example, jose\u0301@xn--bcher-kva.example or +١ ٣٠٢ ٥٥٥ ٠١٤٢, not 302 555 01425.";
-      const id = await storeFormer("other@x.example", "+1 555 0177", texts);
+      const id = await storeUnnormalized("other@x.example", "+1 555 0177", texts);
       const person = { emails: ["josé@bücher.example"], phones: ["302 555 0142"] };
       await keeper().delete({ why: "erasure", submissions: [], person });
       expect(

@@ -45,8 +45,8 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
    * Number of deliveries that the channel has accepted; and, for each refused delivery, that number at the start
    * of its last attempt.
    */
-  let taken = 0;
-  const takenBeforeRefusal = new Map<string, number>();
+  let accepted = 0;
+  const acceptedBeforeRefusal = new Map<string, number>();
   const [halt, interrupt] = [new AbortController(), new AbortController()];
   // Each delivery in progress adds a listener.
   setMaxListeners(maxConcurrent + 1, halt.signal, interrupt.signal);
@@ -55,10 +55,10 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
     sleep(milliseconds, undefined, { signal: halt.signal }).catch(() => undefined);
   let looping: Promise<void> | undefined;
 
-  async function settle(tell: () => Promise<void>): Promise<void> {
+  async function settle(record: () => Promise<void>): Promise<void> {
     for (let left = maxSettleAttempts; left > 0; left -= 1) {
       try {
-        await tell();
+        await record();
         return;
       } catch (error) {
         if (left > 1 && !isHalted()) {
@@ -72,15 +72,15 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
     }
   }
 
-  async function carry(delivery: LeasedDelivery): Promise<void> {
+  async function deliver(delivery: LeasedDelivery): Promise<void> {
     const isProbe = pause.state !== undefined;
-    const takenBefore = taken;
+    const acceptedBefore = accepted;
     // If the channel has accepted other deliveries since the last attempt, a refusal concerns only this one, for
     // example because the server rejects its recipient.
-    const isDeliveryFault = taken > (takenBeforeRefusal.get(delivery.id) ?? taken);
+    const isDeliveryFault = accepted > (acceptedBeforeRefusal.get(delivery.id) ?? accepted);
     const result = await sendDelivery(delivery, channel, queue, interrupt.signal, isDeliveryFault);
     const isRefused = result.outcome === "channel-refused";
-    if (isRefused || isDeliveryFault) takenBeforeRefusal.set(delivery.id, takenBefore);
+    if (isRefused || isDeliveryFault) acceptedBeforeRefusal.set(delivery.id, acceptedBefore);
     if (isRefused && pause.state === undefined)
       log(
         `Deliveries by ${name} are paused: ${forLog(result.reason)}. Sending resumes once the problem is fixed.`,
@@ -89,8 +89,8 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
     if (isRefused || (isProbe && result.outcome === "postponed"))
       pause.recordRefusal(forLog(result.reason), isProbe);
     if (result.outcome === "sent" || result.outcome === "failed") {
-      takenBeforeRefusal.delete(delivery.id);
-      if (result.outcome === "sent" || !isDeliveryFault) taken += 1;
+      acceptedBeforeRefusal.delete(delivery.id);
+      if (result.outcome === "sent" || !isDeliveryFault) accepted += 1;
       if (isProbe) {
         pause.resume();
         log(`Deliveries by ${name} have resumed.`);
@@ -107,10 +107,10 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
     if (free <= 0) return false;
     const claimed = await queue.claim(name, free);
     for (const delivery of claimed) {
-      const carried: Promise<void> = (
-        isHalted() ? settle(() => queue.requeue(delivery)) : carry(delivery)
-      ).finally(() => running.delete(carried));
-      running.add(carried);
+      const delivering: Promise<void> = (
+        isHalted() ? settle(() => queue.requeue(delivery)) : deliver(delivery)
+      ).finally(() => running.delete(delivering));
+      running.add(delivering);
     }
     return claimed.length === free;
   }

@@ -5,11 +5,11 @@ import { describeBackend } from "../served-backend.ts";
 
 describeBackend("the outbox in readiness and metrics", (backend) => {
   /** Returns the names of failing readiness checks, and the value of a metric. */
-  async function look(figure: string) {
+  async function readStatus(metric: string) {
     const { readiness, metrics } = watchServer(backend.database, backend.dataDir);
     const { text } = await metrics.print();
-    const line = text.split("\n").find((line) => line.startsWith(`${figure} `));
-    return { unfit: await readiness(), value: Number(line?.split(" ")[1]) };
+    const line = text.split("\n").find((line) => line.startsWith(`${metric} `));
+    return { notReady: await readiness(), value: Number(line?.split(" ")[1]) };
   }
   const age = (minutes: number) =>
     backend.database.query("update private.deliveries set created_at = now() - $1 * interval '1 minute'", [
@@ -17,20 +17,20 @@ describeBackend("the outbox in readiness and metrics", (backend) => {
     ]);
 
   it("counts deliveries by state, and reports how long a due one has waited", async () => {
-    expect(await look("ridgebeam_outbox_overdue_seconds")).toEqual({ unfit: [], value: 0 });
+    expect(await readStatus("ridgebeam_outbox_overdue_seconds")).toEqual({ notReady: [], value: 0 });
     const row = { ...sampleRows.contact_submissions, form_check: { trap: "", seconds: 60 } };
     await backend.visitor.from("contact_submissions").insert(row);
-    expect((await look('ridgebeam_deliveries{state="waiting"}')).value).toBe(2);
+    expect((await readStatus('ridgebeam_deliveries{state="waiting"}')).value).toBe(2);
     await age(10);
-    const { unfit, value } = await look("ridgebeam_outbox_overdue_seconds");
-    expect(unfit).toEqual([]);
+    const { notReady, value } = await readStatus("ridgebeam_outbox_overdue_seconds");
+    expect(notReady).toEqual([]);
     expect(Math.round(value / 60)).toBe(10);
   });
 
   it("is not ready while due deliveries wait without a worker", async () => {
     await age(16);
-    expect((await look("ridgebeam_not_ready")).unfit).toEqual(["outbox"]);
+    expect((await readStatus("ridgebeam_not_ready")).notReady).toEqual(["outbox"]);
     await backend.database.query("update private.deliveries set next_try = now() + interval '1 hour'");
-    expect(await look("ridgebeam_outbox_overdue_seconds")).toEqual({ unfit: [], value: 0 });
+    expect(await readStatus("ridgebeam_outbox_overdue_seconds")).toEqual({ notReady: [], value: 0 });
   });
 });
