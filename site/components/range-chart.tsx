@@ -22,8 +22,8 @@ interface RangeChartProps {
   caption: string;
   rows: readonly RangeRow[];
   middle?: "average" | "midpoint";
-  /** Heading of the first column. */
-  names?: string;
+  /** Heading of the first column; defaults to "Role". */
+  nameHeading?: string;
 }
 
 const STEP = 20_000;
@@ -34,7 +34,7 @@ const ROW =
   "border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:pt-3 max-md:pb-1";
 
 /** Pay ranges on a common scale, as a table with every value printed next to its mark. */
-export function RangeChart({ caption, rows, middle = "average", names }: RangeChartProps) {
+export function RangeChart({ caption, rows, middle = "average", nameHeading }: RangeChartProps) {
   const texts = useLayoutTexts().pay;
   const from = Math.floor(Math.min(...rows.map((row) => row.low)) / STEP) * STEP;
   const to = Math.ceil(Math.max(...rows.map((row) => row.high)) / STEP) * STEP;
@@ -47,7 +47,7 @@ export function RangeChart({ caption, rows, middle = "average", names }: RangeCh
         <TableCaption>{caption}</TableCaption>
         <thead>
           <tr className="border-b border-ink *:pb-2.5 *:font-mono *:text-13 *:text-ink-2 max-md:flex max-md:justify-between">
-            <th scope="col">{names ?? texts.role}</th>
+            <th scope="col">{nameHeading ?? texts.role}</th>
             <th scope="col" className="max-md:hidden">
               <span className="sr-only">{texts.range}</span>
               <span

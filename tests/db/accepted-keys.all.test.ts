@@ -9,7 +9,7 @@ import { restoreArchive } from "../../server/operator/backup/restore-archive.ts"
 import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
 import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
-import { rewriteHead } from "./backup/rewrite-head.ts";
+import { rewriteArchiveHead } from "./backup/rewrite-archive-head.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { describeBackend, serveBackend, type ServedBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -89,7 +89,7 @@ describe("the key of a data folder from an earlier release", () => {
     expect(head.publishableKey).toBe(EARLIER);
     const forged = join(root, "forged.tgz");
     const keys = [EARLIER, SECRET, SERVICE_ROLE, "", "short"];
-    await rewriteHead(archive, forged, { publishableKey: keys.join("\n") });
+    await rewriteArchiveHead(archive, forged, { publishableKey: keys.join("\n") });
 
     mkdirSync(join(root, "other"));
     writeFileSync(keyFile("other"), "sb_publishable_of_that_place\n");

@@ -10,7 +10,7 @@ import { openBackup } from "../../server/jobs/backup/open-backup.ts";
 import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
 import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
 import { restoreArchive } from "../../server/operator/backup/restore-archive.ts";
-import { rewriteHead } from "./backup/rewrite-head.ts";
+import { rewriteArchiveHead } from "./backup/rewrite-archive-head.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import {
@@ -98,7 +98,7 @@ describe("the baseline of the migrations (embedded)", () => {
 
   it("rejects a backup with only some earlier migrations, with one line", async () => {
     const path = join(root, "first.tgz");
-    await rewriteHead(archive, path, { migrations: firstReleaseVersions });
+    await rewriteArchiveHead(archive, path, { migrations: firstReleaseVersions });
     const folder = dataFolderPaths(join(root, "untouched"));
     const refusal = await restoreArchive(path, { folder, retention: {} }).catch(
       (error: Error) => error.message,

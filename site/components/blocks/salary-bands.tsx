@@ -14,7 +14,7 @@ export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">)
     <BlockFrame caption={undefined}>
       <RangeChart
         caption={caption ?? "Base salary by experience, in thousands of dollars"}
-        names="Experience"
+        nameHeading="Experience"
         middle="midpoint"
         rows={body.map((named) => {
           const { experience, text, low, high } = bandOf(site.salaries, named);

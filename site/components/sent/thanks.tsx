@@ -30,7 +30,7 @@ export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }
     return { step, text: thanks[step], within, hours: Number.parseInt(within, 10) };
   });
   const chain = [{ text: thanks.received, within: "", hours: 0 }, ...steps];
-  // Hours are counted from the submission, except for `candidates`, which are counted from the job order.
+  // Hours are counted from the submission, except those of `candidates`, which are counted from the job order.
   const spans = steps.map(
     ({ step, hours }, index) => `${step === "candidates" ? hours : hours - (steps[index - 1]?.hours ?? 0)}fr`,
   );

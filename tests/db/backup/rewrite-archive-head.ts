@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 
 /** Copies a backup archive and changes values in its `head.json`. */
-export async function rewriteHead(archive: string, copy: string, values: object): Promise<void> {
+export async function rewriteArchiveHead(archive: string, copy: string, values: object): Promise<void> {
   const tar = pack();
   const written = pipeline(tar, createGzip(), createWriteStream(copy));
   const entries = createReadStream(archive).pipe(createGunzip()).pipe(extract());
