@@ -2,7 +2,7 @@ import { ArticleSchema, CATEGORIES, COVER_DRAWINGS, TAGS } from "../../site/mode
 import { formatDay } from "../../site/model/format-day.ts";
 import { DRAFT, isMarkedDraft } from "../../site/model/publication.ts";
 import { readContentFolder } from "../../site/model/source/content-folder.ts";
-import { readSheet } from "../editor/read-sheet.ts";
+import { readSheetNumber } from "../editor/read-sheet-number.ts";
 import type { NewKind } from "./new-kind.ts";
 import { DescriptionSchema, createPageFile, pageQuestions } from "./create-page-file.ts";
 import { askField } from "./questions.ts";
@@ -48,7 +48,7 @@ function listArticles(root: string) {
   return readContentFolder(root, "content/insights", ".md")
     .map(({ name, text }) => ({
       name,
-      sheet: Number(readSheet(text) ?? 0),
+      sheet: Number(readSheetNumber(text) ?? 0),
       category: /^category: *(.+)/m.exec(text)?.[1],
       isDraft: isMarkedDraft(text),
     }))

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { ENTRY_KINDS } from "../editor/content-kinds.ts";
 import { writeEntry } from "../editor/browser/entry-text.ts";
-import { readSheet } from "../editor/read-sheet.ts";
+import { readSheetNumber } from "../editor/read-sheet-number.ts";
 import { toDocumentTitle, MAX_TITLE_LENGTH } from "../../site/model/kinds/to-document-title.ts";
 import { getKindExtension, getKindFolder } from "../../site/model/kinds/list-entries.ts";
 import { getPageKind, type KindName } from "../../site/model/kinds/page-kinds.ts";
@@ -54,7 +54,7 @@ export async function createPageFile(
   if (existsSync(join(root, file)))
     throw new ExpectedError(`${file} already exists. Choose another name with --slug.`);
   const sheets = readContentFolder(root, getKindFolder(kind), getKindExtension(kind)).flatMap(
-    ({ text }) => readSheet(text) ?? [],
+    ({ text }) => readSheetNumber(text) ?? [],
   );
   return {
     file,

@@ -11,7 +11,7 @@ import { StateSchema } from "../../../site/model/schemas/state.ts";
 import { overlaySource } from "../../../site/model/translation/overlay.ts";
 import { typeset } from "../../../site/model/typeset.ts";
 import { ENTRY_KINDS, type ContentKind, type TranslatedDataKind } from "../content-kinds.ts";
-import { readSheet } from "../read-sheet.ts";
+import { readSheetNumber } from "../read-sheet-number.ts";
 import { isEmpty } from "../normalize-form-values.ts";
 import { SaveError } from "./save-error.ts";
 
@@ -30,7 +30,7 @@ export class KnownContent {
   #site: Site | undefined;
 
   learn(kind: ContentKind, text: string): void {
-    const sheet = readSheet(text);
+    const sheet = readSheetNumber(text);
     if (sheet !== undefined) this.#sheets.set(kind.format, [...this.#sheetsOf(kind), sheet]);
     const isState = kind.format === ENTRY_KINDS.states.format;
     if (kind.data === undefined && !isState) return;

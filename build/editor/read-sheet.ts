@@ -1,2 +1,0 @@
-/** Returns an entry's sheet number as written in its file, even if the file has mistakes elsewhere. */
-export const readSheet = (text: string): string | undefined => /^sheet: *["']?([\w-]+)/m.exec(text)?.[1];
