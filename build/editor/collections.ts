@@ -135,7 +135,7 @@ function entryFields(kind: ContentKind): Field[] {
     name: "body",
     label: BODY_LABEL,
     comment:
-      "Markdown from ## on. A block begins with a line of three backticks and its name, such as red-flags. A form is its tag, such as `<lead-form>`. Upload a picture with the picture icon at the top of the list, then write `![what it shows](/crane.jpg)` with its name.",
+      "Markdown with headings from `##` down. A block starts with three backticks and its name, such as red-flags, and ends with three backticks. A form is its tag, such as `<lead-form>`. To add a picture, upload it with the picture icon above the list of articles, then write `![what it shows](/crane.jpg)`.",
     widget: "markdown",
     modes: ["raw"],
     buttons: [],

@@ -167,7 +167,7 @@ function listLimit(min: number | undefined, max: number | undefined): string {
 }
 
 function sentences(...parts: string[]): string {
-  return parts
+  return [...new Set(parts)]
     .filter((part) => part !== "")
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(". ");

@@ -134,7 +134,7 @@ test("the preview shows an article as its page does, updates with changes, and r
   await page.getByRole("textbox", { name: "Heading" }).first().fill("");
   await preview
     .getByRole("status")
-    .getByText(/^line 2, title: found/)
+    .getByText(/^Heading: found/)
     .waitFor();
   expect(await preview.getByRole("heading", { level: 1 }).innerText()).toBe("Another heading");
   expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);

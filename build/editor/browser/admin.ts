@@ -24,7 +24,7 @@ for (const kind of CONTENT_KINDS) {
     toFile: async (entry: Entry) => {
       const text = await writeEntry(kind, entry);
       const mistakes = checkEntry(kind, text, known);
-      if (mistakes.length > 0) throw new SaveError(mistakes, text);
+      if (mistakes.length > 0) throw new SaveError(mistakes, text, kind.schema);
       known.learn(kind, text);
       return text;
     },
@@ -40,7 +40,7 @@ for (const kind of TRANSLATED_DATA_KINDS) {
     toFile: async (entry: Entry) => {
       const text = await writeTranslation(entry, known.english(kind).value);
       const mistakes = checkTranslatedFile(kind, text, known);
-      if (mistakes.length > 0) throw new SaveError(mistakes, text);
+      if (mistakes.length > 0) throw new SaveError(mistakes, text, kind.schema);
       known.learnTranslation(kind, text);
       return text;
     },

@@ -19,7 +19,9 @@ export function englishPane(kind: EntryKind): CustomPreviewTemplate {
     };
     const { texts, differences } = compareWithEnglish(kind, text, original);
     const list =
-      differences.length === 0 ? [] : [mistakeList(host.ownerDocument, describeMistakes(differences, text))];
+      differences.length === 0
+        ? []
+        : [mistakeList(host.ownerDocument, describeMistakes(differences, text, kind.schema))];
     host.replaceChildren(...list, textList(host.ownerDocument, texts));
   });
 }

@@ -1,27 +1,57 @@
+import * as z from "zod";
+import { unwrapSchema } from "../../../site/model/schemas/field-meta.ts";
 import type { Mistake } from "../../../site/model/source/content-error.ts";
 import { splitFrontMatter } from "../../../site/model/source/markdown-source.ts";
+import { humanize } from "../humanize.ts";
 
 /** A mistake in an entry. It has no line if the entry could not be serialized. */
 type SaveMistake = Pick<Mistake, "field" | "problem"> & Partial<Pick<Mistake, "line">>;
 
 /**
- * Formats mistakes as `line 3, title: found …`, or `line 26 "First words of", heading: found …` in the body, because
- * the editor shows no line numbers.
+ * Formats mistakes as `Sources 1, URL: found …` with the labels of the form, or `line 26 "First words of", heading:
+ * found …` in the body, because the editor shows neither keys nor line numbers.
  * @param text the file with the mistakes
+ * @param schema the schema of its fields
  */
-export function describeMistakes(mistakes: readonly SaveMistake[], text: string): string[] {
+export function describeMistakes(
+  mistakes: readonly SaveMistake[],
+  text: string,
+  schema: z.ZodType,
+): string[] {
+  const { frontMatter, bodyLine } = splitFrontMatter(text);
   return mistakes.map(({ field, line, problem }) => {
-    const place = [line === undefined ? "" : nameLine(line, text), field].filter((part) => part !== "");
-    return `${place.join(", ")}: ${problem}.`;
+    const isInBody = frontMatter !== undefined && line !== undefined && line >= bodyLine;
+    const label = isInBody ? undefined : labelField(field, schema);
+    const words = isInBody ? firstWords(text.split("\n")[line - 1] ?? "") : "";
+    const place = [line === undefined ? "" : `line ${line}${words}`, field].filter((part) => part !== "");
+    return `${label ?? place.join(", ")}: ${problem}.`;
   });
 }
 
-function nameLine(line: number, text: string): string {
-  const { frontMatter, bodyLine } = splitFrontMatter(text);
-  const words = (text.split("\n")[line - 1] ?? "").trim().split(/\s+/);
-  const isNamed = frontMatter !== undefined && line >= bodyLine && words[0] !== "";
-  if (!isNamed) return `line ${line}`;
-  return `line ${line} "${words.slice(0, 6).join(" ")}${words.length > 6 ? " …" : ""}"`;
+function firstWords(line: string): string {
+  const words = line.trim().split(/\s+/);
+  return words[0] === "" ? "" : ` "${words.slice(0, 6).join(" ")}${words.length > 6 ? " …" : ""}"`;
+}
+
+/** Returns a field's label in the form, or undefined if the form does not have the field. */
+function labelField(field: string, schema: z.ZodType): string | undefined {
+  let at = schema;
+  let label = "";
+  for (const key of field.split(/[.[\]]+/).filter((part) => part !== "")) {
+    const bare = unwrapSchema(at).schema;
+    let next: unknown;
+    if (bare instanceof z.ZodArray) {
+      label += ` ${Number(key) + 1}`;
+      next = bare.element;
+    } else if (bare instanceof z.ZodObject) {
+      next = (bare.shape as Record<string, unknown>)[key];
+      if (!(next instanceof z.ZodType)) return undefined;
+      label += `${label === "" ? "" : ", "}${unwrapSchema(next).meta.title ?? humanize(key)}`;
+    }
+    if (!(next instanceof z.ZodType)) return undefined;
+    at = next;
+  }
+  return label === "" ? undefined : label.trim();
 }
 
 /**
@@ -29,7 +59,7 @@ function nameLine(line: number, text: string): string {
  * mistake.
  */
 export class SaveError extends Error {
-  constructor(mistakes: readonly SaveMistake[], text = "") {
-    super("saving_failed", { cause: new Error(describeMistakes(mistakes, text).join("\n")) });
+  constructor(mistakes: readonly SaveMistake[], text = "", schema: z.ZodType = z.unknown()) {
+    super("saving_failed", { cause: new Error(describeMistakes(mistakes, text, schema).join("\n")) });
   }
 }

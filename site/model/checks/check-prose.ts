@@ -24,7 +24,7 @@ export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => 
     : [
         {
           ...locateField(frontMatter, ["read"]),
-          problem: `found "${read}" for ${words} words, expected about ${actual.toFixed(1)} minutes at ${WORDS_PER_MINUTE} words per minute: correct the time, or delete the line`,
+          problem: `found "${read}" for ${words} words, expected about ${actual.toFixed(1)} minutes at ${WORDS_PER_MINUTE} words per minute: correct the time, or remove it`,
         },
       ];
 };

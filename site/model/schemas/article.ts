@@ -97,8 +97,7 @@ export const ArticleSchema = z
     status: publicationStatus,
     published: dateOrTime.meta({
       title: "Published",
-      description:
-        "Date or time of publication, such as 2026-12-01 or 2026-12-01T08:00-05:00. Leave it empty for today.",
+      description: "The article is online from then on. Leave it empty for today.",
     }),
     modified: day.meta({
       title: "Last changed",

@@ -13,15 +13,18 @@ export const slug = z
 /** An ISO date, such as `2025-01-15`. */
 export const day = z.iso.date("a valid date such as 2025-01-15");
 
+const DATE_OR_TIME_EXPECTED =
+  "a valid date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00";
+
 /** An ISO date, or a date and time with a UTC offset. */
 export const dateOrTime = z
   .string()
   .regex(DATE_OR_TIME, {
-    error: "a date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00",
+    error: DATE_OR_TIME_EXPECTED,
     abort: true,
   })
   .refine((value) => !Number.isNaN(Date.parse(value)) && day.safeParse(toDatePart(value)).success, {
-    message: "a valid date and time",
+    message: DATE_OR_TIME_EXPECTED,
   });
 
 export const httpsUrl = z.url({ protocol: /^https$/, error: "a full https:// URL" });

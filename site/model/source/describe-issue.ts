@@ -93,7 +93,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
       return [
         {
           path,
-          problem: `found ${show(found)}, expected ${article(issue.expected)}${quotesHint(found, issue.expected)}`,
+          problem: `found ${show(found)}, expected ${expectedType(issue.expected, keysAt(schema, path))}${quotesHint(found, issue.expected)}`,
         },
       ];
     case "too_small":
@@ -167,12 +167,14 @@ const quotesHint = (found: unknown, expected: string): string =>
 
 const quote = (text: string): string => `"${text}"`;
 
-const article = (type: string): string =>
-  ({
-    string: "text",
-    number: "a number",
-    boolean: "true or false",
-    array: "a list",
-    object: "fields such as name: value",
-    record: "fields such as name: value",
-  })[type] ?? type;
+const expectedType = (type: string, keys: readonly string[]): string =>
+  keys.length > 0
+    ? `the fields ${keys.join(", ")}, each written as name: value`
+    : ({
+        string: "text",
+        number: "a number",
+        boolean: "true or false",
+        array: "a list",
+        object: "fields such as name: value",
+        record: "fields such as name: value",
+      }[type] ?? type);

@@ -118,12 +118,12 @@ const rows: Row[] = [
   [
     "a date in other words",
     guide("published: 2025-01-10", "published: Jan 10, 2025"),
-    'published — found "Jan 10, 2025", expected a date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00',
+    'published — found "Jan 10, 2025", expected a valid date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00',
   ],
   [
     "a day that does not exist",
     guide("published: 2025-01-10", "published: 30 Feb 2031"),
-    'published — found "30 Feb 2031", expected a date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00',
+    'published — found "30 Feb 2031", expected a valid date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00',
   ],
   [
     "a missing field",
@@ -337,7 +337,7 @@ const rows: Row[] = [
   [
     "a read time far from the article's length",
     guide("read: 1 min", "read: 4 min"),
-    /^read — found "4 min" for \d+ words, expected about [\d.]+ minutes at 220 words per minute: correct the time, or delete the line$/,
+    /^read — found "4 min" for \d+ words, expected about [\d.]+ minutes at 220 words per minute: correct the time, or remove it$/,
   ],
   [
     "a sheet number of two articles",

@@ -63,3 +63,9 @@ test("an unknown claim in a block's caption is reported on the fence", () => {
     `${FILE}:4 — found "claims.respons", expected one of "claims.response" (did you mean "claims.response"?)`,
   ]);
 });
+
+test("text where a block has fields is reported with their names", () => {
+  expect(mistakesOf("## Heading\n\n```red-flags\n- No references\n```\n")).toEqual([
+    `${FILE}:7 [0] — found "No references", expected the fields flag, why, each written as name: value`,
+  ]);
+});

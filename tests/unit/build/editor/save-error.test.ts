@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { describeMistakes } from "../../../../build/editor/browser/save-error.ts";
+import { ArticleSchema } from "../../../../site/model/schemas/article.ts";
+
+const TEXT = "---\ntitle: x\n---\n\n## One two\n";
+const describe = (field: string, line: number): string[] =>
+  describeMistakes([{ field, line, problem: "found nothing" }], TEXT, ArticleSchema);
+
+it("names a mistake in the form by the field's label, and one in the text by its first words", () => {
+  expect(describe("title", 2)).toEqual(["Heading: found nothing."]);
+  expect(describe("sources[1].url", 2)).toEqual(["Sources 2, URL: found nothing."]);
+  expect(describe("titel", 2)).toEqual(["line 2, titel: found nothing."]);
+  expect(describe("heading", 5)).toEqual(['line 5 "## One two", heading: found nothing.']);
+});
