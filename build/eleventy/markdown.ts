@@ -12,7 +12,7 @@ import { picturesPlugin } from "./pictures.ts";
 import { enDashRangesPlugin } from "./en-dash-ranges.ts";
 import { tablesPlugin } from "./tables.ts";
 import { widgetTagsPlugin } from "./widget-tags.ts";
-import { LayoutTexts } from "../../site/components/layout-texts.ts";
+import { LayoutStrings } from "../../site/components/layout-strings.ts";
 import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
 
 /**
@@ -44,7 +44,7 @@ function blocks(markdown: MarkdownIt, site: Site, openSlot: OpenSlot): void {
   markdown.renderer.rules.fence = (tokens, index) => {
     const { caption, ...block } = tokens[index]?.meta as unknown as ValidatedBlock;
     const element = createElement(Block, { block: block as never, caption, site });
-    const withTexts = createElement(LayoutTexts, { value: site.layout }, element);
+    const withTexts = createElement(LayoutStrings, { value: site.layout }, element);
     return renderToStaticMarkup(createElement(WidgetSlots, { value: openSlot }, withTexts));
   };
 }

@@ -12,7 +12,7 @@ import type { Slots } from "../prerender/widget-slots.ts";
 import { listAlternates } from "../../site/model/translation/addresses.ts";
 import { createLocalizer } from "./page-language.ts";
 import { localizeLinks } from "./localize-links.ts";
-import { LayoutTexts } from "../../site/components/layout-texts.ts";
+import { LayoutStrings } from "../../site/components/layout-strings.ts";
 import { WidgetSlots } from "../../site/components/widget.tsx";
 
 /**
@@ -77,7 +77,7 @@ function renderDocument(
     tags: headTags(meta, context),
     structuredData: structuredData(meta, context),
   });
-  const withTexts = createElement(LayoutTexts, { value: data.site.layout }, document);
+  const withTexts = createElement(LayoutStrings, { value: data.site.layout }, document);
   const html = renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, withTexts));
   return localizeLinks(slots.fill(`<!doctype html>${html}\n`), data.site);
 }

@@ -79,7 +79,7 @@ function removeLocked(path: string, lock: FileLock): void {
 const POLL_MS = 100;
 
 /**
- * Runs one build of a project at a time, because builds share caches and copy earlier releases' files from
+ * Runs one build of a project at a time, because builds share caches and copy earlier versions' files from
  * the previous build.
  */
 export async function withBuildLock<Result>(root: string, build: () => Promise<Result>): Promise<Result> {

@@ -4,7 +4,7 @@ import { readEarlierKeys } from "../data/files/key-file.ts";
 
 /**
  * Returns the publishable keys that the API accepts: the built-in `PUBLISHABLE_KEY`, the operator's additional key,
- * and keys that earlier releases generated per data folder or database.
+ * and keys that earlier versions generated per data folder or database.
  */
 export async function readAcceptedKeys(
   dataDir: string,

@@ -102,8 +102,8 @@ const toBlock = (place: string, directives: readonly string[]): string =>
 
 /** Handles missing files: redirects if the path differs from a page only in letter case. */
 function missing(targets: readonly { from: string; to: string }[], languages: readonly string[]): string {
-  // Group names by page: hundreds of two-letter names redirect to one page, and nginx limits strings to 4,096
-  // characters.
+  // Write one pattern for all files of a folder that redirect to the same page: hundreds of abbreviations do, and nginx
+  // limits a pattern to 4,096 characters, so it must not repeat the folder.
   const names = new Map<string, string[]>();
   for (const { from, to } of targets.filter((target) => !/[A-Z]/.test(target.from))) {
     const [, folder = "", name = ""] = /^(.*\/)(.*)$/.exec(from) ?? [];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Container } from "./container.tsx";
-import { useLayoutTexts } from "./layout-texts.ts";
+import { useLayoutStrings } from "./layout-strings.ts";
 
 /** A breadcrumb item. The last item is the current page and has no URL. */
 export interface Breadcrumb {
@@ -24,7 +24,7 @@ export function Breadcrumbs({ crumbs, isTight = false, children }: BreadcrumbsPr
       <Container
         className={`flex min-h-13 items-center justify-between ${isTight ? "gap-3 min-[431px]:gap-6" : "gap-6"}`}
       >
-        <nav aria-label={useLayoutTexts().breadcrumb} className="min-w-0">
+        <nav aria-label={useLayoutStrings().breadcrumb} className="min-w-0">
           <ol className="flex items-center text-ink-2">
             {crumbs.map(({ text, href }) => (
               <li

@@ -1,4 +1,4 @@
-import { useLayoutTexts } from "./layout-texts.ts";
+import { useLayoutStrings } from "./layout-strings.ts";
 
 interface ExampleLabelProps {
   className?: string;
@@ -7,7 +7,7 @@ interface ExampleLabelProps {
 
 /** Labels content that is not a record of past work. The border is dashed, like unbuilt parts in drawings. */
 export function ExampleLabel({ className = "", children }: ExampleLabelProps) {
-  const { example } = useLayoutTexts();
+  const { example } = useLayoutStrings();
   return (
     <span
       className={`inline-flex items-center border border-dashed border-ink px-2.75 py-1.25 text-16 leading-130 font-strong ${className}`}

@@ -1,5 +1,5 @@
 import { formatThousands } from "../model/pay/format-dollars.ts";
-import { useLayoutTexts } from "./layout-texts.ts";
+import { useLayoutStrings } from "./layout-strings.ts";
 import { RangeLegend } from "./range-legend.tsx";
 import { RangeTrack } from "./range-track.tsx";
 import { fillText } from "./fill-text.ts";
@@ -35,7 +35,7 @@ const ROW =
 
 /** Pay ranges on a common scale, as a table with every value printed next to its mark. */
 export function RangeChart({ caption, rows, middle = "average", nameHeading }: RangeChartProps) {
-  const texts = useLayoutTexts().pay;
+  const texts = useLayoutStrings().pay;
   const from = Math.floor(Math.min(...rows.map((row) => row.low)) / STEP) * STEP;
   const to = Math.ceil(Math.max(...rows.map((row) => row.high)) / STEP) * STEP;
   const ticks = Array.from({ length: (to - from) / STEP + 1 }, (_, index) => from + index * STEP);

@@ -1,11 +1,11 @@
 import { getRoleName } from "../model/pay/pay-names.ts";
 import type { SalaryRow } from "../model/schemas/salaries.ts";
-import { useLayoutTexts } from "./layout-texts.ts";
+import { useLayoutStrings } from "./layout-strings.ts";
 import { fillText } from "./fill-text.ts";
 import { RangeChart } from "./range-chart.tsx";
 
 export function SalaryChart({ caption, rows }: { caption: string; rows: readonly SalaryRow[] }) {
-  const texts = useLayoutTexts().pay;
+  const texts = useLayoutStrings().pay;
   const sources = new Map(rows.flatMap(({ growth }) => (growth ? [[growth.url, growth]] : [])));
   return (
     <>

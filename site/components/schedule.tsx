@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { fillText } from "./fill-text.ts";
-import { useLayoutTexts } from "./layout-texts.ts";
+import { useLayoutStrings } from "./layout-strings.ts";
 
 /**
  * A stage of a search, in days since the intake call. The text next to the bar is the note or, without one,
@@ -27,7 +27,7 @@ const ROW = "grid grid-cols-[92px_1fr] items-center md:grid-cols-[200px_1fr]";
 
 /** A Gantt chart in days. Each stage's days are also given as text. */
 export function Schedule({ label, days, stages }: ScheduleProps) {
-  const texts = useLayoutTexts().schedule;
+  const texts = useLayoutStrings().schedule;
   const daysInWords = (from: number, to: number): string => {
     const [first, last] = [Math.round(from), Math.round(to)];
     return first === last

@@ -1,5 +1,5 @@
 import { fillText } from "./fill-text.ts";
-import { useLayoutTexts } from "./layout-texts.ts";
+import { useLayoutStrings } from "./layout-strings.ts";
 
 type SectionMarkProps = {
   number: number;
@@ -16,7 +16,7 @@ export function SectionMark({ number, sheet, href }: SectionMarkProps) {
     <a
       className="mb-5 block size-11 rounded-[50%] bg-paper no-underline xl:absolute xl:top-0.5 xl:-left-17.5 xl:z-2 xl:mb-0"
       href={href}
-      aria-label={fillText(useLayoutTexts().section, { number, sheet })}
+      aria-label={fillText(useLayoutStrings().section, { number, sheet })}
     >
       <svg
         viewBox="0 0 54 46"

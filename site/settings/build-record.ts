@@ -12,7 +12,7 @@ export interface BuildRecord {
   /** Brands and site URLs of this build and of the earlier builds whose embed scripts and reports were copied into it. */
   releasesOf?: readonly string[];
   /**
-   * Size in bytes of every other file in the site, including earlier releases, by path relative to the site.
+   * Size in bytes of every other file in the site, including earlier versions, by path relative to the site.
    */
   files: Readonly<Record<string, number>>;
 }

@@ -44,7 +44,7 @@ export const commands = {
       "without-social-images": { type: "boolean", about: "skips the social images" },
       prune: {
         type: "boolean",
-        about: "removes scripts and reports of earlier releases, which partners and emails may still use",
+        about: "removes scripts and reports of earlier versions, which partners and emails may still use",
       },
       "unless-current": {
         type: "boolean",

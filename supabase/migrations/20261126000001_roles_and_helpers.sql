@@ -12,7 +12,7 @@ create table private.salt (
 );
 insert into private.salt default values;
 
--- Publishable keys that earlier releases generated. Partners' pages with scripts of those releases still send them, so
+-- Publishable keys that earlier versions generated. Partners' pages with scripts of those versions still send them, so
 -- the API accepts them in addition to the built-in key.
 create table private.publishable_key (
   only_row boolean primary key default true check (only_row),

@@ -41,7 +41,8 @@ create table public.contact_submissions (
   spam_score smallint not null default 0 check (spam_score between 0 and 100),
   form_check jsonb check (form_check is null),
   spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object'),
-  -- The two checkboxes of the employer form. Null for other forms, and for older scripts.
+  -- The two checkboxes of the employer form. Null for other forms, and for submissions from
+  -- older versions of the form's script.
   employer boolean,
   agreement boolean,
   status text not null default 'new' check (status in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead')),

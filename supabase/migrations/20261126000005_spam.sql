@@ -31,8 +31,8 @@ insert into private.spam_points (signal, points, threshold, meaning) values
   ('random_texts', 60, 2, 'threshold fields or more hold a word of randomly mixed case'),
   ('same_names', 20, null, 'first and last name are the same');
 
--- Phrases from unsolicited offers, in lowercase, without accents or punctuation. Building trades mention casinos and
--- websites too, so each entry is a phrase that occurs in offers but not in staffing requests, and a single match
+-- Phrases from unsolicited offers, in lowercase, without accents or punctuation. Contractors build casinos and
+-- have websites too, so each entry is a phrase that occurs in offers but not in staffing requests, and a single match
 -- never flags a submission.
 create table private.spam_phrases (
   phrase text primary key check (phrase ~ '^[^ ]' and phrase ~ '[^ ]$')

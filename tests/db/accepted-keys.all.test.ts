@@ -38,7 +38,7 @@ describeBackend("the API", { furtherKey: "sb_publishable_of_the_setting" }, (bac
     expect(await backend.database.query("select from private.publishable_key")).toEqual([]);
   });
 
-  it("accepts the key that servers of an earlier release shared, unless it is a secret key", async () => {
+  it("accepts the key that servers of an earlier version shared, unless it is a secret key", async () => {
     const accepted = () => readAcceptedKeys(backend.dataDir, backend.database, undefined);
     await backend.database.query("insert into private.publishable_key (value) values ($1)", [EARLIER]);
     expect(await accepted()).toEqual([PUBLISHABLE_KEY, EARLIER]);
@@ -47,7 +47,7 @@ describeBackend("the API", { furtherKey: "sb_publishable_of_the_setting" }, (bac
   });
 });
 
-describe("the key of a data folder from an earlier release", () => {
+describe("the key of a data folder from an earlier version", () => {
   const root = temporaryFolder();
   const keyFile = (name: string) => join(root, name, "publishable-key");
 

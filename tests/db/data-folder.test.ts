@@ -163,7 +163,7 @@ it("creates a complete database or none, and ignores leftovers of an interrupted
   expect(existsSync(join(folder.path, "pglite.new"))).toBe(false);
 });
 
-it("upgrades an earlier release's folder with its rows", async () => {
+it("upgrades an earlier version's folder with its rows", async () => {
   const old = await openPglite(join(folder.path, "pglite"));
   await migrateEarlier(old, firstReleaseVersions);
   await old.run(`

@@ -37,7 +37,7 @@ interface StartOptions {
   fill?: (dataDir: string) => Promise<void>;
   /** Whether to raise all rate limits out of reach. */
   isUnlimited?: boolean;
-  /** API key to put into the data folder, as if an earlier release had generated it. */
+  /** API key to put into the data folder, as if an earlier version had generated it. */
   earlierKey?: string;
   root?: string;
 }

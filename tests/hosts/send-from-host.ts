@@ -8,9 +8,7 @@ const STATE = `(() => {
   return root?.querySelector(".form-thanks") ? "sent" : root?.querySelector("form") ? "ready" : "";
 })()`;
 
-/**
- * Evaluates to whether the form or its frame has focus. Frames in another process receive focus with a delay.
- */
+/** Evaluates to "entered" once the form or its frame has focus. Frames in another process receive it with a delay. */
 const ENTERED = `document.activeElement.matches("iframe, lead-form, rb-lead-form") ? "entered" : ""`;
 
 /** Timeout per form state in milliseconds, several times what a busy machine needs. */

@@ -54,7 +54,7 @@ interface OfferPlace {
   name: string;
   isRegion: boolean;
   region?: string;
-  /** URL of a form that asks for current offers; only for places without published pay. */
+  /** URL of the form for requesting current offers; only for places without published pay. */
   requestHref?: string;
 }
 

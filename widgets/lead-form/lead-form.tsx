@@ -20,8 +20,8 @@ const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(nam
 const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");
 
 /**
- * Quick lead form with three fields. If it is submitted without an email address and phone number, it adds a
- * company field, which is required until one of these is entered.
+ * Quick lead form with three fields. If submitted with neither an email address nor a phone number, it adds a company
+ * field, which is required until one of the two is entered.
  */
 export function LeadForm(props: LeadFormProps) {
   const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;

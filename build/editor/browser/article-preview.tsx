@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ArticleSheet } from "../../../site/components/article/article-sheet.tsx";
-import { LayoutTexts } from "../../../site/components/layout-texts.ts";
+import { LayoutStrings } from "../../../site/components/layout-strings.ts";
 import { WidgetSlots } from "../../../site/components/widget.tsx";
 import { DrawingDefs } from "../../../site/drawings/drawing-defs.tsx";
 import { checkRawText } from "../../../site/model/checks/check-raw-text.ts";
@@ -71,6 +71,6 @@ function renderArticle(
       </main>
     </>
   );
-  const withTexts = createElement(LayoutTexts, { value: site.layout }, page);
+  const withTexts = createElement(LayoutStrings, { value: site.layout }, page);
   return fill(renderToStaticMarkup(createElement(WidgetSlots, { value: open }, withTexts)));
 }

@@ -12,7 +12,7 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
 export const parseKeys = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
 /**
- * Reads the keys that earlier releases generated for a data folder, because pinned scripts on partners' pages still
+ * Reads the keys that earlier versions generated for a data folder, because pinned scripts on partners' pages still
  * send them. Skips invalid lines.
  * @returns an empty list for a folder created by this release
  */

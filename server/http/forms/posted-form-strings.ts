@@ -4,8 +4,8 @@ import { LANGUAGE_CODES, toSiteLanguage, type Language } from "../../../site/mod
 import { postedFormStringsPath, type PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
 
 /**
- * Returns a function that reads the strings for responses to forms sent without JavaScript from the built site. Each
- * call reads the file again, because a build may have replaced it; if it is missing, the last version is returned.
+ * Returns a function that reads strings from the built site, for responses to forms sent without JavaScript. Each call
+ * reads the file again, because a build may have replaced it; if it is missing, the last version is returned.
  * @param folder the built site
  */
 export function readPostedFormStrings(folder: string): (language: Language) => PostedFormStrings | undefined {

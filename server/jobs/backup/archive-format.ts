@@ -24,7 +24,7 @@ export const ArchiveHeaderSchema = z.object({
   moment: z.iso.datetime(),
   migrations: z.array(z.string()),
   tables: z.array(ArchivedTableSchema),
-  /** Publishable keys from earlier releases, one per line. */
+  /** Publishable keys that earlier versions issued, one per line. */
   publishableKey: z
     .string()
     .max(10_000)

@@ -3,7 +3,7 @@ import { parseEmail } from "../../../site/model/submissions/email-address.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Person } from "./submission-retention.ts";
 
-/** Matches email addresses that earlier releases accepted. */
+/** Matches email addresses that earlier versions accepted. */
 const FORMER_ADDRESS = /^[^@\s]+@[^@\s]+$/;
 
 /**

@@ -1,7 +1,7 @@
 import type { About } from "../../model/schemas/about.ts";
 import { articleDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
-import { useLayoutTexts } from "../layout-texts.ts";
+import { useLayoutStrings } from "../layout-strings.ts";
 import { Section } from "../section.tsx";
 import { toSheetMark } from "../to-sheet-mark.ts";
 import { NumberedList } from "../numbered-list.tsx";
@@ -19,7 +19,7 @@ export function HowWeWork({ code, work }: { code: string; work: About["work"] })
       <div className="grid grid-cols-1 items-center gap-x-16 gap-y-9 lg:grid-cols-2">
         <DrawingFigure
           className="max-w-130"
-          drawing={articleDrawing("about", "takeoff", useLayoutTexts().drawings)}
+          drawing={articleDrawing("about", "takeoff", useLayoutStrings().drawings)}
           label={work.drawing}
         />
         <NumberedList

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLayoutTexts } from "../layout-texts.ts";
+import { useLayoutStrings } from "../layout-strings.ts";
 import type { Article } from "../../model/kinds/articles.ts";
 import { formatDay } from "../../model/format-day.ts";
 import { toDatePart } from "../../model/publication.ts";
@@ -38,7 +38,7 @@ export function ArticleHead({ article, agency }: { article: Article; agency: Age
         <div className="col-span-6 flex items-center border-line max-md:-mx-5 max-md:border-t max-md:px-3.5 max-md:py-5 md:border-l md:pt-9 md:pb-7.5 md:pl-7.5 print:border-0 print:py-7.5">
           <DrawingFigure
             className="max-h-[460px] print:max-h-80"
-            drawing={articleDrawing(article.slug, article.drawing, useLayoutTexts().drawings)}
+            drawing={articleDrawing(article.slug, article.drawing, useLayoutStrings().drawings)}
           />
         </div>
       </Container>

@@ -5,7 +5,7 @@ import { ActionLink } from "../action-link.tsx";
 import { CellDrawing } from "../cell-drawing.tsx";
 import { CellFoot } from "../cell-foot.tsx";
 import { CellGrid } from "../cell-grid.tsx";
-import { useLayoutTexts } from "../layout-texts.ts";
+import { useLayoutStrings } from "../layout-strings.ts";
 import { Section } from "../section.tsx";
 
 export function ServiceCells({
@@ -15,7 +15,7 @@ export function ServiceCells({
   section: Home["services"];
   services: readonly Service[];
 }) {
-  const { drawings } = useLayoutTexts();
+  const { drawings } = useLayoutStrings();
   return (
     <Section
       id="services"

@@ -1,4 +1,4 @@
-import { useLayoutTexts } from "../layout-texts.ts";
+import { useLayoutStrings } from "../layout-strings.ts";
 
 /** Path of the page that explains how pay figures are computed. */
 export const PAY_METHODOLOGY_PATH = "/insights/how-we-figure-pay";
@@ -10,7 +10,7 @@ export function MethodologyLink({ className }: { className?: string }) {
         className="inline-flex min-h-7 items-center decoration-field underline-offset-4"
         href={PAY_METHODOLOGY_PATH}
       >
-        {useLayoutTexts().pay.method}
+        {useLayoutStrings().pay.method}
       </a>
     </p>
   );

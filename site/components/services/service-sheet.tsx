@@ -2,7 +2,7 @@ import type { Service } from "../../model/schemas/services.ts";
 import type { ServicesPage } from "../../model/schemas/services-page.ts";
 import { serviceDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
-import { useLayoutTexts } from "../layout-texts.ts";
+import { useLayoutStrings } from "../layout-strings.ts";
 import { Section } from "../section.tsx";
 import { toSheetMark } from "../to-sheet-mark.ts";
 
@@ -18,7 +18,7 @@ const PART = "px-5.5 pt-6.5 md:px-8 md:pt-9 md:pb-8";
 const TEXT = "mt-4 text-18 leading-150 text-ink-2";
 
 export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
-  const { drawings } = useLayoutTexts();
+  const { drawings } = useLayoutStrings();
   return (
     <Section id="services" mark={toSheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>
       <div className="border border-ink bg-sheet">

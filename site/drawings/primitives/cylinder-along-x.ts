@@ -8,7 +8,7 @@ type CylinderAlongX = {
   radius: number;
   /** Distances from `start` at which there are pairs of flange rings. */
   rings?: readonly number[];
-  /** Wall thickness as a fraction of the radius. With 1, the end is closed. */
+  /** Inner radius as a fraction of the radius. With 1, the end is drawn closed. */
   bore?: number;
   isOrange?: boolean;
 };

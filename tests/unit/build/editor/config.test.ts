@@ -10,7 +10,7 @@ import { cmsConfig } from "../../../../build/editor/cms-config.ts";
 import { toField } from "../../../../build/editor/fields.ts";
 import { line, slug } from "../../../../site/model/schemas/text.ts";
 import { templateText } from "../../../../site/model/schemas/template-text.ts";
-import { toFormData, listEditorFiles, readContentEntries } from "./read-content-entries.ts";
+import { toEditorData, listEditorFiles, readContentEntries } from "./read-content-entries.ts";
 
 const files = readContentEntries();
 
@@ -136,7 +136,7 @@ describe("the editor's configuration", () => {
   });
 
   it("has a field for everything in the content, and rejects nothing", () => {
-    const problems = files.flatMap(({ file, entry, fields }) => unfit(fields, toFormData(entry), file));
+    const problems = files.flatMap(({ file, entry, fields }) => unfit(fields, toEditorData(entry), file));
     expect(problems).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
 import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
 import { readEntry, writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
 import { DATA_KINDS, ENTRY_KINDS } from "../../../../build/editor/content-kinds.ts";
-import { toFormData, readContentEntries } from "./read-content-entries.ts";
+import { toEditorData, readContentEntries } from "./read-content-entries.ts";
 
 const files = readContentEntries();
 const opened = (file: string) => {
@@ -44,7 +44,7 @@ describe("a file that is saved without changes", () => {
       const written = await writeEntry(kind, entry);
       const parser = kind.extension === "md" ? "markdown" : "yaml";
       expect(wordsOf(written), file).toEqual(wordsOf(await format(text, { ...style, parser })));
-      expect(toFormData(readEntry(kind, written)), file).toEqual(toFormData(entry));
+      expect(toEditorData(readEntry(kind, written)), file).toEqual(toEditorData(entry));
     }
   });
 
@@ -126,13 +126,13 @@ describe("a change", () => {
 
 describe("a new entry", () => {
   it("is written in the order of its schema", async () => {
-    const fields = toFormData(opened(GUIDE).entry);
+    const fields = toEditorData(opened(GUIDE).entry);
     const written = await writeEntry(
       ENTRY_KINDS.articles,
       Object.fromEntries(Object.entries(fields).reverse()),
     );
     expect(written).toMatch(/^---\ntitle: .*\nsearchTitle: .*\ndescription: .*\nexcerpt: /);
-    expect(toFormData(readEntry(ENTRY_KINDS.articles, written))).toEqual(fields);
+    expect(toEditorData(readEntry(ENTRY_KINDS.articles, written))).toEqual(fields);
     expect(checkEntry(ENTRY_KINDS.articles, written, known)).toEqual([]);
   });
 });

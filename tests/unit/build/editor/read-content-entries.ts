@@ -45,6 +45,6 @@ export function readContentEntries(): OpenedFile[] {
 }
 
 /** Returns an entry's data as in the editor's form, without the source text. */
-export function toFormData(entry: Entry): Entry {
+export function toEditorData(entry: Entry): Entry {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => key !== "_text"));
 }

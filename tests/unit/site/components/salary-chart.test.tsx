@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LayoutTexts } from "../../../../site/components/layout-texts.ts";
+import { LayoutStrings } from "../../../../site/components/layout-strings.ts";
 import { SalaryChart } from "../../../../site/components/salary-chart.tsx";
 import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
 import { SalariesSchema, type SalaryRow } from "../../../../site/model/schemas/salaries.ts";
@@ -16,9 +16,9 @@ const GROWTH = {
 
 const print = (rows: readonly SalaryRow[]): string =>
   renderToStaticMarkup(
-    <LayoutTexts value={layout}>
+    <LayoutStrings value={layout}>
       <SalaryChart caption="Base salary" rows={rows} />
-    </LayoutTexts>,
+    </LayoutStrings>,
   );
 
 test("growth has no column if no role has a value", () => {

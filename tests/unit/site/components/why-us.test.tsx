@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LayoutTexts } from "../../../../site/components/layout-texts.ts";
+import { LayoutStrings } from "../../../../site/components/layout-strings.ts";
 import { WhyUs } from "../../../../site/components/why-us/why-us.tsx";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { WhyUsSchema, type WhyUs as Texts } from "../../../../site/model/schemas/why-us.ts";
@@ -8,9 +8,9 @@ import { WhyUsSchema, type WhyUs as Texts } from "../../../../site/model/schemas
 const { layout, "why-us": texts } = loadSite(process.cwd());
 const print = (filled: Texts): string =>
   renderToStaticMarkup(
-    <LayoutTexts value={layout}>
+    <LayoutStrings value={layout}>
       <WhyUs mark={{ number: 3, sheet: "S-103" }} texts={filled} />
-    </LayoutTexts>,
+    </LayoutStrings>,
   );
 
 const REVIEW = { text: "They found him in nine days.", name: "Ann Lee", company: "Owner, Lee Builders" };
