@@ -1,3 +1,5 @@
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { cmsCollections } from "../../build/editor/collections.ts";
@@ -162,6 +164,66 @@ test("the preview shows an uploaded picture before the site is built again", asy
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
+});
+
+test("a new article with blocks, a table, a picture and a form is written in the editor alone", async () => {
+  const { page } = await fixture.open({ viewport: { width: 1600, height: 900 } });
+  const editor = await openEditor(page, fixture.url);
+  await page.getByRole("radio", { name: "Assets" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload New Assets" }).first().click();
+  await page.getByRole("button", { name: "Choose Files" }).click();
+  await (await chooser).setFiles("docs/home.png");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Upload" }).click();
+  const picture = readFileSync("docs/home.png", "utf8");
+  await expect.poll(() => editor.read("site/public/home.png").catch(() => "")).toBe(picture);
+
+  await page.goto(`${fixture.url}/admin#/collections/insights`);
+  await page.getByRole("button", { name: "Create New Entry" }).click();
+  await page.getByRole("textbox", { name: "Heading" }).first().fill("Replace a crane operator");
+  const description =
+    "Where to find a crane operator for a job that is running, what to ask first, and which papers to see on day one.";
+  await page.getByRole("textbox", { name: "Description" }).fill(description);
+  await page.getByRole("textbox", { name: /article's card/ }).fill("Find an operator for a running job.");
+  await (await editor.reach("category")).getByText("Hiring Guides").click();
+  const choose = async (key: string, name: string): Promise<void> => {
+    await (await editor.reach(key)).getByRole("combobox").click();
+    await page.getByRole("option", { name, exact: true }).click();
+  };
+  await choose("tags", "Skilled Trades");
+  for (const { title } of loadSite(".").articles.slice(0, 3)) await choose("related", title);
+  await choose("drawing", "Crane");
+  await (await editor.reach("body")).getByRole("textbox").click();
+  await page.keyboard.insertText(`When the operator leaves, the lift waits.
+
+## Signs
+
+\`\`\`red-flags
+- { flag: No card, why: Ask for the card before the first lift. }
+\`\`\`
+
+\`\`\`key-figures
+- { figure: Two, label: people who must see the card }
+\`\`\`
+
+| Paper | Who signs |
+| ----- | --------- |
+| Card  | The operator |
+
+![A page with a crane](/home.png)
+
+<lead-form context="general"></lead-form>
+`);
+  const preview = page.frameLocator("iframe.preview").locator("article");
+  for (const part of ["table", "form", "text=Ask for the card", 'img[alt="A page with a crane"]'])
+    await preview.locator(part).first().waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  const file = "insights/replace-a-crane-operator.md";
+  await expect.poll(() => editor.read(`content/${file}`).catch(() => "")).toContain("red-flags");
+  const copy = copyContent({ isPlain: true });
+  cpSync("docs/home.png", join(copy.root, "site/public/home.png"));
+  copy.write(file, await editor.read(`content/${file}`));
+  expect(copy.mistakes()).toEqual([]);
 });
 
 test("every type of file opens in its own form, without errors", async () => {
