@@ -16,8 +16,8 @@ import { LayoutStrings } from "../../site/components/layout-strings.ts";
 import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
 
 /**
- * Creates the renderer for checked Markdown: inline Markdown, and blocks as components with the values that the
- * content check parsed. Escapes HTML, except for widget tags.
+ * Creates the renderer for validated Markdown. Renders fenced blocks as components, with the values that the content
+ * check parsed. Escapes HTML, except for widget tags.
  */
 export function createMarkdown(site: Site, openSlot: OpenSlot, known: Pictures): TemplateData["markdown"] {
   const markdown = new createMarkdownIt({ typographer: true });

@@ -23,7 +23,7 @@ export interface ServedBackend extends Backend {
   environment: Record<string, string>;
   arrived(): number;
   publishableKey: string;
-  /** A supabase-js client with the publishable key, as visitors' browsers have. */
+  /** A supabase-js client with the publishable key, like the one in visitors' browsers. */
   visitor: ReturnType<typeof createVisitor>;
   asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /** Empties tables and counters, and raises all rate limits so that tests do not reach them. */

@@ -2,11 +2,11 @@ import pay from "pay:explorer";
 import texts from "embed:texts";
 import { EMBEDDED_WIDGETS } from "./embedded-widgets.ts";
 import { createFormModule } from "./mount-form.ts";
-import { withQuickPanel } from "./with-quick-panel.ts";
+import { withHeaderForm } from "./with-header-form.ts";
 import { withFileDrop } from "./with-file-drop.ts";
 import { withNarrowChoice } from "./with-narrow-choice.ts";
 import { withDeferredAttributes } from "./with-deferred-attributes.ts";
 
-export const { mountForm } = withQuickPanel(
+export const { mountForm } = withHeaderForm(
   withDeferredAttributes(withNarrowChoice(withFileDrop(createFormModule(EMBEDDED_WIDGETS, texts, pay)))),
 );

@@ -2,8 +2,9 @@ import inUse from "embed:styles/explorerInUse";
 import type { FormModule } from "./embedded-form.ts";
 
 /**
- * Hydrates the explorer without attributes, as it was prerendered, then applies the attributes, which change
- * all of its markup. CSS hides explorers with attributes until then. Also adds the drawing's CSS.
+ * Wraps a form module so that `<salary-explorer>` hydrates without attributes, as it was prerendered, and then applies
+ * them, because they change all of its markup. CSS hides explorers with attributes until then. Also adds the CSS of the
+ * salary explorer's drawing. Other forms are mounted unchanged.
  */
 export const withDeferredAttributes = ({ mountForm }: FormModule): FormModule => ({
   mountForm: (options) => {

@@ -32,7 +32,7 @@ export function readEntry({ extension, schema }: ContentKind, text: string): Ent
   return { ...toForm(schema, parse(frontMatter)), body, [SOURCE]: text };
 }
 
-/** Returns a translated file's form values; see `toTranslationForm`. */
+/** Parses a translated file into values for the editor's fields; see `toTranslationForm`. */
 export function readTranslation(text: string): Entry {
   return { ...(toTranslationForm(parse(text)) as Entry | null), [SOURCE]: text };
 }

@@ -2,8 +2,8 @@ import { domainToUnicode } from "node:url";
 import { parseEmail } from "../../../site/model/submissions/email-address.ts";
 
 /**
- * Returns the spellings under which an address may be stored: normalized, and with a Unicode domain as in earlier
- * releases. Only lowercases an invalid address.
+ * Returns the forms in which an address may be stored: normalized, and with a Unicode domain, as earlier versions
+ * stored it. An invalid address is only trimmed, normalized by Unicode, and lowercased.
  */
 export function listEmailSpellings(address: string): string[] {
   const { email } = parseEmail(address);

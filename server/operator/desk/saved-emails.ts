@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { DeskRefusal } from "./desk-refusal.ts";
+import { DeskError } from "./desk-error.ts";
 
 /** Matches file names of saved emails, which contain no path separators. */
 export const savedEmailName = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
@@ -49,11 +49,11 @@ const written = (mailbox: Mailbox | undefined): string =>
 
 /**
  * Reads an email's text and the names of its attachments.
- * @throws DeskRefusal if the email does not exist
+ * @throws DeskError if the email does not exist
  */
 export async function readSavedEmail(folder: string, name: string): Promise<SavedEmail> {
   const file = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") throw new DeskRefusal(404, "This email no longer exists.");
+    if (error.code === "ENOENT") throw new DeskError(404, "This email no longer exists.");
     throw error;
   });
   const mail = await PostalMime.parse(file);

@@ -62,7 +62,7 @@ function shapeOf(state: UsMapState): UsMapShape {
   }
   const [nudgeX, nudgeY] = LABEL_OFFSETS[state.abbr] ?? [0, 0];
   const anchor: Point2 = [roundToTenth(centroid[0] + nudgeX), roundToTenth(centroid[1] + nudgeY)];
-  // Hawaii's bounding box is large enough as a click target, but its islands are not.
+  // Hawaii's islands are too small to click, so its bounding box is the click target.
   const target = state.abbr === "HI" ? box : undefined;
   return { ...state, path, anchor, target };
 }

@@ -9,12 +9,12 @@ export function findDemand({ roles }: StateRoles, role: SalaryRole): Demand | un
 }
 
 /** Returns the hardest role to fill in a state. On a tie, returns the first one in the state's file. */
-export function findHardestRole({ roles }: StateRoles): State["roles"][number] {
+export function findHardestRole({ name, roles }: Pick<State, "name" | "roles">): State["roles"][number] {
   const [hardest] = [...roles].sort(
     (a, b) => DEMAND_LEVELS.indexOf(a.demand) - DEMAND_LEVELS.indexOf(b.demand),
   );
   if (hardest === undefined)
-    throw new Error("A state has no roles: add at least one to its file in content/states.");
+    throw new Error(`${name} has no roles: add at least one to its file in content/states.`);
   return hardest;
 }
 

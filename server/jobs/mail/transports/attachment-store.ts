@@ -66,7 +66,7 @@ export function openAttachmentStore(folder: string) {
       ];
       return { raw: reference.join("\r\n") };
     },
-    /** Deletes attachments that no email references any more, and files left by an interrupted server. */
+    /** Deletes attachments that no email references anymore, and partial files that a crash left behind. */
     async tidy(): Promise<void> {
       const stored = await readdir(place).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];

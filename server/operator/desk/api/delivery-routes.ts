@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
-import { DeskRefusal } from "../desk-refusal.ts";
+import { DeskError } from "../desk-error.ts";
 import type { Desk } from "../open-desk.ts";
 import { validate } from "./read-request.ts";
 import { IdSchema } from "./request-schemas.ts";
@@ -23,7 +23,7 @@ export function deliveryRoutes({ deliveries }: Desk): Hono<BackendEnv> {
   app.post("/deliveries/:id/retry", async (context) => {
     const { id } = validate(RetrySchema, context.req.param());
     const retried = await deliveries.retry(id);
-    if (retried === 0 && id !== "all") throw new DeskRefusal(409, "This delivery has not failed.");
+    if (retried === 0 && id !== "all") throw new DeskError(409, "This delivery has not failed.");
     return context.json({ retried });
   });
   return app;

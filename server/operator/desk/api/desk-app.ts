@@ -8,7 +8,7 @@ import { deliveryRoutes } from "./delivery-routes.ts";
 import type { DeskConfig } from "./desk-config.ts";
 import { exportRoute } from "./export-route.ts";
 import { createFileTickets } from "./file-tickets.ts";
-import { requireOwnPages, requireSession, secureHeaders } from "./guard.ts";
+import { requireSameOrigin, requireSession, secureHeaders } from "./guard.ts";
 import { leadRoutes } from "./lead-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { personRoutes } from "./person-routes.ts";
@@ -66,7 +66,7 @@ export function createDeskApp({ desk, session, config, files }: DeskAppOptions):
 
   const tickets = createFileTickets();
   const app = new Hono<BackendEnv>();
-  app.use(secureHeaders, requireOwnPages);
+  app.use(secureHeaders, requireSameOrigin);
   app.use(bodyLimit({ maxSize: maxBodyBytes }));
   app.post("/enter", async (context) => {
     const token = session.enter((await readJson(context, KeySchema)).key);

@@ -39,7 +39,7 @@ export const secureHeaders: MiddlewareHandler<BackendEnv> = async (context, next
  * Rejects requests that another page made the browser send: to another host name (DNS rebinding), from another
  * origin, or from a page on another site or port.
  */
-export const requireOwnPages: MiddlewareHandler<BackendEnv> = async (context, next) => {
+export const requireSameOrigin: MiddlewareHandler<BackendEnv> = async (context, next) => {
   const own = ownOrigin(context);
   const { host, origin, "sec-fetch-site": from, "sec-fetch-mode": mode } = context.req.header();
   const isFromElsewhere =

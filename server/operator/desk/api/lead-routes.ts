@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionRef } from "../../../data/submission-tables.ts";
-import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
+import { DeskError, noSuchSubmission } from "../desk-error.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskConfig } from "./desk-config.ts";
 import { validate, readJson } from "./read-request.ts";
@@ -59,7 +59,7 @@ export function leadRoutes(
     const lead = await leads.open(ref);
     if (lead === null) throw noSuchSubmission();
     if (!lead.is_held || lead.hold !== null)
-      throw new DeskRefusal(
+      throw new DeskError(
         409,
         "Only flagged submissions can be deleted individually. To delete any other, erase all of the person's data.",
       );

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { toSafeFileName } from "../../submissions/save-resume.ts";
-import { DeskRefusal, noSuchSubmission } from "../desk-refusal.ts";
+import { DeskError, noSuchSubmission } from "../desk-error.ts";
 import type { Desk } from "../open-desk.ts";
 import { validate, readJson } from "./read-request.ts";
 import { IdSchema, PersonSchema } from "./request-schemas.ts";
@@ -31,11 +31,11 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
     if (lead === null) throw noSuchSubmission();
     const check = lead.file_check;
     if (check?.verdict === "refused")
-      throw new DeskRefusal(409, `This file was refused and cannot be downloaded here. ${check.reason}`);
+      throw new DeskError(409, `This file was refused and cannot be downloaded here. ${check.reason}`);
     const { filename, content } = await source.resume(id);
     const isShown = context.req.param("use") === "open";
     if (isShown && !(check?.verdict === "sound" && filename.toLowerCase().endsWith(".pdf")))
-      throw new DeskRefusal(409, "Only PDFs that passed the check can be opened here.");
+      throw new DeskError(409, "Only PDFs that passed the check can be opened here.");
     const name = encodeURIComponent(toSafeFileName(filename)).replace(
       /['()*]/g,
       (mark) => `%${mark.charCodeAt(0).toString(16)}`,

@@ -1,7 +1,7 @@
 import { BackendError } from "../../../platform/backend-error.ts";
 import { UnavailableError } from "../../../platform/unavailable-error.ts";
 import { NoResponseError, ServerFaultError } from "../../api/running-server.ts";
-import { DeskRefusal } from "../desk-refusal.ts";
+import { DeskError } from "../desk-error.ts";
 import { BadRequestError } from "./read-request.ts";
 
 interface Failure {
@@ -23,7 +23,7 @@ const told = (status: Failure["status"], { message }: Error): Failure => ({
  */
 export function toFailure(error: unknown): Failure {
   if (error instanceof BadRequestError) return told(400, error);
-  if (error instanceof DeskRefusal) return told(error.status, error);
+  if (error instanceof DeskError) return told(error.status, error);
   if (error instanceof NoResponseError) return told(503, error);
   if (error instanceof UnavailableError)
     return {

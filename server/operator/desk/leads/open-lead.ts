@@ -38,7 +38,7 @@ const samePerson = `
     limit 50
   ) found`;
 
-/** The digits that all spellings of a phone number share. */
+/** Returns the digits of a phone number without the country code +1, to compare numbers in any format. */
 const sharedDigits = (phone: string): string => phone.replace(/\D/g, "").replace(/^(00)?1(?=\d{10})/, "");
 
 export async function openLead(database: Queryable, { table, id }: SubmissionRef): Promise<Lead | null> {

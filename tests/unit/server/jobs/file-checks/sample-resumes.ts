@@ -130,7 +130,7 @@ export const pagesResume = () =>
     "docProps/app.xml": Buffer.from(`${HEAD}<Properties/>`),
   });
 
-/** LibreOffice lists parts in a different order and writes no leading line break. */
+/** As LibreOffice writes it: `[Content_Types].xml` comes last, and a part may lack an XML declaration. */
 export const libreOfficeResume = () =>
   sampleArchive({
     "_rels/.rels": relationships({ type: "officeDocument", target: "word/document.xml" }),

@@ -2,7 +2,7 @@ import { markCurrentLink } from "./adapt-header.ts";
 import type { FormModule } from "./embedded-form.ts";
 
 /** Hydrates the header's quick form. The rest of the header does not need React. */
-export const withQuickPanel = ({ mountForm }: FormModule): FormModule => ({
+export const withHeaderForm = ({ mountForm }: FormModule): FormModule => ({
   mountForm: (options) => {
     const { tag, place, origin } = options;
     const panel = place.querySelector<HTMLElement>(".quick-panel");

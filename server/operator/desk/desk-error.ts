@@ -1,0 +1,14 @@
+/** An HTTP error of the desk. The message is a sentence for the operator. */
+export class DeskError extends Error {
+  override name = "DeskError";
+
+  /** @param status 404 if the row does not exist; 409 if its state does not allow the request */
+  constructor(
+    readonly status: 404 | 409,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const noSuchSubmission = () => new DeskError(404, "This submission has been deleted.");
