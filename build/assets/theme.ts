@@ -34,7 +34,7 @@ const IMAGES = {
 export function themeTokens(output: "static" | "reference"): string {
   const sizes = Object.fromEntries(TYPE_SIZES.map((size) => [size, size]));
   const lineHeights = Object.fromEntries(LINE_HEIGHTS.map((percent) => [percent, percent / 100]));
-  // `var()` without a fallback value, which would lengthen each utility class.
+  // No fallback value in `var()`, since it would be repeated in every utility class.
   const valueOf = (name: string, value: string): string => (output === "static" ? value : `var(--${name})`);
   const theme = (prefix: string, values: Values, unit = ""): string =>
     Object.entries(values)

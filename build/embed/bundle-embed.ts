@@ -30,8 +30,8 @@ const EXPLORER = "salary-explorer";
 
 /**
  * Writes `embed/`: `v1.js` with its modules in `parts/`, the single-file release, types, custom elements manifest,
- * npm package, WordPress plugin and message tables. Uses separate esbuild runs, so that code shared with React is
- * not loaded before the entry and the markup.
+ * npm package, WordPress plugin and message tables. `v1.js` and the markup have their own esbuild runs, because in a
+ * shared run they would import chunks that React also uses.
  * @param origin origin of the published site
  */
 export async function bundleEmbed(

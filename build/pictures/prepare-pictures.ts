@@ -20,7 +20,7 @@ interface CachedPicture {
   picture: Picture;
   /** URLs of the renditions. Cached files have the same names. */
   files: string[];
-  /** URL of the rendition that replaces the public file, in the same format. */
+  /** URL of the rendition that is served at the source picture's path, in the same format if possible. */
   replacement: string;
   /** Size in bytes of the largest AVIF file, the format that most browsers load. */
   heaviest: number;

@@ -37,7 +37,7 @@ export async function buildAssets(
     bundleEmbed(outDir, config, translations, origin, descriptions),
     writeAdmin(outDir, config.messages),
   ]);
-  // Chunks without messages have the same file names in all languages.
+  // Each language adds its scripts to the same folder. Chunks without messages are identical, so languages share them.
   const translated = await Promise.all(
     Object.entries(translations).map(async ([language, translation]) => {
       const { loader, pageScripts } = await bundleWidgets({ outDir, config: translation.config });

@@ -9,7 +9,7 @@ const deadlineMs = 60_000;
 const noRows: Queryable = { query: () => Promise.resolve([]), run: () => Promise.resolve() };
 
 /**
- * Sends a test email with the given environment.
+ * Sends a test email with the mail settings in `env`.
  * @returns a one-line description of where emails go
  * @throws BackendError if it was not sent
  */

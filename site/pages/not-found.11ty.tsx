@@ -7,7 +7,7 @@ import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import { Actions } from "../components/actions.tsx";
 
-/** The 404 page. If a script finds the `data-not-found` attribute, it logs the path. */
+/** The 404 page. The loader logs the path of a page with the `data-not-found` attribute. */
 export default definePage({
   data: { ...defineTranslatedPage("/404"), noindex: true, eleventyExcludeFromCollections: true },
   render: ({ site }) => {

@@ -6,7 +6,7 @@ import { sampleRows } from "./sample-rows.ts";
 export interface AbusiveRequest {
   name: string;
   request: RawRequest;
-  /** "own" if the request has its own API key or none; otherwise, the tests add the pages' key. */
+  /** "own" if the request contains its own API key or deliberately none. By default, tests add a valid key. */
   key?: "own";
   status: number;
   /** Expected fields of the JSON response; undefined if the response has no body. */

@@ -11,7 +11,10 @@ export const secondReleaseVersions = earlierVersions.filter((version) => version
 export const migrateEarlier = (database: Database, versions = earlierVersions): Promise<void> =>
   migrate(database, earlierFolder, versions);
 
-/** Versions of the baseline migrations, which count as applied in databases that have the complete earlier chain. */
+/**
+ * Versions of the baseline migrations. They count as applied in a database that has all of the migrations that they
+ * replaced.
+ */
 export const baselineVersions = toKnownMigrations(earlierVersions, await listMigrations(), earlierVersions)!;
 
 /**

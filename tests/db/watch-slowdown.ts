@@ -14,7 +14,7 @@ export function readCpuTimes(processes: readonly number[]): { ran: number; waite
         ran += run;
         waited += wait;
       } catch {
-        // The thread exited after the folder was listed.
+        // The thread exited after it was listed.
       }
     }
   }

@@ -29,7 +29,7 @@ test.each([390, 768, 1440])(
       const release = await holdRequests(page, /\.woff2$/);
       await page.goto(fixture.url + path, { waitUntil: "domcontentloaded" });
       await painted(page);
-      // A page that is painted while it is still being parsed may move before its fonts arrive.
+      // Do not count shifts before the fonts arrive: a page may be painted while it is still being parsed.
       const before = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts.length);
       release();
       await page.evaluate(() => document.fonts.ready);

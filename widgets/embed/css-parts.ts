@@ -1,4 +1,4 @@
-/** `::part()` names by class. `form` is the frame around a form. */
+/** `::part()` names by class. The part `form`, the element around a form, has no class and is not listed here. */
 export const CSS_PARTS: Readonly<Record<string, string>> = {
   btn: "button",
   choice: "choice",

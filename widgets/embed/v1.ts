@@ -8,8 +8,8 @@ import { startEmbed } from "./start-embed.ts";
  */
 declare const EMBED_MARKUP: string;
 
-// Everything runs in this callback: `startEmbed` also handles errors from built-ins that the page has
-// replaced.
+// Everything runs in this callback, because `startEmbed` handles its errors, such as those from
+// built-ins that the page has replaced.
 startEmbed((origin) => {
   /**
    * Imports files in parallel and returns the first module. Browsers cache failed imports, so the retry adds

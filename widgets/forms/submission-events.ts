@@ -6,7 +6,7 @@ import type { FormMessages } from "../runtime/form-message-keys.ts";
 import type { SubmissionEvent } from "./submission-state.ts";
 
 export interface RejectionOptions {
-  /** Returns the notice about missing required values; undefined for none. */
+  /** Returns the notice about missing required values, or undefined to show none. */
   incomplete?: (errors: FieldErrors) => NoticeText | undefined;
   /** Reason for showing contact links with the notice about missing values. */
   incompleteReason?: ContactReason;

@@ -1,8 +1,8 @@
 import type { Pay } from "./settings.ts";
 
 /**
- * Compares an offer with a published pay range, in dollars. If the offer is lower, `toAverage` and `overLow`
- * are negative; if it is higher, `toHigh` is.
+ * Differences in dollars between an offer and a published pay range. An offer below the average has a negative
+ * `toAverage`, one below the range a negative `overLow`, and one above the range a negative `toHigh`.
  */
 interface OfferComparison {
   toAverage: number;

@@ -1,4 +1,4 @@
-/** The current section is the last one whose heading is in the top third of the window. */
+/** The current section is the last one whose heading is in or above the top third of the window. */
 const THIRD = 3;
 
 function markCurrentSection(): void {

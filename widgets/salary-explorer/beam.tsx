@@ -4,7 +4,10 @@ import { rectanglePath, diamondPath, Drawing, SLASH_PATH } from "./drawing.tsx";
 import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { fillText, PAY_MARKS, formatRange, listTicks } from "./format.ts";
 
-/** Y positions in pixels of the beam, the baseline outline below it, and the scale. */
+/**
+ * Y positions in pixels of the beam (`top`, `bottom`), the baseline outline below it (`ghost`, `end`) and the scale
+ * (`foot`), and the `size` of the diamond that marks the average.
+ */
 const DETAILED = { top: 62, bottom: 138, ghost: 208, end: 242, foot: 302, size: 18 };
 const PLAIN = { top: 50, bottom: 104, ghost: 126, end: 148, foot: 192, size: 13 };
 

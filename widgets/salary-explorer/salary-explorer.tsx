@@ -23,7 +23,8 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   const { origin = "", pay: data } = useConfig();
   const pay = readPay(data as ExplorerData);
   const [choice, change, isChanged] = useChoice(pay, preset);
-  // Our own pages prerender everything, since a second render would delay the first interaction.
+  // Only embedded explorers are prerendered without the drawing and the options. On our own pages, a second
+  // render would delay the first interaction.
   const isBrief = useSyncExternalStore(
     subscribe,
     () => false,

@@ -12,10 +12,10 @@ import { normalizeFormValues } from "../normalize-form-values.ts";
 import { fromTranslationForm, toTranslationForm } from "../translation-form.ts";
 import { SaveError } from "./save-error.ts";
 
-/** An entry in the editor: form fields, the `body` of a Markdown file, and the original text. */
+/** An entry in the editor: the values of its fields, the `body` of a Markdown file, and the original text. */
 export type Entry = Record<string, unknown>;
 
-/** Field that stores an entry's original text. The editor preserves it, although no form defines it. */
+/** Key of an entry's original text. The editor preserves this value, although it is not one of its fields. */
 const SOURCE = "_text";
 
 function split(text: string): { yaml: string; body: string } {

@@ -52,7 +52,7 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
   const app = new Hono<BackendEnv>();
   const textsOf = readPostedFormStrings(folder);
 
-  // Add the host page's URL to the form in the frame's `<noscript>`.
+  // In the page that partners embed as an iframe, add the URL of the partner's page to the form in `<noscript>`.
   app.get(`${FRAMES}*`, async (context, next) => {
     const page = readPage(folder, context.req.path);
     const parentPage = readParentPage(context);
@@ -107,7 +107,7 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       if (typeof stored !== "number") return answer(422, sent.check, "direct", stored);
       if (stored >= 300) return refuse(stored);
       if (attributes?.has("sandbox")) return answer(200, texts.sandbox["note"], "direct");
-      // Only pages under /embed may be framed.
+      // In an iframe, show the thank-you page under /embed, because other pages may not be framed.
       const sentPage = { language: texts.language, page: kind.sent };
       return context.redirect(attributes ? framedSentPath(sentPage) : sentPath(sentPage), 303);
     } catch (error) {

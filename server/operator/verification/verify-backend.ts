@@ -11,8 +11,9 @@ import type { VerifyArguments } from "./verify-arguments.ts";
 import { createVisitor } from "./visitor.ts";
 
 /**
- * Checks the anonymous role's permissions in a Supabase project. Each check sends one request with the publishable
- * key and prints one line. Writes test rows and a test file, after printing which.
+ * Checks the anonymous role's permissions in a Supabase project. Each check sends one request, usually with the
+ * publishable key, and prints one line. Before the checks, prints what they write: test rows, a test file
+ * and a form event.
  * @param print prints a line
  * @returns the number of failed checks
  * @throws BackendError if the backend is unreachable or rejects the key

@@ -16,7 +16,7 @@ interface ArticleListProps {
   title: string;
   lead: string;
   page: ArticlePage;
-  /** Site data with all articles, which the category row counts. */
+  /** Includes all articles, because each category link shows its number of articles. */
   site: Pick<Site, "insights" | "articles" | "search" | "navigation">;
   /** Name of the category that the page lists; absent for the index. */
   current?: string;

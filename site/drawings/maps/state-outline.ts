@@ -23,7 +23,7 @@ function withoutFlippedParts(outline: StateOutline): StateOutline {
   return { ...outline, geometry: { type: "MultiPolygon", coordinates } };
 }
 
-/** Smallest area of an island to fit: 15 km² on the unit sphere, in steradians. */
+/** Islands with a smaller area are ignored when the map is fitted: 15 km² in steradians (Earth radius 6,371 km). */
 const SMALLEST_PART = 15 / 6371 ** 2;
 
 /**

@@ -78,7 +78,7 @@ export function loadWidgetsOnInteraction(): void {
   loadOnInteraction(
     window,
     window,
-    // Search forms work without a script.
+    // Skip search forms, which work without a script.
     (event) => (event.target as Element).role !== "search" && closest(event, tags()),
     load,
     needsScript,

@@ -138,7 +138,7 @@ async function readPage(
   return { rows, next: null };
 }
 
-/** Length of a held submission's excerpt, in characters. */
+/** Length of the excerpt listed for a flagged submission, in characters. */
 const excerptLength = 160;
 
 const ofFlagged = `

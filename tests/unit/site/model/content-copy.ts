@@ -22,7 +22,10 @@ export interface ContentCopy {
   remove: (file: string) => void;
   lineOf: (file: string, text: string | RegExp) => number;
   load: () => Site;
-  /** Returns all mistakes as editors see them, except that the number of allowed values is left out. */
+  /**
+   * Returns all mistakes as editors see them, but without the number in "one of 12 known values", which changes
+   * with the content.
+   */
   mistakes: (load?: () => Site) => string[];
 }
 

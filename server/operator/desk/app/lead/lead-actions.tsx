@@ -53,7 +53,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
     work(async () => {
       const { table, id } = lead;
       const wanted = { table, id, status, note: note.trim() === "" ? null : note };
-      // Wait until the submission has been marked as read.
+      // Opening a new submission marks it as read. Wait until that is done.
       const [done] = await own.runExclusive(() => {
         const seen = conflicting === undefined ? own.lastSeen(lead, shown) : conflicting.change;
         return changeStatus({ ...wanted, seen });

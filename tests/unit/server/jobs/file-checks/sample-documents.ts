@@ -47,7 +47,7 @@ const streamOf = (number: number, entries: string, content: Buffer): Buffer =>
  */
 export function chainedPdf(streams: number, megabytes: number): Buffer {
   const head = Buffer.from("%PDF-1.7\n");
-  // With n streams, objects 1 to n are in streams n+1 to 2n.
+  // For n streams, objects n+1 to 2n are the streams, which contain objects 1 to n.
   const objects = Array.from({ length: streams }, (_, index) => {
     const number = index + 1;
     const node =
