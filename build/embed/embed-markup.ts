@@ -12,14 +12,13 @@ import { leadFormWidget } from "../../widgets/lead-form/widget.ts";
 import { embeddedHeaderWidget } from "../../widgets/site-header/widget.ts";
 
 /**
- * Attributes with which a form renders all optional parts. The browser removes the parts that a tag does not
- * request.
+ * Attributes that make a form render all its optional parts. The browser removes those that a tag does not request.
  */
 const ALL_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "lead-form": { heading: "heading", urgency: "true" },
 };
 
-/** A translated site to whose pages forms link. */
+/** A translated site that forms link to. */
 export interface LinkedSite extends LocalizedSite {
   /** `title` attribute of links to English pages. */
   inEnglish: string;
@@ -42,8 +41,8 @@ export function renderEmbedMarkup(widget: Widget, config: FullConfig, site?: Lin
 }
 
 /**
- * Links to the pages in the site's language, and marks links to English pages. Stores the English paths, since they
- * are the values of a header's `current` attribute.
+ * Changes links to point to the translated pages, and marks links to pages that exist only in English. Stores each
+ * English path in `data-page`, since the header's `current` attribute is an English path.
  */
 function withLocalLinks([tag, attributes, ...children]: Markup, site: LinkedSite): Markup {
   const inside = children.map((child) => (typeof child === "string" ? child : withLocalLinks(child, site)));

@@ -53,8 +53,8 @@ create table private.tombstones (
   primary key (submission_table, submission, what)
 );
 
--- Returns when the agency and the sender were last in contact: the time of the last event, except a release, the
--- statuses new and read, and closing as not a lead.
+-- Returns when the agency and the sender were last in contact: the time of the last event that is neither a release
+-- nor a change to the status new, read or not_a_lead.
 create function private.last_contact(of_table text, of_submission uuid) returns timestamptz
 language sql stable set search_path = ''
 as $$

@@ -80,7 +80,7 @@ export function createFormModule(
           .then(({ findLowContrast }) => {
             for (const found of findLowContrast(place)) warn(`<${host.localName}> ${found}`);
           })
-          // This check is only for developers.
+          // Ignore failures: this check only warns developers.
           .catch(() => 0);
       return (latest) => {
         showNote();

@@ -10,8 +10,8 @@ import type { ContentKind, TranslatedDataKind } from "../content-kinds.ts";
 import type { KnownContent } from "./known-content.ts";
 
 /**
- * Checks a file like `npm run check`, except for rules that need the names of all files or changes to two files at
- * once.
+ * Checks a file like `npm run check`. Skips rules that need the names of all files, and rules that an editor could
+ * only meet by saving two files at once.
  * @param known content of other files that the editor has read
  * @returns mistakes sorted by line
  */

@@ -21,7 +21,7 @@ export interface LoadOptions {
   version?: "pinned" | "v1" | undefined;
   /** Language of the forms, such as `es`; defaults to the page's language (`<html lang>`). */
   language?: string | undefined;
-  /** Origin of the script and the forms' backend, if a copy of the site serves them. */
+  /** Origin of the script and the forms' backend; defaults to the site that this package was built for. */
   origin?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export function readPostedFormStrings(folder: string): (language: Language) => P
       const file = join(folder, postedFormStringsPath(language));
       known.set(language, JSON.parse(readFileSync(file, "utf8")) as PostedFormStrings);
     } catch {
-      // The site is being replaced or has no forms.
+      // There is no file while a build replaces the site, or if the site has no forms.
     }
     return known.get(language);
   };

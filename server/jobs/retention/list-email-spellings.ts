@@ -3,7 +3,7 @@ import { parseEmail } from "../../../site/model/submissions/email-address.ts";
 
 /**
  * Returns the forms in which an address may be stored: normalized, and with a Unicode domain, as earlier versions
- * stored it. An invalid address is only trimmed, normalized by Unicode, and lowercased.
+ * stored it. An invalid address is only trimmed, normalized to NFKC, and lowercased.
  */
 export function listEmailSpellings(address: string): string[] {
   const { email } = parseEmail(address);

@@ -7,8 +7,8 @@ const maxPauseMs = 2_000;
 /**
  * A response to a request whose body may still be arriving, such as a file that is rejected midway. Closing the
  * connection immediately would reset it and lose the response, so the response is sent immediately but ended only
- * after the rest of the body has been drained (RFC 9112, section 9.6). Clients that pause or were already too slow
- * are disconnected; the request timeout stops a client that never pauses.
+ * after the rest of the body has been drained (RFC 9112, section 9.6). Clients that pause, or whose request
+ * has timed out (408), are disconnected; the request timeout stops a client that never pauses.
  */
 export class LingeringResponse<Sent extends IncomingMessage = IncomingMessage> extends ServerResponse<Sent> {
   override end(...args: unknown[]): this {

@@ -21,7 +21,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
   6: "grid-cols-2 md:grid-cols-3",
 };
 
-/** If the number of cells is odd, the last one spans the row, with its text next to the drawing. */
+/** In two columns, the last of five cells spans the row, with its text next to the drawing. */
 const ODD_LAST =
   "max-[1201px]:last:col-span-full max-[1201px]:last:grid max-[1201px]:last:grid-cols-2 max-[1201px]:last:items-center max-[1201px]:last:gap-5.5";
 

@@ -9,7 +9,7 @@ import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { HERO_SITE_LAYER, heroLayers, heroStoryLayer, loweredMember } from "./hero-layers.ts";
 
-/** Text in the home page's drawing. Its numbers come from the claims. */
+/** Text in the home page's drawing. Its numbers come from `content/_data/claims.yaml`. */
 export type HeroText = {
   /** Text of the tag on the orange member. */
   openPosition: string;

@@ -62,8 +62,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns entries for "river works" and similar. In US English, only "public works" is idiomatic for
- * projects.
+ * Returns entries for "river works" and similar. In US English, "works" means construction projects only in
+ * "public works".
  */
 function projectsAsWorks(...places: string[]): Record<string, string> {
   return Object.fromEntries(places.map((place) => [`${place} works`, `${place} projects or structures`]));

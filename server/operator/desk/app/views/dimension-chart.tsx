@@ -9,8 +9,8 @@ interface DimensionChartProps {
 }
 
 /**
- * Table and bar chart of form events, grouped by context or partner. On a shared scale, bars are outlined for seen
- * forms, hatched for started ones, and filled for sent ones.
+ * Table and bar chart of form events, grouped by context or partner. All bars have the same scale: outlined for seen
+ * forms, hatched for started ones, filled for sent ones.
  */
 export function DimensionChart({ title, none, rows }: DimensionChartProps) {
   const highest = Math.max(1, ...rows.map(({ seen, started, sent }) => Math.max(seen, started, sent)));
