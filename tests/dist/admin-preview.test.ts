@@ -21,7 +21,7 @@ const known = openedFolder();
 const slugs = readdirSync("content/insights").map((file) => file.replace(/\.md$/, ""));
 
 const articleIn = (html: string): string => html.slice(html.indexOf("<article>"), html.indexOf("</article>"));
-/** Returns the opening tags in HTML, except those around images, whose formats only the build creates. */
+/** Returns the tag names in HTML. Omits the tags for image formats, which only the build creates. */
 const tagsIn = (html: string): string[] =>
   (html.match(/<[a-z][\w-]*/g) ?? []).filter((tag) => !/^<(?:picture|source)$/.test(tag));
 

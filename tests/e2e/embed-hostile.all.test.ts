@@ -329,7 +329,7 @@ test("a form that cannot be rendered is replaced by email and phone, and throws 
       before: (one) =>
         one.route("**/embed/parts/lead-form-*", async (route) => {
           const answer = await route.fetch();
-          // Rename the form's messages, which makes rendering fail.
+          // Rename the form's message group, so that the form finds no messages and fails to render.
           await route.fulfill({
             response: answer,
             body: (await answer.text()).replace("leadForm:{", "missing:{"),

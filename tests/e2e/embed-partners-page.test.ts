@@ -23,7 +23,7 @@ test("a partner sets up a form on the partners' page, copies the code, and the f
   await expect.poll(ground).toBe("rgb(0, 80, 179)");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const shown = page.locator("partner-configurator pre");
-  // The code is complete once it reserves space for the form, whose height is measured first.
+  // Wait for the CSS that reserves the form's height, which is added once the height has been measured.
   await expect.poll(() => shown.innerText()).toContain("lead-form::before");
   await page.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();

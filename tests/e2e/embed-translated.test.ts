@@ -184,7 +184,7 @@ test("a Spanish header links to Spanish pages, marks links to English ones, and 
 
   await header.evaluate((host) => host.setAttribute("current", "/insights"));
   await expect.poll(() => current.allInnerTexts()).toEqual([navigation.links[2]!.text]);
-  // Once the quick form is loaded, its script updates the header.
+  // Using the quick form loads its script, which marks the current link from then on.
   await header.locator(".quick button").first().click();
   await header.locator(".quick-panel input").first().fill("Capataz");
   await page.waitForLoadState("networkidle");

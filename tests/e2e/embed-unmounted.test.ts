@@ -28,7 +28,7 @@ test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
             const ready = new Promise((resolve) => form.addEventListener("ridgebeam:ready", resolve));
             document.body.append(form);
             while (!form.shadowRoot?.firstElementChild) await new Promise((resolve) => setTimeout(resolve));
-            // The header and the salary explorer are not hydrated until they are used.
+            // A widget with a `data-wake` element, such as the header, is not hydrated until it is used.
             if (!form.shadowRoot.querySelector("[data-wake]")) await ready;
             form.remove();
           }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
 
-// Messages are covered by the widget's own tests. These tests check that it works on its page and sends
+// The unit tests of `<portal-login>` cover its messages. This test checks that it works on its page and sends
 // nothing.
 
 const fixture = useFormFixture();

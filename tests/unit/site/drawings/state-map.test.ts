@@ -93,7 +93,7 @@ describe("the map of a state", () => {
           ?.slice(1)
           .find(Boolean),
       ) / 2;
-    // Reverse the order, since the lead city's mark is drawn last.
+    // The first city's mark is drawn last, so reverse the order.
     const [houston, dallas] = [...body.matchAll(/class="mark-dot" cx="([\d.]+)" cy="([\d.]+)"/g)]
       .map(([, x, y]) => [Number(x), Number(y)] as const)
       .reverse();

@@ -5,7 +5,7 @@ import {
   type OperatorFunctions,
 } from "../../../../../server/operator/api/operator-functions.ts";
 
-/** Function calls between the two processes, serialized as path and arguments. */
+/** Calls to another process, serialized as path and arguments. */
 const asked: string[] = [];
 const remote = createOperatorFunctions((path, given) =>
   Promise.resolve(asked.push(JSON.stringify([path, ...given]))),
