@@ -11,7 +11,7 @@ const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", 
 
 const CONTENT = "content";
 
-/** Folders of the kinds that declare `dependsOn`: their files affect only pages of the same kind. */
+/** Content folders of the page kinds that define `dependsOn`. Their files affect only pages of the same kind. */
 const INDEPENDENT_CONTENT = KIND_NAMES.map(getPageKind)
   .filter(({ dependsOn }) => dependsOn !== undefined)
   .map(({ folder }) => join(CONTENT, folder, "/"));

@@ -51,7 +51,7 @@ export function planEleventyRuns(
   ];
 }
 
-/** Adds the translations of the entries that have a path in that language, each with its language. */
+/** Adds each entry's translations with their language and path. Skips languages in which an entry has no page. */
 function withTranslations(
   entries: TemplateEntries,
   translations: SiteContent["translations"],

@@ -48,7 +48,7 @@ export interface PageMeta {
   isShareable?: boolean;
   /** Whether to withhold the referrer from linked pages. */
   hidesReferrer?: boolean;
-  /** The social image: the name of a page drawing, or a subject, and alt text. */
+  /** The social image: a page drawing by name, or another subject to draw; and its alt text. */
   social?: { drawing: string | DrawingSubject; alt?: string };
 }
 

@@ -7,7 +7,7 @@ import { sampleRows } from "./sample-rows.ts";
 import { serveBackend, type ServedBackend } from "./served-backend.ts";
 import { startSilentProxy, type SilentProxy } from "./silent-proxy.ts";
 
-/** PostgreSQL's statement timeout in milliseconds. Its client waits ten seconds longer for a response. */
+/** PostgreSQL's statement timeout in milliseconds. Our database client waits ten seconds longer for a response. */
 const statementMs = 100;
 const unheard = {
   message: "The database cannot be reached",

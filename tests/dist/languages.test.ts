@@ -50,7 +50,7 @@ test.each(INDEXED)(
   },
 );
 
-// 404 pages are served at any path, and link to home pages.
+// Excludes 404 pages: they are served at any path, so they link to the home pages of other languages instead.
 test.each(TRANSLATED.filter(({ key }) => key !== "/404"))(
   "$path and its English page link to each other in header and footer",
   ({ language, key, path }) => {

@@ -12,7 +12,7 @@ import { startProgram } from "../start-program.ts";
 export async function withRunningSite<T>(root: string, work: (url: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-compare-data-"));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1" };
-  // npm does not forward signals to its child processes.
+  // `detached`, so that signals also reach the server: npm does not forward them to it.
   const server = startProgram("npm", ["start"], { cwd: root, env, detached: true });
   const end = (): void => void server.end();
   process.once("exit", end);

@@ -30,7 +30,7 @@ export type ListedArticle = readonly [slug: string, title: string, category: str
  */
 export const PLACE_RANKS = { text: 0, often: 1, heading: 2, title: 3 } as const;
 
-/** For each place, the numbers of the articles that contain a word. */
+/** Numbers of the articles that contain a word: one list per place, in the order of `PLACE_RANKS`. */
 export type Postings = readonly (readonly number[])[];
 
 /** Formats a word's line in the index: article numbers by place, delta-encoded in base 36. */
@@ -41,7 +41,7 @@ export function formatIndexLine(word: string, postings: Postings): string {
   return `${word} ${places.join(";")}`;
 }
 
-/** Parses a line from `formatIndexLine`, without its word. */
+/** Parses what follows the word in a line from `formatIndexLine`. */
 function readPostings(places: string): Postings {
   return places.split(";").map((place) => {
     let number = 0;

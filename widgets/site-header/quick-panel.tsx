@@ -17,7 +17,7 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
   // An open popover is in the top layer, so hovering over it does not match `:hover` on its wrapper.
   const isHere = (): boolean =>
     [zone, panel].some(({ current }) => current?.matches(":hover, :focus-within"));
-  /** Shows the panel again on the next hover or focus. Waits for both to leave. */
+  /** Lets the next hover or focus open a dismissed panel again, once both have left it. */
   const clearDismissal = useCallback(() => {
     setTimeout(() => {
       if (!isHere()) delete zone.current?.dataset["dismissed"];

@@ -8,8 +8,9 @@ import { humanize } from "../humanize.ts";
 type SaveMistake = Pick<Mistake, "field" | "problem"> & Partial<Pick<Mistake, "line">>;
 
 /**
- * Formats mistakes as `Sources 1, URL: found …` with the labels of the form, or `line 26 "First words of", heading:
- * found …` in the body, because the editor shows neither keys nor line numbers.
+ * Formats mistakes so that authors can find them, since the editor shows neither keys nor line numbers. A mistake in
+ * a form field starts with the field's label (`Sources 1, URL: found …`), one in the body with the line's number and
+ * first words (`line 26 "First words of", heading: found …`).
  * @param text the file with the mistakes
  * @param schema the schema of its fields
  */

@@ -20,7 +20,7 @@ export function readParentPage(context: BackendContext): URL | undefined {
   return hasPrivacyControl || page?.host === new URL(context.req.url).host ? undefined : page;
 }
 
-/** Adds the hidden field to a frame's only form. In a URL, only "&" needs escaping. */
+/** Adds a hidden field with the parent page's URL to a frame's only form. In a URL, only "&" needs escaping. */
 export function withParentPage(page: string, parentPage: URL | undefined): string {
   const field =
     parentPage &&

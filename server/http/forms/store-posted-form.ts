@@ -70,7 +70,8 @@ export async function storePostedForm(
   const simulated = attributes?.get("sandbox");
   if (typeof simulated === "string") return SIMULATED_STATUSES.get(simulated) ?? 500;
 
-  // As in browsers, under Global Privacy Control the partner is counted but not stored with the submission.
+  // Under Global Privacy Control, count the partner but do not store it with the submission. The scripted form does
+  // the same.
   const isPrivate = context.req.header("sec-gpc") === "1";
   const named = attributes?.get("partner") ?? "";
   const partner = partnerName.safeParse(named).success ? named : null;

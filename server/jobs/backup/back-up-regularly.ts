@@ -37,8 +37,8 @@ const unfinishedArchives = (names: readonly string[]) =>
 
 /**
  * Backs up immediately, then at each interval if there were new writes, and at least once a day so that old backups
- * can be pruned. An archive is verified before it is renamed into place. Only then are the archives that
- * `selectOldArchives` selects deleted, so nothing is deleted while backups fail.
+ * can be pruned. An archive is verified before it is renamed into place. Old archives (`selectOldArchives`) are deleted
+ * only after that, so none are deleted while backups fail.
  * @returns a function that stops the schedule and aborts any backup in progress
  */
 export async function backUpRegularly(

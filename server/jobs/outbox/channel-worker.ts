@@ -85,7 +85,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
       log(
         `Deliveries by ${name} are paused: ${forLog(result.reason)}. Sending resumes once the problem is fixed.`,
       );
-    // A postponed probe does not prove that the channel works.
+    // A probe is a delivery that tests a paused channel. If it is postponed, the channel may still be down.
     if (isRefused || (isProbe && result.outcome === "postponed"))
       pause.recordRefusal(forLog(result.reason), isProbe);
     if (result.outcome === "sent" || result.outcome === "failed") {

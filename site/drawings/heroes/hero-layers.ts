@@ -62,7 +62,7 @@ type LoweredMember = {
   tagSide?: "left" | "right";
 };
 
-/** Draws the crane, the orange beam on its hook, the outline of the beam's final position, and the tag. */
+/** Draws the crane, the orange beam on its hook with a tag, and the outline of the beam's final position. */
 export function loweredMember(
   scene: Scene,
   { mast, height, jib, counter, landing, length, tag, tagSize = 17, tagSide = "right" }: LoweredMember,

@@ -9,7 +9,8 @@ export type Drawing = {
   body: string;
   label?: string;
   /**
-   * Whether the drawing is for small cells. Its lines are thinner, so that the orange member stays dominant.
+   * Whether the drawing is shown small, as on cards. Its lines are thinner, so that the orange member stays
+   * dominant.
    */
   isSmall?: boolean;
 };

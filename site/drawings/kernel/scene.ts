@@ -16,7 +16,7 @@ type SceneOptions = {
   layers?: readonly string[];
   /** Whether to wrap every layer in a `<g class="…">`, which CSS can style. */
   isGrouped?: boolean;
-  /** Whether to draw the lines of flanges and webs. False for small cells, where the lines would merge. */
+  /** Whether to draw the lines of flanges and webs. False for small drawings, where the lines would merge. */
   hasMemberDetail?: boolean;
 };
 

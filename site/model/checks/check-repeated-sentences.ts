@@ -4,7 +4,7 @@ import type { FieldPath } from "../source/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 
-/** Minimum length of a reported sentence in words. Shorter sentences may coincide by chance. */
+/** Minimum length of a reported sentence in words. Shorter sentences may match by chance. */
 const MIN_WORDS = 7;
 
 interface Place {

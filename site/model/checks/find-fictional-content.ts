@@ -10,7 +10,7 @@ const RESERVED: readonly [pattern: RegExp, what: string][] = [
   [/\b555-01\d\d\b/, "a fictional phone number"],
 ];
 
-/** Matches fields with form placeholders, which should use reserved values. */
+/** Matches fields with placeholders of form inputs. Reserved values are correct there, so they are not reported. */
 const PLACEHOLDERS = /^placeholders\b/;
 
 /** How long the review of a claim is valid, in milliseconds. */

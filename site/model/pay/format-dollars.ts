@@ -14,7 +14,7 @@ export function formatThousands(dollars: number): string {
   return `$${formatThousandsNumber(dollars)}K`;
 }
 
-/** Formats an amount in thousands without unit, such as 117500 as `117.5`. */
+/** Formats an amount in thousands without `$` and `K`, such as 117500 as `117.5`. */
 export function formatThousandsNumber(dollars: number): string {
   return String(Math.round(dollars / 100) / 10);
 }

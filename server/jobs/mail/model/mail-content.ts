@@ -4,7 +4,7 @@ export type Inline = string | { text: string; href: string };
 export interface Field {
   label: string;
   value: Inline | undefined;
-  /** Whether to show the value without emphasis, as for fixed or multiline text. */
+  /** Whether the value is not bold, as for multiline text and for details that the visitor did not enter. */
   isPlain?: boolean;
 }
 

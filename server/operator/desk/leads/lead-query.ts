@@ -14,7 +14,7 @@ interface LeadFilter {
   kind: SubmissionTable | null;
   /** `open`: neither closed nor marked as not a lead. `late`: past the promised time. */
   state: LeadStatus | "open" | "late" | "all";
-  /** True for held submissions only, false for all others, null for both. */
+  /** True for flagged submissions that have not been released, false for all others, null for both. */
   held: boolean | null;
   context: string | null;
   partner: string | null;
@@ -65,9 +65,9 @@ export interface LeadRow extends SubmissionRef {
   spam_score: number;
   spam_reasons: Record<string, number>;
   file: FileState | null;
-  /** The start of a held submission's text, which usually suffices to recognize spam. */
+  /** In the list of flagged submissions, the start of the text, which is usually enough to recognize spam. */
   excerpt: string | null;
-  /** For held submissions, whether a legal hold prevents deletion. */
+  /** In the list of flagged submissions, whether a legal hold prevents deletion. */
   is_kept: boolean;
 }
 

@@ -53,7 +53,7 @@ test("the cache file is not rewritten if the content is the same", () => {
   expect(statSync(file).mtimeMs).toBe(written);
 });
 
-// Changes elsewhere can make an article invalid: to a claim, a referenced value, or a linked page.
+// A change to a claim, a referenced value or a linked page can make an article invalid.
 test.each<[string, (copy: ContentCopy) => unknown]>([
   ["it", (copy) => copy.edit(GUIDE_FILE, "\n## ", "\nOne more sentence.\n\n## ")],
   ["a claim", (copy) => copy.edit("_data/claims.yaml", "97.5%", "97.4%")],

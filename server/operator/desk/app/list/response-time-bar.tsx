@@ -6,7 +6,7 @@ import { CheckIcon, WarnIcon } from "../parts/icons.tsx";
 /** Widths in pixels of the bar for the promised time, and of the space after it for an overrun. */
 const [width, room] = [58, 10];
 
-/** Describes the time that remains until the promised reply; undefined without a promise. */
+/** Describes how long the reply took, or how much time is left until it is due; undefined if none is due. */
 export function describeResponseTime(
   row: LeadRow,
   now: Date,

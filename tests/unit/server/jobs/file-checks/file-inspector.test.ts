@@ -60,8 +60,8 @@ describe("the process that inspects files", () => {
       const orders = new Set<string>();
       let pids: number[] = [];
       const timer = setInterval(() => {
-        // Listing processes blocks this thread, which also enforces the limit, so do it only if none is
-        // known.
+        // List processes only when no running one is known, because it blocks this thread, which also has to
+        // enforce the memory limit.
         pids = pids.some((pid) => inProc(pid) !== undefined) ? pids : listInspectors();
         for (const pid of pids) {
           // Undefined if the process has just exited.

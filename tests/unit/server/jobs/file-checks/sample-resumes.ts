@@ -130,7 +130,7 @@ export const pagesResume = () =>
     "docProps/app.xml": Buffer.from(`${HEAD}<Properties/>`),
   });
 
-/** As LibreOffice writes it: `[Content_Types].xml` comes last, and a part may lack an XML declaration. */
+/** A document from LibreOffice, which writes `[Content_Types].xml` last and omits some XML declarations. */
 export const libreOfficeResume = () =>
   sampleArchive({
     "_rels/.rels": relationships({ type: "officeDocument", target: "word/document.xml" }),
