@@ -14,7 +14,7 @@ export const isSubmissionTable = (name: string): name is SubmissionTable =>
 /** Columns to display last: those that are not from the form. */
 const trailingColumns = [...metadataColumns, "status", "spam_score", "spam_reasons"];
 
-/** The database computes the spam score from this column and always stores null. */
+/** The database uses this column's value only to compute the spam score, and stores null instead of it. */
 const writeOnlyColumn = "form_check";
 
 /** Sorts a table's columns for display, the form's fields first. */

@@ -13,7 +13,7 @@ const [maxConcurrent, maxQueued] = [2, 1000];
 /** Statement timeout for visitors, in milliseconds; a form's statements take less than a hundredth of it. */
 const statementMs = 2_000;
 
-/** Table and number of rows that a request counts against a rate limit before it runs. */
+/** A table and the number of rows to insert, which count against the sender's rate limit before the insert runs. */
 interface RateLimitedRequest {
   table: string;
   rows: number;

@@ -112,7 +112,7 @@ export function createSubmissionStore(options: VisitorStoreOptions): SubmissionS
           async discard() {
             if (isStored) return;
             await file.discard();
-            // After a failure, `store` has released the reservation unless a sweep needs it to find the file.
+            // If `store` was called, it released the reservation, or kept it so that the cleanup job finds the file.
             if (!stored) await reservation.release();
           },
         };

@@ -9,7 +9,7 @@ const numberOf = (digits: string) => `[${digits}]([^${digits}a-z]{0,3}[${digits}
 export interface AppliedTombstones {
   deleted: number;
   redacted: number;
-  /** Files in the `resumes` bucket that no row references any more. */
+  /** Files in the `resumes` bucket that no row references anymore. */
   files: string[];
 }
 

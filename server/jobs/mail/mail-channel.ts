@@ -65,7 +65,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const { receiptUrl = makeReceiptLink(database) } = options;
   const sources: MailSources = {
     receiptUrl,
-    // Notices to the agency do not wait for a pending file check.
+    // Undefined while the check is pending: notices to the agency are sent without waiting for it.
     fileCheck: (path) => readFileCheck(database, path),
     report: () => findSalaryReport(siteFolder()),
   };

@@ -7,8 +7,8 @@ export interface RetentionPeriod {
 }
 
 /**
- * Sets the database's retention periods to those in the privacy policy. After a change, `deleteExpired`
- * again only lists expired submissions for a day.
+ * Sets the database's retention periods to those in the privacy policy. For a day after a period changes,
+ * `deleteExpired` lists expired submissions instead of deleting them.
  */
 export async function setRetentionPeriods(
   database: Queryable,

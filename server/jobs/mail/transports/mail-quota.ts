@@ -25,7 +25,7 @@ export const MAIL_QUOTAS: MailQuotas = {
   agency: { mails: 40_000, bytes: 2000 * MEGABYTE },
 };
 
-/** Minimum time between counts of a full folder, in milliseconds. */
+/** Minimum time between counts of the emails in a full folder, in milliseconds. */
 const RECOUNT = 5_000;
 
 async function countFolder(folder: string): Promise<MailQuota> {

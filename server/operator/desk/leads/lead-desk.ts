@@ -74,7 +74,7 @@ export type ChangeOutcome =
   | { outcome: "unchanged" | "gone" }
   | { outcome: "conflict"; change: number | null; at: string; actor: string; status: LeadStatus };
 
-/** Number of submissions by status; held submissions are counted separately. */
+/** Number of submissions by status. Unreleased flagged submissions are counted in `held`, not in `states`. */
 export interface LeadCounts {
   states: Record<LeadStatus, number>;
   late: number;

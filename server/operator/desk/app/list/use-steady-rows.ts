@@ -5,7 +5,7 @@ import { keyOf } from "../data/status-changes.ts";
 
 interface SteadyRows {
   rows: LeadRow[] | undefined;
-  /** Snapshot of the rows from when their order was fixed; it determines the groups. */
+  /** The rows as they were when their order was fixed, so that a row that changes later stays in its group. */
   asOf: ReadonlyMap<string, LeadRow>;
 }
 
