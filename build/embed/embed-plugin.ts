@@ -12,7 +12,7 @@ import { pickMessages } from "../prerender/pick-messages.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
-/** Configuration of the forms in a language other than English, and the site to whose pages they link. */
+/** Configuration of the forms in a language other than English, and the site that they link to. */
 export interface EmbedTranslation {
   config: FullConfig;
   site: LinkedSite;

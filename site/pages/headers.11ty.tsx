@@ -118,7 +118,7 @@ export default defineTextFile({
       ["/embed/v1.d.ts", { "Content-Type": "text/plain; charset=utf-8" }],
       ["/embed/v1.js", { "Cache-Control": SHORT_LIVED }],
       ["/embed/parts/*", { "Cache-Control": IMMUTABLE }],
-      // Release folders are named by version number. Earlier releases remain available.
+      // Files of pinned versions, in folders such as `/embed/1.0.0/`. Folders of earlier versions are kept.
       ...[..."0123456789"].map((digit): [string, Record<string, string>] => [
         `/embed/${digit}*`,
         { "Cache-Control": IMMUTABLE },

@@ -9,7 +9,7 @@ test("an unknown path returns 404, says that the page is missing, logs the path,
   expect(response?.status()).toBe(404);
   await page.getByText("404", { exact: true }).first().waitFor();
   await page.getByRole("heading", { level: 1, name: "Oops! Page not found" }).waitFor();
-  // The browser also logs the 404 status.
+  // Count only messages with the path, because the browser logs the 404 status too.
   await expect
     .poll(() => complaints.filter((text) => text.includes("/insights/no-such-article")))
     .toHaveLength(1);

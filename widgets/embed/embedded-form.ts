@@ -60,7 +60,7 @@ export interface MountOptions {
   place: HTMLElement;
   attributes: Readonly<Record<string, string>>;
   strings: Strings;
-  /** Language of our messages; undefined if the page overrides the English ones. */
+  /** Language of the form's messages; undefined if the page replaces the English ones with its own. */
   lang: string | undefined;
   /** The salary explorer's pay data if it is translated. The English data is in its script. */
   pay: ExplorerData | undefined;

@@ -15,7 +15,7 @@ export function saveFormState(place: HTMLElement): () => void {
       [...place.querySelectorAll<HTMLInputElement>("input,textarea,select,[type=submit]")]
         .find((field) => getFieldName(field) === getFieldName(before) && field.value === before.value)
         ?.focus({ preventScroll: true });
-    // This submit is intercepted too if the widget is not hydrated yet.
+    // Submit the new form in place of the old one. Until the widget is hydrated, this submit is intercepted as well.
     if (form?.hasAttribute("data-waiting")) place.querySelector("form")?.requestSubmit();
   };
 }

@@ -6,7 +6,7 @@ import { fillText } from "./format.ts";
 import { RegionList } from "./region-list.tsx";
 import { Result } from "./result.tsx";
 
-/** Layout for narrow columns. The card for partners' pages has its own heading and source. */
+/** Layout for narrow columns. As a standalone card, it also has a heading and names the source of the data. */
 export function CompactLayout({ isCard }: { isCard: boolean }) {
   const { pay, linkTo } = useExplorer();
   const { agency } = useConfig();

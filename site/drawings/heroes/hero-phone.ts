@@ -19,7 +19,7 @@ const STORIES = [
 
 /**
  * Draws the home page's hero for screens up to 760 px wide; it is designed for 350 px. It has three by two
- * bays and dimensions in two lines.
+ * bays, and its dimensions have text above and below the line.
  */
 export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
   const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
