@@ -60,7 +60,7 @@ async function ask(question: Question): Promise<unknown> {
       console.log(`  ${read.problem.replace(/^f/, "F")}.`);
       continue;
     }
-    // Keep the listeners of readline, which stop it from echoing later answers.
+    // Remove only our own listener: readline's listeners keep this interface from echoing later answers.
     terminal.off("close", stop);
     terminal.close();
     return read.value;

@@ -75,8 +75,8 @@ const toDirectives = (headers: ReadonlyMap<string, string>): string[] =>
   );
 
 /**
- * Merges the headers of all blocks that match a path, because nginx serves from a single location. Later blocks
- * win.
+ * Merges the headers of all blocks in `_headers` that match a path, because nginx applies only one location per
+ * request. Later blocks win.
  */
 function headersFor(path: string, blocks: readonly Block[]): Map<string, string> {
   const covering = blocks.filter(
@@ -102,8 +102,8 @@ const toBlock = (place: string, directives: readonly string[]): string =>
 
 /** Handles missing files: redirects if the path differs from a page only in letter case. */
 function missing(targets: readonly { from: string; to: string }[], languages: readonly string[]): string {
-  // Write one pattern for all files of a folder that redirect to the same page: hundreds of abbreviations do, and nginx
-  // limits a pattern to 4,096 characters, so it must not repeat the folder.
+  // Hundreds of paths such as /locations/zz redirect to the same page. Combine their names into one pattern that
+  // contains the folder only once, because nginx limits a pattern to 4,096 characters.
   const names = new Map<string, string[]>();
   for (const { from, to } of targets.filter((target) => !/[A-Z]/.test(target.from))) {
     const [, folder = "", name = ""] = /^(.*\/)(.*)$/.exec(from) ?? [];

@@ -26,7 +26,7 @@ const STYLE_SHEETS = ["../styles/drawings.css", "../styles/pages/map.css"].map(
   (path) => new URL(path, import.meta.url),
 );
 
-/** Line width factor for small cells, the same as in `.draw-small`. */
+/** Line width factor for small drawings, the same as in `.draw-small`. */
 const SMALL_WEIGHT = 0.75;
 
 type StyleRule = { selector: string; declarations: string };

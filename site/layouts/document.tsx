@@ -60,7 +60,7 @@ export function Document({ meta, body, data, alternates, tags, structuredData }:
             {site.layout.preview}
           </p>
         )}
-        {/* This comes last because browsers do not use it and visible content should come first. */}
+        {/* JSON-LD for search engines. It comes last, because visible content should load first. */}
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll("<", "\\u003c") }}

@@ -308,7 +308,7 @@ end
 $$;
 
 -- Erases a submission: its row, deliveries, events, and receipts immediately, its file and saved emails within seconds.
--- Does not count as a change, and waits for a legal hold that is being placed.
+-- Does not count toward the limit on changes. If a legal hold is being placed, waits until it is.
 create function private.withdraw_receipt(receipt_key text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,7 +1,8 @@
 -- How often each form was shown, started, sent, and failed, by day, form, context, partner, and partner's page.
 -- Contains no data about individual visitors.
 
--- Contexts to count separately. is_from_content is true if the server added the row from the site's content.
+-- Contexts (places where a form appears, such as 'header') to count separately. is_from_content is true if the server
+-- added the row from the site's content.
 create table private.known_contexts (
   context text primary key check (context ~ '^[a-z0-9]+(_[a-z0-9]+)*$' and char_length(context) <= 80),
   is_from_content boolean not null default false
@@ -18,7 +19,7 @@ create table private.form_counts (
   day date not null,
   -- The form's tag, such as 'lead-form'.
   form text not null,
-  -- Empty if the form has no context, or one that only a partner uses.
+  -- Empty if the form has no context, or if a partner chose one that is not in known_contexts.
   context text not null,
   -- Empty on the agency's own pages.
   partner text not null,

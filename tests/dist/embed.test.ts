@@ -165,8 +165,8 @@ test("the manifest's defaults are the same as in each tag's documentation", () =
         expect(found, `${tagName} ${name}`).toBeUndefined();
         continue;
       }
-      // READMEs put literal defaults in backticks, except that of `submit`. Other cells describe a default, which the
-      // manifest lists as an empty string.
+      // In a README, a literal default is in backticks, except for `submit`. Any other default is a description, and
+      // the manifest lists it as an empty string.
       const isLiteral = backtick !== "" || found?.name === "submit";
       expect(found?.default, `${tagName} ${name}`).toBe(isLiteral ? JSON.stringify(initial) : '""');
     }
@@ -239,7 +239,7 @@ test("nothing that partners load contains names of our own contexts and articles
     ([, name = ""]) => name,
   );
   const articles = readdirSync("content/insights").map((name) => name.replace(/\.md$/, ""));
-  // Ignore contexts without an underscore, since any code may contain such a word.
+  // Ignore one-word contexts, such as `header`, since these words are common in code.
   const names = [...contexts.filter((name) => name.includes("_")), ...articles];
   expect(names.length).toBeGreaterThan(articles.length);
   const loaded = ["/embed/v1.d.ts", "/embed/custom-elements.json", "/embed/messages.json", ...scripts()];

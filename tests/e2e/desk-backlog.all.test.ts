@@ -118,7 +118,7 @@ describe("an operator with a backlog", () => {
     await press("c");
     await said("10 submissions set to Contacted.");
     await expect.poll(() => count("Contacted").textContent()).toContain("10");
-    // The row that replaces the answered ones receives focus.
+    // The rows set to Contacted leave the list, and the row that takes their place receives focus.
     await expect.poll(focusedRow).not.toBe("");
     await press("u");
     await said("Undone: 10 submissions to Contacted");

@@ -17,7 +17,7 @@ import {
 
 const fixture = useFormFixture();
 
-/** So slow that visitors can type before a form's code has loaded. */
+/** Slow enough for visitors to type before a form's code has loaded. */
 const SLOWER_CONNECTION = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerSecond: 672_000 };
 
 /** Records whether the first input event came before or after the form's code was loaded. */

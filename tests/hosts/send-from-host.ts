@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { KEYS, type DrivenBrowser } from "../browser/driven-browser.ts";
 
-/** Evaluates to the form's state as seen by the page's scripts: "ready", "sent" or neither. */
+/** JavaScript expression for the form's state, as the page's scripts see it: "ready", "sent" or "". */
 const STATE = `(() => {
   if (document.querySelector("iframe")) return messages.includes("ridgebeam:submitted") ? "sent" : messages.includes("ridgebeam:height") ? "ready" : "";
   const root = document.querySelector("lead-form, rb-lead-form")?.shadowRoot;
   return root?.querySelector(".form-thanks") ? "sent" : root?.querySelector("form") ? "ready" : "";
 })()`;
 
-/** Evaluates to "entered" once the form or its frame has focus. Frames in another process receive it with a delay. */
+/** JavaScript expression for "entered" once the form or its iframe has focus, which an iframe may receive late. */
 const ENTERED = `document.activeElement.matches("iframe, lead-form, rb-lead-form") ? "entered" : ""`;
 
 /** Timeout per form state in milliseconds, several times what a busy machine needs. */

@@ -61,7 +61,7 @@ export class ArticleSearch extends HTMLElement {
       this.#list.replaceChildren(...found.slice(0, MAX_RESULTS).map(toItem));
       this.#open();
     } catch {
-      // Submitting the form still opens the search page, which lists all titles.
+      // If the search fails, clear the results. Submitting the form still opens the page with all titles.
       if (query === this.#query) this.#clear();
     }
   }

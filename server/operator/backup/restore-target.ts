@@ -29,7 +29,7 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
     );
   const draft = stagingFolder(folder, isEmbedded);
   if (existsSync(draft.root)) {
-    // With a PostgreSQL server, restored rows may already reference these files.
+    // With a PostgreSQL server, keep the files: restored rows may already reference them.
     if (isEmbedded) await rm(folder.files, { recursive: true, force: true });
     await rm(draft.root, { recursive: true, force: true });
   }

@@ -14,8 +14,8 @@ export interface ValidatedBlock {
 }
 
 /**
- * A validated Markdown body. Placeholders in its tokens are filled in, and the `meta` of each block's fence
- * contains the block's value.
+ * A validated Markdown body. Placeholders in its tokens are filled in, and each block's token has a
+ * `ValidatedBlock` as its `meta`.
  */
 export type MarkdownBody = Pick<MarkdownSource, "tokens" | "links">;
 

@@ -63,7 +63,7 @@ function findError(
 /**
  * Reads and validates a form's values, both in the browser and on the server. Values are normalized. For each
  * invalid field, the first error is returned.
- * @param data submitted values; unchecked boxes and hidden fields are absent
+ * @param data submitted values, without unchecked boxes and fields that the form does not show
  * @param errors messages by key
  */
 export function readFields<Fields extends FormFields>(

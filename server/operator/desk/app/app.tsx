@@ -20,7 +20,7 @@ import { ListView } from "./views/list-view.tsx";
 import { EmailsView } from "./views/emails-view.tsx";
 import { createTimeFormats } from "./format/time-formats.ts";
 
-/** Interval at which the remaining times are updated, in milliseconds. */
+/** How often the time left to reply to each submission is updated, in milliseconds. */
 const refreshMs = 30_000;
 /** How long a message to the operator is shown, in milliseconds. */
 const toastMs = 8_000;

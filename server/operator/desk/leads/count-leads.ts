@@ -11,8 +11,8 @@ import { heldCondition } from "./list-leads.ts";
 
 /**
  * Selects the number of waiting deliveries and a fingerprint of their progress, using only the index of due
- * deliveries. Each claim, failed attempt and requeue sets a new `next_try`, and the number of past ones changes when a
- * lease expires.
+ * deliveries. Each claim, failed attempt and requeue changes the sum of `next_try`. An expired lease changes how many
+ * of these times are in the past.
  */
 const waiting = `
   select concat_ws('/', count(*), count(*) filter (where d.next_try <= now()),
