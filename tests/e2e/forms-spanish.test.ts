@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 /** Opens a receipt and returns the submitted values that it shows, with their labels. */
-async function postedFormStrings(address: string): Promise<string[][]> {
+async function readReceiptRows(address: string): Promise<string[][]> {
   const { page: reader } = await openPage(browser);
   await reader.goto(address);
   const section = reader.getByRole("region", { name: receipt.sent.title });
@@ -189,7 +189,7 @@ test("the quick form in Spanish is stored with its language, and mailed in Spani
   expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
 
   const kept = (await banner.locator(".form-thanks p a").getAttribute("href")) ?? "";
-  expect(await postedFormStrings(kept)).toEqual([
+  expect(await readReceiptRows(kept)).toEqual([
     [labels.position, "Capataz"],
     [labels.email, email],
     [receipt.sent.agreed, `“${messages.consent.request}”`],
@@ -226,7 +226,7 @@ test.each([
     await locateSendButton(form).click();
     const [, key = ""] =
       new RegExp(`${addresses.get("/receipt")}#([\\w-]{22})`).exec((await mailTo(email)).text) ?? [];
-    expect((await postedFormStrings(`${page("/receipt")}#${key}`)).slice(0, -2)).toEqual([
+    expect((await readReceiptRows(`${page("/receipt")}#${key}`)).slice(0, -2)).toEqual([
       [labels.position, "Capataz"],
       ...(row ? [row] : []),
       [labels.email, email],
