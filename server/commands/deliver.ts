@@ -8,7 +8,7 @@ import { toContentSettings } from "../http/content-settings.ts";
 import { openMigratedDatabase } from "../data/database/open-migrated.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
 import { checkHostedFiles } from "../jobs/file-checks/check-hosted-files.ts";
-import { deleteInHostedProject } from "../jobs/retention/delete-hosted.ts";
+import { deleteInHostedProject } from "../jobs/retention/delete-in-hosted-project.ts";
 import { stopOnSignal } from "../platform/graceful-shutdown.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { createDevFolder, watchSite } from "../../build/build-for-server.ts";
-import { readDataDir, readAdditionalKey } from "../../site/settings/environment.ts";
+import { readDataDir, readAdditionalPublishableKey } from "../../site/settings/environment.ts";
 import { ContentError, formatMistake } from "../../site/model/source/content-error.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
@@ -43,7 +43,7 @@ await runCommand(async () => {
     dataDir: readDataDir(env),
     databaseUrl: env.DATABASE_URL,
     s3: readS3Settings(env),
-    furtherKey: readAdditionalKey(env),
+    furtherKey: readAdditionalPublishableKey(env),
     proxies: readTrustedProxies(env.TRUST_PROXY),
     ...settingsIfValid(env, port),
   });

@@ -1,6 +1,10 @@
 import { existsSync } from "node:fs";
 import { ensureSiteBuilt } from "../../build/build-for-server.ts";
-import { readBuildEnvironment, readDataDir, readAdditionalKey } from "../../site/settings/environment.ts";
+import {
+  readBuildEnvironment,
+  readDataDir,
+  readAdditionalPublishableKey,
+} from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";
@@ -38,7 +42,7 @@ await runCommand(async () => {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     s3: readS3Settings(env),
-    furtherKey: readAdditionalKey(env),
+    furtherKey: readAdditionalPublishableKey(env),
     proxies,
     ...readContentSettings(root, env, port),
   };
@@ -52,7 +56,7 @@ await runCommand(async () => {
   let site: SiteBuilds | undefined;
   try {
     const files = createStoredFileChecker(env, backend.files, database);
-    // Open deliveries before the build, so that a malformed variable is reported immediately.
+    // Set up deliveries before the build, so that an invalid environment variable is reported immediately.
     const { worker, destination } = await openDeliveries({
       env,
       root,

@@ -1,4 +1,4 @@
-import { formatThousandsNumber } from "../model/pay/format-dollars.ts";
+import { formatThousandsWithoutUnits } from "../model/pay/format-dollars.ts";
 import type { RangeRow } from "./range-chart.tsx";
 
 interface RangeTrackProps {
@@ -28,7 +28,7 @@ export function RangeTrack({ row: { low, high, middle }, ticks, at }: RangeTrack
         <svg key={anchor} x={at(dollars)} y="50%">
           <path d="M0-8V8" transform="rotate(32)" />
           <text x={away} textAnchor={anchor} dominantBaseline="central">
-            {formatThousandsNumber(dollars)}
+            {formatThousandsWithoutUnits(dollars)}
           </text>
         </svg>
       ))}

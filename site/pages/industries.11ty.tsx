@@ -2,7 +2,7 @@ import { FigureChain } from "../components/figure-chain.tsx";
 import { IndustryCells } from "../components/industries/industry-cells.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { RequestSection } from "../components/request-section.tsx";
-import { toSheetMark } from "../components/to-sheet-mark.ts";
+import { getSectionMark } from "../components/get-section-mark.ts";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
@@ -35,7 +35,7 @@ export default definePage({
           />
           <FigureChain label={figures.label} figures={figures.items} />
           <IndustryCells code={sheet.code} texts={industries} industries={site.industries} />
-          <RequestSection mark={toSheetMark(sheet.code, 2)} texts={request} />
+          <RequestSection mark={getSectionMark(sheet.code, 2)} texts={request} />
         </>
       ),
     };

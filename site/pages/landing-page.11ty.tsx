@@ -4,7 +4,7 @@ import { ClosingSection } from "../components/landing/closing-section.tsx";
 import { EmployerRequest } from "../components/landing/employer-request.tsx";
 import { RecentPlacements } from "../components/landing/recent-placements.tsx";
 import { PageHero } from "../components/page-hero.tsx";
-import { toSheetMark } from "../components/to-sheet-mark.ts";
+import { getSectionMark } from "../components/get-section-mark.ts";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
@@ -32,7 +32,7 @@ export default definePage({
           />
           <FigureChain label={figures.label} figures={figures.items} />
           <EmployerRequest code={sheet.code} form={form} />
-          <WhyUs mark={toSheetMark(sheet.code, 2)} texts={site["why-us"]} />
+          <WhyUs mark={getSectionMark(sheet.code, 2)} texts={site["why-us"]} />
           <Benefits code={sheet.code} benefits={benefits} />
           <RecentPlacements code={sheet.code} placements={placements} />
           <ClosingSection code={sheet.code} closing={closing} />

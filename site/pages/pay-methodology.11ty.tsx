@@ -7,7 +7,7 @@ import { PAY_METHODOLOGY_PATH } from "../components/pay/methodology-link.tsx";
 import { PointList } from "../components/pay/point-list.tsx";
 import { WorkedExample } from "../components/pay/worked-example.tsx";
 import { Section } from "../components/section.tsx";
-import { toSheetMark } from "../components/to-sheet-mark.ts";
+import { getSectionMark } from "../components/get-section-mark.ts";
 import { fillText } from "../components/fill-text.ts";
 import { articleDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
@@ -51,13 +51,19 @@ export default definePage({
             drawingLabel={texts.hero.drawing}
             crumbs={crumbs}
           />
-          <Section id="scope" mark={toSheetMark(code, 1)} title={scope.title} lead={scope.lead}>
+          <Section id="scope" mark={getSectionMark(code, 1)} title={scope.title} lead={scope.lead}>
             <div className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-2">
               <PointList points={scope.is} />
               <PointList points={scope.isNot} />
             </div>
           </Section>
-          <Section id="rules" mark={toSheetMark(code, 2)} ground="band" title={rules.title} lead={rules.lead}>
+          <Section
+            id="rules"
+            mark={getSectionMark(code, 2)}
+            ground="band"
+            title={rules.title}
+            lead={rules.lead}
+          >
             <NumberedList
               items={method.rules.map(({ title, text }) => ({
                 key: title,
@@ -72,12 +78,12 @@ export default definePage({
             <WorkedExample title={rules.example} example={method.example} salaries={salaries} />
             <p className="mt-4 text-17 leading-150 text-ink-2">{method.limits}</p>
           </Section>
-          <Section id="regions" mark={toSheetMark(code, 3)} title={regions.title} lead={regions.lead}>
+          <Section id="regions" mark={getSectionMark(code, 3)} title={regions.title} lead={regions.lead}>
             <RegionalPay texts={site.locations.pay} salaries={salaries} states={states} />
           </Section>
           <Section
             id="experience"
-            mark={toSheetMark(code, 4)}
+            mark={getSectionMark(code, 4)}
             title={experience.title}
             lead={experience.lead}
           >
@@ -85,7 +91,7 @@ export default definePage({
           </Section>
           <Section
             id="demand"
-            mark={toSheetMark(code, 5)}
+            mark={getSectionMark(code, 5)}
             ground="band"
             title={demand.title}
             lead={demand.lead}
@@ -94,7 +100,7 @@ export default definePage({
           </Section>
           <Section
             id="dates"
-            mark={toSheetMark(code, 6)}
+            mark={getSectionMark(code, 6)}
             title={dates.title}
             lead={fillText(dates.lead, { year: salaries.year, issue: formatMonth(agency.reportIssued) })}
             aside={

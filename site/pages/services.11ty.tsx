@@ -3,7 +3,7 @@ import { PageHero } from "../components/page-hero.tsx";
 import { RequestSection } from "../components/request-section.tsx";
 import { ProcessSteps } from "../components/services/process-steps.tsx";
 import { ServiceSheet } from "../components/services/service-sheet.tsx";
-import { toSheetMark } from "../components/to-sheet-mark.ts";
+import { getSectionMark } from "../components/get-section-mark.ts";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
@@ -45,8 +45,8 @@ export default definePage({
           <FigureChain label={figures.label} figures={figures.items} />
           <ServiceSheet code={sheet.code} texts={texts.services} services={services} />
           <ProcessSteps code={sheet.code} texts={texts.process} steps={process} />
-          <WhyUs mark={toSheetMark(sheet.code, 3)} texts={site["why-us"]} hasSteps={false} />
-          <RequestSection mark={toSheetMark(sheet.code, 4)} texts={texts.request} />
+          <WhyUs mark={getSectionMark(sheet.code, 3)} texts={site["why-us"]} hasSteps={false} />
+          <RequestSection mark={getSectionMark(sheet.code, 4)} texts={texts.request} />
         </>
       ),
     };

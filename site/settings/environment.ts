@@ -106,7 +106,7 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
  * Reads an additional publishable key that the embedded backend accepts.
  * @throws EnvironmentError if the key is a secret key or too short
  */
-export function readAdditionalKey(env: NodeJS.ProcessEnv): string | undefined {
+export function readAdditionalPublishableKey(env: NodeJS.ProcessEnv): string | undefined {
   const key = readSetting(env.PUBLISHABLE_KEY);
   if (key === undefined) return undefined;
   if (isSecretKey(key))

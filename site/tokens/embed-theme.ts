@@ -35,8 +35,9 @@ const isThemed = (name: string): name is keyof typeof EMBED_VALUES => name in EM
 const INTERACTIVE = new Set(["critical", "failure", "band", "white", "dark-paper", "dark-ink", "dark-focus"]);
 
 /**
- * Declares the internal custom properties of an embedded form. Each has the value of the partner's public
+ * Returns CSS declarations of an embedded form's internal custom properties. Each has the value of the partner's public
  * property or, if that is not set, our value.
+ * @param needed whether to return the properties of the first paint, or those needed once a visitor uses the form
  */
 export function formatEmbedProperties(needed: "at once" | "in use"): string {
   return Object.entries(EMBED_VALUES)

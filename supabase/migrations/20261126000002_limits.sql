@@ -146,8 +146,7 @@ begin
   if coalesce(verdict, private.count_tries(tg_table_name, 1)) = 'within' then
     return new;
   end if;
-  -- Let a retry of a stored row through: it violates the primary key, and the resulting 409 tells the client that the
-  -- row is stored.
+  -- Let a retry of a stored row through to the primary key, which responds that the row is stored (409).
   execute format('select exists (select from public.%I stored where stored.id = $1)', tg_table_name)
     into is_stored using new.id;
   if not is_stored then

@@ -210,7 +210,7 @@ begin
     and exists (select from private.known_origins)
     and (is_own_frame or not exists (select from private.known_origins k where k.origin = page_origin))
   then
-    -- Replace `unlisted_host`, which scored the embedded form's own page: it says nothing about the partner's page.
+    -- The frame's own origin adds no information.
     new.spam_reasons := (new.spam_reasons - 'unlisted_host') || jsonb_build_object('unknown_origin', points);
     new.spam_score := least(100, (select sum(reason.value::integer) from jsonb_each_text(new.spam_reasons) reason));
   end if;

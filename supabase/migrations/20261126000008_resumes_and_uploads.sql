@@ -245,8 +245,8 @@ $$;
 
 -- Returns the file names of uploads that were interrupted more than an hour ago, for instance because the database or
 -- a server was killed. They have no row in storage.objects. The calling server deletes the files in the same
--- transaction. Until it commits, the names are reserved: a sender who uploads the same file again waits at the unique
--- index, so that the new file is not deleted.
+-- transaction. Until it commits, the names are reserved: a second upload of the same file waits for this transaction,
+-- so the new file is not deleted.
 create function private.remove_abandoned_uploads(max_files integer default 100) returns setof text
 language plpgsql volatile set search_path = ''
 as $$

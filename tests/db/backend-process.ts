@@ -8,7 +8,7 @@ import { openDeliveries } from "../../server/jobs/open-deliveries.ts";
 import { createPostedForms } from "../../server/http/forms/posted-forms.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
-import { readAdditionalKey } from "../../site/settings/environment.ts";
+import { readAdditionalPublishableKey } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 
 // A server in a separate process, for tests that kill or flood it. It raises all rate limits unless KEEP_LIMITS is 1,
@@ -18,7 +18,7 @@ try {
     dataDir: process.env.DATA_DIR ?? "",
     databaseUrl: process.env.DATABASE_URL,
     s3: readS3Settings(process.env),
-    furtherKey: readAdditionalKey(process.env),
+    furtherKey: readAdditionalPublishableKey(process.env),
     proxies: readTrustedProxies(process.env.TRUST_PROXY),
   });
   if (process.env.KEEP_LIMITS !== "1")

@@ -61,7 +61,7 @@ interface OfferPlace {
 export interface OfferSettings extends CommonSettings {
   roles: readonly OfferRole[];
   places: readonly OfferPlace[];
-  /** Premium in percent and pay for each role, by region slug. */
+  /** By region slug: the region's premium over baseline pay, in percent, and its pay by role. */
   regions: Readonly<Record<string, { premium: number; pay: Readonly<Record<string, Pay>> }>>;
   /** Bounds and tick interval of the pay scale, in dollars. */
   axis: { from: number; to: number; step: number };

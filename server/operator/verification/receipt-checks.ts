@@ -18,8 +18,8 @@ const call = (name: string, body: object): VisitorRequest => ({
 });
 
 /**
- * Returns checks that a receipt key opens its submission and that a wrong key does not. Finally withdraws the run's
- * own row.
+ * Returns checks that a receipt key opens its submission and that a wrong key does not. The last ones withdraw the
+ * test submission, and confirm that its key no longer works.
  */
 export function createReceiptChecks(rows: TestRows): Check[] {
   const key = makeKey();

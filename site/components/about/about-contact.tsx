@@ -1,14 +1,14 @@
 import type { About } from "../../model/schemas/about.ts";
 import { ActionLink } from "../action-link.tsx";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 import { Actions } from "../actions.tsx";
 
 export function AboutContact({ code, contact }: { code: string; contact: About["contact"] }) {
   return (
     <Section
       id="questions"
-      mark={toSheetMark(code, 4)}
+      mark={getSectionMark(code, 4)}
       layout="stack"
       ground="reversed"
       title={contact.title}

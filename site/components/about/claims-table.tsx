@@ -1,7 +1,7 @@
 import type { About } from "../../model/schemas/about.ts";
 import type { Claims } from "../../model/schemas/claims.ts";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 import { TableHead } from "../table-head.tsx";
 
 interface ClaimsTableProps {
@@ -18,7 +18,7 @@ export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
   const { figure, meaning, source } = texts.columns;
   const listed = Object.entries(claims).filter(([id]) => !texts.omitted.includes(id));
   return (
-    <Section id="figures" mark={toSheetMark(code, 3)} title={texts.title} lead={texts.lead}>
+    <Section id="figures" mark={getSectionMark(code, 3)} title={texts.title} lead={texts.lead}>
       <table className="table">
         <TableHead isWideOnly columns={[figure, meaning, source]} />
         <tbody>

@@ -1,11 +1,11 @@
 import type { About } from "../../model/schemas/about.ts";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 import { DefinitionList } from "../definition-list.tsx";
 
 export function Firm({ code, firm }: { code: string; firm: About["firm"] }) {
   return (
-    <Section id="firm" mark={toSheetMark(code, 1)} title={firm.title} lead={firm.lead}>
+    <Section id="firm" mark={getSectionMark(code, 1)} title={firm.title} lead={firm.lead}>
       <div className="grid grid-cols-1 gap-x-12 desk:grid-cols-2">
         <div>
           {firm.text.map((paragraph) => (

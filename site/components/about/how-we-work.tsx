@@ -3,14 +3,14 @@ import { articleDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { useLayoutStrings } from "../layout-strings.ts";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 import { NumberedList } from "../numbered-list.tsx";
 
 export function HowWeWork({ code, work }: { code: string; work: About["work"] }) {
   return (
     <Section
       id="work"
-      mark={toSheetMark(code, 2)}
+      mark={getSectionMark(code, 2)}
       ground="band"
       layout="stack"
       title={work.title}

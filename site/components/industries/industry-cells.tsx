@@ -5,7 +5,7 @@ import { ActionLink } from "../action-link.tsx";
 import { CellDrawing } from "../cell-drawing.tsx";
 import { CellGrid } from "../cell-grid.tsx";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 
 interface IndustryCellsProps {
   code: string;
@@ -17,7 +17,7 @@ export function IndustryCells({ code, texts, industries }: IndustryCellsProps) {
   return (
     <Section
       id="industries"
-      mark={toSheetMark(code, 1)}
+      mark={getSectionMark(code, 1)}
       layout="stack"
       title={texts.title}
       lead={texts.lead}

@@ -1,11 +1,11 @@
 import type { Landing } from "../../model/schemas/landing.ts";
 import { CellGrid } from "../cell-grid.tsx";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 
 export function Benefits({ code, benefits }: { code: string; benefits: Landing["benefits"] }) {
   return (
-    <Section id="benefits" mark={toSheetMark(code, 3)} title={benefits.title} lead={benefits.lead}>
+    <Section id="benefits" mark={getSectionMark(code, 3)} title={benefits.title} lead={benefits.lead}>
       <CellGrid>
         {benefits.points.map(({ figure, title, text }) => (
           <div key={title} className="flex flex-col px-7 pt-6 pb-3">

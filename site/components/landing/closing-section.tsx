@@ -1,14 +1,14 @@
 import type { Landing } from "../../model/schemas/landing.ts";
 import { ActionLink } from "../action-link.tsx";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 import { Actions } from "../actions.tsx";
 
 export function ClosingSection({ code, closing }: { code: string; closing: Landing["closing"] }) {
   return (
     <Section
       id="start"
-      mark={toSheetMark(code, 5)}
+      mark={getSectionMark(code, 5)}
       layout="stack"
       ground="reversed"
       title={closing.title}

@@ -3,7 +3,7 @@ import { articleDrawing } from "../../drawings/catalog.ts";
 import { CellDrawing } from "../cell-drawing.tsx";
 import { CellGrid } from "../cell-grid.tsx";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 import { DefinitionList } from "../definition-list.tsx";
 import { ExampleLabel } from "../example-label.tsx";
 
@@ -12,7 +12,7 @@ export function RecentPlacements({ code, placements }: { code: string; placement
   return (
     <Section
       id="placements"
-      mark={toSheetMark(code, 4)}
+      mark={getSectionMark(code, 4)}
       layout="stack"
       ground="band"
       label={

@@ -1,7 +1,7 @@
 import type { PartnersText } from "../../model/widgets/partners.ts";
 import type { ConfiguratorSettings } from "../../../widgets/partner-configurator/settings.ts";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
 
 interface ConfiguratorSectionProps {
@@ -15,7 +15,7 @@ interface ConfiguratorSectionProps {
 /** The embed configurator. It shows the minimal embed code until its script has loaded. */
 export function ConfiguratorSection({ code, texts, settings, snippet }: ConfiguratorSectionProps) {
   return (
-    <Section id="set-up" mark={toSheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>
+    <Section id="set-up" mark={getSectionMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>
       <div className="grid min-h-130 grid-cols-1">
         <partner-configurator settings={JSON.stringify(settings)}>
           <noscript>

@@ -3,7 +3,7 @@ import type { PartnersText } from "../../model/widgets/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { describeTheme } from "../../tokens/embed-theme.ts";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 import { AttributeTables } from "./attribute-tables.tsx";
 import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
 import {
@@ -41,7 +41,13 @@ export function PartnerReference({ code, texts, origins, latest, pinned, archive
   ].join("\n\n");
   const types = `${script}/embed/v1.d.ts\n${script}/embed/custom-elements.json`;
   return (
-    <Section id="reference" mark={toSheetMark(code, 3)} layout="stack" title={texts.title} lead={texts.lead}>
+    <Section
+      id="reference"
+      mark={getSectionMark(code, 3)}
+      layout="stack"
+      title={texts.title}
+      lead={texts.lead}
+    >
       <div className="grid gap-12">
         <AttributeTables texts={texts} />
         <ReferenceTable

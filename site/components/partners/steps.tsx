@@ -2,13 +2,13 @@ import type { PartnersText } from "../../model/widgets/partners.ts";
 import { ColumnText } from "../column-text.tsx";
 import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 
 export function PartnerSteps({ code, texts }: { code: string; texts: PartnersText["steps"] }) {
   return (
     <Section
       id="steps"
-      mark={toSheetMark(code, 2)}
+      mark={getSectionMark(code, 2)}
       ground="band"
       layout="stack"
       title={texts.title}

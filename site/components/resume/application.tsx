@@ -1,6 +1,6 @@
 import type { Resume } from "../../model/schemas/resume.ts";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 import { FormCard } from "../form-card.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 import { Widget } from "../widget.tsx";
@@ -9,7 +9,7 @@ export function Application({ code, form }: { code: string; form: Resume["form"]
   return (
     <Section
       id="apply"
-      mark={toSheetMark(code, 1)}
+      mark={getSectionMark(code, 1)}
       layout="split-form"
       title={form.title}
       lead={form.lead}

@@ -2,12 +2,12 @@ import type { Resume } from "../../model/schemas/resume.ts";
 import { ColumnText } from "../column-text.tsx";
 import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 
 /** How the firm handles resumes, with a link to its promises to candidates. */
 export function ResumePrivacy({ code, file }: { code: string; file: Resume["file"] }) {
   return (
-    <Section id="file" mark={toSheetMark(code, 3)} layout="stack" title={file.title} lead={file.lead}>
+    <Section id="file" mark={getSectionMark(code, 3)} layout="stack" title={file.title} lead={file.lead}>
       <Columns>
         {file.points.map(({ title, text }) => (
           <div key={title}>

@@ -3,7 +3,7 @@ import type { Salaries } from "../../model/schemas/salaries.ts";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { SalaryChart } from "../salary-chart.tsx";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 
 interface RolePayProps {
   code: string;
@@ -16,7 +16,7 @@ export function RolePay({ code, texts, salaries }: RolePayProps) {
   return (
     <Section
       id="roles"
-      mark={toSheetMark(code, 2)}
+      mark={getSectionMark(code, 2)}
       ground="reversed"
       title={texts.title}
       lead={texts.lead}

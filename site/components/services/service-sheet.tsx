@@ -4,7 +4,7 @@ import { serviceDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { useLayoutStrings } from "../layout-strings.ts";
 import { Section } from "../section.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 
 interface ServiceSheetProps {
   code: string;
@@ -20,7 +20,13 @@ const TEXT = "mt-4 text-18 leading-150 text-ink-2";
 export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
   const { drawings } = useLayoutStrings();
   return (
-    <Section id="services" mark={toSheetMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>
+    <Section
+      id="services"
+      mark={getSectionMark(code, 1)}
+      layout="stack"
+      title={texts.title}
+      lead={texts.lead}
+    >
       <div className="border border-ink bg-sheet">
         {services.map(({ id, name, terms, description, points, suits }) => (
           <article

@@ -1,7 +1,7 @@
 import type { CommonSettings } from "../../../widgets/hiring-calculator/settings.ts";
 import { SectionMark } from "../section-mark.tsx";
 import { SectionFrame } from "../section-frame.tsx";
-import { toSheetMark } from "../to-sheet-mark.ts";
+import { getSectionMark } from "../get-section-mark.ts";
 import { Widget } from "../widget.tsx";
 
 interface CalculatorSectionProps {
@@ -17,7 +17,7 @@ export function CalculatorSection({ number, code, kind, settings }: CalculatorSe
   return (
     <SectionFrame id={settings.id}>
       <div className="relative [&>hiring-calculator]:block">
-        <SectionMark {...toSheetMark(code, number)} href={`#${settings.id}`} />
+        <SectionMark {...getSectionMark(code, number)} href={`#${settings.id}`} />
         <Widget tag="hiring-calculator" kind={kind} settings={JSON.stringify(settings)} />
       </div>
     </SectionFrame>

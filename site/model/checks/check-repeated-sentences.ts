@@ -25,7 +25,7 @@ export const checkRepeatedSentences: SiteCheck = ({ states }, { entries }) => {
         : [
             {
               ...locateField(places, path),
-              problem: `found a sentence that is also on the page of ${owner.state.name} (${owner.path.join(".")}), "${sentence}": rewrite or delete it`,
+              problem: `found "${sentence}", which is also on the ${owner.state.name} page (${owner.path.join(".")}): rewrite or delete it`,
             },
           ];
     });

@@ -14,7 +14,7 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
         ? [
             {
               ...locateField(source, ["abbr"]),
-              problem: `found "${state.abbr}", expected a different abbreviation, since ${twin.name} already uses it`,
+              problem: `found "${state.abbr}", which ${twin.name} already uses: write a different abbreviation`,
             },
           ]
         : []),

@@ -1,5 +1,5 @@
 import { BLOCK_SCHEMAS, isBlockName, type BlockName } from "../schemas/blocks.ts";
-import { DECLARED_CONTEXTS } from "../schemas/contexts.ts";
+import { EXPECTED_CONTEXT_HINT } from "../schemas/contexts.ts";
 import { checkSource, locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
@@ -48,7 +48,7 @@ export function readBody(
       )
         mistakes.push({
           ...locateField(yaml, ["context"]),
-          problem: describeChoice(body.context, contexts, DECLARED_CONTEXTS),
+          problem: describeChoice(body.context, contexts, EXPECTED_CONTEXT_HINT),
         });
       const words = caption === undefined ? undefined : expand(caption, line);
       token.meta = { name, caption: words, body } satisfies ValidatedBlock;

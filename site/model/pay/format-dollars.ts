@@ -11,10 +11,10 @@ export function formatDollars(dollars: number): string {
 
 /** Formats an amount in thousands, such as 117500 as `$117.5K`, rounded to hundreds. */
 export function formatThousands(dollars: number): string {
-  return `$${formatThousandsNumber(dollars)}K`;
+  return `$${formatThousandsWithoutUnits(dollars)}K`;
 }
 
 /** Formats an amount in thousands without `$` and `K`, such as 117500 as `117.5`. */
-export function formatThousandsNumber(dollars: number): string {
+export function formatThousandsWithoutUnits(dollars: number): string {
   return String(Math.round(dollars / 100) / 10);
 }

@@ -8,7 +8,7 @@ export const contextId = z
   .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, "a lowercase name with underscores, such as hvac_article");
 
 /** Names the file that declares contexts; used in error messages. */
-export const DECLARED_CONTEXTS = "a name in content/_data/contexts.yaml; add new names there";
+export const EXPECTED_CONTEXT_HINT = "a name in content/_data/contexts.yaml; add new names there";
 
 export const ContextsSchema = z
   .record(

@@ -23,9 +23,9 @@ export interface QuickRequest {
   message?: string;
   /** City, if the visitor chose one by its link on a state page. */
   location?: string;
-  /** The employer form's checkbox "is an employer". */
+  /** Whether the visitor checked "is an employer" in the employer form. */
   employer?: boolean;
-  /** The employer form's checkbox "agrees to be contacted". */
+  /** Whether the visitor checked "agrees to be contacted" in the employer form. */
   agreement?: boolean;
 }
 

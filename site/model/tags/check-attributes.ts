@@ -1,5 +1,5 @@
 import { isAllowed, type AttributeRules } from "../../../widgets/runtime/attribute-rules.ts";
-import { DECLARED_CONTEXTS } from "../schemas/contexts.ts";
+import { EXPECTED_CONTEXT_HINT } from "../schemas/contexts.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 
 const GLOBAL = /^(id|class|hidden|lang|dir|data-.+|aria-.+)$/;
@@ -25,7 +25,9 @@ export function checkAttributes(
     const where = `attribute "${name}" of <${tag}>:`;
     const values = declared[name];
     if (values !== undefined)
-      return values.includes(value) ? [] : [`${where} ${describeChoice(value, values, DECLARED_CONTEXTS)}`];
+      return values.includes(value)
+        ? []
+        : [`${where} ${describeChoice(value, values, EXPECTED_CONTEXT_HINT)}`];
     if (isAllowed(rule, value)) return [];
     const { words, maxLength } = rule;
     if (words !== undefined) return [`${where} ${describeChoice(value, words)}`];

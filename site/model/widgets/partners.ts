@@ -20,8 +20,8 @@ const ATTRIBUTES = new Set([
   ...Object.keys(EMBED_ATTRIBUTES),
 ]);
 
-/** Creates a field for each name; its value is a sentence about the name's use. */
-const usesOf = (names: Iterable<string>) =>
+/** Returns a schema field per attribute or CSS part, for the sentence that describes it. */
+const descriptionFields = (names: Iterable<string>) =>
   Object.fromEntries([...names].map((name) => [name, line().meta({ title: name })]));
 
 /** Known partners, and the text of the page with the embed code. */
@@ -86,16 +86,16 @@ export const PartnersSchema = PageSchema.extend({
       lead: line(260).meta({ title: "Sentence below the heading" }),
       forms: line(80).meta({ title: "Caption of the table of forms" }),
       formUses: z
-        .strictObject(usesOf(EMBEDDED_TAGS))
+        .strictObject(descriptionFields(EMBEDDED_TAGS))
         .meta({ title: "Use of each form", description: "The use of each form." }),
       attributes: line(80).meta({ title: "Caption of the table of attributes" }),
       attributeUses: z
-        .strictObject(usesOf(ATTRIBUTES))
+        .strictObject(descriptionFields(ATTRIBUTES))
         .meta({ title: "Use of each attribute", description: "The use of each attribute." }),
       theming: line(80).meta({ title: "Custom properties: heading" }),
       themingNote: prose.meta({ title: "Custom properties: text" }),
       parts: line(80).meta({ title: "Parts: heading" }),
-      partUses: z.strictObject(usesOf(CSS_PART_NAMES)).meta({
+      partUses: z.strictObject(descriptionFields(CSS_PART_NAMES)).meta({
         title: "Description of each part",
         description: "Description of each part of a form, by its name for `::part()`.",
       }),

@@ -39,8 +39,8 @@ export function send(
 }
 
 /**
- * Starts `count` visitors who send leads, or resumes in every third case, until they are stopped. They retry failed
- * requests with the same ID until the row is stored.
+ * Starts `count` simulated visitors. Until stopped, every third one sends resumes, and the others leads. They retry
+ * failed requests with the same ID until the row is stored.
  */
 export function sendUntilStopped(url: string, key: string, count: number): Visitors {
   const record: VisitorRecord = { leads: [], files: [], failures: [], forms: [] };

@@ -8,7 +8,7 @@ import { HeadlineBlock } from "./headline-block.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { paint } from "./palette.ts";
 import { PersonBlock } from "./person-block.tsx";
-import { PeriodBlock } from "./period-block.tsx";
+import { DeadlineTimeline } from "./deadline-timeline.tsx";
 import { StepBlock } from "./step-block.tsx";
 import { TEXT_STYLES } from "./text-styles.ts";
 
@@ -17,7 +17,7 @@ export function MailBlock({ block }: { block: Block }) {
     case "headline":
       return <HeadlineBlock {...block} />;
     case "period":
-      return <PeriodBlock {...block} />;
+      return <DeadlineTimeline {...block} />;
     case "person":
       return <PersonBlock {...block} />;
     case "actions":

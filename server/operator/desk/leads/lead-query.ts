@@ -29,8 +29,9 @@ interface LeadFilter {
   search: string;
 }
 
-/** Pagination cursor: the page starts after this row, in this part of the list. */
+/** Pagination cursor: the last row of the previous page. */
 export interface LeadCursor {
+  /** Index of the part of the list that contains the row. Parts have separate statements. */
   part: number;
   at: string;
   id: string;

@@ -325,7 +325,7 @@ const rows: Row[] = [
   [
     "an abbreviation of two states",
     (copy) => copy.edit(TEXAS, "abbr: TX", "abbr: TN"),
-    'abbr — found "TN", expected a different abbreviation, since Tennessee already uses it',
+    'abbr — found "TN", which Tennessee already uses: write a different abbreviation',
     TEXAS,
   ],
   [

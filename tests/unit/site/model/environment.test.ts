@@ -3,7 +3,7 @@ import {
   EnvironmentError,
   readBuildEnvironment,
   readDataDir,
-  readAdditionalKey,
+  readAdditionalPublishableKey,
 } from "../../../../site/settings/environment.ts";
 import { readPort } from "../../../../server/platform/environment.ts";
 
@@ -104,14 +104,16 @@ test("a branch requires a repository and a name", () => {
 });
 
 test("an additional public key is accepted", () => {
-  expect(readAdditionalKey({})).toBeUndefined();
-  expect(readAdditionalKey({ PUBLISHABLE_KEY: "" })).toBeUndefined();
-  expect(readAdditionalKey({ PUBLISHABLE_KEY: "sb_publishable_of_several_servers" })).toBe(
+  expect(readAdditionalPublishableKey({})).toBeUndefined();
+  expect(readAdditionalPublishableKey({ PUBLISHABLE_KEY: "" })).toBeUndefined();
+  expect(readAdditionalPublishableKey({ PUBLISHABLE_KEY: "sb_publishable_of_several_servers" })).toBe(
     "sb_publishable_of_several_servers",
   );
   for (const key of ["sb_secret_of_a_project_1234", "short", "with spaces in its middle"])
-    expect(() => readAdditionalKey({ PUBLISHABLE_KEY: key }), key).toThrow(/^PUBLISHABLE_KEY is "/);
-  expect(() => readAdditionalKey({ PUBLISHABLE_KEY: "sb_secret_of_a_project_1234" })).not.toThrow(
+    expect(() => readAdditionalPublishableKey({ PUBLISHABLE_KEY: key }), key).toThrow(
+      /^PUBLISHABLE_KEY is "/,
+    );
+  expect(() => readAdditionalPublishableKey({ PUBLISHABLE_KEY: "sb_secret_of_a_project_1234" })).not.toThrow(
     /project_1234/,
   );
 });

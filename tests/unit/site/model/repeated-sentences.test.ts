@@ -25,6 +25,6 @@ test("a sentence shared by two states is reported in the later one, even if they
     "Around Houston, Texas hires its crews a year ahead. Crews travel. ",
   );
   expect(warningsOf(copy.root)).toEqual([
-    `content/states/texas.yaml:${line - 1} market — found a sentence that is also on the page of Ohio (market), "Around Houston, Texas hires its crews a year ahead.": rewrite or delete it`,
+    `content/states/texas.yaml:${line - 1} market — found "Around Houston, Texas hires its crews a year ahead.", which is also on the Ohio page (market): rewrite or delete it`,
   ]);
 });

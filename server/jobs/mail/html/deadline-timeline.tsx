@@ -5,7 +5,7 @@ import { TEXT_STYLES } from "./text-styles.ts";
 const BLANK = { fontSize: 0, lineHeight: 0, padding: 0 } as const;
 
 /** Draws the time until a deadline as a line, with a tick at the start and an orange mark at the end. */
-export function PeriodBlock({ from, length, to }: { from: string; length: string; to: string }) {
+export function DeadlineTimeline({ from, length, to }: { from: string; length: string; to: string }) {
   return (
     <>
       <div aria-hidden="true">
