@@ -46,7 +46,7 @@ test("a translated text with another placeholder than its English text is not sa
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await dialog
     .getByText(
-      /^line \d+, searches\.rows\[1\]\.name: found \{\{claims\.delivery\}\}, expected no placeholder as in content\/_data\/home\.yaml:\d+\.$/,
+      /^Specialized searches, Rows 2, Search: found \{\{claims\.delivery\}\}, expected no placeholder as in content\/_data\/home\.yaml:\d+\.$/,
     )
     .waitFor();
   expect(await editor.read(FILE)).toBe(readContentFiles()[FILE]);
@@ -68,7 +68,9 @@ test("a translated legal page is edited beside its English text, with difference
   await english.getByRole("status").getByText("found {{agency.phone}}, expected no placeholder").waitFor();
   await lead.fill("Escriba a {{agency.emial}}.");
   await page.getByRole("button", { name: "Save" }).click();
-  await dialog.getByText(/^line \d+, lead: found "agency\.emial", .*did you mean "agency\.email"/).waitFor();
+  await dialog
+    .getByText(/^Sentence below the heading: found "agency\.emial", .*did you mean "agency\.email"/)
+    .waitFor();
   expect(await editor.read(`content/es/${LEGAL}.md`)).toBe(before[`content/es/${LEGAL}.md`]);
 
   await dialog.getByRole("button", { name: "OK" }).click();
