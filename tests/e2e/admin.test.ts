@@ -91,20 +91,24 @@ test("text that was not saved can be restored after Escape closed the editor", a
   const create = page.getByRole("button", { name: "Create New Entry" });
   const heading = page.getByRole("textbox", { name: "Heading" }).first();
   await create.click();
-  await heading.fill("Unsaved words");
+  await heading.click();
+  await page.keyboard.type("Unsaved words");
   // The editor stores a draft once typing pauses.
-  const backups = (): Promise<boolean> =>
+  const countDrafts = (): Promise<number> =>
     page.evaluate(async () => {
       const [{ name = "" } = {}] = await indexedDB.databases();
       return new Promise((resolve) => {
         const opening = indexedDB.open(name);
         opening.onsuccess = () => {
-          resolve(opening.result.objectStoreNames.contains("draft-backups"));
-          opening.result.close();
+          const database = opening.result;
+          if (!database.objectStoreNames.contains("draft-backups")) return resolve(0);
+          const counting = database.transaction("draft-backups").objectStore("draft-backups").count();
+          counting.onsuccess = () => resolve(counting.result);
+          database.close();
         };
       });
     });
-  await expect.poll(backups).toBe(true);
+  await expect.poll(countDrafts).toBe(1);
   await page.keyboard.press("Escape");
   await create.click();
   await page.getByRole("button", { name: "Restore" }).click();
