@@ -10,6 +10,7 @@ import type {
 } from "@sveltia/cms";
 import { KIND_NAMES, getPageKind } from "../../site/model/kinds/page-kinds.ts";
 import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
+import { getFieldLabel } from "./get-field-label.ts";
 import { humanize } from "./humanize.ts";
 import { readRules, type Rules } from "./zod-rules.ts";
 
@@ -63,7 +64,7 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
   const rules = readRules(schema);
   const common = {
     name,
-    label: meta.title ?? humanize(name),
+    label: getFieldLabel(name, outer),
     required: !optional && !nullable,
     ...(meta.description === undefined ? {} : { comment: meta.description }),
     ...(meta.readonly === true ? { readonly: true } : {}),

@@ -1,12 +1,11 @@
 import type * as z from "zod";
-import { unwrapSchema } from "../../../site/model/schemas/field-meta.ts";
 import type { Mistake } from "../../../site/model/source/content-error.ts";
 import type { ContentFile } from "../../../site/model/source/content-folder.ts";
 import { parseMarkdownSource } from "../../../site/model/source/markdown-source.ts";
 import { checkPlaceholders, checkTranslatedBody } from "../../../site/model/translation/check-translation.ts";
 import { BODY_LABEL, type EntryKind } from "../content-kinds.ts";
 import { formSchema } from "../content-form.ts";
-import { humanize } from "../humanize.ts";
+import { getFieldLabel } from "../get-field-label.ts";
 
 /** English text of a field. */
 export interface EnglishText {
@@ -28,7 +27,7 @@ export function compareWithEnglish(
   const translation = parseMarkdownSource({ ...english, file: format, text });
   const values = (frontMatter.value ?? {}) as Record<string, string | undefined>;
   const fields = Object.entries<z.ZodType>(formSchema(schema).shape).map(([key, field]) => ({
-    label: unwrapSchema(field).meta.title ?? humanize(key),
+    label: getFieldLabel(key, field),
     text: values[key] ?? "",
   }));
   return {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { unwrapSchema } from "../../../site/model/schemas/field-meta.ts";
 import type { Mistake } from "../../../site/model/source/content-error.ts";
 import { splitFrontMatter } from "../../../site/model/source/markdown-source.ts";
-import { humanize } from "../humanize.ts";
+import { getFieldLabel } from "../get-field-label.ts";
 
 /** A mistake in an entry. It has no line if the entry could not be serialized. */
 type SaveMistake = Pick<Mistake, "field" | "problem"> & Partial<Pick<Mistake, "line">>;
@@ -47,7 +47,7 @@ function labelField(field: string, schema: z.ZodType): string | undefined {
     } else if (bare instanceof z.ZodObject) {
       next = (bare.shape as Record<string, unknown>)[key];
       if (!(next instanceof z.ZodType)) return undefined;
-      label += `${label === "" ? "" : ", "}${unwrapSchema(next).meta.title ?? humanize(key)}`;
+      label += `${label === "" ? "" : ", "}${getFieldLabel(key, next)}`;
     }
     if (!(next instanceof z.ZodType)) return undefined;
     at = next;

@@ -1,0 +1,7 @@
+import type * as z from "zod";
+import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
+import { humanize } from "./humanize.ts";
+
+/** Returns a field's label in the editor: the title of its schema or, if it has none, its key as words. */
+export const getFieldLabel = (key: string, schema: z.ZodType): string =>
+  unwrapSchema(schema).meta.title ?? humanize(key);
