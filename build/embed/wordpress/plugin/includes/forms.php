@@ -21,14 +21,18 @@ function ridgebeam_forms_attributes( $form, $settings ) {
 	foreach ( ridgebeam_forms_data()['forms'][ $form ] as $name => $rule ) {
 		$value = isset( $settings[ $name ] ) && is_scalar( $settings[ $name ] ) ? trim( (string) $settings[ $name ] ) : '';
 		if ( 'lang' === $name ) {
-			// Reduce a locale, such as es-MX or es_MX, to its language.
-			$value = strtolower( substr( $value, 0, strcspn( $value, '-_' ) ) );
+			$value = ridgebeam_forms_language( $value );
 		}
 		if ( '' !== $value && ( 'sandbox' === $name || ridgebeam_forms_fits( $value, $rule ) ) ) {
 			$known[ $name ] = $value;
 		}
 	}
 	return $known;
+}
+
+/** Returns the language of a locale, such as es of es-MX or es_MX. */
+function ridgebeam_forms_language( $locale ) {
+	return strtolower( substr( $locale, 0, strcspn( $locale, '-_' ) ) );
 }
 
 function ridgebeam_forms_fits( $value, $rule ) {

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 function ridgebeam_forms_enqueue( $is_pinned, $lang ) {
 	$data = ridgebeam_forms_data();
-	$code = strtolower( strtok( $lang, '-' ) );
+	$code = ridgebeam_forms_language( $lang );
 	// No version parameter, because the URL already contains the version.
 	wp_enqueue_script( 'ridgebeam-forms', $data['origin'] . $data['latest'], array(), null, true );
 	if ( $is_pinned ) {
