@@ -39,7 +39,7 @@ export function describeChoice(found: unknown, allowed: readonly string[], named
   const expected = isListed
     ? `one of ${allowed.map(quote).join(", ")}`
     : (named ?? `one of ${allowed.length} known values`);
-  return `found ${show(found)}, expected ${expected}${near === undefined ? "" : ` (did you mean ${quote(near)}?)`}`;
+  return `found ${show(found)}, expected ${expected}${suggest(near)}`;
 }
 
 /**
@@ -76,10 +76,9 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
       const allowed = keysAt(schema, path);
       return issue.keys.map((key) => {
         const near = nearest(key, allowed);
-        const hint = near === undefined ? "" : ` (did you mean ${quote(near)}?)`;
         return {
           path: [...path, key],
-          problem: `found an unknown field, expected one of ${allowed.map(quote).join(", ")}${hint}`,
+          problem: `found an unknown field, expected one of ${allowed.map(quote).join(", ")}${suggest(near)}`,
         };
       });
     }
@@ -166,6 +165,9 @@ const quotesHint = (found: unknown, expected: string): string =>
   expected === "string" && ["boolean", "number"].includes(typeof found) ? `: write "${String(found)}"` : "";
 
 const quote = (text: string): string => `"${text}"`;
+
+const suggest = (near: string | undefined): string =>
+  near === undefined ? "" : ` (did you mean ${quote(near)}?)`;
 
 const expectedType = (type: string, keys: readonly string[]): string =>
   keys.length > 0
