@@ -1,5 +1,6 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "playwright";
 import { expect, test, vi } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { cmsCollections } from "../../build/editor/collections.ts";
@@ -18,6 +19,15 @@ const WITH_FORM =
     .find(([, text]) => /^```\w/m.test(text) && /^<(?:insight-)?lead-form/m.test(text))?.[0]
     .replace(/^.*\/|\.md$/g, "") ?? "";
 const FILE = `content/insights/${GUIDE}.md`;
+
+/** Uploads `docs/home.png` on the open list of uploads. */
+async function uploadPicture(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Upload New Assets" }).first().click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose Files" }).click();
+  await (await chooser).setFiles("docs/home.png");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Upload" }).click();
+}
 
 test("changing an article's title and description in the editor changes nothing else in the file", async () => {
   const { page } = await fixture.open();
@@ -150,11 +160,7 @@ test("the preview shows an uploaded picture before the site is built again", asy
   const { page, complaints } = await fixture.open({ viewport: { width: 1600, height: 900 } });
   const editor = await openEditor(page, fixture.url);
   await page.goto(`${fixture.url}/admin#/assets`);
-  await page.getByRole("button", { name: "Upload New Assets" }).first().click();
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose Files" }).click();
-  await (await chooser).setFiles("docs/home.png");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Upload" }).click();
+  await uploadPicture(page);
   await expect.poll(() => editor.read("site/public/home.png").catch(() => "")).not.toBe("");
 
   await editor.open(`insights/${GUIDE}`);
@@ -174,11 +180,7 @@ test("a new article with blocks, a table, a picture and a form is written in the
   const { page } = await fixture.open({ viewport: { width: 1600, height: 900 } });
   const editor = await openEditor(page, fixture.url);
   await page.getByRole("radio", { name: "Assets" }).click();
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Upload New Assets" }).first().click();
-  await page.getByRole("button", { name: "Choose Files" }).click();
-  await (await chooser).setFiles("docs/home.png");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Upload" }).click();
+  await uploadPicture(page);
   const picture = readFileSync("docs/home.png", "utf8");
   await expect.poll(() => editor.read("site/public/home.png").catch(() => "")).toBe(picture);
 
