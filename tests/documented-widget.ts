@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A code block in the docs: either a complete file or a diff. */
 interface Example {
   file: string;
   language: string;

@@ -8,7 +8,6 @@ import { cleanEnvironment } from "./clean-environment.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
 import { startNode, type Program } from "./start-program.ts";
 
-/** A copy of the project that tests can modify and build. */
 export interface ProjectFixture extends ProjectCopy {
   dist: string;
   dataDir: string;

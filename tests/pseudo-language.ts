@@ -67,7 +67,6 @@ function pseudo(text: string, limit = Infinity): string {
   return mark(accent(text)) + (filler.length < 3 ? "" : filler.trimEnd());
 }
 
-/** Returns the maximum length of a field in characters; undefined if it has none. */
 function limitOf(outer: z.ZodType, path: FieldPath): number | undefined {
   const { schema } = unwrapSchema(outer);
   const [key, ...rest] = path;

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const FOLDER = "docs/behavior";
 
-/** Sections of all pages in the folder, each starting with its heading. */
 const sections = readdirSync(FOLDER).flatMap((name) =>
   readFileSync(`${FOLDER}/${name}`, "utf8").split(/^## /m).slice(1),
 );

@@ -31,7 +31,6 @@ const env = {
   TEST_AREAS: changed === undefined || values.all ? "" : listAreas(changed.filter(isCode)).join(),
 };
 const count = { passed: 0, skipped: 0 };
-/** Failures to repeat at the end of the log. */
 const failures: string[] = [];
 
 function listFiles(all: readonly string[]): string[] {
@@ -58,7 +57,6 @@ function isCode(path: string): boolean {
   return /\.tsx?$/.test(path);
 }
 
-/** Whether a build reads the file. */
 const isBuilt = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);
 
 /**
@@ -100,7 +98,6 @@ async function checkSources(): Promise<void> {
   await check("Content", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/check.ts"]);
 }
 
-/** Builds the site in the copy, and removes files from earlier builds. Returns whether the build succeeded. */
 function build(): Promise<boolean> {
   return check("Build", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts", "--prune"], copy.root);
 }
@@ -172,7 +169,6 @@ function listFailures({ name, status, message, assertionResults }: FileReport): 
   });
 }
 
-/** Whether a browser is available. If not, prints what to install. */
 function hasBrowser(): boolean {
   try {
     requireBrowsers();

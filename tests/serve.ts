@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 
-/** A local HTTP server with its own port, and therefore its own origin. */
 export interface LocalServer {
   origin: string;
   close: () => void;

@@ -2,7 +2,6 @@
 export type RequiredText = string | RegExp;
 
 export interface ArticleFacts {
-  /** Read time; undefined if it is not specified. */
   read?: string;
   dated?: string;
   category: string;
@@ -317,10 +316,8 @@ export const STATE_COUNT = 50;
 
 export const CATEGORIES = [MARKET, GUIDES, INDUSTRY, LOCAL];
 
-/** Number of featured articles at the top of the list of articles. */
 export const FEATURED_COUNT = 5;
 
-/** Phrases that a page must contain, by page name. */
 export const PAGE_FACTS: Record<string, readonly RequiredText[]> = {
   services: [
     "48-72 hours",
@@ -334,6 +331,5 @@ export const PAGE_FACTS: Record<string, readonly RequiredText[]> = {
   "404": ["404", "Oops! Page not found"],
 };
 
-/** Numbers of services and industries. */
 export const SERVICE_COUNT = 4;
 export const INDUSTRY_COUNT = 6;

@@ -56,6 +56,5 @@ export function startProgram(
   };
 }
 
-/** Starts one of the product's TypeScript files. */
 export const startNode = (script: string, options: Parameters<typeof startProgram>[2] = {}): Program =>
   startProgram(process.execPath, [...NODE_ARGUMENTS, script], options);

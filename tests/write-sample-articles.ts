@@ -36,7 +36,6 @@ export function writeSampleArticles(root: string, count: number): void {
 
 interface Place {
   slugs: readonly string[];
-  /** Index of the article to write. */
   index: number;
   sentences: Sentences;
 }
@@ -65,7 +64,6 @@ function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place)
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body}`;
 }
 
-/** Replaces an article's sentences. Keeps headings and blocks. */
 function rewrite(body: string, brief: string, sentences: Sentences, random: Random): string {
   let notes = 0;
   return mapProse(body, (line) => {
@@ -121,7 +119,6 @@ function sentencesOf({ body }: MarkdownSource): string[] {
 
 const splitSentences = (line: string): string[] => line.split(/(?<=[.!?])\s+/);
 
-/** Replaces an article's lines of prose. Keeps blocks, headings, tags and empty lines. */
 function mapProse(body: string, replace: (line: string) => string): string {
   let isBlock = false;
   return body

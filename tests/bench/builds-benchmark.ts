@@ -65,14 +65,12 @@ async function measureBuild(
 
 let changes = 0;
 
-/** Adds a unique paragraph to an article and returns it. */
 function changeArticle(articles: string, slug: string): string {
   const text = `This is change ${++changes}.`;
   appendFileSync(join(articles, `${slug}.md`), `\n${text}\n`);
   return text;
 }
 
-/** Prepares a run of `npm run build` in a copy of the project. */
 const ourBuild = (root: string, options: readonly string[]): PreparedBuild => ({
   label: "This project",
   command: {
@@ -87,7 +85,6 @@ const ourBuild = (root: string, options: readonly string[]): PreparedBuild => ({
 
 const WITHOUT_IMAGES = "--without-social-images";
 
-/** Number of changes, each to a different article. */
 const CHANGES = 5;
 /** Time that the watcher needs to scan all files after startup, in milliseconds. */
 const WATCHER_MS = 3_000;
@@ -129,7 +126,6 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
 
 const SIZES = [22, 1_000, LARGE];
 
-/** Adds a picture to every tenth article, and a draft for every twentieth. */
 function addPicturesAndDrafts({ root, articles, slugs }: ProjectCopy): void {
   mkdirSync(join(root, "site/public"), { recursive: true });
   copyFileSync("docs/home.png", join(root, "site/public/home.png"));
@@ -229,10 +225,6 @@ const cells = ({ cold, warm, changed, memory }: BuildUsage): string[] => [
 
 const seconds = (time: number): string => `${time.toFixed(2)} s`;
 
-/**
- * Measures the time from saving an article until its page is written, on this site and on one with 1,000
- * articles.
- */
 async function devTable(scratch: string): Promise<BenchTable> {
   const rows: string[][] = [];
   for (const count of [0, 1_000]) {

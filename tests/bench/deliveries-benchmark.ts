@@ -11,7 +11,6 @@ import type { Benchmark } from "./write-tables.ts";
 /** Leads per second, and duration of the test in seconds. */
 const [RATE, SECONDS] = [20, 30];
 
-/** Timeout for a notification in milliseconds. */
 const TIMEOUT_MS = 120_000;
 
 async function sendLead(target: Target, number: number): Promise<void> {
@@ -47,7 +46,7 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
   const environment = { ...settings, TRUST_PROXY: "1", SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
   try {
     return await withServer(dataDir, environment, async (server) => {
-      // Warm up: compiles code and reads database pages into memory.
+      // Warm up, so that code is compiled and database pages are in memory.
       await measure(parseReadyLine(server), 0);
       const latencies: Promise<number>[] = [];
       for (let number = 1; number <= RATE * SECONDS; number += 1) {

@@ -38,7 +38,6 @@ const shared = `
 const sharedColumns = "id, created_at, status, context, partner, spam_score, spam_reasons, page_url";
 const person = `${pick(first, 7)}, ${pick(last, 11)}, 'person' || n || '@mail' || n % 500 || '.example', '(302) 555-' || lpad((n % 10000)::text, 4, '0')`;
 
-/** Inserts submissions into an empty, migrated database. Answered submissions get a history. */
 async function fillLeads(database: Database): Promise<void> {
   await database.run(`
     insert into public.contact_submissions (${sharedColumns}, first_name, last_name, email, phone, company_name, position_type, location, project_details, source)
@@ -63,7 +62,6 @@ async function fillLeads(database: Database): Promise<void> {
 /** Measured requests per URL, and warm-up requests before them, which load data from disk. */
 const [rounds, warmUp] = [40, 5];
 
-/** Desk API URLs to measure, by label in the tables. */
 const urls: Record<string, string> = {
   "Open, by promise": "/api/leads?",
   "All, newest first": "/api/leads?state=all&order=newest",

@@ -13,7 +13,6 @@ interface Embed {
   name: string;
   /** Markup for a partner's page, as in the embed's documentation. */
   snippet: string;
-  /** Selector for the form's element on the page. */
   selector: string;
   /** Label of a field to type into; undefined if the form is in a frame from another site. */
   field?: string;
@@ -94,7 +93,6 @@ async function measureEmbed(browser: Browser, url: string, { selector, field }: 
   }
 }
 
-/** Number of runs per embed, each in a fresh profile. */
 const ROUNDS = 5;
 
 /** Resolves only localhost, so that no request can reach the network. */

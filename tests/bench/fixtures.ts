@@ -52,7 +52,6 @@ export async function withPostgres<Result>(work: (url: string) => Promise<Result
   }
 }
 
-/** Logs a table row as progress, and returns it. */
 export function logRow(row: string[]): string[] {
   console.log(row.join("  "));
   return row;

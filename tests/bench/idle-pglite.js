@@ -1,5 +1,5 @@
 // @ts-check
-// The floor of the measurement: an embedded database that is open and nothing else. `node idle-pglite.js <folder>`.
+// Lower bound for the server's memory: a process that only opens an embedded database. `node idle-pglite.js <folder>`.
 import process from "node:process";
 import { setInterval } from "node:timers";
 import { PGlite } from "@electric-sql/pglite";

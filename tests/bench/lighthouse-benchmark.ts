@@ -12,7 +12,6 @@ import type { Benchmark } from "./write-tables.ts";
 
 const VERSION = "12.2.3";
 
-/** Lighthouse's category IDs and their names in the table. */
 const CATEGORIES = {
   performance: "Performance",
   accessibility: "Accessibility",
@@ -23,7 +22,6 @@ const CATEGORIES = {
 /** Number of runs if the first one missed the goal, perhaps because the machine was busy. */
 const RUNS = 5;
 
-/** Timeout per run in milliseconds. */
 const LIMIT_MS = 120_000;
 
 interface Report {

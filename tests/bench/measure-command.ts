@@ -10,13 +10,11 @@ export interface Command {
 }
 
 interface Usage {
-  /** Duration in seconds. */
   seconds: number;
   /** Peak resident memory of the process and its descendants, in MiB; 0 without `/proc`. */
   mebibytes: number;
 }
 
-/** Polling interval for memory, in milliseconds. */
 const SAMPLE_MS = 40;
 const LIMIT_MS = 15 * 60_000;
 
@@ -51,7 +49,6 @@ export async function measureCommand({ program, args, cwd, env }: Command): Prom
   }
 }
 
-/** Size of a memory page in MiB. */
 const PAGE = 4096 / 1_048_576;
 
 /**

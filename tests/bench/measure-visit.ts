@@ -7,7 +7,6 @@ export interface Transfer {
   kind: string;
   /** Size of the body as transferred, without headers. */
   bytes: number;
-  /** Whether the file was requested after the page's `load` event. */
   isLate: boolean;
 }
 

@@ -20,7 +20,6 @@ const REST_MS = 5_000;
  */
 const ROUNDS = 3;
 
-/** Returns the arguments that `npm start` passes to `node`. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
   return scripts.start.split(" ").slice(1);

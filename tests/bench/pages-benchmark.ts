@@ -135,7 +135,6 @@ async function measureLink(browser: Browser, origin: string, path: string): Prom
   }
 }
 
-/** Returns the path of the page to visit before this one. */
 const pageBefore = (path: string): string => (path === "/about" ? "/" : "/about");
 
 /** Times for a page and its baseline in milliseconds. */
@@ -208,9 +207,6 @@ export const pagesBenchmark: Benchmark = {
     }),
 };
 
-/**
- * Formats the pages' median, the baselines' median, and their ratio. Cells without measurements are empty.
- */
 function compare(pairs: readonly (Pair | undefined)[]): string[] {
   const found = pairs.filter((pair) => pair !== undefined);
   if (found.length === 0) return ["", "", ""];
@@ -226,7 +222,6 @@ const nextCells: Cells = (rounds) => [
 ];
 const keyCells: Cells = (rounds) => compare(rounds.map(({ key }) => key));
 
-/** Columns for sizes by file type, each with a filter for its files. */
 const WEIGHTS: Readonly<Record<string, (file: Transfer) => boolean>> = {
   HTML: ({ kind }) => kind === "document",
   Fonts: ({ kind }) => kind === "font",
@@ -241,7 +236,6 @@ const weightCells: Cells = (rounds) => [
   ),
 ];
 
-/** Creates tables of first visits, subsequent visits, keystrokes, and transfers, with a row per page. */
 function toTables(pages: ReadonlyMap<string, readonly PageRound[]>): BenchTable[] {
   const rows = (cells: Cells): string[][] => [...pages].map(([path, rounds]) => [path, ...cells(rounds)]);
   return [

@@ -45,7 +45,6 @@ const headersOf = (key: string, address: string) => ({
   "x-client-info": "supabase-js-web/2",
 });
 
-/** Posts JSON from the given IP address. */
 export function post({ url, key }: Target, address: string, path: string, body: object): Promise<Response> {
   const headers = { "content-type": "application/json", prefer: "return=minimal" };
   return fetch(url + path, {
@@ -55,7 +54,6 @@ export function post({ url, key }: Target, address: string, path: string, body: 
   });
 }
 
-/** Posts a lead from the given IP address, as the forms do. */
 export function postLead(target: Target, address: string, row: object): Promise<Response> {
   const checked = { id: crypto.randomUUID(), form_check: { trap: "", seconds: 20 }, ...row };
   return post(target, address, "/rest/v1/contact_submissions", checked);

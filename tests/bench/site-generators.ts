@@ -24,7 +24,6 @@ export function installPackages(folder: string, packages: readonly string[]): vo
   if (status !== 0) throw new Error(reason);
 }
 
-/** A site generator that builds pages from the articles. */
 export interface SiteGenerator {
   name: string;
   /** Maximum number of articles, to save time. */
@@ -37,20 +36,17 @@ export interface SiteGenerator {
 }
 
 interface BuildPlace {
-  /** Folder with the articles' Markdown files. */
   articles: string;
   folder: string;
   /** Folder for one-time installations, shared by all sites in a measurement. */
   shared: string;
 }
 
-/** A build that can be run any number of times. */
 export interface PreparedBuild {
   label: string;
   command: Command;
   /** Output and cache paths to remove before a cold build. */
   leftovers: readonly string[];
-  /** Returns the path of an article's page. */
   page: (slug: string) => string;
 }
 

@@ -47,7 +47,6 @@ export async function startThrottlingProxy(target: string): Promise<LocalServer>
   };
 }
 
-/** Forwards packets after the emulated delay. */
 function carry(from: Socket, to: Socket, way: Way): void {
   const underWay: { at: number; packet: Buffer | undefined }[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -76,7 +75,6 @@ function carry(from: Socket, to: Socket, way: Way): void {
   to.setNoDelay();
 }
 
-/** Describes the emulated phone in table captions. */
 export const SLOW_PHONE_CAPTION =
   "on emulated slow 4G (150 ms a request, 1.6 Mbit/s down, 0.75 Mbit/s up), a processor 4 times slower than this one, and a window of 412 × 823";
 

@@ -24,7 +24,6 @@ export function readProcessMemory(pid: number | undefined, field: "VmRSS" | "VmH
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) * 1024;
 }
 
-/** Formats bytes as `424 MiB`. Empty if undefined. */
 export const formatMebibytes = (bytes: number | undefined): string =>
   bytes === undefined ? "" : `${Math.round(bytes / 1_048_576)} MiB`;
 
@@ -36,6 +35,5 @@ export function formatMilliseconds(time: number): string {
   return `${Math.round(time).toLocaleString("en-US")} ms`;
 }
 
-/** Formats percentiles of times in milliseconds. */
 export const formatPercentiles = (times: readonly number[], ...percents: number[]): string[] =>
   percents.map((percent) => formatMilliseconds(percentile(times, percent)));

@@ -65,7 +65,6 @@ export const countLiveObjects = (page: Page): Promise<LiveObjects> =>
 export const countLiveObjectsAfter = (page: Page, before: LiveObjects): Promise<LiveObjects> =>
   countUntil(page, (now) => findLeaks(now, before).length === 0);
 
-/** Returns the kinds of objects that have increased in number. */
 export const findLeaks = (now: LiveObjects, before: LiveObjects): (keyof LiveObjects)[] =>
   (["nodes", "listeners", "timers"] as const).filter((kind) => now[kind] > before[kind]);
 

@@ -11,7 +11,6 @@ export interface DrivenBrowser {
 /** WebDriver codes of keys that produce no character. */
 export const KEYS = { tab: "\uE004", enter: "\uE007" } as const;
 
-/** Converts keys to WebDriver key actions. */
 export const toKeyActions = (keys: readonly string[]) => [
   {
     type: "key",

@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { findProgram } from "../find-program.ts";
 
-/** Executable names of Chromium and Chrome on various systems. */
 const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 export interface Browsers {

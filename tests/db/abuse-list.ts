@@ -2,7 +2,6 @@ import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
 import { encodeChunks, encodeForm, type RawRequest } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 
-/** A request that no form would send, and the expected response. */
 export interface AbusiveRequest {
   name: string;
   request: RawRequest;

@@ -13,7 +13,6 @@ const freshKey = () => `${(number += 1)}_cv.pdf`;
 describeBackend("abuse", (backend) => {
   beforeAll(() => backend.reset());
 
-  /** Returns everything that a request could have changed, except the table of the honest visitor's form. */
   async function state() {
     const files = (folder: string) =>
       existsSync(join(backend.dataDir, "files", folder))
@@ -26,7 +25,6 @@ describeBackend("abuse", (backend) => {
       (select md5(string_agg(l::text, ',' order by scope, subject)) from private.rate_limits l) as limits`);
     return { ...counts, stored: files("resumes"), incoming: files(".incoming") };
   }
-  /** Sends an honest visitor's form, which the server must still store. */
   const visit = () =>
     backend.visitor.from("salary_report_downloads").insert(sampleRows.salary_report_downloads);
   const withKey = (headers: readonly string[] = []) => [`apikey: ${backend.publishableKey}`, ...headers];

@@ -51,7 +51,6 @@ describe("the key of a data folder from an earlier version", () => {
   const root = temporaryFolder();
   const keyFile = (name: string) => join(root, name, "publishable-key");
 
-  /** Starts a server with this key file in its data folder, and returns its response status for each key. */
   async function statusesOf(name: string, text: string, keys: readonly string[]): Promise<number[]> {
     const dataDir = join(root, name);
     mkdirSync(dataDir);

@@ -32,7 +32,6 @@ describe.skipIf(isMissing)("the advisors of the Supabase CLI", () => {
   });
   afterAll(() => project.stop());
 
-  /** Runs Supabase's advisors on the project's database and returns their findings. */
   function advise(): Finding[] {
     const { stdout, stderr } = npx(
       ...command.split(" "),

@@ -40,7 +40,7 @@ describe.skipIf(postgresSkipReason)("the baseline of the migrations (PostgreSQL 
     return describeSchema(database).finally(() => database.close());
   }
 
-  /** Dumps a database's schema with pg_dump, and strips the random key from the dump. */
+  /** Dumps a database's schema without pg_dump's `\restrict` lines, which contain a random key. */
   const dump = (name: string) =>
     execFileSync(postgresProgram("pg_dump"), ["--schema-only", "--dbname", urlOf(name)], {
       encoding: "utf8",

@@ -21,7 +21,6 @@ export async function createDatabase(): Promise<SuiteDatabase> {
 
 const addressOf = (server: string, database: string): string => server.replace("/postgres?", `/${database}?`);
 
-/** Runs a statement such as `create database`, connected to `template1`. */
 export async function runSql(server: string, sql: string): Promise<void> {
   const client = new pg.Client(addressOf(server, "template1"));
   await client.connect();

@@ -202,7 +202,7 @@ describeBackend(
 
     it("count if the upload started earlier and was queued", async () => {
       const seen = await backend.database.transaction(async (transaction) => {
-        // Another sender's upload is stored after this transaction began.
+        // Simulate another sender's upload that is stored after this transaction began.
         await transaction.run(
           "insert into private.uploads (name, address_hash, network_hash, bytes, is_stored, created_at) values ('1_cv.pdf', '', '', 1, true, clock_timestamp())",
         );

@@ -1,6 +1,5 @@
 import type { Queryable } from "../../server/data/database/database.ts";
 
-/** Returns every row of our tables as text, like a logical dump. */
 export async function dumpDatabase(database: Queryable): Promise<string> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

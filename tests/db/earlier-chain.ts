@@ -12,14 +12,14 @@ export const migrateEarlier = (database: Database, versions = earlierVersions): 
   migrate(database, earlierFolder, versions);
 
 /**
- * Versions of the baseline migrations. They count as applied in a database that has all of the migrations that they
- * replaced.
+ * Versions of the baseline migrations. They count as applied in a database that has all of the migrations that the
+ * baseline replaced.
  */
 export const baselineVersions = toKnownMigrations(earlierVersions, await listMigrations(), earlierVersions)!;
 
 /**
- * Applies only the baseline migrations. If the earlier migrations that the baseline replaced have been applied, only
- * records it as applied.
+ * Applies only the baseline migrations. If the migrations that the baseline replaced have been applied, only records
+ * the baseline as applied.
  */
 export const migrateToBaseline = (database: Database): Promise<void> =>
   migrate(database, undefined, baselineVersions);

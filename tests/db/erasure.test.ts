@@ -70,7 +70,6 @@ describeBackend("npm run submissions -- --erase", (backend) => {
       "insert into private.lead_events (submission_table, submission, actor, what, detail) values ('contact_submissions', $1, 'pat', 'called', $2)",
       [ids.lead, JSON.stringify({ number: phones[2] })],
     );
-    // Add a note by the sender and one by an operator.
     await backend.database.query(
       `insert into private.lead_events (submission_table, submission, actor, what, detail) values
         ('contact_submissions', $1, 'sender', 'sender_wrote', $2), ('contact_submissions', $1, 'pat', 'noted', $3)`,

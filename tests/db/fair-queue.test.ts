@@ -27,7 +27,7 @@ const floods: Record<string, (n: number) => { path: string; type: string; body: 
   rows: () => ({ path: "/rest/v1/contact_submissions", ...json(sampleRows.contact_submissions) }),
 };
 
-/** Returns an IP address in an IPv6 network like that of a single internet customer. */
+/** Returns an IPv6 address in the network of a single internet customer. */
 const attacker = (n: number) => `2001:db8:1:2::${n.toString(16)}`;
 
 it.each(Object.keys(floods))("a flood of %s delays no other visitor", async (kind) => {
@@ -53,7 +53,7 @@ it.each(Object.keys(floods))("a flood of %s delays no other visitor", async (kin
     await sleep(1_000);
   });
   await Promise.all(sent);
-  // The lead needs two transactions, each of which waits for only two of the flood's. Without a fair queue, it would
-  // come last.
+  // Each of the lead's two transactions waits for only two of the flood's. Without a fair queue, the lead would come
+  // last.
   expect(answered.indexOf("visitor")).toBeLessThan(20);
 });

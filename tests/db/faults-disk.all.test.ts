@@ -58,7 +58,6 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     const { bavail, bsize } = statfsSync(disk);
     writeFileSync(ballast(), Buffer.alloc(bavail * bsize - free));
   };
-  /** Creates files until the disk has no inodes left. */
   const fillInodes = () => {
     mkdirSync(ballast());
     try {

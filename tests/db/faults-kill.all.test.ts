@@ -83,7 +83,6 @@ async function check(dataDir: string, { leads, resumes, files }: Acknowledged): 
   expect(readdirSync(folder.incoming)).toEqual([]);
 }
 
-/** Repeatedly starts a server, checks its data, lets clients send requests, and kills the server. */
 async function killRepeatedly(dataDir: string, environment: Record<string, string>, seed: number) {
   const random = randomNumbers(seed);
   const all: Acknowledged = { leads: [], resumes: [], files: [] };
@@ -100,7 +99,7 @@ async function killRepeatedly(dataDir: string, environment: Record<string, strin
         Array.from({ length: senders }, (_, number) => sendUntilGone(url, key, now, number)),
       ).finally(() => (isOver = true));
       const enough = 1 + random() * 12;
-      // Uploads take longer than leads, so every other round waits until one has been stored.
+      // Uploads take longer than leads, so every other round waits until an upload has been stored.
       const isEnough = () =>
         now.leads.length + now.files.length >= enough && (round % 2 === 0 || now.files.length > 0);
       while (!isOver && !isEnough()) await sleep(2);

@@ -13,7 +13,6 @@ import { describeBackend } from "./served-backend.ts";
 describeBackend("resume files", (backend) => {
   let inspector: FileInspector;
   const files = new Map<string, Buffer>();
-  /** Paths of the files that the checker has read, in order. */
   const readings: string[] = [];
   const said: string[] = [];
   const checker = (clamd?: { path: string }, through = inspector, graceMs?: number): FileChecker =>

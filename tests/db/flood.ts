@@ -10,9 +10,9 @@ export interface FloodedServer {
 
 export interface FloodResult {
   pages: number[];
-  /** Latencies of honest leads in milliseconds. */
+  /** Latencies of honest visitors' leads in milliseconds. */
   forms: number[];
-  /** Response statuses of honest leads that were not stored. */
+  /** Response statuses of honest visitors' leads that were not stored. */
   failedForms: number[];
   attacks: Record<number, number>;
 }
@@ -25,7 +25,6 @@ const list = (count: number, row: string) => `[${Array<string>(count).fill(row).
 const huge = '{"source":"contact_form","email":"a@b","form_check":{"seconds":1e131071}}';
 const long = JSON.stringify({ ...lead, project_details: "x".repeat(2_800) });
 
-/** Request bodies that are cheap to send and expensive for the database. */
 const costly = [
   list(870, huge),
   list(4_093, '{"email":"a@b"}'),
@@ -33,7 +32,6 @@ const costly = [
   `${list(19, long).slice(0, -1)},${JSON.stringify({ ...lead, project_details: "x".repeat(4_001) })}]`,
   `{"source":"contact_form","email":"a@b","utm":{"utm_source":${list(9_000, "1e300")}}}`,
 ];
-/** A body that can be sent hundreds of times per second. */
 const small = '{"source":"contact_form","email":"no address"}';
 
 /** Sends a request and returns the response's status, or 0 if the connection broke. */

@@ -32,10 +32,6 @@ describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {
     for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   };
-  /**
-   * Sends report requests from other visitors until the flood is over.
-   * @returns the statuses of the responses
-   */
   async function visit(flood: Promise<number[]>): Promise<number[]> {
     const statuses: number[] = [];
     let isOver = false;

@@ -37,7 +37,6 @@ const beforeMigrations = `
   alter table storage.objects owner to supabase_storage_admin;
 `;
 
-/** A PostgreSQL server set up like a hosted Supabase project, with all migrations applied. */
 export interface HostedProject {
   /** URL for connecting to the project's database as superuser. */
   url: string;

@@ -185,7 +185,7 @@ it("does not let anyone use up the limit of another person's email", async () =>
   await copyEmbeddedTemplate(dataDir);
   const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
   try {
-    // Make the windows a week long, so that none ends during the test.
+    // Make the rate-limit windows a week long, so that none ends during the test.
     await backend.database.query("update private.rate_limits set window_seconds = 604800");
     const from = async (address: string) => {
       const row = { email: "victim@example.com" };

@@ -17,7 +17,6 @@ const segmentBytes = 16 * 1024 * 1024;
 
 beforeAll(() => copyEmbeddedTemplate(dataDir));
 
-/** Opens the database for `work`, then closes it. */
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const database = await openPglite(folder);
   await work(database).finally(() => database.close());

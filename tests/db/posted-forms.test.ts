@@ -14,7 +14,6 @@ import { readNoticeLines } from "../read-behavior.ts";
 import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-/** Minimal versions of built pages, with only the parts that the server reads. */
 const pages = {
   "jobs.html": "<form></form>",
   "apply.html": `<form><input name="resume" type="file"></form>`,
@@ -48,7 +47,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
   const folder = temporaryFolder();
   let url = "";
   let stop = (): void => undefined;
-  /** Resolvers of waiting inserts, by IP address. */
+  /** Functions that let a waiting insert continue, by IP address. */
   const lines = new Map<string, (() => void)[]>();
   beforeAll(async () => {
     for (const name of ["sent", "es/sent"]) mkdirSync(join(folder, name), { recursive: true });

@@ -49,7 +49,6 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Makes the user that runs PostgreSQL the owner of a folder. */
 function changeOwner(folder: string): void {
   const user = postgresUser();
   if (user) chownSync(folder, user.uid, user.gid);

@@ -11,7 +11,6 @@ import { NODE_ARGUMENTS } from "../node-arguments.ts";
 const script = fileURLToPath(new URL("s3-process.ts", import.meta.url));
 const bucket = "ridgebeam-files";
 
-/** A temporary local S3 server with one bucket. */
 export interface S3Server {
   environment: Record<string, string>;
   resumes(): string[];

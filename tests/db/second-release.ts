@@ -11,7 +11,7 @@ import { sampleRows } from "./sample-rows.ts";
 export const secondReleaseData = {
   lead: "6a1f5a52-5a3f-4a0e-9a35-0d5f2f1f7c11",
   resume: "0f2d8b0e-2b57-4f0a-8f2c-90c7b1f0a222",
-  /** The secret key in the lead's receipt link. */
+  /** The lead's receipt key. */
   key: "AbCdEfGhIjKlMnOpQrStUv",
   file: pdf("resume.pdf").buffer,
   path: sampleRows.resume_submissions.resume_file_path,

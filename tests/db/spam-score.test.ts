@@ -9,7 +9,6 @@ const form = (seconds: number, trap: unknown = "") => ({ form_check: { trap, sec
 const lead = { email: "dana@example.com", position_type: "Project Manager", company_name: "Reyes Builders" };
 
 describeBackend("spam scoring", (backend) => {
-  /** Spam score from which a submission is flagged. */
   let threshold: number;
   beforeAll(async () => {
     await backend.reset();

@@ -17,7 +17,6 @@ const texts = tableNames.flatMap((table) =>
     .map(({ column }) => ({ table, column })),
 );
 
-/** Returns a row with every field filled in. */
 function fullRow(table: SubmissionTable): Record<string, unknown> {
   const filled = fieldsOf(table).map(({ column, kind }): [string, unknown] => [
     column,

@@ -8,7 +8,6 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const cache = join(root, ".cache", "tests");
 
-/** Lists the SQL files that create a migrated database. */
 function databaseSources(): string[] {
   const migrations = join(root, "supabase", "migrations");
   return [

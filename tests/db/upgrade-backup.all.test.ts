@@ -37,7 +37,6 @@ const describeAll = async (database: Database): Promise<string[]> => [
   ...(await dumpDatabase(database)).split("\n").sort(),
 ];
 
-/** Restores an archive's rows to a database, and returns the content of its files by name. */
 async function load(database: Database, archive: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   await database.transaction(async (transaction) => {

@@ -140,7 +140,6 @@ describeBackend("npm run verify-backend", (backend) => {
 });
 
 describe("verify-backend on other servers", () => {
-  /** Starts a server that sends the same response to every request. */
   async function answering(status: (method: string) => number, body: string) {
     const { origin, close } = await serve((request, response) => {
       request.resume().once("end", () => response.writeHead(status(request.method ?? "")).end(body));

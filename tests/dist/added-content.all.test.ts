@@ -9,7 +9,6 @@ import { useProjectCopy } from "../project-fixture.ts";
 
 const { root, dataDir, read, write, run, build } = useProjectCopy();
 
-/** Folders in `tests/unit` with tests that may read content. */
 const AREAS = ["build", "docs", "site", "widgets"];
 
 /** Tests to skip in the copy, because they copy the project themselves. */
@@ -36,7 +35,6 @@ const edit = (file: string, change: (text: string) => string): void => {
   write(path, after);
 };
 
-/** Adds what an editor might add in a day, with names that do not occur in the real content. */
 function addContent(): void {
   const { articles, states, claims } = loadSite(root);
   const sheet = Math.max(...articles.map((article) => article.sheet)) + 1;

@@ -9,7 +9,6 @@ import { readBuiltFile } from "./read-dist.ts";
 
 const read = (file: string): string => readFileSync(`content/${file}`, "utf8");
 
-/** Returns the editor's state after its user has opened the content folder. */
 function openedFolder(): KnownContent {
   const known = new KnownContent();
   for (const [name, kind] of Object.entries(DATA_KINDS)) known.learn(kind, read(`_data/${name}.yaml`));

@@ -25,7 +25,6 @@ test("no page loads more script without interaction than the budget allows", () 
   }
 });
 
-/** Returns a built script and all scripts that it imports, directly or indirectly. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);

@@ -9,7 +9,6 @@ const footerHtml = (file: string): string =>
   /<footer[^>]*>([^]*?)<\/footer>/.exec(readBuiltFile(file))?.[1] ?? "";
 const footerOf = (file: string): string => toPlainText(footerHtml(file));
 
-/** Returns the labels of the primary buttons in a page's header and menu, without the quick form. */
 function primaryButtons(file: string): string[] {
   const header = /<site-header[^]*?<\/site-header>/.exec(readBuiltFile(file))?.[0] ?? "";
   return [

@@ -33,7 +33,6 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const read = (file: string): string => readFileSync(join(root, "dist", file), "utf8");
 const pageOf = (list: string, number: number): string =>
   read(number === 1 ? `${list}.html` : `${list}/page/${number}.html`);
-/** Returns the links of the article cards below the category list. */
 const cards = (html: string): string[] =>
   extractAttributes(html.slice(html.indexOf('class="cards ')), "h3[^>]*><a", "href");
 const related = (html: string, rel: string): string[] =>

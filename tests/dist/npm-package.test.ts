@@ -23,7 +23,6 @@ const WITHOUT_REQUIRED_MODULES = process.allowedNodeEnvironmentFlags.has("--no-e
 /** A partner's project with our package in `node_modules`. */
 const project = temporaryFolder();
 
-/** Paths of the files in the npm package. */
 let archived: string[];
 
 beforeAll(() => {
@@ -189,7 +188,6 @@ test("the types for Vue and Svelte reject values that the frameworks would write
   expect(check("bundler", { "frameworks.d.ts": FRAMEWORKS, "templates.ts": TEMPLATES })).toBe("");
 });
 
-/** Writes files to the project and returns TypeScript's errors, including those in declarations. */
 function check(moduleResolution: string, files: Readonly<Record<string, string>>): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text);
   const compilerOptions = {

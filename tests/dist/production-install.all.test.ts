@@ -15,7 +15,6 @@ const dataDir = join(scratch, "data");
 /** Files needed to serve a built site: the build, and the source code of the server. */
 const PROJECT = [...PROJECT_SOURCES, "dist"];
 
-/** Copies the packages that `npm ci --omit=dev` would install. */
 function copyPackages(): void {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;

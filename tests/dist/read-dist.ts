@@ -36,7 +36,6 @@ export function extractAttributes(html: string, tag: string, attribute: string):
 
 export const extractMain = (html: string): string => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
 
-/** Returns a page's structured data (JSON-LD). */
 export function readStructuredData<Thing = object>(html: string): (Thing & { "@type": string })[] {
   const json = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? "{}";
   return (JSON.parse(json) as { "@graph": (Thing & { "@type": string })[] })["@graph"];

@@ -34,10 +34,7 @@ function schedule(published: string): void {
   writeFileSync(file, text);
 }
 
-/**
- * Builds the site.
- * @param clock command prefix that changes the clock, such as `faketime`
- */
+/** @param clock command prefix that changes the clock, such as `faketime` */
 function build(env: Record<string, string> = {}, clock: readonly string[] = []): void {
   const [program = "", ...args] = [
     ...clock,

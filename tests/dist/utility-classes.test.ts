@@ -5,7 +5,6 @@ import { extractClassLists, extractInlineStyles, listBuiltPages } from "./read-d
 /** Values by property. Properties are prefixed with conditions such as `@media` and `:hover`. */
 type Settings = Map<string, string>;
 
-/** Returns what each utility class in a stylesheet sets. */
 function utilitiesOf(css: string): Map<string, Settings> {
   const found = new Map<string, Settings>();
   const read = (node: Container<ChildNode>, name: string, conditions: string): void => {

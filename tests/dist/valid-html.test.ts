@@ -2,7 +2,6 @@ import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { listBuiltPages } from "./read-dist.ts";
 
-/** Validates HTML and checks accessibility. */
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
   rules: {

@@ -15,9 +15,7 @@ const HEIGHT = 844;
 const WORKERS = 2;
 
 const fixture = usePageFixture();
-/** One page of each type, and all translated pages. */
 const TYPES = [...new Set<string>([...SAMPLE_PATHS, ...TRANSLATED_PATHS])];
-/** The pages to test. With `npm test -- --all`, also every page in the sitemap. */
 let paths: string[];
 
 beforeAll(async () => {

@@ -13,7 +13,6 @@ const NAME = "searches.rows.item1.name";
 const nameOf = (text: string | undefined): string =>
   (parse(text ?? "") as { searches: { rows: { name: string }[] } }).searches.rows[1]?.name ?? "";
 
-/** Returns the changed lines, and checks that the number of lines is still the same. */
 function changedLines(before = "", after: string): string[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   expect(now.length).toBe(old.length);

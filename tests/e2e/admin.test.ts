@@ -20,7 +20,6 @@ const WITH_FORM =
     .replace(/^.*\/|\.md$/g, "") ?? "";
 const FILE = `content/insights/${GUIDE}.md`;
 
-/** Uploads `docs/home.png` on the open list of uploads. */
 async function uploadPicture(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Upload New Assets" }).first().click();
   const chooser = page.waitForEvent("filechooser");

@@ -1,7 +1,6 @@
 import type { RawRequest } from "../db/raw-request.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 
-/** A malicious request and the expected outcome. */
 export interface Attack {
   name: string;
   request: RawRequest;
@@ -21,7 +20,6 @@ const json = (body: string | object, headers: string[] = []) => ({
 });
 const get = (path: string, ...headers: string[]): RawRequest => ({ method: "GET", path, headers });
 
-/** Files that exist or might exist, and must not be readable. */
 const files: Attack[] = [
   "/.env",
   "/.git/config",
@@ -94,7 +92,6 @@ const files: Attack[] = [
   outcome: path === "/dist/index.html" ? "harmless" : "refused",
 }));
 
-/** Paths of other software and of operator tools. */
 const operatorPaths: Attack[] = [
   ...[
     "/metrics", "/debug/pprof", "/server-status", "/actuator/env", "/call/rows/page", "/alive", "/backup", "/resume/1", "/api/leads?", "/api/counts",
@@ -110,13 +107,11 @@ const operatorPaths: Attack[] = [
   ]),
 ]; // prettier-ignore
 
-/** Attempts to redirect to another site or to inject text into a page. */
 const redirects: Attack[] = [
   "//evil.example", "/\\evil.example", "/%2f%2fevil.example", "/%5cevil.example", "//evil.example/..", "//evil.example/about/", "/about//evil.example/",
   "/about/?next=//evil.example", "/https://evil.example/", "/.evil.example/", "/about/%0d%0aLocation:%20https://evil.example", "/about%0d%0aset-cookie:a=b/", "/index.html?//evil.example",
 ].map((path): Attack => ({ name: `is led by ${path}`, request: get(path), outcome: "harmless" })); // prettier-ignore
 
-/** Headers that frameworks and proxies trust. */
 const headers: Attack[] = [
   ...["Host: evil.example", "X-Forwarded-Host: evil.example", "X-Original-URL: /.env", "X-Rewrite-URL: /.env", "Forwarded: host=evil.example", "X-Forwarded-Proto: https", "Origin: https://evil.example",
     "Range: bytes=0-0,1-1,2-2,3-3", "Range: bytes=-1", "Accept-Encoding: gzip;q=0, *;q=0", "Accept-Encoding: br, zstd, x", "If-None-Match: *", "If-Modified-Since: x", "Expect: 200-ok",
@@ -142,7 +137,6 @@ const methods: Attack[] = [
   })),
 ];
 
-/** PostgREST queries that read or write data without permission. */
 const queries: Attack[] = [
   ...["?select=email", "?select=count()", "?select=*,resume_submissions(*)", "?id=eq.00000000-0000-0000-0000-000000000000", "?or=(email.like.*@*)", "?limit=1&offset=0", "?order=created_at", "?email=fts.kim",
     "?select=email&email=eq.a'%20or%201=1--", "?select=pg_sleep(5)", "?select=*::text",
@@ -155,7 +149,6 @@ const queries: Attack[] = [
 ]; // prettier-ignore
 
 const text = JSON.stringify(lead);
-/** Request bodies that parsers may interpret differently. */
 const bodies: Attack[] = [
   ...Object.entries({
     "a byte order mark": `\ufeff${text.slice(0, -1)},"status":"closed"}`,

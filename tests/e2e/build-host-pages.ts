@@ -27,7 +27,6 @@ function bootstrap(): HostPage {
   return { name: "Bootstrap", css, body: BOOTSTRAP_BODY };
 }
 
-/** Builds a Tailwind stylesheet: theme, preflight, and the utilities that the page uses. */
 async function tailwind(): Promise<HostPage> {
   const compiler = await compile('@import "tailwindcss";', {
     base: process.cwd(),
@@ -40,5 +39,4 @@ async function tailwind(): Promise<HostPage> {
   };
 }
 
-/** Pages that use the most common CSS frameworks. */
 export const buildHostPages = async (): Promise<HostPage[]> => [bootstrap(), await tailwind()];

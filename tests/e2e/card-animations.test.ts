@@ -27,7 +27,7 @@ test.each(["/", "/industries", "/insights"])(
     // Wait longer than all animations take.
     await page.waitForTimeout(1500);
     expect(await movingOf(list)).toBe(0);
-    // Use a single call, so that no animation can end in between on a busy machine.
+    // Use a single `evaluate` call: between two calls, an animation could end on a busy machine.
     const [seen, starts] = await list.evaluate(async (element) => {
       element.scrollIntoView({ behavior: "instant" });
       const seen = performance.now();

@@ -36,7 +36,6 @@ describe("an operator with a backlog", () => {
       .first()
       .getByRole("link", { name: new RegExp(`^${name}`) });
   const focusedRow = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.row ?? "");
-  /** Confirms by keyboard: Tab moves focus from Cancel to the named button. */
   const answer = async (name: string) => {
     await page.getByRole("button", { name }).waitFor();
     await press("Tab", "Enter");
@@ -88,7 +87,6 @@ describe("an operator with a backlog", () => {
     await press("a");
     await said(`${BACKLOG.spam - 1} rows selected`);
     await press("d");
-    // Wait until the confirmation is open, with Cancel focused.
     await page.getByRole("button", { name: `Delete ${BACKLOG.spam - 1} submissions for good` }).waitFor();
     // Cancel, and press `d` before the browser dispatches `close`: the shortcut must already work.
     await page.evaluate(async () => {

@@ -48,7 +48,6 @@ describe("the operator's desk", () => {
     await page.keyboard.press("k");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Marisol Tran" }).waitFor();
-    // Opening a lead marks it as read.
     await page.getByText("Dana set Read").waitFor();
     await page.keyboard.press("j");
     await page.getByRole("heading", { level: 1, name: "Devon Achterberg" }).waitFor();
@@ -84,7 +83,7 @@ describe("the operator's desk", () => {
     const name = "Marisol Tran";
     await row(name).getByRole("link").click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
-    // Block updates while Dana is writing.
+    // Block live updates, so that Dana's page does not receive Luis's change while she is writing.
     await page.route("**/api/revision", (route) => route.abort());
     await page.getByLabel("Add a note").fill("Call her on Monday");
     await luis.page.locator(".lead-line", { hasText: name }).getByRole("link").click();
@@ -147,7 +146,6 @@ describe("the operator's desk", () => {
   describe("an operator never conflicts with their own change", () => {
     const conflicts = () => page.getByRole("alert").filter({ hasText: "changed this to" }).count();
     const isRead = (request: Request) => request.postData()?.includes('"read"') === true;
-    /** Opens the list with a single new submission and focuses its row. */
     const focusNew = async (first_name: string) => {
       await sendLead({ first_name, last_name: "Alone", email: `${first_name}@example.com`, phone: null });
       await page.goto(`${desk.origin}/?q=${first_name}`);

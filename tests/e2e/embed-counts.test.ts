@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 const fixture = useEmbedFixture(() => site);
 
-/** Waits until the form is hydrated and the browser has reported it as visible. */
 const seen = (page: Page) => page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });
 
 test("a partner's page reports a form's counts when it is closed, without cookie or storage", async () => {

@@ -11,7 +11,6 @@ const fixture = useEmbedFixture();
 const path = join(temporaryFolder(), "dropped.pdf");
 beforeAll(() => writeFileSync(path, pdf("dropped.pdf").buffer));
 
-/** A page with its own drop target, which shows how many files were dropped there. */
 const PAGE = `<ul id="own">Drop photos here</ul><p id="heard"></p><script>
   own.ondragover = (event) => event.preventDefault();
   own.ondrop = (event) => { event.preventDefault(); heard.textContent += "own takes " + event.dataTransfer.files.length; };

@@ -6,7 +6,6 @@ import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture
 
 const fixture = useEmbedFixture();
 
-/** Records the reasons in all `ridgebeam:error` events, in both the capture and the bubble phase. */
 const KEEP_REASONS = `<script nonce="n">
   reasons = [];
   captured = [];

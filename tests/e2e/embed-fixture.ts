@@ -24,9 +24,8 @@ export interface EmbedFixture {
   readonly site: SiteFixture;
   readonly origin: string;
   script: (attributes?: string) => string;
-  /** Opens a partner's page with the given body. It is closed at the end of the test. */
+  /** Opens a partner's page with the given body. The page closes at the end of the test. */
   visit: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
-  /** Returns a table's rows as an operator sees them. Can be limited to an email address. */
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 

@@ -14,10 +14,6 @@ const FORMS = EMBEDDED_WIDGETS.map(({ tag }) => tag).sort(
   (a, b) => Number(b === "site-header") - Number(a === "site-header"),
 );
 
-/**
- * Uses a widget and waits for the result: selects another role in the salary explorer, or submits an empty
- * form. Opens the header's form first.
- */
 async function use(page: Page, tag: string): Promise<void> {
   const form = page.locator(tag);
   if (tag === "salary-explorer") {
@@ -38,10 +34,7 @@ const sheet = (css: string): string => `<style>${css}</style>`;
 
 type Looks = Record<string, string>;
 
-/**
- * Returns the computed styles and positions of all elements in a shadow root or, without one, inside the
- * matching element. Custom properties are ignored, since they have no effect by themselves.
- */
+/** Ignores custom properties, since they have no effect by themselves. */
 const looks = (page: Page, selector: string): Promise<Looks> =>
   page.evaluate((wanted) => {
     const found = document.querySelector(wanted)!;
@@ -73,7 +66,6 @@ function differences(one: Looks, other: Looks): string[] {
     .map((name) => `${name}: ${one[name]} became ${other[name]}`);
 }
 
-/** Opens a page with a form and uses the form, so that errors and notices are visible too. */
 async function usedForm(tag: string, css: string, body: string): Promise<Page> {
   const { page, said } = await fixture.visit(
     `<body>${css}<div id="host">${body}</div><div style="${PLACE}">${toTag(tag)}</div>${fixture.script()}</body>`,

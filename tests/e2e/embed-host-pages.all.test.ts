@@ -23,10 +23,7 @@ const all = [
 const browsers = (isFullRun ? all : all.slice(0, 1)).map((one) => ({ ...one, reason: one.missing() }));
 for (const { name, reason } of browsers) if (reason) console.log(`${name}: skipped, ${reason}.`);
 
-/**
- * Returns whether a browser blocks the form. WebKit blocks scripts in frames whose sandbox lacks
- * `allow-same-origin`.
- */
+/** WebKit blocks scripts in frames whose sandbox lacks `allow-same-origin`. */
 const refuses = (name: string, page: string) => name === "WebKitGTK" && page === "sandboxed-frame";
 
 for (const { name, drive, reason } of browsers)

@@ -9,7 +9,6 @@ const FORM = `<lead-form heading="Find a foreman" layout="row" urgency="true" pa
 const PLACE =
   "display: block !important; float: none !important; margin: 0 !important; width: 900px !important";
 
-/** Page styles that a form must not inherit, by name. */
 const HOSTILE: Record<string, string> = {
   "rules for everything": `* { margin: 9px !important; color: red !important; letter-spacing: 3px; box-sizing: content-box; float: left }
     input, button, label, form { display: none !important; border: 5px solid lime !important; height: 3px !important }`,

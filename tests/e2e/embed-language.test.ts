@@ -14,7 +14,6 @@ const fixture = useEmbedFixture();
 const css = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** Returns an element's language, from the closest `lang` attribute inside or outside its shadow root. */
 const languageOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
     for (let at: Node | null = element; at !== null;) {
@@ -43,7 +42,6 @@ test("a page's own strings are in the page's language", async () => {
   expect(await languageOf(page.getByText("Gesuchte Stelle"))).toBe("de");
 });
 
-/** Returns style properties that depend on a form's text direction. */
 const edges = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
   page.evaluate(() => {
     const root = document.querySelector("lead-form")!.shadowRoot!;

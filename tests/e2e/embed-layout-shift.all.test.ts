@@ -18,7 +18,6 @@ function recordShifts(): void {
 const shiftOn = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { total: { shift: number } }).total.shift);
 
-/** Opens a page on a slow connection, and waits until everything that needs no interaction has loaded. */
 async function openSlowly(code: string, tag: string, width: number): Promise<Page> {
   const { page } = await fixture.visit(
     `<body><h1>Jobs in Texas</h1>${code}<p>${"More about this job. ".repeat(60)}</p></body>`,
@@ -43,7 +42,6 @@ async function shiftOf(code: string, tag: string, width: number): Promise<number
 
 const WIDTHS = [390, 1280];
 
-/** Timeout for measuring all tags at both widths, in milliseconds. */
 const ALL_TAGS_MS = 900_000;
 
 test(
@@ -71,7 +69,6 @@ test("the documented code causes no layout shift", async () => {
   const blocks = readFileSync("docs/embed.md", "utf8").matchAll(/```html\n([^]*?)```/g);
   const documented =
     [...blocks].map(([, block = ""]) => block).find((block) => block.includes("::before")) ?? "";
-  // Replace the origin in the docs with that of the test server.
   const code = documented.replace(/https:\/\/[\w.-]+(?=\/embed\/)/, fixture.site.url);
   expect(code).toContain(`src="${fixture.site.url}/embed/v1.js"`);
   for (const width of WIDTHS) expect(await shiftOf(code, "lead-form", width)).toBeLessThan(0.005);

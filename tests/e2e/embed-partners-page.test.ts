@@ -143,7 +143,6 @@ test("the reference explains every form and attribute, and its code works unchan
   const codeOf = async (title: string, index = 0): Promise<string> => {
     const note = reference.getByRole("heading", { name: title }).locator("xpath=..");
     const text = await note.locator("pre").nth(index).innerText();
-    // Replace the origin in the code with that of the test server.
     return text.replaceAll(/https:\/\/www\.[a-z.]+\.example/g, fixture.site.url);
   };
   const spanish = await fixture.visit(`${fixture.script()}${await codeOf("Your own words")}`);

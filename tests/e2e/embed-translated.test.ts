@@ -18,13 +18,11 @@ const {
 } = translations.find(({ site: one }) => one.language === "es")!.site;
 const english = site.messages;
 
-/** Returns the text in all shadow roots on a page. */
 const shownTexts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot?.textContent ?? "").join(" "),
   );
 
-/** Records a form's text after each change, starting with the first render. */
 const RECORD_FIRST = `<script>
   firstTexts = [];
   const attach = Element.prototype.attachShadow;
@@ -92,7 +90,6 @@ test("a Spanish form is in Spanish before and after its script loads, reports er
   await form.getByText(spanish.consent.request).waitFor();
   expect(await shownTexts(page)).not.toContain(english.consent.request);
   await role.fill("Superintendente");
-  // Submit before the form's script has loaded. Typed text must be kept.
   await form.getByRole("button", { name: spanish.leadForm.submit }).click();
   await form.getByText(spanish.waiting.sending).waitFor();
   release();

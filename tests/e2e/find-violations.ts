@@ -21,7 +21,6 @@ export async function findViolations(page: Page, rules: string[]): Promise<strin
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}, ${target.join(" ")}`));
 }
 
-/** Injects axe into a frame, unless an earlier check already did. */
 async function injectAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
 }

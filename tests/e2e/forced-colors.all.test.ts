@@ -6,7 +6,6 @@ const fixture = useEmbedFixture();
 
 const SCHEMES = ["light", "dark"] as const;
 
-/** Returns whether overriding the given styles visibly changes the element. */
 async function isSeen(element: Locator, without: Record<string, string>): Promise<boolean> {
   const picture = (): Promise<Buffer> => element.locator("xpath=..").screenshot({ animations: "disabled" });
   const before = await picture();
@@ -16,7 +15,6 @@ async function isSeen(element: Locator, without: Record<string, string>): Promis
   return !before.equals(after);
 }
 
-/** Returns whether a radio button or checkbox looks different when it is checked. */
 async function isChoiceSeen(choice: Locator): Promise<boolean> {
   const look = async (isChecked: boolean): Promise<Buffer> => {
     await choice.evaluate((input: HTMLInputElement, on) => {
@@ -27,7 +25,6 @@ async function isChoiceSeen(choice: Locator): Promise<boolean> {
   return !(await look(true)).equals(await look(false));
 }
 
-/** Submits an empty form, and returns the parts and states that are not visible. */
 async function listInvisibleParts(form: Locator, notice: Locator): Promise<string[]> {
   const choices = await form.locator("input[type=radio], input[type=checkbox]").all();
   const selects = await form.locator("select").all();

@@ -8,7 +8,6 @@ import { readStoredRows } from "./read-stored-rows.ts";
 /** Timeout for polled expectations, long enough for a busy machine. */
 export const EXPECT_TIMEOUT = { timeout: 30_000 };
 
-/** A page of the site in a fresh profile. */
 export interface FixturePage {
   page: Page;
   /**
@@ -27,7 +26,7 @@ interface VisitOptions extends BrowserContextOptions {
 
 export interface FormFixture<Site extends SiteFixture = SiteFixture> {
   readonly site: Site;
-  /** Opens a page of the site. It is closed at the end of the test. */
+  /** Opens a page of the site. The page closes at the end of the test. */
   visit: (path: string, options?: VisitOptions) => Promise<FixturePage>;
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
@@ -54,7 +53,6 @@ export function useIsolatedFormFixture(): FormFixture<RunningSite> {
   return stageOf(() => site, browser);
 }
 
-/** Returns a function that returns the browser. Call it only within tests. */
 function useBrowser(open?: () => Promise<Browser>): () => Browser {
   let browser: Browser;
   beforeAll(async () => {

@@ -20,7 +20,6 @@ import {
 
 const fixture = useFormFixture();
 
-/** Returns the focused field's name, whether it is marked invalid, and its error. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;

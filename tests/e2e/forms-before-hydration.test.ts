@@ -20,7 +20,6 @@ const fixture = useFormFixture();
 /** Slow enough for visitors to type before a form's code has loaded. */
 const SLOWER_CONNECTION = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerSecond: 672_000 };
 
-/** Records whether the first input event came before or after the form's code was loaded. */
 function recordFirstInput(page: Page, tag: string): Promise<unknown> {
   return page.addInitScript((name) => {
     const note = (): void => {

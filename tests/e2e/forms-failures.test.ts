@@ -28,7 +28,6 @@ const storage = (status: number, statusCode: string, error: string, message: str
 const lose = (route: Route) => route.abort("internetdisconnected");
 const neverAnswer = () => undefined;
 
-/** Shortens request timeouts of 15 seconds or more to 100 milliseconds. */
 function shortenTimeouts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -76,7 +75,6 @@ const FILE_FAILURES: [string, (route: Route) => unknown][] = [
   ["there is no answer in time", neverAnswer],
 ];
 
-/** Sends a form once per failure, and checks that it shows its failure notice and keeps all input. */
 async function sendThroughFailures(
   sample: SampleForm,
   address: string,

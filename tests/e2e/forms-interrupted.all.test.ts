@@ -70,7 +70,6 @@ test("another resume with the same name is not taken for the one whose response 
   expect(rows.map((row) => row.resume_file_size).sort()).toEqual([2_000, 3_000]);
 });
 
-/** Kills the server during a slow upload. Returns a function that waits until this has happened. */
 async function killWhileUploading(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
@@ -93,7 +92,6 @@ async function killWhileUploading(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Kills the server after it has stored the file and before the form sends the row. */
 async function killBeforeRow(page: Page): Promise<() => Promise<void>> {
   await page.route(
     "**/rest/v1/**",

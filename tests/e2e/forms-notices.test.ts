@@ -22,7 +22,6 @@ const SIZES = [
   { width: 1366, height: 650 },
 ];
 
-/** Describes what covers the focused field or its label; undefined if both are visible. */
 const findCover = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;

@@ -99,7 +99,6 @@ describe("a resume", () => {
 
   test("that misses the field does not navigate the page or lose the input", async () => {
     const { page } = await fixture.visit(resume.path);
-    // Drop the file outside of the form, before any interaction with the form.
     await dropFile(page, page.locator("h1"), onDisk(pdf("missed.pdf")));
     const form = locateForm(page, resume);
     await form.getByLabel("First name").fill("Sam");

@@ -19,7 +19,6 @@ function session(name: string, secondsLeft: number) {
   };
 }
 
-/** Opens a page as a signed-in visitor whose session is about to expire, and submits its form. */
 async function openWithSession(secondsLeft: number, answer: (route: Route) => Promise<void>) {
   const refreshes: unknown[] = [];
   const visit = await fixture.visit(salaryReport.path, {
@@ -48,7 +47,6 @@ const stored = async (page: Page): Promise<string | null> => {
   return text === null ? null : (JSON.parse(text) as { access_token: string }).access_token;
 };
 
-/** Simulates switching to another tab or back. */
 const setVisibility = (page: Page, state: "hidden" | "visible"): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, "visibilityState", { value, configurable: true });

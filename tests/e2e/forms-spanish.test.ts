@@ -44,7 +44,6 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** Opens a receipt and returns the submitted values that it shows, with their labels. */
 async function readReceiptRows(address: string): Promise<string[][]> {
   const { page: reader } = await openPage(browser);
   await reader.goto(address);
@@ -64,7 +63,6 @@ async function mailTo(address: string) {
   return { subject, html, text: text.replace(/\s+/g, " ") };
 }
 
-/** Waits for the agency's notification about this sender, and returns its text. */
 async function noticeAbout(address: string): Promise<string> {
   const find = () =>
     sink.mails.find(({ to, parsed }) => !to.includes(address) && parsed.text?.includes(address))?.parsed.text;
@@ -241,7 +239,6 @@ interface SpanishSample {
   /** Values by field name, without the email address. */
   fields: Record<string, string>;
   success: NoticeText;
-  /** Text in the email to the sender. */
   mailed: string;
 }
 

@@ -15,7 +15,6 @@ async function visit(path: string): Promise<Page> {
   return page;
 }
 
-/** Records the scroll position of each animation frame, on this page and the next one. */
 async function recordScroll(page: Page): Promise<void> {
   const record = (): void => {
     const seen: number[] = [];
@@ -34,8 +33,7 @@ const recorded = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
 
 /**
- * Returns whether the page scrolled steadily from the top to its final position. A busy browser may skip all
- * frames in between, so callers retry.
+ * Returns whether the page scrolled steadily. A busy browser may skip all frames of a smooth scroll, so callers retry.
  */
 function isSmooth(seen: readonly number[]): boolean {
   const end = seen.at(-1) ?? 0;

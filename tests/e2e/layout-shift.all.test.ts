@@ -72,7 +72,6 @@ function recordShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Waits until the current layout has been painted and its shifts have been reported. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () =>

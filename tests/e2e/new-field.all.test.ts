@@ -23,7 +23,6 @@ let desk: DeskProcess;
 let browser: Browser;
 let receipt: string;
 
-/** Runs the project copy's `submissions` command on the site's data, and returns its output. */
 function submissions(...args: string[]): string {
   const options = { cwd: root, env: cleanEnvironment({ DATA_DIR: site.dataDir }), encoding: "utf8" } as const;
   const command = [...NODE_ARGUMENTS, "server/commands/submissions.ts", ...args];

@@ -44,7 +44,6 @@ const rowOf = (name: string) =>
   site.rows("contact_submissions").find(({ first_name: first }) => first === name);
 const row = { last_name: "Okafor", phone: "713 555 0100", timeline: "Morning" };
 
-/** Submits the form on a partner's page, and waits until its events have been counted. */
 async function sendFrom(script: string, name: string): Promise<void> {
   const { page, said } = await fixture.visit(
     `${script}<callback-form context="partner" partner="acme-jobs"></callback-form>`,

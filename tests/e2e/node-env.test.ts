@@ -8,7 +8,6 @@ import { makeDataFolder } from "./start-site.ts";
 /** Timeout for a delivery, which is sent by a worker that runs every few seconds. */
 const POLL_OPTIONS = { timeout: 90_000 };
 
-/** Kinds of deliveries for a lead and a report request. */
 const DELIVERY_KINDS = ["agency-lead", "agency-report-request", "sender-receipt", "sender-report"];
 
 async function post(address: string, tag: string, fields: Record<string, string>): Promise<Response> {

@@ -9,14 +9,12 @@ export interface Editor {
   open: (entry: string) => Promise<void>;
   /** Scrolls to the field with this key. The editor renders only fields near the viewport. */
   reach: (key: string) => Promise<Locator>;
-  /** Returns a file as written by the editor. */
   read: (file: string) => Promise<string>;
 }
 
 /** Harmless console message: a local folder needs no sign-in. */
 export const MISSING_OAUTH_MESSAGE = "OAuth application ID is not defined";
 
-/** Returns the project's content files by path. */
 export function readContentFiles(): Record<string, string> {
   const entries = readdirSync("content", { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

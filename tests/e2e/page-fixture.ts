@@ -4,7 +4,7 @@ import { closePages, openPage, getSharedBrowser, type WatchedPage } from "../bro
 
 export interface PageFixture {
   readonly url: string;
-  /** Opens an empty page in a fresh profile. It is closed at the end of the test. */
+  /** Opens an empty page in a fresh profile. The page closes at the end of the test. */
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
 }
 

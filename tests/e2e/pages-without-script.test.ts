@@ -20,10 +20,7 @@ async function openWithoutScripts(width: number): Promise<Page> {
 const DIFFERENT =
   "form, search, salary-explorer, noscript, .form-fallback, [data-with-script], partner-configurator, [data-without-script]";
 
-/**
- * Returns the page's text except for the `DIFFERENT` parts. Reads all of it in a single call, since scripts may
- * change the page at any moment.
- */
+/** Reads all text in a single call, since scripts may change the page at any moment. */
 const textAroundForms = (page: Page): Promise<string> =>
   page.locator("main").evaluate((main: HTMLElement, different: string) => {
     const parts = [...main.querySelectorAll<HTMLElement>(different)];

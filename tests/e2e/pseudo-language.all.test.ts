@@ -45,7 +45,6 @@ type Found = ReturnType<typeof parseDocument>["children"][number];
 const { isTag, isText } = DomUtils;
 const SHOWN = ["alt", "aria-label", "title", "placeholder", "content"];
 
-/** Returns the page's text, including meta tags and attributes that visitors read or hear. */
 function textsOf(node: Found): string[] {
   if (isText(node)) return [node.data];
   if (!isTag(node)) return [];
@@ -58,7 +57,7 @@ function textsOf(node: Found): string[] {
   return [...own, ...node.children.flatMap(textsOf)];
 }
 
-/** Returns a pattern that matches what is the same in all languages, such as names and abbreviations. */
+/** Returns a pattern for text that is the same in all languages, such as names and abbreviations. */
 function untranslated(): RegExp {
   const { agency, states, home, salaries } = loadSite(process.cwd());
   const { name, shortName, legalName, network } = agency;
@@ -89,7 +88,6 @@ test("every text of a third language's pages is from its content", () => {
   expect(found).toEqual([]);
 });
 
-/** Lists elements with clipped content, and the page if it scrolls horizontally. */
 function listCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const isClipped = (element: Element): boolean => {

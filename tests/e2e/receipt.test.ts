@@ -44,7 +44,6 @@ afterAll(async () => {
 
 const mailTo = (address: string) => sink.mails.find((mail) => mail.to.includes(address));
 
-/** Returns the paths and contents of all uploaded files and emails in the data folder. */
 function filesLeft(): string {
   const paths = dataFolderPaths(site.dataDir);
   return [paths.files, paths.mail]

@@ -13,7 +13,6 @@ export function findArticle(pattern: RegExp): string {
   return `/insights/${found.slug}`;
 }
 
-/** Returns articles that contain the quick form: their paths and the form's context. */
 export function listArticlesWithForm(count: number): [path: string, context: string][] {
   return articles
     .flatMap(({ slug }): [string, string][] => {

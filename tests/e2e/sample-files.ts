@@ -16,7 +16,6 @@ export const MAX_FILE_SIZE = 10 * 1_048_576;
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** Creates a valid PDF of exactly `size` bytes. */
 export function pdf(name: string, size = 2_000): SampleFile {
   const whole = samplePdf();
   const buffer = Buffer.concat([whole, Buffer.alloc(size - whole.length, " ")]);

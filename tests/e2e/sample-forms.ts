@@ -14,7 +14,6 @@ export interface SampleForm {
   texts: Record<string, string>;
   email: string;
   choices?: Record<string, string>;
-  /** Labels of checkboxes to check. */
   boxes?: string[];
   file?: SampleFile;
   button: string;

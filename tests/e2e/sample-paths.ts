@@ -1,6 +1,5 @@
 import { FIRST_ARTICLE } from "./sample-articles.ts";
 
-/** Path of a page that does not exist. */
 export const MISSING_PATH = "/no-such-page";
 
 /** Paths of one page of each type. */
@@ -34,7 +33,6 @@ export const SAMPLE_PATHS = [
   MISSING_PATH,
 ] as const;
 
-/** Returns the paths of all indexable pages, from the sitemap. */
 export async function fetchSitemapPaths(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);

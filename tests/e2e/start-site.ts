@@ -11,7 +11,6 @@ import { startNode, type Program } from "../start-program.ts";
 /** A row as printed by `npm run submissions -- <table> --json`. */
 export type SubmissionRow = Record<string, unknown>;
 
-/** A running site, for tests that only visit it. */
 export interface SiteFixture {
   url: string;
   dataDir: string;
@@ -21,11 +20,10 @@ export interface SiteFixture {
 export interface RunningSite extends SiteFixture {
   rows: (table: string) => SubmissionRow[];
   pid: () => number | undefined;
-  /** Returns the server's output since it was last started. */
+  /** Returns the server's output since its last start. */
   output: () => string;
   kill: () => Promise<void>;
   close: () => Promise<void>;
-  /** Restarts the server with the same data and port. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -35,7 +33,6 @@ interface StartOptions {
   isFirst?: boolean;
   /** Prepares the data folder. By default, it contains an empty, migrated database. */
   fill?: (dataDir: string) => Promise<void>;
-  /** Whether to raise all rate limits out of reach. */
   isUnlimited?: boolean;
   /** API key to put into the data folder, as if an earlier version had generated it. */
   earlierKey?: string;

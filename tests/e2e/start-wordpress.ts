@@ -16,10 +16,8 @@ export const hasWordpress =
   existsSync(join(INSTALLED, "wp-content/themes/twentytwentythree")) &&
   run("php", ["-m"]).includes("mysqli");
 
-/** A WordPress site with our plugin and its own database. */
 export interface RunningWordpress {
   url: string;
-  /** Runs PHP code in WordPress and returns its result. */
   evaluate: <Value>(code: string) => Value;
   publish: (content: string) => string;
   stop: () => Promise<void>;
@@ -112,7 +110,6 @@ function hasProgram(name: string): boolean {
   return (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, name)));
 }
 
-/** Startup timeout in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
 async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {

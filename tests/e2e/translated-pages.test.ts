@@ -6,7 +6,7 @@ import { simulateTranslation } from "./simulate-translation.ts";
 
 const fixture = usePageFixture();
 
-/** Returns the text of each leaf element. `<font>` elements inside don't count. */
+/** Returns the text of each leaf element. Ignores `<font>` elements, which browser translation adds. */
 const textsOf = (place: Locator): Promise<string[]> =>
   place.evaluate((element) =>
     [...element.querySelectorAll("*:not(font, option, svg *)")]
@@ -17,7 +17,6 @@ const textsOf = (place: Locator): Promise<string[]> =>
 interface TranslatedPart {
   path: string;
   part: string;
-  /** The visitor's actions, in order. */
   steps: ((part: Locator) => Promise<unknown>)[];
 }
 

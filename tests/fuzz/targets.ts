@@ -108,7 +108,6 @@ const attributes: FuzzTarget = {
 
 export const embedTargets: readonly FuzzTarget[] = [strings, attributes];
 
-/** Splits a body into chunks of the given sizes, as the network might. */
 async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   for (let from = 0, n = 0; from < body.length; n += 1) {
     const size = sizes[n % sizes.length] ?? 1;
@@ -119,9 +118,6 @@ async function* inPieces(body: Buffer, sizes: readonly number[]): AsyncGenerator
 
 const limits = { parts: 100, textBytes: 1_000_000 };
 
-/**
- * Parses a multipart form. Returns its text fields by name (the last value of each) and its files in order.
- */
 async function readForm(body: Buffer, type: string, sizes: readonly number[]) {
   const files: [name: string, filename: string, content: string][] = [];
   const fields = await readMultipart(
@@ -280,7 +276,6 @@ const mistyped = (texts: readonly string[]) =>
       }, text),
     );
 
-/** Checks that the line numbers of all mistakes and of the title are within the file. */
 function checkPlaces({ mistakes, lineOf }: YamlSource, text: string): void {
   const lines = text.split("\n").length;
   const places = [...mistakes.map(({ line }) => line), lineOf(["title"])];

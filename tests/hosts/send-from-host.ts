@@ -8,7 +8,7 @@ const STATE = `(() => {
   return root?.querySelector(".form-thanks") ? "sent" : root?.querySelector("form") ? "ready" : "";
 })()`;
 
-/** JavaScript expression for "entered" once the form or its iframe has focus, which an iframe may receive late. */
+/** JavaScript expression: "entered" once the form or its iframe has focus. An iframe may receive focus late. */
 const ENTERED = `document.activeElement.matches("iframe, lead-form, rb-lead-form") ? "entered" : ""`;
 
 /** Timeout per form state in milliseconds, several times what a busy machine needs. */

@@ -8,7 +8,6 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server that sends a greeting and calls `onLine` for each line from the client. */
 export async function startScriptedServer(greeting: string, onLine: LineHandler): Promise<ScriptedServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

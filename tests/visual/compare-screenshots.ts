@@ -11,7 +11,6 @@ export interface Comparison {
   share: number;
   /** Heights in pixels, if they differ. */
   heights?: readonly [before: number, after: number];
-  /** Why a screenshot could not be taken. */
   failure?: string;
 }
 

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Comparison, Folders } from "./compare-screenshots.ts";
 import { screenshotFile } from "./take-screenshots.ts";
 
-/** Describes a screenshot by page, state and width, and by its heights if they differ. */
 function describeScreenshot({
   screenshot: { shot, width },
   heights: [before, after] = [0, 0],

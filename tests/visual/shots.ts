@@ -97,7 +97,6 @@ async function pinStates(page: Page): Promise<void> {
   for (const state of ["TX", "OH"]) await page.locator(`[name="pin"][value="${state}"]`).check();
 }
 
-/** Increments the first number in each hiring calculator. */
 async function stepUp(page: Page): Promise<void> {
   for (const calculator of await page.locator("hiring-calculator").all()) {
     const number = calculator.getByRole("spinbutton").first();
@@ -109,7 +108,6 @@ async function stepUp(page: Page): Promise<void> {
   }
 }
 
-/** Opens a receipt and clicks Withdraw, which shows a confirmation. */
 async function askToWithdraw(page: Page): Promise<void> {
   await openReceipt(page);
   await page.getByRole("button", { name: "Withdraw" }).click();

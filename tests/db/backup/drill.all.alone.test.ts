@@ -176,7 +176,6 @@ describe.each([
         waited,
       ]);
       expect(await count(restored!.database, "state <> 'held'")).toEqual([{ n: 0 }]);
-      // Check that triggers are enabled again and sequences continue.
       const [lead] = await restored!.database.query<{ id: string }>(
         "insert into public.contact_submissions (email, source) values ('new@example.com', 'contact_form') returning id",
       );

@@ -34,7 +34,6 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Starts a backup to a file that stops accepting data once the resume has been read. */
 function stalledBackup() {
   let isRead = false;
   let hasStalled = false;

@@ -160,7 +160,7 @@ it("stores tombstones outside the archive; a restore applies them and the retent
     expect(await restored.database.query("select from private.lead_events where what = 'released'")).toEqual(
       [],
     );
-    // The erasures are recorded again, for later restores of older archives.
+    // A restore records the erasures again, so that later restores of older archives repeat them.
     const known = await restored.database.query<{ what: string }>(
       "select what from private.tombstones order by what",
     );

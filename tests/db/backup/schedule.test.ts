@@ -15,7 +15,6 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 const root = temporaryFolder();
 const dataDir = temporaryFolder();
 const folder = join(root, "backups");
-/** Names of ten daily archives from a past year. */
 const old = Array.from({ length: 10 }, (_, day) => `ridgebeam-2020-01-${10 + day}T06-05-00Z.tgz`);
 let backend: Backend;
 
@@ -104,7 +103,6 @@ it("writes no archive if nothing has changed, and another one for rows written d
       return written.database.query(sql, parameters);
     },
   };
-  /** Waits for this many more checks for changes. */
   const waitForChecks = async (times: number) => {
     const end = looks + times;
     await expect.poll(() => looks).toBeGreaterThanOrEqual(end);

@@ -39,7 +39,6 @@ describe.skipIf(postgresSkipReason)("npm run deliver", () => {
     await server.stop();
   });
 
-  /** Stores a lead on a separate connection, so that the worker has to poll for it. */
   async function storeLead(email: string): Promise<void> {
     const client = new pg.Client(server.url);
     await client.connect();

@@ -15,7 +15,6 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** An HTTPS server on the loopback interface that records the requests it receives. */
 export interface HttpsEndpoint {
   /** URL of the form `https://localhost:<port>`. */
   url: string;

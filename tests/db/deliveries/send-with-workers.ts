@@ -10,7 +10,6 @@ export interface SendResult {
   left: number;
 }
 
-/** Sends the deliveries in a PostgreSQL database with several workers, each on its own connection. */
 export async function sendWithWorkers({
   deliveries,
   workers,

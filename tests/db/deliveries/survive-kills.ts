@@ -18,9 +18,7 @@ const [tickMs, tick] = [100, 120_000];
 export interface SurvivalResult {
   accepted: string[];
   expected: string[];
-  /** Number of deliveries in each state. */
   states: Record<string, number>;
-  /** Number of deliveries that are still leased to a worker. */
   leased: number;
   tries: number;
 }
@@ -35,8 +33,8 @@ function startWorker(environment: Record<string, string>): { child: ChildProcess
 }
 
 /**
- * Sends notices of leads to a mail server that rejects each one four times, while the worker is repeatedly killed and
- * replaced.
+ * Sends emails about leads to a mail server that rejects each email four times, while the worker is repeatedly killed
+ * and replaced.
  */
 export async function surviveKills({
   leads,

@@ -16,7 +16,6 @@ import { createRecordingChannel } from "./recording-channel.ts";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** The test endpoint's responses, by path. */
 const answers: Record<string, { status: number; headers?: Record<string, string>; body?: string }> = {
   "/ok": { status: 204 },
   "/broken": { status: 500, body: "Out of order" },
@@ -162,7 +161,6 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
       for (const ref of ["two words", "", "x".repeat(81), "caf\u00e9", 4711])
         await send("contact_submissions", { partner, form_check: { ...form_check, ref } });
       await send("contact_submissions", { form_check: { ...form_check, ref: "nobody-s" } });
-      // The other references are invalid or have no partner.
       expect(await refs()).toEqual([{ ref: "4711" }]);
       await backend.database.run("delete from public.contact_submissions");
       expect(await refs()).toEqual([]);

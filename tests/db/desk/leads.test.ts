@@ -466,7 +466,7 @@ describeBackend("submissions on the desk", (backend) => {
   it("have a revision that changes when the lease of a dead worker expires", async () => {
     const { database } = backend;
     await lead();
-    // now() is constant within a transaction, so the lease cannot expire during it.
+    // now() is constant within a transaction, so the lease cannot expire before the transaction ends.
     const underWay = await database.transaction(async (transaction) => {
       const end = "now() + interval '1 millisecond'";
       await transaction.run(

@@ -24,9 +24,6 @@ export interface Machine {
   stop(): Promise<void>;
 }
 
-/**
- * Several servers behind a load balancer, with a database, its standby, and file storage. All are local processes.
- */
 export interface Machines {
   pair: PostgresPair;
   pooler: Pooler;

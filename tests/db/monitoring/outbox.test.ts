@@ -4,7 +4,6 @@ import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 
 describeBackend("the outbox in readiness and metrics", (backend) => {
-  /** Returns the names of failing readiness checks, and the value of a metric. */
   async function readStatus(metric: string) {
     const { readiness, metrics } = watchServer(backend.database, backend.dataDir);
     const { text } = await metrics.print();

@@ -12,7 +12,6 @@ export function createRandom(seed: number) {
     one: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T,
     /** Returns true with this probability, in percent. */
     chance: (percent: number) => next() * 100 < percent,
-    /** Returns random uppercase and lowercase letters. */
     letters(count: number) {
       const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
       return Array.from({ length: count }, () => alphabet[Math.floor(next() * alphabet.length)]).join("");

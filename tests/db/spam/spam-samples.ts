@@ -40,7 +40,6 @@ const offers = {
 };
 const names = ["Mike", "Jessica", "Robert", "Anna", "David", "Olga", "Carlos", "Lucía"];
 
-/** Types of spam, each with its share in percent and a function that creates it. */
 const kinds: [share: number, make: (random: Random, number: number) => Sample][] = [
   [25, postedOffer],
   [25, typedOffer],
@@ -99,7 +98,6 @@ function filledByProgram(random: Random, number: number): Sample {
   };
 }
 
-/** Creates a probe from a bot that fills in the form with random letters. */
 function randomLetters(random: Random, number: number): Sample {
   const word = () => random.letters(random.one([10, 14, 18]));
   const words = {
@@ -145,7 +143,6 @@ function patientRequest(random: Random, number: number): Sample {
   };
 }
 
-/** Creates spam of all types, in English, Spanish and Russian. */
 export function createSpamSamples(count: number): Sample[] {
   const random = createRandom(77);
   return Array.from({ length: count }, (_, number) => {

@@ -11,7 +11,6 @@ const settled = {
   BACKUP_DIR: "/backups",
 };
 const list = (root: string, env: NodeJS.ProcessEnv) => listLaunchBlockers(loadContent(root), env);
-/** Returns the environment variables in a list of launch blockers. */
 const settingsOf = (points: string[]) => points.flatMap((point) => /^([A-Z_]+) — /.exec(point)?.[1] ?? []);
 const shipped = loadContent(process.cwd());
 

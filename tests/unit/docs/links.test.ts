@@ -21,7 +21,6 @@ const anchorOf = (heading: string): string =>
     .replaceAll(" ", "-");
 
 interface Text {
-  /** Anchors that GitHub generates for headings. */
   anchors: Set<string>;
   links: { href: string; line: number }[];
 }

@@ -21,7 +21,6 @@ export function resetBackend(): void {
   vi.clearAllMocks();
 }
 
-/** Returns the values and metadata of the latest submission. */
 export function latestSubmission(submit: { mock: { calls: unknown[][] } }) {
   const [values, metadata] = (submit.mock.calls.at(-1) ?? []) as [
     unknown,

@@ -68,7 +68,6 @@ export async function sendAnother(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Returns the errors next to fields, in order. */
 export const fieldErrors = (root: HTMLElement): (string | null)[] =>
   [...root.querySelectorAll(".field-error")].map((error) => error.textContent);
 

@@ -26,7 +26,6 @@ function titleOf(slug: string, { articles }: Site): string | undefined {
 
 const mistakesOf = (copy: ContentCopy): string[] => copy.mistakes(() => load(copy));
 
-/** Changes a cached article's title, which shows later whether the cache was used. */
 function mark({ root }: ContentCopy, slug: string): void {
   const file = join(root, ".cache", "entries.json");
   const kept = JSON.parse(readFileSync(file, "utf8")) as {

@@ -15,7 +15,6 @@ const { slug = "" } = site.articles.find(({ read }) => read !== undefined) ?? {}
 const ARTICLE = `insights/${slug}.md`;
 const [FIGURE = ""] = Object.values(site.claims).flatMap(({ text }) => (/^\d+%$/.test(text) ? text : []));
 
-/** Returns the editor's state after it has read all content files. */
 function readAll(): KnownContent {
   const known = new KnownContent();
   for (const { kind, text } of files) known.learn(kind, text);
@@ -31,7 +30,6 @@ function refusals(root: string, file: string, known = readAll()): string[] {
   );
 }
 
-/** Returns an edit that appends text to the article. */
 const appended = (text: string) => [ARTICLE, /\n$/, `\n\n${text}\n`] as const;
 
 describe("Save reports the check's line and message for", () => {

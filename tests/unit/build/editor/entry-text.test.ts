@@ -23,7 +23,6 @@ const lineWith = (text: string, part: string): string =>
 const known = new KnownContent();
 for (const { kind, text } of files) known.learn(kind, text);
 
-/** Returns the words in YAML text, without line breaks and block scalar indicators. */
 const wordsOf = (text: string): string[] =>
   text
     .replace(/ [>|]-?$/gm, "")

@@ -23,7 +23,6 @@ function open(file: string, format: string | undefined, fields: readonly Field[]
   return { file, kind, text, entry: readEntry(kind, text.trim()), fields };
 }
 
-/** Lists all files in the editor, with their format and fields. */
 export function listEditorFiles(): CollectionFile[] {
   return cmsCollections(".").flatMap((collection) =>
     "files" in collection

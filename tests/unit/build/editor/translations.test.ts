@@ -33,7 +33,6 @@ const LABEL = ["figures", "items", "item1", "label"];
 const parentOf = (entry: Entry, path: readonly string[]): Entry =>
   path.slice(0, -1).reduce((form, key) => form[key] as Entry, entry);
 
-/** Returns the string at a path in the editor's entry for the Spanish home page. */
 function textAt(path: readonly string[]): string {
   return String(parentOf(readTranslation(home.text), path)[path.at(-1) ?? ""]);
 }

@@ -2,7 +2,6 @@ import type { HeadContext } from "../../../../build/head/head-tags.ts";
 import type { PageMeta } from "../../../../site/layouts/page.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
-/** Context with the real site's content and a sample origin. */
 export const context: HeadContext = {
   site: loadSite(process.cwd()),
   alternates: [],

@@ -2,7 +2,6 @@ import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { packObjects } from "../../../../build/report/pack-objects.ts";
 
-/** Creates a PDF with the given objects, numbered from 1, and a classic cross-reference table. */
 function plainPdf(bodies: readonly string[]): Buffer {
   let text = "%PDF-1.7\n%\x80\x80\x80\x80\n";
   const offsets = bodies.map((body, index) => {

@@ -20,7 +20,6 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Opens the search index on disk. Stubs `fetch` to read its files. */
 function openIndex(): SearchIndex {
   fetched.length = 0;
   vi.stubGlobal("fetch", (address: string) => {

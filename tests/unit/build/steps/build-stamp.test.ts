@@ -24,7 +24,6 @@ beforeEach(() => {
   record();
 });
 
-/** Writes a build record for the current inputs, as if `dist/` had just been built. */
 const record = (): void =>
   writeBuildRecord(join(inputs.root, "dist"), {
     stamp: hashInputs(inputs).whole,

@@ -82,6 +82,5 @@ describe("a drawing as a separate file", () => {
   });
 });
 
-/** Returns whether RGBA pixels contain an opaque color, given as `#rrggbb`. */
 const hasColor = (pixels: Buffer, hex: string): boolean =>
   pixels.includes(Buffer.from(`${hex.slice(1)}ff`, "hex"));

@@ -22,7 +22,6 @@ export function findOrangeObjects(body: string): Rectangle[] {
   return objects;
 }
 
-/** Returns the bounds of SVG path data with a single move followed by relative lines. */
 function boundsOf(data: string): Rectangle {
   const numbers = data.match(/-?(?:\d+\.?\d*|\.\d+)/g)!.map(Number);
   let [x, y] = [0, 0];

@@ -25,7 +25,6 @@ describe("a file with unresolved merge conflicts", () => {
   });
 });
 
-/** Re-encodes a content file. */
 function reencode(root: string, file: string, encode: (text: string) => Buffer): void {
   const path = join(root, "content", file);
   writeFileSync(path, encode(readFileSync(path, "utf8")));

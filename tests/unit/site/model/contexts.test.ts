@@ -5,7 +5,6 @@ import { copyContent } from "./content-copy.ts";
 /** Contexts used by widgets and templates. All others come from forms in articles. */
 const BUILT_IN = ["general", "header", "landing_page", "location_middle", "partner"];
 
-/** Returns the first article that matches the pattern, whose first group captures a form's context. */
 function articleWith(pattern: RegExp): { file: string; context: string } {
   for (const name of readdirSync("content/insights")) {
     const [, context] = pattern.exec(readFileSync(`content/insights/${name}`, "utf8")) ?? [];

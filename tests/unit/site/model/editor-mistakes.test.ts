@@ -17,7 +17,6 @@ const guide =
     copy.edit(GUIDE, from, to);
 const title = (value: string) => guide(TITLE, `title: ${value}`);
 const link = (target: string) => guide("](/services)", `](${target})`);
-/** Returns an edit that inserts a line in the middle of the sample guide. */
 const above = (text: string) => guide(HEADING, `${text}\n\n${HEADING}`);
 const named = (name: string) => (copy: ContentCopy) => {
   renameSync(join(copy.root, "content", GUIDE), join(copy.root, "content/insights", name));

@@ -11,7 +11,6 @@ const FORMS: [name: string, schema: z.ZodType][] = [
   ...KIND_NAMES.map(getPageKind).map(({ folder, schema }): (typeof FORMS)[number] => [folder, schema]),
 ];
 
-/** Returns the paths of schema fields without a title. */
 function untitled(outer: z.ZodType, path: string): string[] {
   const { schema } = unwrapSchema(outer);
   if (schema instanceof z.ZodArray) return untitled(schema.element as z.ZodType, path);

@@ -7,7 +7,6 @@ import { parseYamlSource } from "../../../../site/model/source/yaml-source.ts";
 
 const FENCE = /^```\S[^\n]*\n([\s\S]*?)^```/gm;
 
-/** Returns all YAML in a content file: the whole file, or an article's front matter and blocks. */
 function yamlTexts(file: string): string[] {
   const text = readFileSync(file, "utf8");
   if (file.endsWith(".yaml")) return [text];

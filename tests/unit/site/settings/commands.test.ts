@@ -10,7 +10,6 @@ test("every script in package.json is in the table of commands, and vice versa",
   expect(Object.keys(scripts).sort()).toEqual([...names, ...tools].sort());
 });
 
-/** Splits a row of a Markdown table into trimmed cells. */
 const cellsOf = (line: string): string[] => line.split("|").map((cell) => cell.trim());
 
 test("the README lists every command in the table", () => {

@@ -7,7 +7,6 @@ import { cleanEnvironment } from "../../../clean-environment.ts";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
-/** Runs Node with the arguments of `npm run build` in a project folder with the given name. */
 function startIn(name: string): { root: string; status: number | null; stderr: string } {
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), "ridgebeam-folder-")));
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));

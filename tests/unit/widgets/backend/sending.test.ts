@@ -15,7 +15,7 @@ const { backend } = SAMPLE_CONFIG;
 const requests: Request[] = [];
 let answers: ((signal: AbortSignal | null) => Promise<Response>)[] = [];
 
-// Stub `fetch` before supabase-js is imported, since it keeps a reference.
+// Stub `fetch` before importing supabase-js, which stores a reference to `fetch`.
 vi.stubGlobal("fetch", (url: string | URL, init: RequestInit = {}) => {
   requests.push({
     url: String(url),

@@ -7,7 +7,6 @@ import {
   toggleMarquee,
 } from "../../../../widgets/runtime/loader/page-behavior.ts";
 
-/** Clicks an element with one of the page's click listeners attached. */
 function click(selector: string, listener: (event: Event) => void): void {
   document.addEventListener("click", listener, { once: true });
   document.querySelector<HTMLElement>(selector)!.click();

@@ -18,7 +18,6 @@ afterEach(() => {
   document.documentElement.lang = "";
 });
 
-/** Returns the URL and the hash of the script that is added to a page in a language. */
 async function loadOn(lang: string, options?: LoadOptions): Promise<[src: string, integrity: string]> {
   vi.stubGlobal("RELEASE", RELEASE);
   document.documentElement.lang = lang;

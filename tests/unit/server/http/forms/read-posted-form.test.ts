@@ -6,7 +6,6 @@ import { BodyTooLargeError } from "../../../../../server/platform/serving/read-b
 import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-file.ts";
 import { MultipartError } from "../../../../../server/platform/serving/read-multipart.ts";
 
-/** Creates the part of a Hono context that `readPostedForm` uses. */
 const contextOf = (body: FormData): BackendContext =>
   contextFor(new Request("http://site.example/", { method: "POST", body }));
 

@@ -12,7 +12,6 @@ import type { BackendContext } from "../../../../../server/platform/serving/back
 
 type Doors = Parameters<typeof createSubmissionStore>[0];
 
-/** Accepts an uploaded file. `store` replaces the function that stores it. */
 async function take(store: () => Promise<unknown>) {
   const release = vi.fn(() => Promise.resolve());
   const uploads = {
@@ -42,7 +41,6 @@ it("keeps the reservation of a file that may already be stored, so that a sweep 
   expect(release).not.toHaveBeenCalled();
 });
 
-/** Runs garbage collection, then returns the memory held by buffers in bytes. */
 function heldBytes(): number {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();

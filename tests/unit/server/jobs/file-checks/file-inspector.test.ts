@@ -10,7 +10,6 @@ import { NODE_ARGUMENTS } from "../../../../node-arguments.ts";
 const sound = { verdict: "sound" };
 const unreadable = (reason: string) => ({ verdict: "refused", fault: "unreadable", reason });
 
-/** Returns the IDs of a server's file inspection processes. Defaults to those of this process. */
 function listInspectors(server = process.pid): number[] {
   const lines = execFileSync("ps", ["--no-headers", "-o", "pid,args", "--ppid", String(server)], {
     encoding: "utf8",
@@ -60,8 +59,8 @@ describe("the process that inspects files", () => {
       const orders = new Set<string>();
       let pids: number[] = [];
       const timer = setInterval(() => {
-        // List processes only when no running one is known, because it blocks this thread, which also has to
-        // enforce the memory limit.
+        // List processes only when no running one is known: `ps` blocks this thread, which also has to enforce the
+        // memory limit.
         pids = pids.some((pid) => inProc(pid) !== undefined) ? pids : listInspectors();
         for (const pid of pids) {
           // Undefined if the process has just exited.

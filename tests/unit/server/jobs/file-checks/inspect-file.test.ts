@@ -23,7 +23,6 @@ const inspect = (name: string, bytes: Buffer) => inspectFile(`1736500000000_${na
 const lockedPdf = (kind: string): Buffer =>
   readFileSync(new URL(`../../../site/model/resume-check/locked/${kind}.pdf`, import.meta.url));
 
-/** Creates a DOC file with the given main stream content and header flags. */
 function docWith(content: string, flags = 0): Buffer {
   const stream = Buffer.alloc(5_000, " ");
   stream.writeUInt16LE(flags, 10);

@@ -8,7 +8,6 @@ export const samplePdf = (): Buffer =>
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
   ]);
 
-/** Creates an uncompressed PDF. The first object is its catalog. */
 function plainPdf(objects: readonly string[]): Buffer {
   let text = "%PDF-1.7\n";
   const places = objects.map((object, index) => {

@@ -5,7 +5,6 @@ import {
   type OperatorFunctions,
 } from "../../../../../server/operator/api/operator-functions.ts";
 
-/** Calls to another process, serialized as path and arguments. */
 const asked: string[] = [];
 const remote = createOperatorFunctions((path, given) =>
   Promise.resolve(asked.push(JSON.stringify([path, ...given]))),

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { makeBackup } from "../../../../../server/operator/backup/make-backup.ts";
 
-/** Backup source that must not be used. */
 const untouched = {
   backup: () => Promise.reject(new Error("The source was asked.")),
   close: () => Promise.resolve(),

@@ -4,7 +4,6 @@ import type { LeadRow } from "../../../../../server/operator/desk/leads/lead-que
 export const now = new Date("2025-01-14T12:00:00Z");
 export const hour = 3_600_000;
 
-/** Creates a lead that was received the given number of hours ago. */
 export const createRowOfAge = (hoursAgo: number, more: Partial<LeadRow> = {}): LeadRow => ({
   table: "contact_submissions",
   id: crypto.randomUUID(),

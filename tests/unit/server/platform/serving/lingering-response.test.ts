@@ -7,7 +7,7 @@ import { listen } from "../../../../../server/platform/serving/listen.ts";
 import { readBody } from "../../../../../server/platform/serving/read-body.ts";
 
 const PIECE = Buffer.alloc(64 * 1024);
-/** Number of chunks in a request body. Exceeds what the system buffers for a connection that is not read. */
+/** Number of chunks in a request body: more than the system buffers for a connection that the server does not read. */
 const PIECES = 128;
 
 let server: Awaited<ReturnType<typeof listen>>["server"];

@@ -8,7 +8,6 @@ import {
 /** Timeouts long enough for busy machines. */
 const LIMITS = { bytes: 10, idleMs: 60_000, totalMs: 60_000 };
 
-/** Creates a request whose body arrives in chunks, with pauses in between. */
 function request(pieces: string[], pauseMs = 0, headers: Record<string, string> = {}): Request {
   const waiting = [...pieces];
   const body = new ReadableStream<Uint8Array>({

@@ -1,6 +1,5 @@
 import type { BlockName } from "../../../../../site/model/schemas/blocks.ts";
 
-/** A block with one mistake, and the problem that the content check must report. */
 export interface BrokenBlock {
   yaml: string;
   /** 1-based line of the mistake in the YAML. */

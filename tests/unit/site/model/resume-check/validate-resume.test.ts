@@ -102,7 +102,6 @@ function packageName(): string {
   return Buffer.from("EncryptedPackage", "utf16le").toString("latin1");
 }
 
-/** Returns the start of a DOC file whose header marks it as encrypted. */
 function encryptedDoc(): string {
   const header = Buffer.alloc(12);
   header.writeUInt16LE(0xa5ec, 0);

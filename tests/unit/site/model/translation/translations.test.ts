@@ -7,14 +7,13 @@ import { copyContent } from "../content-copy.ts";
 const NAVIGATION = "es/_data/navigation.yaml";
 const FRAUD = "es/legal/recruitment-fraud.md";
 
-/** Returns the warnings about Spanish content that `npm run check` prints. */
 const allWarnings = (root: string): string[] =>
   loadContent(root)
     .warnings()
     .map(formatMistake)
     .filter((text) => text.includes("/es/"));
 
-/** Existing warnings about the real content, which these tests ignore, such as for outdated translations. */
+/** Warnings about the real content, such as outdated translations, which these tests ignore. */
 const OWN_WARNINGS = allWarnings(process.cwd());
 
 const warningsOf = ({ root }: { root: string }): string[] =>
