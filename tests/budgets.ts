@@ -7,7 +7,7 @@ export const BUDGETS = {
   page: 60 * 1024,
   /** Scripts that a page loads before any interaction. */
   pageScript: 3 * 1024,
-  /** The bundled part of the scripts that a page loads. */
+  /** The loader: the script that imports a widget's script on first interaction. */
   loader: 2240,
   /** The script that counts form events. */
   counting: 410,

@@ -15,7 +15,6 @@ const ANYWHERE = ["node_modules", ".git"];
 /** Folders that a reused copy keeps, to speed up builds. */
 const KEPT = ["dist", ".cache", "node_modules"];
 
-/** Files and folders in `.cache/` to include in a new copy. */
 const CACHES = ["assets", "drawings.json", "entries.json", "fonts", "report", "social"];
 
 /**

@@ -15,7 +15,6 @@ export const DOCUMENTED_FILES = [...list.matchAll(/^\| `(\S+)` /gm)].map(([, fil
   file.replaceAll("<tag>", "callback-form"),
 );
 
-/** Code blocks in the docs that name a file. */
 export const CODE_EXAMPLES: readonly Example[] = [...docs.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
   ([, language = "", file = "", text = ""]) => ({ file, language, text }),
 );

@@ -21,7 +21,6 @@ export interface ProjectFixture extends ProjectCopy {
   start: (script: string, env?: Record<string, string>) => Program;
 }
 
-/** Copies the project for the tests in a file, and removes the copy afterwards. */
 export function useProjectCopy(): ProjectFixture {
   const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-project-"));
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));

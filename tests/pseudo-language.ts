@@ -60,7 +60,7 @@ const mark = (accented: string): string =>
  * `limit` characters.
  */
 function pseudo(text: string, limit = Infinity): string {
-  // Do not lengthen text with placeholders, since the limit applies once they have been replaced.
+  // Do not lengthen text with placeholders: the limit applies to the text after replacement.
   const room = text.includes("{{") ? 0 : Math.min(Math.ceil(text.length * LONGER), limit - text.length);
   if (room < 1) return accent(text);
   const filler = FILLER.repeat(Math.ceil(room / FILLER.length)).slice(0, room - 1);

@@ -5,7 +5,6 @@ import { cleanEnvironment } from "./clean-environment.ts";
 
 const commands = fileURLToPath(new URL("../server/commands/", import.meta.url));
 
-/** Runs one of the operator's commands with a clean environment and without a terminal. */
 export function runCommand(
   name: string,
   args: readonly string[],

@@ -5,7 +5,6 @@ export interface ArticleFacts {
   read?: string;
   dated?: string;
   category: string;
-  /** Publication date in the structured data. */
   published?: string;
   /** `context` of the article's `<lead-form>`, or `source` of its `<insight-lead-form>`. */
   context?: string;

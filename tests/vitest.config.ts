@@ -28,8 +28,8 @@ const ALONE = ["**/*.alone.test.ts"];
 const LEFT_OUT = isFullRun ? [] : ["**/*.all{,.alone}.test.ts"];
 
 /**
- * Options for test files that start servers or browsers. They often wait for these, so run at least four at a time
- * even with fewer CPUs.
+ * Options for test files that start servers or browsers. These files often wait for servers or browsers, so at least
+ * four run at a time, even with fewer CPUs.
  */
 const together = { maxWorkers: Math.max(4, availableParallelism()), sequence: { groupOrder: 1 } };
 const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });

@@ -115,7 +115,6 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
       const text = changeArticle(articles, slug);
       await until(() => existsSync(page) && readFileSync(page, "utf8").includes(text));
       times.push((performance.now() - start) / 1000);
-      // Wait for the rebuild to finish before making the next change.
       await until(() => / in \d+ ms\.$/m.test(server.output().slice(printed)));
     }
     return times;

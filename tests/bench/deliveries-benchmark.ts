@@ -60,7 +60,6 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
   }
 }
 
-/** Measures how quickly notifications about leads are sent. */
 export const deliveriesBenchmark: Benchmark = {
   id: "deliveries",
   file: "docs/performance/server.md",

@@ -11,7 +11,6 @@ import type { Benchmark } from "./write-tables.ts";
 
 interface Embed {
   name: string;
-  /** Markup for a partner's page, as in the embed's documentation. */
   snippet: string;
   selector: string;
   /** Label of a field to type into; undefined if the form is in a frame from another site. */
@@ -98,7 +97,6 @@ const ROUNDS = 5;
 /** Resolves only localhost, so that no request can reach the network. */
 const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
 
-/** Compares our form on a partner's page with an empty box and with a third-party embed from npm. */
 export const embedsBenchmark: Benchmark = {
   id: "embeds",
   file: "docs/performance/embeds.md",

@@ -13,7 +13,6 @@ import { installPackages } from "./site-generators.ts";
 import { withScratchFolder, logRow, withSite } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";
 
-/** Projects in `tests/hosts/` that install our npm package. */
 const HOSTS = ["react-19", "react-18", "vue-3", "svelte-5", "next"];
 
 /** Checks whether bundlers and editors can resolve our package's entry points. */

@@ -68,7 +68,6 @@ function judge(run: () => number[], isGood: (points: readonly number[]) => boole
   return Object.keys(CATEGORIES).map((_, index) => median(whole.map((points) => points[index] ?? NaN)));
 }
 
-/** Measures the Lighthouse scores of one page of each type. */
 export const lighthouseBenchmark: Benchmark = {
   id: "lighthouse",
   file: "docs/performance/lighthouse.md",
@@ -85,8 +84,8 @@ export const lighthouseBenchmark: Benchmark = {
         const low: string[] = [];
         const rows: string[][] = [];
         for (const path of paths) {
-          // Warm up, so that the server has read the page from disk. Lighthouse blocks this process for longer than
-          // the server keeps an idle connection.
+          // Warm up, so that the server has read the page from disk. Close the connection: the server would do so
+          // while Lighthouse blocks this process.
           await fetch(site.url + path, { headers: { connection: "close" } });
           const below = (points: readonly number[]): string[] =>
             names.filter(

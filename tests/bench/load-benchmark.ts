@@ -13,8 +13,8 @@ import type { Benchmark } from "./write-tables.ts";
 const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
 
 /**
- * Starts a server on a data folder, sends many forms and files, and checks that everything it acknowledged
- * was stored.
+ * Starts a server on a data folder, sends many forms and files, and checks that the server stored everything that it
+ * acknowledged.
  * @returns the cells of a table row
  * @throws Error if a row or file is missing
  */

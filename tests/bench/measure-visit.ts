@@ -20,7 +20,6 @@ const QUIET_MS = 500;
 export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   let isLoaded = false;
   let lastChange = performance.now();
-  /** Pending requests, and whether each started after the `load` event. */
   const underWay = new Map<Request, boolean>();
   const transfers: Promise<Transfer>[] = [];
   const end = (request: Request): boolean => {

@@ -18,7 +18,7 @@ import {
 } from "./slow-phone.ts";
 import type { Benchmark, BenchTable } from "./write-tables.ts";
 
-/** Elements that the baseline lacks. It keeps structured data, which browsers do not process. */
+/** Elements that the baseline lacks. The baseline keeps structured data, which browsers do not process. */
 const LEFT_OUT = [
   /<style[^>]*>[^]*?<\/style>/g,
   /<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g,
@@ -31,7 +31,6 @@ const SCRIPT = "/react-baseline.js";
 /** Makes the browser start a new process for the page, as it does for a page from another site. */
 const OPENER_POLICY = "cross-origin-opener-policy";
 
-/** Loads React on the first keystroke, as our pages do. */
 const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => import("${SCRIPT}"), { once: true })</script></body>`;
 
 /**
@@ -99,7 +98,6 @@ async function measureKey(browser: Browser, url: string): Promise<number | undef
   }
 }
 
-/** Position of the tap in pixels. */
 const FINGER = { x: 200, y: 400 };
 
 /**

@@ -62,7 +62,6 @@ export async function simulateTraffic(
 function visitorOf(url: string) {
   const target = { url, key: PUBLISHABLE_KEY };
   let visitors = 0;
-  /** Returns an IP address in a different /24 network each time. */
   const newAddress = (): string => {
     visitors += 1;
     return `${20 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.7`;

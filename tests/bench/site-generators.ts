@@ -26,7 +26,6 @@ export function installPackages(folder: string, packages: readonly string[]): vo
 
 export interface SiteGenerator {
   name: string;
-  /** Maximum number of articles, to save time. */
   most?: number;
   /**
    * Prepares a build of the articles in a folder.

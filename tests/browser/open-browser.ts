@@ -28,7 +28,6 @@ let shared: Promise<Browser> | undefined;
  */
 export async function getSharedBrowser(): Promise<Browser> {
   const browser = await (shared ??= openBrowser());
-  // Restart the browser if it has crashed.
   return browser.isConnected() ? browser : (shared = openBrowser());
 }
 
@@ -61,7 +60,6 @@ export function openBrowserWithoutScripts(): Promise<Browser> {
   return openBrowser(["--blink-settings=scriptEnabled=false"]);
 }
 
-/** Default timeout for actions on a page in milliseconds, long enough for a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 export async function openContext(

@@ -7,7 +7,6 @@ export function useDataFolder() {
   let processes: Promise<ServerProcess>[] = [];
   const folder = {
     path: "",
-    /** @param wrapper see {@link startProcess} */
     start(wrapper: readonly string[] = []): Promise<ServerProcess> {
       const server = startProcess(folder.path, {}, wrapper);
       processes.push(server);

@@ -191,7 +191,6 @@ it("upgrades an earlier version's folder with its rows", async () => {
     expect(await rows(backend.database)).toMatchObject(before);
     const deliveries = () =>
       backend.database.query("select submission, kind from private.deliveries order by kind");
-    // Migrating creates no emails about existing rows.
     expect(await deliveries()).toEqual([]);
     const id = crypto.randomUUID();
     const { status } = await backend.visitor

@@ -1,6 +1,5 @@
 import type { Queryable } from "../../server/data/database/database.ts";
 
-/** Schemas whose objects the migrations create or change, as an SQL list. */
 const ours = "('public', 'private', 'storage')";
 
 /** Query that describes each object in PostgreSQL's catalog in one line. */

@@ -152,7 +152,6 @@ describeBackend("addresses", (backend) => {
         removeFiles: () => Promise.resolve(),
         mailFolder: `${backend.dataDir}/none`,
       });
-    /** Stores a row as an earlier version did, without normalizing it. */
     const storeUnnormalized = async (email: string, phone = "+1 555 0100", details = "none") => {
       const [row] = await backend.database.query<{ id: string }>(
         `insert into contact_submissions (email, phone, project_details, position_type, source)

@@ -17,7 +17,6 @@ function valueOf(column: string, length: number): string {
 const fieldsOf = (table: SubmissionTable): SubmissionField[] =>
   Object.values<SubmissionField>(submissionFields[table]);
 
-/** Columns of each table that do not correspond to a form field. */
 const ownColumns: Record<SubmissionTable, string[]> = {
   contact_submissions: ["source"],
   resume_submissions: [resumeFile.path.column, resumeFile.size.column],

@@ -2,7 +2,6 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sampleRows } from "./sample-rows.ts";
 
-/** A server that trusts a proxy, and the API key of its pages. */
 export interface FloodedServer {
   url: string;
   key: string;
@@ -34,7 +33,6 @@ const costly = [
 ];
 const small = '{"source":"contact_form","email":"no address"}';
 
-/** Sends a request and returns the response's status, or 0 if the connection broke. */
 function send(
   { url, key }: FloodedServer,
   agent: Agent,

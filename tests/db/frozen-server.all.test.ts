@@ -12,7 +12,6 @@ const words =
   /^The server that uses \S+ has not responded for 4 seconds\. Resume it if it is suspended, or stop it; then try again\.\n$/;
 
 it("ends every operator command within 10 seconds while the server is frozen", async () => {
-  // Measure a command's startup time, which is subtracted below.
   const before = performance.now();
   await runCommand("submissions", [], { DATA_DIR: "/nonexistent" });
   const starting = performance.now() - before;

@@ -38,7 +38,6 @@ const beforeMigrations = `
 `;
 
 export interface HostedProject {
-  /** URL for connecting to the project's database as superuser. */
   url: string;
   owner: Database;
   stop(): Promise<void>;

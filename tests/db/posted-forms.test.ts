@@ -47,7 +47,6 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
   const folder = temporaryFolder();
   let url = "";
   let stop = (): void => undefined;
-  /** Functions that let a waiting insert continue, by IP address. */
   const lines = new Map<string, (() => void)[]>();
   beforeAll(async () => {
     for (const name of ["sent", "es/sent"]) mkdirSync(join(folder, name), { recursive: true });
@@ -95,7 +94,6 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     const html = await response.text();
     if (response.status !== 303) {
-      // The page shows an email address, a phone number, and a link back to the form.
       const { back } = path.startsWith("/es/") ? spanish.sent : site.sent;
       for (const words of [agency.email, agency.phone.text, back]) expect(html).toContain(words);
     }

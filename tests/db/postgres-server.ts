@@ -65,7 +65,7 @@ async function launch(
   folder: string,
   fsync: "on" | "off",
 ): Promise<{ end: (signal: NodeJS.Signals) => Promise<unknown> }> {
-  // Each suite that shares the server uses ten connections.
+  // Raise `max_connections`, since each suite that shares the server uses ten connections.
   const settings = [
     "-D",
     join(folder, "data"),

@@ -52,7 +52,6 @@ export function sendRaw(url: string, request: RawRequest): Promise<RawResponse> 
   return answer;
 }
 
-/** Splits a body into chunks, encoded for `transfer-encoding: chunked`. */
 export function encodeChunks(body: string, size: number): string {
   let text = "";
   for (let from = 0; from < body.length; from += size) {

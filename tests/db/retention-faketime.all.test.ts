@@ -23,7 +23,6 @@ describe.skipIf(isMissing)("a server whose clock shows another day", () => {
     return (JSON.parse(output) as { email: string }[]).map(({ email }) => email);
   };
 
-  /** Starts a server whose clock is this many days ahead, waits for its daily job, and shuts it down. */
   async function runOn(days: number): Promise<void> {
     const moved = ["faketime", "-f", `+${days}d`];
     server = await startProcess(dataDir, { FAKETIME_DONT_FAKE_MONOTONIC: "1" }, moved);

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import S3rver from "s3rver";
 import { isSigned } from "./is-signed.ts";
 
-// An S3 server in a separate process, which prints its port when it is ready. Verifies signatures itself, since S3rver
-// accepts any version 4 signature.
+// An S3 server in a separate process, which prints its port when it is ready. This process verifies signatures itself,
+// since S3rver accepts any version 4 signature.
 const [directory = "", port = "0"] = process.argv.slice(2);
 const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: "ridgebeam-files" }] });
 await s3.configureBuckets();

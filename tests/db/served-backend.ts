@@ -23,7 +23,6 @@ export interface ServedBackend extends Backend {
   environment: Record<string, string>;
   arrived(): number;
   publishableKey: string;
-  /** A supabase-js client with the publishable key, like the one in visitors' browsers. */
   visitor: ReturnType<typeof createVisitor>;
   asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /** Empties tables and counters, and raises all rate limits so that tests do not reach them. */
@@ -98,7 +97,6 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
 
 if (isFullRun && postgresSkipReason) console.log(`PostgreSQL server: skipped, ${postgresSkipReason}.`);
 
-/** Defines tests that use a backend. The backend is available only while the tests run. */
 type Suite = (backend: ServedBackend) => void;
 
 /** Runs a suite with the embedded database and, with `npm test -- --all`, with PostgreSQL if it is installed. */

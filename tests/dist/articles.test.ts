@@ -7,7 +7,6 @@ import { extractAttributes, extractMain, readBuiltFile, readStructuredData } fro
 
 const { articles, agency } = loadSite(process.cwd());
 const SLUGS = articles.map(({ slug }) => slug);
-/** Slugs of the articles whose required text is in `spec-facts.ts`. */
 const SPECIFIED = SLUGS.filter((slug) => slug in ARTICLE_FACTS);
 
 function articleOf(slug: string): string {

@@ -20,7 +20,6 @@ const WITHOUT_REQUIRED_MODULES = process.allowedNodeEnvironmentFlags.has("--no-e
   ? ["--no-experimental-require-module"]
   : [];
 
-/** A partner's project with our package in `node_modules`. */
 const project = temporaryFolder();
 
 let archived: string[];

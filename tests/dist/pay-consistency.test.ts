@@ -47,7 +47,6 @@ function explorerText(job: string, place: string): string {
   return toPlainText(/<p class="pay-title">[^]*?<\/p>(?=<svg)/.exec(html)?.[0] ?? "");
 }
 
-/** Pay figures that replace the salary explorer for visitors without JavaScript. */
 const withoutScript = /<noscript>(<section[^]*?)<\/noscript>/.exec(readBuiltFile(ARTICLE))?.[1] ?? "";
 const table = rowsOf(withoutScript);
 

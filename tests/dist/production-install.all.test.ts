@@ -12,7 +12,6 @@ const scratch = temporaryFolder();
 const root = join(scratch, "project");
 const dataDir = join(scratch, "data");
 
-/** Files needed to serve a built site: the build, and the source code of the server. */
 const PROJECT = [...PROJECT_SOURCES, "dist"];
 
 function copyPackages(): void {

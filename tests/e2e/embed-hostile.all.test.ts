@@ -7,7 +7,6 @@ const fixture = useEmbedFixture();
 
 const FORM = `<lead-form heading="Find a foreman" partner="acme-jobs"></lead-form>`;
 
-/** Paths requested from a third-party server. */
 const asked: string[] = [];
 let stranger: LocalServer;
 let strange = "";

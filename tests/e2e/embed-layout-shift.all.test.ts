@@ -57,7 +57,6 @@ test(
       await page.getByLabel("Form", { exact: true }).selectOption(tag);
       await expect.poll(() => code.innerText()).toContain(`${tag}::before`);
       const written = await code.innerText();
-      // Measure in parallel, since most of the time is spent waiting for the slow connection.
       const shifts = await Promise.all(WIDTHS.map((width) => shiftOf(written, tag, width)));
       WIDTHS.forEach((width, index) => (found[`${tag} ${width}`] = shifts[index] ?? NaN));
     }

@@ -14,12 +14,10 @@ export interface FixturePage {
    * Console messages and uncaught errors from scripts, without the browser's messages about failed requests.
    */
   said: string[];
-  /** Paths of POST requests, in order. */
   posts: string[];
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Called with the empty page before navigation. */
   before?: (page: Page) => Promise<unknown>;
   atOnce?: boolean;
 }

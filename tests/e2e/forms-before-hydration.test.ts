@@ -50,7 +50,6 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
     before: async (opened) => {
       await emulatePhone(opened, SLOWER_CONNECTION);
       await recordFirstInput(opened, sample.tag);
-      // Delay the form's code, so that the first characters are typed before it loads.
       release = await holdRequests(opened, `**/widgets/${sample.tag}-*`);
     },
     viewport: { width: 390, height: 844 },

@@ -236,7 +236,6 @@ interface SpanishSample {
   tag: string;
   path: string;
   table: SubmissionTable;
-  /** Values by field name, without the email address. */
   fields: Record<string, string>;
   success: NoticeText;
   mailed: string;

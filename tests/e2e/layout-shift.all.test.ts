@@ -11,7 +11,6 @@ import { SAMPLE_PATHS } from "./sample-paths.ts";
  */
 const ONE_LINE = 0.02;
 
-/** A reported layout shift (Layout Instability API). */
 interface Shift {
   value: number;
   moved: { text: string; isHeader: boolean }[];

@@ -61,7 +61,6 @@ async function sendFrom(script: string, name: string): Promise<void> {
   expect(rowOf(name)).toMatchObject({ ...row, partner: "acme-jobs", context: "partner" });
 }
 
-// Adds the example widget from `docs/widgets.md`.
 describe("a widget added to the project", () => {
   beforeAll(async () => {
     const { articles, slugs } = copyProject(root);

@@ -22,9 +22,9 @@ export function readContentFiles(): Record<string, string> {
 }
 
 /**
- * Opens the editor with a copy of the content. Only the folder picker is mocked, since scripts cannot operate
- * the browser's dialog. It returns a folder in the origin private file system, which has the same API as one
- * on disk.
+ * Opens the editor with a copy of the content. Only the folder picker is mocked, since scripts cannot operate the
+ * browser's dialog. The mock returns a folder in the origin private file system, which has the same API as one on
+ * disk.
  */
 export async function openEditor(page: Page, url: string): Promise<Editor> {
   await page.goto(`${url}/admin`);

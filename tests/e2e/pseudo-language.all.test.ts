@@ -115,7 +115,7 @@ test.each([320, 390])("nothing of a third language's pages is cut off at %s px",
   for (const path of paths) {
     await page.goto(`http://third.example${path}`);
     found.push(...(await page.evaluate(listCut)).map((text) => `${path}: ${text}`));
-    // Make a heading too wide, to check that this is detected.
+    // Make a heading too wide, to check that the test detects clipped text.
     await page.locator("h1").evaluate((heading) => (heading.style.width = "500px"));
     expect(await page.evaluate(listCut), path).not.toEqual([]);
   }

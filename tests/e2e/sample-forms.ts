@@ -5,12 +5,10 @@ import { isFullRun } from "../is-full-run.ts";
 import { findArticle } from "./sample-articles.ts";
 import { pdf, type SampleFile } from "./sample-files.ts";
 
-/** A form on our site, with values to fill in and the messages that it shows. */
 export interface SampleForm {
   name: string;
   path: string;
   tag: string;
-  /** Values of text fields by label, without the email address. */
   texts: Record<string, string>;
   email: string;
   choices?: Record<string, string>;

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-/** A named property that must hold for any untrusted input. */
 export interface FuzzTarget {
   name: string;
   property: fc.IAsyncProperty<unknown> | fc.IProperty<unknown>;

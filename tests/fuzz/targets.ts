@@ -44,7 +44,7 @@ const texts = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: "small" }, fc.string(), fc.jsonValue(), tie("table")),
   table: fc
     .array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), tie("value")), { maxLength: 6 })
-    // Keep entries instead of an object, which would lose a `__proto__` key. `write` serializes them.
+    // Keep entries instead of an object, which would lose a `__proto__` key.
     .map((entries) => ({ toJSON: () => undefined, entries })),
 })).table;
 
@@ -134,7 +134,6 @@ async function readForm(body: Buffer, type: string, sizes: readonly number[]) {
 }
 
 const sizes = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 });
-/** Content with many of the characters that delimit parts of a multipart form. */
 const bytes = fc
   .array(
     fc.oneof(

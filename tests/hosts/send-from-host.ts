@@ -25,7 +25,6 @@ async function waitFor(browser: DrivenBrowser, wanted: string, expression = STAT
   throw new Error(`${browser.name}: the form was "${state}" and never ${wanted}`);
 }
 
-/** Opens a host page, fills in and submits its form by keyboard, and waits until it has been sent. */
 export async function sendFromHost(browser: DrivenBrowser, address: string, email: string): Promise<void> {
   await browser.open(address);
   await waitFor(browser, "ready");

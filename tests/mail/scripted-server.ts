@@ -30,7 +30,6 @@ export async function startScriptedServer(greeting: string, onLine: LineHandler)
   };
 }
 
-/** Accepts an email's SMTP commands up to and including DATA. */
 export const acceptUntilData: LineHandler = (line, socket) => {
   const [command = ""] = line.split(" ");
   const answers: Record<string, string> = {

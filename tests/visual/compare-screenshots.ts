@@ -9,7 +9,6 @@ export interface Comparison {
   screenshot: Screenshot;
   /** Fraction of differing pixels, from 0 to 1; 1 if only one of the screenshots could be taken. */
   share: number;
-  /** Heights in pixels, if they differ. */
   heights?: readonly [before: number, after: number];
   failure?: string;
 }

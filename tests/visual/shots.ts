@@ -156,7 +156,6 @@ const ARTICLES = [
   "/insights/construction-superintendent-hiring-playbook",
 ];
 
-/** One page of each type, in every state with a distinct look. */
 const SHOTS: readonly Shot[] = [
   ...[...new Set<string>([...SAMPLE_PATHS, ...ARTICLES])].map((path) => ({ path })),
   ...EMBEDDED_WIDGETS.filter(({ tag }) => tag !== "site-header").map(({ tag }) => ({
@@ -203,7 +202,6 @@ export function selectShots(pages: readonly string[] | undefined): readonly Shot
   );
 }
 
-/** Adds a shot for each page in the sitemap that has none yet. */
 export async function addMissingPages(shots: readonly Shot[], url: string): Promise<readonly Shot[]> {
   const known = new Set(shots.map(({ path }) => path));
   const paths = await fetchSitemapPaths(url);

@@ -50,12 +50,12 @@ export function prepareScreenshotFolders(commit: string): Folders {
 /** Number of pages to open in parallel. More would only compete for the CPU. */
 const OPEN_PAGES = 3;
 
-/** The time at which every page's clock is stopped. */
 const NOW = new Date("2026-01-15T15:00:00Z");
 const TIME_ZONE = "America/New_York";
 
 /**
- * Origin of the site in the browser. Without a port, which would vary between runs and show up in screenshots.
+ * Origin of the site in the browser. It has no port, since the port varies between runs and would show up in
+ * screenshots.
  */
 const ORIGIN = "http://localhost";
 

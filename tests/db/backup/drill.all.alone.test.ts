@@ -19,7 +19,6 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 const amounts = { rows: 10_000, files: 200 };
 /** Longest allowed response time on an idle machine, in milliseconds. */
 const longestPause = 1_000;
-/** Tables whose rows change while clients send leads. */
 const moving = [
   "public.contact_submissions",
   "private.deliveries",

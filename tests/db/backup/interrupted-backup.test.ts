@@ -14,7 +14,6 @@ const dataDir = temporaryFolder();
 const resume = randomBytes(1_000_000);
 let backend: Backend;
 
-/** Uncaught errors, which would crash a real server. */
 let uncaught: unknown[];
 const note = (error: unknown) => uncaught.push(error);
 

@@ -4,7 +4,6 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { extract, pack } from "tar-stream";
 
-/** Copies a backup archive and changes values in its `head.json`. */
 export async function rewriteArchiveHead(archive: string, copy: string, values: object): Promise<void> {
   const tar = pack();
   const written = pipeline(tar, createGzip(), createWriteStream(copy));

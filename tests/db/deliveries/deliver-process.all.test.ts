@@ -12,7 +12,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 
 const command = fileURLToPath(new URL("../../../server/commands/deliver.ts", import.meta.url));
 
-/** Allows for the longest delay before a worker reconnects to its database. */
+/** Timeout that allows for the longest delay before a worker reconnects to its database. */
 const POLL_OPTIONS = { timeout: 120_000 };
 
 describe.skipIf(postgresSkipReason)("npm run deliver", () => {

@@ -102,7 +102,6 @@ describeBackend("the worker", (backend) => {
     expect(lines).toEqual([
       `Delivery ${tries[0]?.id} (agency-lead) has failed; npm run deliveries shows why.`,
     ]);
-    // The failing email did not delay the receipt for the same lead.
     expect(await stored("sender-receipt")).toMatchObject([{ state: "sent", attempts: 1 }]);
 
     isDown = false;

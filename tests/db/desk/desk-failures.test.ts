@@ -11,10 +11,6 @@ import { storeSubmission } from "./lead-samples.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-/**
- * Signs in to the desk.
- * @returns a function that requests a path of its API and returns the status and any error message
- */
 async function enter({ origin, session }: RunningDesk) {
   const { authorization } = await signIn(origin, session.key);
   return async (path: string): Promise<{ status: number; error?: string }> => {

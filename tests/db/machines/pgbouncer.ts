@@ -18,7 +18,6 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer in front of the PostgreSQL server whose socket is in the folder `host`. */
 export async function startPgbouncer(host: string): Promise<Pooler> {
   const user = postgresUser();
   const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));

@@ -13,7 +13,6 @@ const files = [
   ),
 ].filter((name) => name.endsWith(".md"));
 
-/** Converts a heading to the anchor that GitHub generates for it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -41,7 +40,6 @@ function readText(file: string): Text {
 
 const texts = new Map(files.map((file) => [file, readText(file)]));
 
-/** Returns the path of the linked file; undefined for external URLs. */
 function targetOf(file: string, href: string): string | undefined {
   if (/^[a-z]+:/.test(href)) return undefined;
   const [path = ""] = href.split("#");

@@ -31,7 +31,6 @@ export async function mountWidget(
   return element;
 }
 
-/** Returns the form control whose label starts with the given text. */
 export function field(root: HTMLElement, label: string): HTMLInputElement {
   const found = [...root.querySelectorAll("label")].find((each) => each.textContent?.startsWith(label));
   const control = found?.htmlFor

@@ -2,7 +2,6 @@ import { pickMessages } from "../../../build/prerender/pick-messages.ts";
 import type { Messages } from "../../../widgets/messages.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
-/** Wraps messages so that reading a missing one throws. */
 function strict(table: object, path = ""): unknown {
   return new Proxy(table, {
     get(target, key) {

@@ -22,7 +22,6 @@ const KNOWN: Record<string, readonly string[]> = {
   company: claims.map(({ id }) => id),
 };
 
-/** Lists values that an editor field would reject or lose, with their paths. */
 function misfits(field: Field, value: unknown, path: string): string[] {
   if (value === undefined || value === null) {
     return field.widget !== "hidden" && "required" in field && field.required !== false

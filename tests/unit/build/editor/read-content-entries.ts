@@ -43,7 +43,6 @@ export function readContentEntries(): OpenedFile[] {
     .map(({ file, format, fields }) => open(file, format, fields));
 }
 
-/** Returns an entry's data as in the editor's form, without the source text. */
 export function toEditorData(entry: Entry): Entry {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => key !== "_text"));
 }

@@ -32,7 +32,6 @@ export const SAMPLE_LABELS: DrawingLabels = {
 
 export const SLUGS = ["hvac-technician-hiring-guide", "texas-boom", "osha", "a-fourth-article"];
 
-/** Returns all drawings, including sample article covers, with names for test messages. */
 export function listDrawings(): [name: string, drawing: Drawing][] {
   return [
     ["hero, wide", heroWide(HERO_TEXT)],

@@ -14,7 +14,6 @@ const NOT_STATES = [
 
 const NAMES = ["Springfield", "Port St. Lucie", "Rome", "North Little Rock", "Mount Pleasant"];
 
-/** Returns all 50 states, each with five made-up cities. */
 export function sampleStates(): MappedState[] {
   return statesAtlas()
     .objects.states.geometries.map(getStateName)

@@ -10,7 +10,6 @@ const shipped = loadSite(process.cwd());
 
 export interface ContentCopy {
   root: string;
-  /** All articles except the sample guide. */
   others: Site["articles"];
   /**
    * Replaces the first match in a file.

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
 import { copyContent, GUIDE } from "./content-copy.ts";
 
-/**
- * Inserts text before the first heading of the sample guide. Returns the line of that text, and all mistakes
- * in the content.
- */
 function mistakesOf(text: string): { line: number; mistakes: string[] } {
   const copy = copyContent();
   const line = copy.edit(GUIDE, /^## /m, `${text}\n\n## `);

@@ -34,7 +34,6 @@ describe("the visitor's source", () => {
 
   describe("on earlier pages", () => {
     const SITE = "https://www.ridgebeam.example";
-    /** Simulates a tab with the given history, whose last entry is the current URL. */
     const simulateTab = (...urls: (string | null)[]): void => {
       const entries = urls.map((url, index) => ({ url, sameDocument: index === urls.length - 1 }));
       vi.stubGlobal("navigation", { entries: () => entries, currentEntry: { index: urls.length - 1 } });

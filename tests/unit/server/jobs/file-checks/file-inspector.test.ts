@@ -157,7 +157,6 @@ describe("the process that inspects files", () => {
     expect(await waitForInspector()).not.toBe(first);
   });
 
-  /** Starts inspecting a file, and suspends the inspector so that it does not respond. */
   async function startInspection(limitMs?: number): Promise<{ verdict: Promise<Verdict>; pid: number }> {
     inspector = createFileInspector(limitMs === undefined ? {} : { limitMs });
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);

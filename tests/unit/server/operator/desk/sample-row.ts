@@ -1,6 +1,5 @@
 import type { LeadRow } from "../../../../../server/operator/desk/leads/lead-query.ts";
 
-/** Current time in tests that use sample rows. */
 export const now = new Date("2025-01-14T12:00:00Z");
 export const hour = 3_600_000;
 

@@ -12,10 +12,6 @@ const stored = Array.from({ length: 1500 }, (_, index) => ({
 const resume = { resume_filename: "résumé.pdf", resume_file_path: "1736500000000_resume.pdf" };
 const known = "0b7f9a52-4c0e-4e0b-9a63-0f4d8f1f7a11";
 
-/**
- * Simulates a hosted Supabase project, which requires the secret key and returns at most 1,000 rows per
- * request.
- */
 function answer(url: URL, key: string | undefined): [status: number, body: string] {
   if (key !== "sb_secret_x") return [401, JSON.stringify({ message: "Invalid API key" })];
   if (url.pathname === "/rest/v1/resume_submissions") {

@@ -5,7 +5,6 @@ import {
   readBody,
 } from "../../../../../server/platform/serving/read-body.ts";
 
-/** Timeouts long enough for busy machines. */
 const LIMITS = { bytes: 10, idleMs: 60_000, totalMs: 60_000 };
 
 function request(pieces: string[], pauseMs = 0, headers: Record<string, string> = {}): Request {
