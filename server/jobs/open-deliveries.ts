@@ -7,7 +7,6 @@ interface DeliveriesOptions {
   /** Environment variables: `SMTP_URL`, `MAIL_FROM`, `MAIL_TO`, `SITE_URL` and `WEBHOOK_ALLOW_PRIVATE`. */
   env: NodeJS.ProcessEnv;
   root: string;
-  /** Data folder, where emails are written if no SMTP server is set. */
   dataDir: string;
   database: Database;
   siteFolder: () => string;

@@ -6,7 +6,6 @@ interface ConnectionError {
   cause?: unknown;
 }
 
-/** Matches errors of Node and OpenSSL for a server without TLS. */
 const NO_TLS = /wrong version number|packet length too long|EPROTO/;
 
 const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [

@@ -2,14 +2,16 @@ import type { Queryable } from "../../data/database/database.ts";
 import { submissionTables } from "../../data/submission-tables.ts";
 import type { Tombstone } from "./tombstones.ts";
 
-/** Loose patterns for email addresses and phone numbers; false positives are better than misses. */
+/**
+ * Deliberately loose patterns: redacting too much is better than leaving a person's contact details in a
+ * restored database.
+ */
 const address = "[^[:space:]@]+@[^[:space:]@]+";
 const numberOf = (digits: string) => `[${digits}]([^${digits}a-z]{0,3}[${digits}]){6,}`;
 
 export interface AppliedTombstones {
   deleted: number;
   redacted: number;
-  /** Files in the `resumes` bucket that no row references anymore. */
   files: string[];
 }
 
@@ -37,7 +39,7 @@ export async function applyTombstones(
   let deleted = 0;
   let redacted = 0;
   for (const table of submissionTables) {
-    // A row created after the tombstone is a new submission under the same id.
+    // Keep rows created after the tombstone: they are new submissions that reuse the id.
     const gone = await transaction.query(
       `delete from public.${table} s using private.tombstones t
        where t.submission_table = $1 and t.submission = s.id and t.what = 'deleted' and s.created_at <= t.at returning s.id`,

@@ -10,7 +10,6 @@ import { parseKeys } from "../../data/files/key-file.ts";
 export const archiveFormat = 1;
 
 const ArchivedTableSchema = z.object({
-  /** Schema-qualified name, such as `private.deliveries`. */
   name: z.string(),
   columns: z.array(z.string()),
 });
@@ -20,7 +19,6 @@ export type ArchivedTable = z.infer<typeof ArchivedTableSchema>;
 export const ArchiveHeaderSchema = z.object({
   product: z.literal("ridgebeam-backup"),
   format: z.number(),
-  /** When the snapshot was taken; later submissions are not included. */
   moment: z.iso.datetime(),
   migrations: z.array(z.string()),
   tables: z.array(ArchivedTableSchema),

@@ -31,7 +31,6 @@ async function removeFrom(
   for (const name of select(await readdir(folder))) await rm(join(folder, name), { force: true });
 }
 
-/** Selects files left by an interrupted backup. */
 const unfinishedArchives = (names: readonly string[]) =>
   names.filter((name) => name.startsWith("ridgebeam-") && name.endsWith(PART_SUFFIX));
 
@@ -53,7 +52,6 @@ export async function backUpRegularly(
     );
   });
   const ending = new AbortController();
-  /** The last backup: its monotonic time in milliseconds, and the next transaction id after it. */
   let last: { at: number; written: bigint | undefined } | undefined;
   const written = async (): Promise<bigint> => {
     const sql = "select pg_snapshot_xmax(pg_current_snapshot())::text as next";

@@ -10,11 +10,9 @@ const pattern = /^ridgebeam-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tgz$/;
 
 interface BackupArchive {
   name: string;
-  /** Start time parsed from the file name, in milliseconds since the epoch. */
   at: number;
 }
 
-/** Returns a file name such as `ridgebeam-2026-11-22T06-05-00Z.tgz`. */
 export const archiveName = (moment: Date): string =>
   `ridgebeam-${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tgz`;
 
@@ -37,13 +35,13 @@ export function findNewestArchiveAge(names: readonly string[], now: Date): numbe
 }
 
 /**
- * Selects the archives to delete after a new backup: those older than `days`, and of the rest all but those from
- * the last hour, the newest of each hour of the last day, and the newest of each day. Ignores files with other
+ * Selects the archives to delete after a new backup: those older than `days`. Of the rest, keeps all from the
+ * last hour, the newest of each hour of the last day, and the newest of each day. Ignores files with other
  * names.
  *
- * Clocks can jump ahead and backups can fail for a month, so age alone never empties the folder: the newest archive
- * of each of the last seven days with archives (or the last `days`, if fewer) is kept, and each run deletes at most
- * a fifth of the archives, but at least one, oldest first.
+ * Clocks can jump ahead and backups can fail for a month, so age alone never empties the folder: the newest
+ * archive of each of the last seven days with archives (or the last `days`, if fewer) is kept, and each run
+ * deletes at most a fifth of the archives, but at least one, oldest first.
  */
 export function selectOldArchives(names: readonly string[], now: Date, days: number): string[] {
   const archives = findArchives(names);

@@ -23,7 +23,6 @@ export interface BackupOptions {
   files: FileStore;
 }
 
-/** Adds an entry and waits until the stream can accept the next one. */
 function add(archive: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry = archive.entry({ name, mode: 0o600 }, content, (error) =>
@@ -37,7 +36,7 @@ function add(archive: Pack, name: string, content: Buffer): Promise<void> {
 const json = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
 
 async function addFile(archive: Pack, files: FileStore, bucket: string, name: string): Promise<ArchivedFile> {
-  // Files are at most 10 MB and immutable, but may be erased at any time.
+  // Files are at most 10 MB, so one fits in memory. A file may be erased after the snapshot.
   const content = await files.read(bucket, name);
   if (content === undefined) return { bucket, name, bytes: 0, sha256: null };
   await add(archive, fileEntry(bucket, name), content);

@@ -8,7 +8,6 @@ import { storedFilePath } from "../../data/files/folder-store.ts";
 export interface RestoredFiles {
   keep(bucket: string, name: string, content: Buffer): Promise<void>;
   drop(names: readonly string[]): Promise<void>;
-  /** Moves the files to their final location before the rows that reference them become visible. */
   settle(): Promise<void>;
   undo(): Promise<void>;
 }

@@ -17,7 +17,6 @@ import {
 
 interface ArchiveReader {
   head?(head: ArchiveHeader): Promise<void>;
-  /** Receives a batch of rows as JSON strings. */
   rows?(table: string, lines: string[]): Promise<void>;
   file?(file: ArchivedFile, content: Buffer): Promise<void>;
 }

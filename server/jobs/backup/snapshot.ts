@@ -30,7 +30,6 @@ const listTables = `
   )
   order by exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), 1`;
 
-/** Returns the tables that migrations create, referenced tables first. */
 export const listAppTables = (database: Queryable): Promise<ArchivedTable[]> =>
   database.query<ArchivedTable>(listTables, [submissionTables]);
 

@@ -8,7 +8,6 @@ export interface Tombstone {
   submission_table: string;
   submission: string;
   what: "deleted" | "redacted";
-  /** Time of the deletion or redaction, in ISO 8601. */
   at: string;
 }
 
@@ -51,7 +50,7 @@ export async function writeTombstones(database: Queryable, path: string): Promis
   if (fresh.length === 0) return;
   const file = await open(path, "a", 0o600);
   try {
-    // The leading newline terminates a line that may have been truncated.
+    // Start with a newline, in case a crash truncated the last line of the file.
     await file.write(`\n${fresh.map((tombstone) => JSON.stringify(tombstone)).join("\n")}\n`);
     await file.sync();
   } finally {

@@ -14,7 +14,6 @@ export interface FileCheck {
 
 export interface FileCheckOptions {
   database: Queryable;
-  /** Reads a resume from the store; returns undefined if it does not exist. */
   read: (path: string) => Promise<Buffer | undefined>;
   inspector: FileInspector;
   /** Address of the virus scanner; undefined disables virus scans. */
@@ -28,22 +27,21 @@ interface Looked {
 
 const known =
   "select verdict, fault, reason, is_scanned from private.file_checks where path = $1 and verdict is not null";
-/** Appended to `reason` at the start of each check, and removed at the end unless the server crashes. */
+/**
+ * Appended to `reason` at the start of each check. Copies that remain show how often the server crashed
+ * during a check.
+ */
 const BEGUN = "A check has begun. ";
-/** Number of crashes after which a file is refused without another check. */
 const MAX_CRASHES = 2;
-/** Records the start of a check and returns the number of starts. */
 const begin = `update private.file_checks set next_try = now() + interval '2 minutes', reason = concat(reason, $2::text)
   where path = $1 and verdict is null
   returning char_length(reason) / char_length($2::text) as times`;
 const settle =
   "select verdict, fault, reason, is_scanned from private.settle_file_check($1, $2, $3, $4, $5, $6)";
-/** Schedules a retry of a check that could not run, with delays that grow from one minute to an hour. */
 const postpone = `update private.file_checks set reason = null,
   next_try = now() + make_interval(mins => greatest(1, least(attempts, 60)))
   where path = $1 and verdict is null`;
 
-/** Returns a file's check result, or undefined while the check is pending. */
 export async function readFileCheck(database: Queryable, path: string): Promise<FileCheck | undefined> {
   return (await database.query<FileCheck>(known, [path]))[0];
 }

@@ -3,7 +3,6 @@ import { EnvironmentError, readSetting } from "../../../site/settings/environmen
 
 export type ClamdAddress = { path: string } | { host: string; port: number };
 
-/** Chunk size for clamd, in bytes. */
 const CHUNK = 65_536;
 
 /**

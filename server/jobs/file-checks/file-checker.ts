@@ -3,9 +3,7 @@ import { repeatWork } from "../../platform/repeat-work.ts";
 import { checkFile, type FileCheckOptions } from "./check-file.ts";
 
 interface FileCheckerOptions extends FileCheckOptions {
-  /** Receives log lines without personal data; defaults to the console. */
   log?: (line: string) => void;
-  /** How long `stop` waits for a check in progress, in milliseconds; defaults to 3,000. */
   graceMs?: number | undefined;
 }
 
@@ -25,7 +23,6 @@ export interface FileChecker {
 
 const INTERVAL_MS = 2_000;
 
-/** Creates a checker; call `start` to poll for files. */
 export function makeFileChecker(options: FileCheckerOptions): FileChecker {
   const { database, inspector, log = (line) => console.error(line), graceMs = 3_000 } = options;
   let end: (() => Promise<void>) | undefined;

@@ -5,7 +5,10 @@ import { DeliveryRefusal, type DeliveryKind } from "../outbox/channel.ts";
 import type { ComposedMail } from "./compose/compose.ts";
 
 interface ComposeFaultDetector {
-  /** @throws DeliveryRefusal with scope `fault` for a bug, otherwise `retry` */
+  /**
+   * Composes an email.
+   * @throws DeliveryRefusal with scope `fault` if a bug affects every email of this kind, otherwise `retry`
+   */
   compose(kind: DeliveryKind, work: () => Promise<ComposedMail>): Promise<ComposedMail>;
   /** Rejects with the reason while any kind of email cannot be composed. */
   check(): Promise<void>;
@@ -34,7 +37,7 @@ export function detectComposeFaults(
         try {
           await composeSamples(kind);
         } catch (fault) {
-          // The sample's error, which contains no visitor data.
+          // Store the error of the sample email, because it contains no visitor data.
           faults.set(kind, oneLine(fault));
           throw new DeliveryRefusal("fault", reason);
         }

@@ -19,18 +19,14 @@ import { detectComposeFaults } from "./detect-compose-faults.ts";
 export interface MailChannelOptions {
   /** Environment variables: `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL`. */
   env: NodeJS.ProcessEnv;
-  /** Data folder, where emails are written if no SMTP server is set. */
   dataDir: string;
   database: Queryable;
-  /** Origin of the published site; defaults to `SITE_URL` or the agency's URL. */
   siteUrl?: string;
-  /** Project root, from which content is read; defaults to the working directory. */
   root?: string;
   /** Returns the folder of the built site, which contains the salary report; defaults to `dist`. */
   siteFolder?: () => string;
   now?: () => Date;
   timeouts?: Partial<SmtpTimeouts>;
-  /** Creates a submission's receipt link; defaults to `makeReceiptLink`. */
   receiptUrl?: MailSources["receiptUrl"];
 }
 

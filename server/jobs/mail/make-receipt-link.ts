@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Queryable } from "../../data/database/database.ts";
 import type { MailSources } from "./compose/render-mail.ts";
 
-/** Length of a receipt key in bytes. */
 const keyLength = 16;
 
 /**

@@ -4,11 +4,10 @@ export interface PauseState {
 }
 
 interface ChannelPause {
-  /** The current pause; undefined while the channel works. */
   readonly state: PauseState | undefined;
   /**
-   * Maximum number of concurrent deliveries: `maximum` while the channel works. While it is paused, 1 if a probe is
-   * due, otherwise 0.
+   * Maximum number of concurrent deliveries: `maximum` while the channel works. While it is paused, 1 if it
+   * is time to test the channel with a delivery, otherwise 0.
    */
   limit(maximum: number): number;
   /**
@@ -19,7 +18,7 @@ interface ChannelPause {
   resume(): void;
 }
 
-/** Initial and maximum interval between probes, in milliseconds. */
+/** Initial and maximum interval between tests of a paused channel, in milliseconds. */
 const [shortest, longest] = [30_000, 300_000];
 
 /** @param clock monotonic time in milliseconds */

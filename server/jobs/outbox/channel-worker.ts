@@ -11,17 +11,13 @@ interface ChannelWorkerOptions {
   channel: Channel;
   queue: DeliveryQueue;
   log: (line: string) => void;
-  /** Returns the current time; overrides the clock in tests. */
   now?: (() => Date) | undefined;
-  /** How long `stop` waits for deliveries in progress, in milliseconds. */
   graceMs?: number | undefined;
 }
 
 export interface ChannelWorker {
   start(): void;
-  /** Sends all due deliveries; resolves when no more can be sent. */
   drain(): Promise<void>;
-  /** Stops claiming deliveries, and waits briefly for those in progress. */
   stop(): Promise<void>;
   readonly paused: PauseState | undefined;
 }
@@ -30,7 +26,6 @@ export interface ChannelWorker {
 const [maxConcurrent, minFree] = [20, 5];
 /** Polling interval of the outbox, and the interval after a failed poll, in milliseconds. */
 const [pollMs, retryMs] = [1_000, 5_000];
-/** Maximum attempts to record a result, one per second. */
 const maxSettleAttempts = 30;
 
 /** Formats an error for the log with addresses redacted, because logs outlive erasures. */
@@ -42,13 +37,13 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   const pause = createChannelPause(clock, () => now?.() ?? new Date());
   const running = new Set<Promise<void>>();
   /**
-   * Number of deliveries that the channel has accepted; and, for each refused delivery, that number at the start
-   * of its last attempt.
+   * The number of deliveries that the channel has accepted. For each refused delivery, the map stores that
+   * number at the start of the delivery's last attempt.
    */
   let accepted = 0;
   const acceptedBeforeRefusal = new Map<string, number>();
   const [halt, interrupt] = [new AbortController(), new AbortController()];
-  // Each delivery in progress adds a listener.
+  // Each delivery in progress adds a listener, and Node warns about more than ten.
   setMaxListeners(maxConcurrent + 1, halt.signal, interrupt.signal);
   const isHalted = () => halt.signal.aborted;
   const pauseFor = (milliseconds: number) =>
@@ -101,7 +96,6 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
       log(`Delivery ${delivery.id} (${delivery.kind}) has failed; npm run deliveries shows why.`);
   }
 
-  /** Claims as many deliveries as there are free slots. Returns whether there may be more. */
   async function claimMore(): Promise<boolean> {
     const free = pause.limit(maxConcurrent) - running.size;
     if (free <= 0) return false;
@@ -115,7 +109,6 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
     return claimed.length === free;
   }
 
-  /** Waits for enough free slots, but no longer than the polling interval. */
   async function waitForFreeSlots(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, pollMs, true)));

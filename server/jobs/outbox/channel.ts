@@ -1,6 +1,5 @@
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-/** Kinds of deliveries. All except `webhook` are emails. */
 export type DeliveryKind =
   | "agency-lead"
   | "agency-resume"
@@ -18,7 +17,6 @@ export interface Delivery {
   submission: string;
   /** An email address, or the id of a row in `private.webhooks`. */
   recipient: string;
-  /** Number of this attempt, from 1. */
   attempt: number;
   /** Message-ID of the email, `<id@domain>`, the same for all attempts. */
   messageId: string;

@@ -5,7 +5,6 @@ import { maxRetryDelay } from "./retry-schedule.ts";
 export const channelNames = ["mail", "webhook"] as const;
 export type ChannelName = (typeof channelNames)[number];
 
-/** A delivery that only this worker may send until its lease expires. */
 export interface LeasedDelivery extends Delivery {
   lease: string;
 }
@@ -14,7 +13,6 @@ export interface QueueOptions {
   messageDomain: string;
   /** Recipient of emails to the agency, unless `private.delivery_settings` sets another. */
   agencyAddress: string;
-  /** Returns the current time, for tests; defaults to the database's clock, which all workers share. */
   now?: (() => Date) | undefined;
 }
 
@@ -22,12 +20,10 @@ export interface QueueOptions {
 export const leaseMs = 120_000;
 
 export interface DeliveryQueue {
-  /** Leases due deliveries, oldest first. */
   claim(channel: ChannelName, limit: number): Promise<LeasedDelivery[]>;
   markSent(delivery: LeasedDelivery): Promise<void>;
   /** Ends a delivery without further attempts. */
   markFailed(delivery: LeasedDelivery, reason: string): Promise<void>;
-  /** Schedules the next attempt after `delay` milliseconds. */
   postpone(delivery: LeasedDelivery, delay: number, reason: string): Promise<void>;
   /** Puts a delivery back in the queue without counting the attempt, behind deliveries that were never attempted. */
   requeue(delivery: LeasedDelivery, reason?: string): Promise<void>;

@@ -2,7 +2,6 @@ import type { Queryable } from "../../data/database/database.ts";
 import type { SubmissionRef, SubmissionTable } from "../../data/submission-tables.ts";
 import type { DeliveryKind } from "./channel.ts";
 
-/** The values of `private.deliveries.state`. */
 export const deliveryStates = ["waiting", "held", "sent", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -24,13 +23,11 @@ export interface DeliveryRow {
   last_error: string | null;
   message_id: string | null;
   finished_at: string | null;
-  /** All attempts, oldest first. An attempt without an error succeeded. */
   tries: { at: string; error?: string }[];
 }
 
 interface DeliveryFilter {
   submission?: SubmissionRef | undefined;
-  /** Maximum number of deliveries to return, preferring the newest. */
   newest?: number | undefined;
 }
 

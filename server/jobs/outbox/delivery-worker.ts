@@ -8,7 +8,6 @@ interface WorkerOptions extends QueueOptions {
   database: Database;
   channels: Readonly<Record<ChannelName, Channel>>;
   log?: ((line: string) => void) | undefined;
-  /** How long `stop` waits for deliveries in progress, in milliseconds; defaults to 3,000. */
   graceMs?: number | undefined;
 }
 
@@ -16,11 +15,9 @@ export interface DeliveryWorker {
   start(): void;
   /** Sends all due deliveries and resolves when no more can be sent. Must not be called on a started worker. */
   drain(): Promise<void>;
-  /** The paused channels, with the reason. */
   paused(): Partial<Record<ChannelName, PauseState>>;
   /** Checks per channel, which reject with the reason while the channel is paused or cannot compose its deliveries. */
   readiness: Readonly<Record<ChannelName, () => Promise<void>>>;
-  /** Stops claiming deliveries, waits for those in progress, and closes the channels. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +40,7 @@ export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
   ) as Record<ChannelName, ChannelWorker>;
   const all = Object.values(carriers);
   let correcting: NodeJS.Timeout | undefined;
-  // The channels already report an unreachable database.
+  // Ignore errors here, because the channel workers already log an unreachable database.
   const correct = () => queue.correctClock().catch(() => undefined);
   return {
     start() {

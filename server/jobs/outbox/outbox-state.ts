@@ -2,7 +2,6 @@ import type { Queryable } from "../../data/database/database.ts";
 
 interface OutboxState {
   counts: Record<"waiting" | "held" | "failed", number>;
-  /** How long the oldest due delivery has waited, in seconds; 0 if none is due. */
   overdue: number;
 }
 
@@ -22,7 +21,6 @@ export async function readOutbox(database: Queryable): Promise<OutboxState> {
   return { counts: { waiting, held, failed }, overdue: Math.max(0, overdue) };
 }
 
-/** Rejects if due deliveries are not being sent. */
 export async function requireNoBacklog(database: Queryable): Promise<void> {
   const { overdue } = await readOutbox(database);
   if (overdue > maxOverdue)

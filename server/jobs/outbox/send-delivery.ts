@@ -12,7 +12,6 @@ interface AttemptResult {
 
 /** Timeout of an attempt, which leaves time to record the result before the lease expires. */
 const sendLimit = leaseMs - 20_000;
-/** Maximum stored length of the reason for a refusal, in characters. */
 const reasonLength = 500;
 
 /**

@@ -10,10 +10,8 @@ import { deleteHostedFiles } from "./resume-files.ts";
 import { setRetentionPeriods } from "./set-retention-periods.ts";
 import { createRetention } from "./submission-retention.ts";
 
-/** Daily deletion of expired submissions, or the reason why there is none. */
 interface HostedDeletion {
   notice: string;
-  /** Stops after any run in progress. */
   stop: () => Promise<void>;
 }
 

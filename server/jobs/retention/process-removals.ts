@@ -5,7 +5,6 @@ export interface RemovalOptions {
   database: Database;
   /** Deletes files and their rows from the `resumes` bucket; ignores missing files. */
   removeFiles: (names: string[]) => Promise<void>;
-  /** Folder where emails are written if no SMTP server is set. */
   mailFolder: string;
 }
 

@@ -23,7 +23,6 @@ export const deleteLocalFiles =
       await files.remove("resumes", names);
     });
 
-/** Maximum number of names per Storage API request. */
 const batchSize = 1000;
 
 /** Deletes through the Storage API, because SQL would delete only the rows. */

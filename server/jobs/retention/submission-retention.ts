@@ -14,7 +14,6 @@ export interface FoundSubmission extends SubmissionRef {
   created_at: string;
   email: string | null;
   phone: string | null;
-  /** Object key of the resume file. */
   file: string | null;
   deliveries: number;
   events: number;
@@ -35,7 +34,6 @@ export interface DueTable {
   counted_from: "sent" | "last_contact";
   listed_at: string | null;
   rows: number;
-  /** Number of expired rows on legal hold. */
   held: number;
   due: { id: string; counted: string }[];
 }
@@ -44,11 +42,9 @@ export interface DueTable {
 interface Deletion {
   why: "erasure" | "retention";
   submissions: SubmissionRef[];
-  /** Person whose email addresses and phone numbers are redacted from other senders' submissions and notes. */
   person?: Person | undefined;
 }
 
-/** Number of deletions by kind; `mentions` counts other senders' submissions that were redacted. */
 export type DeletionCounts = Record<
   SubmissionTable | "files" | "deliveries" | "events" | "mails" | "mentions",
   number
@@ -82,9 +78,7 @@ export interface SubmissionRetention {
 
 interface RetentionOptions {
   call: OperatorCall;
-  /** Deletes files and their rows from the `resumes` bucket; ignores missing files. */
   removeFiles: (names: string[]) => Promise<void>;
-  /** Folder where emails are written if no SMTP server is set. */
   mailFolder: string;
 }
 

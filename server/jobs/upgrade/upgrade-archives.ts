@@ -2,7 +2,6 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PART_SUFFIX } from "../backup/save-archive.ts";
 
-/** Number of database versions whose archives are kept. */
 const retained = 3;
 const dayMs = 24 * 3_600_000;
 
@@ -37,7 +36,6 @@ export function selectOldUpgradeArchives(names: readonly string[], now: Date, da
     .map(({ name }) => name);
 }
 
-/** Deletes the archives that `selectOldUpgradeArchives` selects, and files left by an interrupted backup. */
 export async function removeUpgradeArchives(folder: string, days?: number): Promise<void> {
   const names = await readdir(folder);
   const unfinished = names.filter((name) => name.startsWith(prefix) && name.endsWith(PART_SUFFIX));

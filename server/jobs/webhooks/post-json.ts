@@ -6,7 +6,6 @@ import { isPublicAddress, PrivateAddressError } from "./public-address.ts";
 interface PostOptions {
   /** DNS lookup that rejects private addresses; undefined allows any address. */
   lookup: LookupFunction | undefined;
-  /** CA certificates to trust instead of the default ones, for tests. */
   ca?: string | undefined;
   deadlineMs: number;
 }
@@ -17,7 +16,6 @@ export interface PostResponse {
   text: string;
 }
 
-/** Maximum number of response bytes to read. */
 const answerLimit = 16_384;
 
 async function readBeginning(response: IncomingMessage): Promise<string> {

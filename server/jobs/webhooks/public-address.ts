@@ -51,7 +51,6 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** Resolves a host to all of its addresses, like `dns.lookup` with `all`. */
 type Resolve = (
   hostname: string,
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,

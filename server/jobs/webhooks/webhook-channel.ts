@@ -9,13 +9,11 @@ interface WebhookChannelOptions {
   database: Queryable;
   /** Whether endpoints may be in private networks (`WEBHOOK_ALLOW_PRIVATE=1`). */
   allowPrivate: boolean;
-  /** CA certificates to trust instead of the default ones, for tests. */
   ca?: string | undefined;
   /** Response timeout in milliseconds; defaults to 10,000. */
   deadlineMs?: number | undefined;
 }
 
-/** Maximum stored length of an error response's body, in characters. */
 const excerptLength = 200;
 
 function requireTaken({ status, text }: PostResponse): void {

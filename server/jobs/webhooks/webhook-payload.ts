@@ -10,7 +10,6 @@ const objects = {
 
 export interface WebhookPayload {
   type: string;
-  /** Time of the event (ISO 8601). */
   timestamp: string;
   data: {
     id: string;

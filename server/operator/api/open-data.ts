@@ -18,7 +18,6 @@ interface OwnData {
   isEmbedded: boolean;
   folder: DataFolder;
   files: FileStore;
-  /** Folder of scheduled backups, if any. */
   backupDir: string | undefined;
 }
 

@@ -15,7 +15,6 @@ export interface OperatorFunctions {
   leads: LeadDesk;
 }
 
-/** Operator functions, and operations that return binary data. */
 export interface OperatorSource extends OperatorFunctions {
   resume: SubmissionSource["resume"];
   backup(): Promise<Readable>;

@@ -61,7 +61,6 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
     });
   }
 
-  /** Aborts a request when the server stops responding. Returns a function that stops the checks. */
   function watch(lost: AbortController): () => void {
     const check = () => void checkAlive().catch((error: unknown) => lost.abort(error));
     const timer = setInterval(check, intervalMs).unref();

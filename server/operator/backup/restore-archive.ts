@@ -37,7 +37,6 @@ interface RestoreOptions {
   databaseUrl?: string | undefined;
   /** Store for the files; defaults to the data folder. */
   s3?: S3Settings | undefined;
-  /** Additional folder to search for tombstones. */
   backupDir?: string | undefined;
   retention: Parameters<typeof setRetentionPeriods>[1];
 }

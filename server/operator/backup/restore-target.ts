@@ -40,7 +40,7 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
 }
 
 /**
- * Checks that a database has none of our rows, and that its migrations match the archive.
+ * Checks that a database contains no submissions or files, and that its migrations match the archive.
  * @param migrations the archive's migrations, mapped to this version's
  * @throws BackendError if a check fails
  */

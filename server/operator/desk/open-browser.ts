@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readSetting } from "../../../site/settings/environment.ts";
 
-/** Returns the command that opens URLs, without the URL argument. */
 function browserCommand(env: NodeJS.ProcessEnv): [command: string, ...args: string[]] | undefined {
   const chosen = readSetting(env.BROWSER);
   if (chosen === "none") return undefined;

@@ -14,7 +14,6 @@ export interface Desk {
   leads: LeadDesk;
   deliveries: DeliveryStore;
   source: Pick<SubmissionSource, "columns" | "resume" | "retention">;
-  /** Folder where emails are written if no SMTP server is set. */
   mailFolder: string;
   close(): Promise<void>;
 }

@@ -20,13 +20,11 @@ export interface SavedEmail {
   attachments: string[];
 }
 
-/** Maximum number of listed emails, newest first. */
 const maxListed = 200;
 
 const timeOf = (name: string): string =>
   name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, "$1-$2-$3T$4:$5:$6Z");
 
-/** Lists a folder's newest emails, with the total count. */
 export async function listSavedEmails(folder: string): Promise<{ total: number; mails: ListedEmail[] }> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

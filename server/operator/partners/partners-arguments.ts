@@ -7,10 +7,6 @@ interface PartnersArguments extends PartnerReportPeriod {
 
 const wrong = (message: string) => new UsageError("partners", message);
 
-/**
- * Parses the command line of `npm run partners`.
- * @throws UsageError
- */
 export function parsePartnersArguments(args: string[]): PartnersArguments {
   const { values, words } = readArguments("partners", args);
   const [action, partner, ...more] = words;

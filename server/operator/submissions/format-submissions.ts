@@ -13,7 +13,6 @@ export type RowPages = AsyncIterable<readonly TableRow[]>;
 export interface FormatOptions {
   tables: readonly SubmissionTable[];
   columns: readonly string[];
-  /** Whether each row includes its table's name. */
   namesTables: boolean;
 }
 

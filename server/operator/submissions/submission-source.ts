@@ -12,7 +12,6 @@ export interface ResumeFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** A row's position in the order of creation. */
 interface RowPlace {
   created_at: string;
   id: string;

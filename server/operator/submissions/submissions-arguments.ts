@@ -8,11 +8,9 @@ export interface SubmissionsArguments {
   tables: SubmissionTable[];
   format: "text" | "json" | "csv";
   since?: Date | undefined;
-  /** Id of the resume whose file to save. */
   file?: string | undefined;
   /** Where to save the file: a folder, or the path of a new file. */
   out?: string | undefined;
-  /** A deletion or legal hold to perform instead of printing rows. */
   retention?: RetentionRequest | undefined;
 }
 
@@ -42,10 +40,6 @@ function retentionOf(
   }
 }
 
-/**
- * Parses the command line of `npm run submissions`.
- * @throws UsageError
- */
 export function parseSubmissionsArguments(args: string[]): SubmissionsArguments {
   const { values, words } = readArguments("submissions", args);
   const [table, ...rest] = words;

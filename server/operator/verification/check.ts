@@ -1,13 +1,11 @@
 import { oneLine } from "../../platform/backend-error.ts";
 import type { VisitorResponse, VisitorRequest } from "./visitor.ts";
 
-/** An expected response: a description and a predicate. */
 export interface Expectation {
   text: string;
   isMet: (answer: VisitorResponse) => boolean;
 }
 
-/** A rule for visitors' access, and the request that tests it. */
 export interface Check {
   name: string;
   /** Which key to send; defaults to the site's key. */

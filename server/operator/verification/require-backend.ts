@@ -3,8 +3,9 @@ import { describeResponse } from "./check.ts";
 import { getField, type Visitor } from "./visitor.ts";
 
 /**
- * Checks, before anything is written, that a Supabase project with our tables responds and accepts the key.
- * @throws BackendError if it does not
+ * Checks, before anything is written, that a Supabase project with the site's tables responds and accepts the
+ * key.
+ * @throws BackendError if the project does not
  */
 export async function requireBackend(url: string, visitor: Visitor): Promise<void> {
   const path = "/rest/v1/salary_report_downloads?select=id&limit=0";

@@ -4,7 +4,6 @@ import type { SubmissionTable } from "../../data/submission-tables.ts";
 export interface TestRows {
   /** Email address in every row; `example.com` is a reserved domain. */
   email: string;
-  /** Key of the file in the `resumes` bucket. */
   fileKey: string;
   plain: Record<SubmissionTable, Record<string, unknown>>;
   metadata: Record<SubmissionTable, Record<string, unknown>>;

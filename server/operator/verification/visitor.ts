@@ -16,7 +16,6 @@ export interface VisitorRequest {
   body?: object | FormData | string;
 }
 
-/** Sends a request with a publishable key, as supabase-js does. */
 export type Visitor = (request: VisitorRequest) => Promise<VisitorResponse>;
 
 const DEADLINE = 20_000;

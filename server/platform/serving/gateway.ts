@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { BackendEnv } from "./backend-env.ts";
 
-/** Sends `X-Content-Type-Options: nosniff`. */
 export function noSniff(): MiddlewareHandler<BackendEnv> {
   return async (context, next) => {
     await next();

@@ -12,7 +12,6 @@ export class BodyAbortedError extends Error {
   override name = "BodyAbortedError";
 }
 
-/** Limits of a request body: total bytes, milliseconds between chunks, milliseconds in total. */
 interface BodyLimits {
   bytes: number;
   idleMs: number;

@@ -11,13 +11,11 @@ export interface FilePart {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Maximum number of parts in a form, and total bytes of its text fields. */
 interface MultipartLimits {
   parts: number;
   textBytes: number;
 }
 
-/** Thrown if the body violates RFC 7578 or has too many parts. */
 export class MultipartError extends Error {
   override name = "MultipartError";
 }

@@ -2,7 +2,6 @@ import { BlockList, isIP } from "node:net";
 import { EnvironmentError } from "../../../site/settings/environment.ts";
 
 export interface TrustedProxies {
-  /** Whether a connection from this address comes from a trusted proxy. */
   isPeer(address: string): boolean;
   /** Whether an entry of `x-forwarded-for` is another trusted proxy rather than the visitor. */
   isHop(address: string): boolean;
@@ -20,7 +19,7 @@ const privateNetworks = [
   "fe80::/10",
 ];
 
-/** Strips an address's IPv4-mapped prefix and zone. */
+/** Without this handler, an error in a stream that nobody reads would crash the process. */
 export const toPlainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 

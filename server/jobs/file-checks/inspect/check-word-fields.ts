@@ -18,7 +18,6 @@ export function checkWordFields(xml: string): void {
   for (const code of fieldCodes(xml)) checkCode(code);
 }
 
-/** Yields the code of every field. A nested field's code is also included in the enclosing field's. */
 function* fieldCodes(xml: string): Generator<string> {
   const open: string[] = [""];
   for (const [, name, attributes = "", text = ""] of xml.matchAll(FIELD_PART)) {
@@ -58,7 +57,7 @@ function checkCode(code: string): void {
 export function checkDrawings(xml: string): void {
   if (!/[\s:](?:src|href)\s*=/.test(xml)) return;
   for (const { attributes } of parseTags(xml)) {
-    // `href` is a hyperlink or the source of a copied picture, so only network shares are refused.
+    // Word does not load the target of `href` by itself, so only network shares are refused.
     if (isOnNetwork(attributes.get("src") ?? "") || isNetworkShare(attributes.get("href") ?? ""))
       throw new RefusedFileError("active", "The file would load a picture from the network when opened.");
   }

@@ -23,7 +23,6 @@ const CPU_MS = 2_000;
 const LIMIT_MS = 20_000;
 /** Startup timeout of the inspector process, in milliseconds. Exceeding it does not count against the file. */
 const START_MS = 60_000;
-/** V8 heap limit of the inspector process, in MiB. */
 const HEAP = 384;
 /**
  * Total memory limit of the inspector process, in MiB. Node.js and the parsers use 90; the rest is for a file and
@@ -37,7 +36,6 @@ const script = fileURLToPath(new URL("inspect-process.ts", import.meta.url));
 
 /** Inspects files in a separate process, so that a malicious file cannot crash, exhaust or block the server. */
 export interface FileInspector {
-  /** Inspects one file at a time; further calls queue. */
   inspect(path: string, bytes: Buffer): Promise<Verdict>;
   close(): void;
 }
@@ -95,7 +93,6 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
   };
   const ask = async (path: string, bytes: Buffer): Promise<Outcome> => {
     clearTimeout(idle);
-    // Replace a process that died after its last response.
     const isAlive = child?.connected === true && child.exitCode === null && child.signalCode === null;
     const asked = child && isAlive ? child : await start();
     const outcome = waitForOutcome(asked, limitMs, cpuMs);

@@ -13,7 +13,10 @@ const MACRO_PART = /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml)$/;
 const MACRO_TYPE = /macroEnabled|vnd\.ms-office\.vbaProject/i;
 const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-/** SVG pictures, which are XML, and embedded fonts, whose first bytes are obfuscated. */
+/**
+ * Parts whose content is not checked: SVG pictures, which are XML, and embedded fonts, whose first bytes are
+ * obfuscated.
+ */
 const MEDIA_PART = /\.(?:svg|odttf)$/;
 
 /** Signatures of embedded files that no picture format shares: Office containers, archives, executables and RTF. */
@@ -84,11 +87,6 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
   return types;
 }
 
-/**
- * Unpacks one part.
- * @param most maximum number of bytes
- * @returns the unpacked size and the content, which is complete for markup and otherwise only the first chunk
- */
 async function readPart(
   archive: ZipFile,
   entry: Entry,

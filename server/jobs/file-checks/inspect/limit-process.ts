@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 interface ProcessLimits {
   /** Maximum memory including swap, in MiB. */
   memory: number;
-  /** Maximum CPU time after the watch starts, in milliseconds. */
   cpuMs: number;
 }
 
@@ -34,13 +33,11 @@ export function limitProcess(
   return () => clearInterval(timer);
 }
 
-/** Returns a process's memory in MiB; 0 if it cannot be read. */
 function memoryOf(pid: number): number {
   const sizes = [...readProc(pid, "status").matchAll(/^Vm(?:RSS|Swap):\s+(\d+) kB$/gm)];
   return sizes.reduce((sum, [, size]) => sum + Number(size), 0) / 1024;
 }
 
-/** Returns a process's CPU time in milliseconds; 0 if it cannot be read. */
 function cpuTimeOf(pid: number): number {
   // The command name in parentheses may contain any character. Of the fields after it, the 12th and 13th are user
   // and system time.

@@ -17,10 +17,6 @@ export function isNetworkShare(target: string): boolean {
   return slashes === 2 || slashes > 3;
 }
 
-/**
- * Percent-decodes a target and converts backslashes to slashes. Strips leading control characters and spaces, which
- * programs ignore.
- */
 function withSlashes(target: string): string {
   let path = target;
   try {

@@ -9,7 +9,6 @@ export const ACCEPTED: Verdict = { verdict: "sound" };
 
 export const refuse = (fault: FileFault, reason: string): Verdict => ({ verdict: "refused", fault, reason });
 
-/** Thrown from nested parsing code to refuse a file. */
 export class RefusedFileError extends Error {
   override name = "RefusedFileError";
   readonly verdict: Verdict;

@@ -1,6 +1,5 @@
 import { RefusedFileError } from "./verdict.ts";
 
-/** Encodings in which ASCII characters are single ASCII bytes. */
 const ASCII_COMPATIBLE = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /** XML's predefined entities; a part that declares others is refused. */
@@ -53,7 +52,6 @@ const ATTRIBUTE = /([^\s<>"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/** Yields the start tags of decoded XML, in order. */
 export function* parseTags(xml: string): Generator<Tag> {
   for (const [, name = "", written = ""] of xml.matchAll(TAG)) {
     const attributes = new Map<string, string>();

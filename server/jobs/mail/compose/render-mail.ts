@@ -9,12 +9,9 @@ import type { MailContent } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Submission } from "../model/read-submission.ts";
 
-/** Data that some kinds of email need in addition to the row. */
 export interface MailSources {
   report: () => SalaryReportFile | undefined;
-  /** Returns a submission's receipt link, on the given page, or undefined if it has none. */
   receiptUrl: (delivery: Delivery, page: string) => Promise<string | undefined>;
-  /** Returns a resume file's check result, or undefined while the check is pending. */
   fileCheck: (path: string) => Promise<FileCheck | undefined>;
 }
 

@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import type { Inline } from "../model/mail-content.ts";
 import { paint } from "./palette.ts";
 
-/** Allows an email address to wrap after its @. */
 function Breakable({ text }: { text: string }) {
   const at = text.indexOf("@") + 1;
   if (at === 0) return text;

@@ -8,15 +8,12 @@ import { TitleBlock } from "./title-block.tsx";
 import { TEXT_STYLES } from "./text-styles.ts";
 
 export interface MailDocumentProps {
-  /** BCP 47 language tag of the email. */
   lang: string;
   mail: MailContent;
-  /** The agency's name; its first word is bold. */
   agency: string;
   titleBlock: readonly { label: string; value: string }[];
 }
 
-/** Maximum width of the email in pixels. */
 const WIDTH = 600;
 
 /**
@@ -116,7 +113,6 @@ function Letterhead({ agency, kind }: { agency: string; kind: string }) {
   );
 }
 
-/** Space above a block, in pixels; blocks that belong to the previous one get less. */
 const gapBefore = (type: MailContent["blocks"][number]["type"]): number =>
   ({
     headline: 0,

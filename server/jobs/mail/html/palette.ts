@@ -1,6 +1,5 @@
 import { DARK, DRAWING_DARK, FIXED, LIGHT } from "../../../../site/tokens/colors.ts";
 
-/** The site's colors by role, for light and dark mode. */
 const COLORS = {
   ground: [LIGHT.paper, DRAWING_DARK.right],
   sheet: [LIGHT.sheet, DARK.paper],

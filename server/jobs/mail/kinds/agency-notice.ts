@@ -99,7 +99,6 @@ function promiseOf(
 const present = (values: readonly (string | undefined)[]): string[] =>
   values.filter((value) => value !== undefined);
 
-/** Describes a submission in the subject line, by role, sender and place. */
 function aboutOf(kind: NoticeKind, row: Submission, { name, email }: Sender): string[] {
   if (kind === "report") return present([email]);
   if (kind === "resume") return present([row.text("desired_position"), row.text("years_experience"), name]);

@@ -74,7 +74,6 @@ function bar(
   return { label, text, low, average, high, isMain };
 }
 
-/** Scale from the lowest to the highest amount, rounded outward to multiples of 10,000. */
 function scaleOf({ roles, regions }: Salaries): readonly [number, number] {
   const lowest = Math.min(...roles.map(({ low }) => low));
   const premium = Math.max(...regions.map((region) => region.premium));

@@ -61,7 +61,6 @@ export function composeReceipt(
   };
 }
 
-/** The title and text that the page showed after the form was sent. */
 function noticeOf(
   table: "contact_submissions" | "resume_submissions",
   row: Submission,

@@ -4,7 +4,6 @@ import type { Submission } from "../model/read-submission.ts";
 
 /** A sender's contact details, each on a single line without bidirectional control characters. */
 export interface Sender {
-  /** First and last name; undefined if both are empty. */
   name: string | undefined;
   firstName: string | undefined;
   /** Undefined unless the address is valid. */
@@ -12,7 +11,6 @@ export interface Sender {
   phone: { text: string; href: string } | undefined;
 }
 
-/** Maximum length of a name in a header, in characters. */
 const NAME = 120;
 
 export function readSender(row: Submission): Sender {

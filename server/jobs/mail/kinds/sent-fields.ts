@@ -30,7 +30,6 @@ export function listSentFields(table: SubmissionTable, row: Submission, context:
       case "file":
         return [{ ...field, value: describeFile(field.value, Number(row.value(resumeFile.size.column))) }];
       case "consent": {
-        // Only some forms have the consent checkbox.
         const isTicked = row.value(column);
         return typeof isTicked === "boolean" ? [{ ...field, value: isTicked ? yes : no }] : [];
       }

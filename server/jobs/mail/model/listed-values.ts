@@ -29,7 +29,7 @@ export function createListedValues({
 const key = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 function lookUp(values: readonly string[]): (typed: string | undefined) => string | undefined {
-  // Reversed so that the first spelling wins: a role's own name over its mid-sentence form.
+  // A map stores the last value of each key, so reverse the list: the first spelling wins.
   const byKey = new Map([...values].reverse().map((value) => [key(value), value]));
   return (typed) => (typed === undefined ? undefined : byKey.get(key(typed)));
 }

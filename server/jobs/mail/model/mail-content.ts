@@ -4,11 +4,9 @@ export type Inline = string | { text: string; href: string };
 export interface Field {
   label: string;
   value: Inline | undefined;
-  /** Whether the value is not bold, as for multiline text and for details that the visitor did not enter. */
   isPlain?: boolean;
 }
 
-/** The blocks of an email; each can be rendered as HTML and as plain text. */
 export type Block =
   | { type: "headline"; title: string; text?: string | undefined }
   | { type: "period"; from: string; length: string; to: string }
@@ -45,7 +43,6 @@ export interface MailContent {
   blocks: readonly Block[];
   fine: readonly (readonly Inline[])[];
   senderName?: string | undefined;
-  /** Reply-To header; defaults to the sender. */
   replyTo?: { name: string; address: string } | undefined;
   attachments?: readonly MailAttachment[] | undefined;
 }

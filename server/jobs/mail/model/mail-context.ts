@@ -12,7 +12,6 @@ import { createDateFormats, type DateFormats } from "./date-formats.ts";
 import { readPromisedTimes, type PromisedTimes } from "./promised-times.ts";
 
 export interface MailContext {
-  /** BCP 47 language tag of the emails. */
   lang: string;
   content: Pick<
     DataFiles,
@@ -21,7 +20,6 @@ export interface MailContext {
   listed: ListedValues;
   moments: DateFormats;
   promised: PromisedTimes;
-  /** Origin of the published site, without a trailing slash. */
   siteUrl: string;
   /**
    * Returns the URL of the page with this English path: in this language if the page is translated, otherwise in
@@ -59,7 +57,6 @@ export function createMailContexts(
   return Object.fromEntries(contexts) as MailContexts;
 }
 
-/** Returns the context for an email: English for the agency, the form's language for senders. */
 export const contextFor = (
   contexts: MailContexts,
   kind: string,

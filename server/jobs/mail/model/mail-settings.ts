@@ -4,7 +4,6 @@ import { parseMailbox, type Mailbox } from "./mailbox.ts";
 import { parseSmtpUrl, type SmtpServer } from "./smtp-url.ts";
 
 export interface MailSettings {
-  /** SMTP server; if undefined, emails are written to files. */
   smtp: SmtpServer | undefined;
   /** Sender of all emails (`MAIL_FROM`); defaults to the agency's name and address. */
   from: Mailbox;

@@ -1,7 +1,6 @@
 import { parseEmail } from "../../../../site/model/submissions/email-address.ts";
 
 export interface Mailbox {
-  /** Display name; may be empty. */
   name: string;
   address: string;
 }

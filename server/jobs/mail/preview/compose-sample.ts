@@ -41,7 +41,6 @@ export async function composeSample(
   return compose(mail, { ...delivery, from, sentAt, about: delivery }, context);
 }
 
-/** Composes the sample emails of a kind, in all languages. */
 export async function composeSamplesOfKind(
   kind: DeliveryKind,
   contexts: MailContexts,

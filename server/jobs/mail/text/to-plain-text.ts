@@ -68,7 +68,6 @@ function fieldLines(fields: readonly Field[], notGiven: string): string {
     .join("\n");
 }
 
-/** Renders text, and adds each link's target unless it equals the link text. */
 function inlineText(parts: readonly Inline[]): string {
   return parts
     .map((part) => {

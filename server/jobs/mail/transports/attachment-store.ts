@@ -34,7 +34,6 @@ export function openAttachmentStore(folder: string) {
     return name;
   }
 
-  /** Stores a file unless it exists, and sets its mtime to the time of the last reference. */
   async function write(path: string, name: string): Promise<void> {
     const stored = join(place, name);
     const now = new Date();

@@ -2,7 +2,6 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DeliveryRefusal } from "../../outbox/channel.ts";
 
-/** Maximum number of emails in a folder, and their total size in bytes. */
 interface MailQuota {
   mails: number;
   bytes: number;

@@ -5,11 +5,9 @@ import type { SmtpServer } from "../model/smtp-url.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { toRefusal } from "./to-refusal.ts";
 
-/** SMTP timeouts in milliseconds. */
 export interface SmtpTimeouts {
   connectionTimeout: number;
   greetingTimeout: number;
-  /** How long a connection may be inactive. */
   socketTimeout: number;
 }
 

@@ -46,8 +46,9 @@ function scopeOf(error: SmtpError): DeliveryRefusal["scope"] {
 }
 
 /**
- * Whether the server refuses us rather than this recipient: some servers require a login or deny relaying only at
- * RCPT. Responses may quote a recipient that contains `relay`, so addresses and hosts are ignored.
+ * Whether the server refuses the sender rather than this recipient: some servers require a login or deny
+ * relaying only at RCPT. Responses may quote a recipient that contains `relay`, so addresses and hosts are
+ * ignored.
  */
 const concernsSender = ({ responseCode, message }: SmtpError): boolean =>
   responseCode === 530 || responseCode === 535 || /\brelay/i.test(message.replace(/\S+[@.]\S+/g, ""));

@@ -31,7 +31,6 @@ export async function writeAtomically(path: string, content: Buffer): Promise<vo
   await directory.sync().finally(() => directory.close());
 }
 
-/** Age in milliseconds after which an unfinished file is abandoned. */
 const ABANDONED = 600_000;
 
 export async function removeUnfinishedFiles(folder: string): Promise<void> {

@@ -7,7 +7,6 @@ import type { Desk } from "../open-desk.ts";
 import { validate } from "./read-request.ts";
 import { IdSchema } from "./request-schemas.ts";
 
-/** Maximum number of deliveries listed per state, newest first. */
 const maxListed = 200;
 
 const StateSchema = z.object({ state: z.enum(deliveryStates) });

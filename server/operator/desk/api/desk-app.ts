@@ -28,7 +28,6 @@ interface DeskAppOptions {
   desk: Desk;
   session: Session;
   config: DeskConfig;
-  /** The app's files by path; `/` is its page. */
   files: ReadonlyMap<string, AppFile>;
 }
 

@@ -9,7 +9,6 @@ const lifetime = 60_000;
  */
 interface FileTickets {
   issue(path: string): string;
-  /** @returns undefined for a used, expired or unknown ticket */
   redeem(ticket: string): string | undefined;
 }
 

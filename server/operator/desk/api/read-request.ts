@@ -26,7 +26,6 @@ export function validate<Schema extends z.ZodType>(schema: Schema, given: unknow
   );
 }
 
-/** @throws BadRequestError if the body is not valid JSON of the given schema */
 export async function readJson<Schema extends z.ZodType>(
   context: BackendContext,
   schema: Schema,

@@ -7,7 +7,6 @@ import { BadRequestError } from "./read-request.ts";
 interface Failure {
   status: 400 | 404 | 409 | 500 | 503;
   message: string;
-  /** Whether details that are not in the message should be logged. */
   hasHiddenDetails: boolean;
 }
 

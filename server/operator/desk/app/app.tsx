@@ -22,7 +22,6 @@ import { createTimeFormats } from "./format/time-formats.ts";
 
 /** How often the time left to reply to each submission is updated, in milliseconds. */
 const refreshMs = 30_000;
-/** How long a message to the operator is shown, in milliseconds. */
 const toastMs = 8_000;
 
 function useNow(): Date {

@@ -6,10 +6,8 @@ import type { LeadExportPage, LeadPage, LeadQuery } from "./lead-query.ts";
 export const leadStatuses = ["new", "read", "contacted", "qualified", "closed", "not_a_lead"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Statuses of submissions without a reply. */
 export const unansweredStatuses: readonly LeadStatus[] = ["new", "read"];
 
-/** A sender's correction of a field: previous and new value. */
 export interface Correction {
   from: string | null;
   to: string | null;
@@ -51,7 +49,6 @@ export interface Lead extends SubmissionRef {
   sent: Row;
   events: LeadEvent[];
   same_person: RelatedLead[];
-  /** The legal hold, or null. */
   hold: { reason: string; until: string | null } | null;
   /** Result of the resume file's check; null without a file. The verdict is null while the check is pending. */
   file_check: { verdict: "sound" | "refused" | null; reason: string | null; is_scanned: boolean } | null;
@@ -118,7 +115,6 @@ export interface LeadDesk {
   revision(): Promise<string>;
   counts(promised: PromisedHours): Promise<LeadCounts>;
   list(query: LeadQuery): Promise<LeadPage>;
-  /** Like `list`, with all columns. */
   export(query: LeadQuery): Promise<LeadExportPage>;
   open(ref: SubmissionRef): Promise<Lead | null>;
   change(change: StatusChange): Promise<ChangeOutcome>;

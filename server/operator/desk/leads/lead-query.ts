@@ -6,7 +6,6 @@ import {
 } from "../../../data/submission-tables.ts";
 import { unansweredStatuses, leadStatuses, type PromisedHours, type LeadStatus } from "./lead-desk.ts";
 
-/** Check result of a resume file, or `waiting` before the check. */
 export const fileStates = ["refused", "waiting", "sound"] as const;
 export type FileState = (typeof fileStates)[number];
 
@@ -49,7 +48,6 @@ export interface LeadRow extends SubmissionRef {
   created_at: string;
   due: string | null;
   answered_at: string | null;
-  /** The id of the last status change, or null. */
   last_change: number | null;
   status: LeadStatus;
   first_name: string | null;
@@ -74,7 +72,6 @@ export interface LeadRow extends SubmissionRef {
 
 export interface LeadPage {
   rows: LeadRow[];
-  /** Where the next page starts; null on the last page. */
   next: LeadCursor | null;
 }
 

@@ -55,7 +55,6 @@ function parameters() {
   return { values, add: (value: unknown) => `$${values.push(value)}` };
 }
 
-/** Builds the query for one part of the list: a limited index scan per table, then a merge of the few results. */
 function partStatement(
   part: IndexedSlice,
   query: LeadQuery,
@@ -110,10 +109,8 @@ function partStatement(
   return { sql: `select to_jsonb(l) as line from (${chosen}) l order by ${order}`, values };
 }
 
-/** A row with its sort key. */
 type Line = Row & { key: string; id: string };
 
-/** Reads a page of the list. Queries the parts from `splitIntoParts` in order until the page is full. */
 async function readPage(
   database: Queryable,
   query: LeadQuery,
@@ -138,7 +135,6 @@ async function readPage(
   return { rows, next: null };
 }
 
-/** Length of the excerpt listed for a flagged submission, in characters. */
 const excerptLength = 160;
 
 const ofFlagged = `

@@ -14,15 +14,12 @@ export interface Counts {
 export interface DeskState {
   config: DeskConfig & DeskSettings;
   times: TimeFormats;
-  /** Changes whenever data on the server changes. */
   revision: string;
   counts: Counts | undefined;
   now: Date;
   notify: (line: string) => void;
   refresh: () => void;
-  /** Stores how to undo the last status change. */
   remember: (last: LastChange) => void;
-  /** Name of the change that Undo reverts, if any. */
   undoName: string | undefined;
   own: OwnChanges;
   drafts: Map<string, string>;

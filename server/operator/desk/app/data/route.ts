@@ -29,7 +29,6 @@ function subscribe(listener: () => void): () => void {
 
 const pathOf = (view: View): string => (view === "inbox" ? "/" : `/${view}`);
 
-/** Builds a view's URL; omits empty filters. */
 export function viewUrl(view: View, params: URLSearchParams): string {
   const filled = new URLSearchParams([...params].filter(([, value]) => value !== ""));
   return `${pathOf(view)}${filled.size > 0 ? `?${filled.toString()}` : ""}`;

@@ -6,7 +6,6 @@ const place = "token";
 
 /** Shares the token between the desk's tabs in the signed-in browser. */
 const tabs = new BroadcastChannel("desk");
-/** How long to wait for another tab's token, in milliseconds. */
 const timeoutMs = 500;
 
 type Message = { wants: "token" } | { token: string };

@@ -13,14 +13,12 @@ interface StatusRequest extends SubmissionRef {
 export type StatusChangeResult = SubmissionRef & ChangeOutcome;
 
 export interface LastChange {
-  /** A short description of the change. */
   name: string;
   back: StatusRequest[];
 }
 
 export const keyOf = ({ table, id }: SubmissionRef): string => `${table}/${id}`;
 
-/** The statuses that the desk's keys and buttons set. */
 export const statusChoices: readonly (readonly [state: LeadStatus, key: string])[] = [
   ["contacted", "C"],
   ["qualified", "Q"],
@@ -58,7 +56,6 @@ const nameAll = (actors: readonly string[]): string => [...new Set(actors)].join
 
 const deleted = (count: number): string => `${count} ${count === 1 ? "has" : "have"} been deleted.`;
 
-/** Summarizes the results on one line. */
 export function describeResults(
   rows: readonly LeadRow[],
   answers: readonly StatusChangeResult[],

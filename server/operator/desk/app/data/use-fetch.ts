@@ -4,7 +4,6 @@ import { callApi, ApiError, errorMessage } from "./call-api.ts";
 export interface FetchState<T> {
   data: T | undefined;
   error: string | undefined;
-  /** Whether the requested path no longer exists. */
   isGone?: boolean;
   reload: () => void;
 }

@@ -4,14 +4,13 @@ import { useKeys } from "../keys/use-keys.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 import { SearchIcon } from "../parts/icons.tsx";
 
-/** Debounce delay of the search, in milliseconds. */
 const pause = 150;
 
 export function SearchField({ route: { view, params } }: { route: Route }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const shown = params.get("q") ?? "";
-  // The text being typed, which is ahead of the URL.
+  // The URL follows the typed text with a delay, so the text is stored separately.
   const [typed, setTyped] = useState<string>();
   useKeys({ "/": () => field.current?.focus() });
   const search = (text: string) => {

@@ -21,7 +21,6 @@ function describeCorrections({ email, phone }: LeadEvent["detail"]): string {
   return `corrected ${[...describeOne("email", email), ...describeOne("phone", phone)].join(" and ")}`;
 }
 
-/** Lists a submission's events, newest first. */
 export function History({ lead }: { lead: Lead }) {
   const { times } = useDesk();
   return (

@@ -13,7 +13,6 @@ import { EraseDialog } from "./erase-dialog.tsx";
 
 interface LeadActionsProps {
   lead: Lead;
-  /** Whether reloading the data failed. */
   isStale: boolean;
   /** The unsaved note, which a status change also saves. */
   note: string;
@@ -35,8 +34,8 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
   const [conflict, setConflict] = useState<Conflict>();
   const [question, setQuestion] = useState<"erase" | FlaggedAction>();
   const shown = getLastStatusChange(lead);
-  // Busy until the displayed data includes the change, because a second key press would apply it twice. Stale data
-  // must not block the operator.
+  // Ignore keys until the displayed data includes the change, because a second press would apply the change
+  // twice. Do not wait if reloading has failed.
   const isBusy = isAsking || (!isStale && written > (shown ?? 0));
   const [email, phone] = [text(lead.sent.email), text(lead.sent.phone)];
   const mail =

@@ -59,7 +59,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
   const seen = data && getLastStatusChange(data.lead);
   useEffect(() => {
     if (!isUnread || seen === undefined) return;
-    // A conflict with a later change is harmless here: that change is kept.
+    // If another operator has changed the status in the meantime, the server keeps that change.
     const read = { table, id, status: "read", seen, note: null } as const;
     void own.runExclusive(() => changeStatus(read)).then(reload, reload);
   }, [isUnread, seen, table, id, own, reload]);

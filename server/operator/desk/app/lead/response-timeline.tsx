@@ -13,7 +13,7 @@ export function ResponseTimeline({ lead }: { lead: Lead }) {
       ? [{ id, at, actor, status: detail.status }]
       : [],
   );
-  // Ignore a reply status that was undone.
+  // Start after the last status without a reply, so that a reply status that was undone is ignored.
   const from = changes.findLastIndex(({ status }) => unansweredStatuses.includes(status)) + 1;
   const answer = changes[from];
   const until = answer === undefined ? now.getTime() : new Date(answer.at).getTime();

@@ -76,7 +76,6 @@ export function SentFields({ lead }: { lead: Lead }) {
     <Panel title="What they sent" note="all fields">
       <dl>
         {Object.entries<SubmissionField>(submissionFields[table])
-          // Only some forms have the consent checkbox.
           .filter(([, { column, kind }]) => kind !== "consent" || typeof sent[column] === "boolean")
           .map(([name, { column, kind, label = name }]) => {
             const shown = fieldNames[label] ?? labels[label] ?? label;

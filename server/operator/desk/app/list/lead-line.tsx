@@ -15,9 +15,7 @@ interface LeadLineProps {
   row: LeadRow;
   view: View;
   params: URLSearchParams;
-  /** Whether this submission is open next to the list. */
   isOpen: boolean;
-  /** The list's selection; undefined if rows cannot be selected. */
   selection: Selection | undefined;
 }
 

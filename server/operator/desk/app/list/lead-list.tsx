@@ -25,7 +25,6 @@ interface LeadListProps {
   leads: Leads;
   view: View;
   params: URLSearchParams;
-  /** The filters, in the format that the server expects. */
   search: string;
   order: string;
   open: SubmissionRef | undefined;

@@ -3,7 +3,6 @@ import { useEffect, useRef, type ChangeEvent } from "react";
 interface SelectBoxProps {
   label: string;
   isSelected: boolean;
-  /** Whether some but not all rows are selected. */
   isPartial?: boolean;
   onToggle: (isRange: boolean) => void;
 }

@@ -5,9 +5,7 @@ import { loadFile } from "../data/load-file.ts";
 import { Button } from "./button.tsx";
 
 interface FileButtonProps {
-  /** Path of the file, relative to `/api`. */
   path: string;
-  /** Opens the file in a new tab instead of saving it. */
   isShown?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ interface ModalProps {
   /** Maximum width, as a Tailwind utility. */
   width: string;
   onClose: () => void;
-  /** Renders the dialog's content; `close` closes the dialog. */
   children: (close: () => void) => ReactNode;
 }
 

@@ -14,7 +14,6 @@ interface FlaggedDialogProps {
   onClose: () => void;
 }
 
-/** Maximum number of senders to list by name; the rest are only counted. */
 const maxNames = 8;
 
 /** Asks for confirmation before releasing or deleting flagged submissions, because neither can be undone. */

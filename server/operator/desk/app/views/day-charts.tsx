@@ -21,7 +21,6 @@ const dayName = (day: string): string =>
     timeZone: "UTC",
   });
 
-/** A daily bar chart with its own scale; today's bar is dashed. */
 function DayChart({ days, name }: { days: Days; name: keyof FormStatistics }) {
   const { title, fill } = statistics[name];
   const highest = Math.max(0, ...days.map((day) => day[name]));

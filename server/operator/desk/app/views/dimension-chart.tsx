@@ -3,7 +3,6 @@ import { statisticNames, statistics } from "./day-charts.tsx";
 
 interface DimensionChartProps {
   title: string;
-  /** Label of rows without a name. */
   none: string;
   rows: LeadStatistics["contexts"];
 }
