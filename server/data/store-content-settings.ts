@@ -2,10 +2,9 @@ import type { Queryable } from "./database/database.ts";
 
 export interface ContentSettings {
   partners?: readonly string[] | undefined;
-  /** Origins of pages with our forms. */
+  /** Origins of pages that show the site's forms. */
   origins?: readonly string[] | undefined;
   contexts?: readonly string[] | undefined;
-  /** Tags of the forms whose events are counted. */
   forms?: readonly string[] | undefined;
   /** IANA name of the agency's time zone, which determines the day that a submission counts toward. */
   timeZone?: string | undefined;

@@ -100,7 +100,6 @@ function toLocation(path: string, headers: ReadonlyMap<string, string>): string 
 const toBlock = (place: string, directives: readonly string[]): string =>
   `location ${place} {\n${directives.map((line) => `  ${line}\n`).join("")}}`;
 
-/** Handles missing files: redirects if the path differs from a page only in letter case. */
 function missing(targets: readonly { from: string; to: string }[], languages: readonly string[]): string {
   // Hundreds of paths such as /locations/zz redirect to the same page. Combine their names into one pattern that
   // contains the folder only once, because nginx limits a pattern to 4,096 characters.

@@ -14,12 +14,10 @@ import { createPostedForms } from "./forms/posted-forms.ts";
 import type { SubmissionStore } from "./forms/submission-store.ts";
 
 interface PagesWhileFull {
-  /** The built site, relative to the working directory. */
   folder: string;
   dataDir: string;
   port: number;
   host: string | undefined;
-  /** Interval between disk checks, in milliseconds. */
   every?: number;
 }
 

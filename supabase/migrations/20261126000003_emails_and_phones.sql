@@ -57,7 +57,6 @@ as $$
   ) unwrapped (bare)
 $$;
 
--- Returns whether mail servers accept a normalized email address.
 create function private.is_email(email text) returns boolean
 language sql immutable set search_path = ''
 as $$

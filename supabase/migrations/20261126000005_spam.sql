@@ -193,8 +193,9 @@ begin
 end
 $$;
 
--- BEFORE INSERT trigger. Its name makes it run after `prepare`. For a form in our iframe, scores the origin of the
--- parent page, which is in page_url, instead of the iframe's. Without a parent page, the origin counts as unknown.
+-- BEFORE INSERT trigger. Its name makes it run after `prepare`. For a form in the site's iframe, scores the
+-- origin of the parent page, which is in page_url, instead of the iframe's. Without a parent page, the origin
+-- counts as unknown.
 create function private.judge_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

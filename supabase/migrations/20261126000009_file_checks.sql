@@ -101,9 +101,9 @@ begin
 end
 $$;
 
--- AFTER UPDATE trigger for a refused file. Creates an email to the address that was originally submitted; it is held
--- if the submission is flagged or the daily limit is reached. Creates none if the sender has corrected the address,
--- so that nobody can use a receipt to have us send email to other people.
+-- AFTER UPDATE trigger for a refused file. Creates an email to the address that was originally submitted; the
+-- email is held if the submission is flagged or the daily limit is reached. Creates none if the sender has
+-- corrected the address, so that nobody can use a receipt to make the agency email other people.
 create function private.write_file_fault() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

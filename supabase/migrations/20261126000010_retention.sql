@@ -92,7 +92,6 @@ as $$
     and c.counted <= at - make_interval(months => r.months)
 $$;
 
--- AFTER DELETE trigger. Deletes a submission's legal hold along with it.
 create function private.forget_holds() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

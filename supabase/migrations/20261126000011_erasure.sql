@@ -35,7 +35,6 @@ as $$
   ) patterns
 $$;
 
--- Returns whether any string or number in a JSON value matches.
 create function private.json_names(value jsonb, pattern text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -86,7 +85,6 @@ begin
 end
 $$;
 
--- Redacts matches in the notes on these submissions.
 create function private.redact_notes(of_table text, submissions uuid[], pattern text) returns void
 language plpgsql volatile set search_path = ''
 as $$

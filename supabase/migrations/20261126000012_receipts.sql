@@ -149,7 +149,6 @@ begin
 end
 $$;
 
--- Returns everything that the receipt page shows, including why a resume file was refused.
 create function private.describe_receipt(known private.receipts) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -166,7 +165,6 @@ as $$
   select jsonb_build_object('outcome', outcome)
 $$;
 
--- Records a sender's change in the submission's history.
 create function private.note_sender(known private.receipts, what text, detail jsonb) returns void
 language sql volatile set search_path = ''
 as $$
@@ -192,8 +190,9 @@ begin
 end
 $$;
 
--- Corrects the phone number and email address, by the same rules as a form. Deletes unsent emails to the previous
--- address, and sends none to the new one, so that nobody can use a receipt to have us send email to other people.
+-- Corrects the phone number and email address, by the same rules as a form. Deletes unsent emails to the
+-- previous address, and sends none to the new one, so that nobody can use a receipt to make the agency email
+-- other people.
 create function private.correct_receipt(receipt_key text, email text, phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

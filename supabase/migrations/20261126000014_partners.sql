@@ -1,5 +1,3 @@
--- Statistics on partners' submissions.
-
 -- Counts of submissions that cannot be counted from their rows: those from visitors with Global Privacy Control, whose
 -- rows do not name the partner, and deleted ones, so that an erasure does not change the reported totals.
 create table private.partner_leads (

@@ -2,8 +2,8 @@ import { parseEmail } from "../../../site/model/submissions/email-address.ts";
 import { normalizePhone } from "../../../site/model/submissions/phone-number.ts";
 
 /**
- * Normalizes email addresses and phone numbers like our form scripts. Returns an invalid address unchanged, for
- * PostgreSQL to reject.
+ * Normalizes email addresses and phone numbers like the site's form scripts. Returns an invalid address
+ * unchanged, for PostgreSQL to reject.
  */
 export function normalizeField(name: string, value: unknown): unknown {
   if (typeof value !== "string") return value;

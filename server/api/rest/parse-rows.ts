@@ -11,7 +11,6 @@ const limits = {
 
 export const invalidBody = (message: string) => new RestError(400, "PGRST102", message);
 
-/** Whether the database can parse a JSON value without a stack overflow. */
 const isShallow = (value: unknown, levels = limits.levels): boolean =>
   typeof value !== "object" ||
   value === null ||

@@ -35,7 +35,6 @@ export interface ObjectUploads {
    * Checks the policies with a test insert as the visitor, which is rolled back, then reserves the visitor's quota.
    */
   admit(context: BackendContext, object: WantedObject, upsert?: boolean): Promise<UploadReservation>;
-  /** Writes the content to disk; deletes it again if the stream fails. */
   receive(context: BackendContext, content: AsyncIterable<Uint8Array>): Promise<ReceivedObject>;
 }
 

@@ -7,11 +7,8 @@ import { isDatabaseError, type Database } from "./database.ts";
 const walBytes = 16 * 1024 * 1024;
 
 interface MaintenanceTimes {
-  /** Interval between checks of the WAL, in milliseconds. */
   checkMs: number;
-  /** Delay of the first vacuum after startup, in milliseconds. */
   firstVacuumMs: number;
-  /** Interval between vacuums, in milliseconds. */
   vacuumMs: number;
 }
 

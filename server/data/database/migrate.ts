@@ -109,7 +109,6 @@ async function recordFiles(database: Database, files: readonly string[]): Promis
   });
 }
 
-/** Explains how to grant the privileges that the migrations need: creating roles and owning the database. */
 async function rightsRemedy(database: Queryable, error: unknown): Promise<string> {
   const [, denied] = /permission denied (to create role|for database)/.exec(oneLine(error)) ?? [];
   if (denied === undefined) return "Check the privileges of the database user.";
@@ -130,7 +129,7 @@ async function applyFile(database: Database, path: string, file: string): Promis
       async (transaction) => {
         await lockMigrations(transaction);
         if (version) {
-          // Another server may have applied it in the meantime.
+          // Another server may have applied this migration in the meantime.
           const known = await transaction.query(
             "select from supabase_migrations.schema_migrations where version = $1",
             [version],

@@ -19,11 +19,9 @@ const unavailable = /^(57P|53|08|25006)/;
  */
 const [graceMs, ordinaryMs] = [10_000, 30_000];
 
-/** Whether an error means that the server is unavailable, rather than that one statement failed. */
 const isUnavailable = (error: unknown) =>
   !(error instanceof pg.DatabaseError) || unavailable.test(error.code ?? "");
 
-/** Converts a timeout or an unreachable server to an UnavailableError; returns other errors unchanged. */
 function toError(error: unknown): unknown {
   if (isUnavailable(error)) return new UnavailableError("The database cannot be reached", { cause: error });
   if ((error as pg.DatabaseError).code === canceled)

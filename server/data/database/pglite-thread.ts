@@ -5,7 +5,6 @@ import { UnavailableError } from "../../platform/unavailable-error.ts";
 
 /** A database in a worker thread, which can be terminated at any time. */
 export interface PgliteThread {
-  /** False once the thread has ended; every request then fails. */
   readonly isAlive: boolean;
   /**
    * Sends a request. Wait for its response before sending the next.

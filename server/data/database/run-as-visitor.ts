@@ -26,7 +26,6 @@ export type RunAsVisitor = <T>(
   tries?: RateLimitedRequest,
 ) => Promise<T>;
 
-/** Queues database work per client. */
 export type Enqueue = <T>(context: BackendContext, work: () => Promise<T>) => Promise<T>;
 
 /** Creates a per-client queue for all database work of requests. */

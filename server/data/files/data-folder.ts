@@ -9,7 +9,6 @@ export interface DataFolder {
   database: string;
   files: string;
   incoming: string;
-  /** Folder for emails that are written to files instead of being sent. */
   mail: string;
   operatorApi: string;
 }
@@ -99,7 +98,6 @@ function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** Converts a file system error to a BackendError; undefined if the error has another cause. */
 export function toFolderError(paths: DataFolder, error: unknown): BackendError | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (

@@ -12,9 +12,9 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
 export const parseKeys = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
 /**
- * Reads the keys that earlier versions generated for a data folder, because pinned scripts on partners' pages still
- * send them. Skips invalid lines.
- * @returns an empty list for a folder created by this release
+ * Reads the keys that earlier versions generated for a data folder, because pinned scripts on partners' pages
+ * still send them. Skips invalid lines.
+ * @returns an empty list for a folder created by this version
  */
 export async function readEarlierKeys(dataDir: string): Promise<string[]> {
   return parseKeys(await readFile(keyFile(dataDir), "utf8").catch(unlessMissing)).filter(isPublishableKey);

@@ -55,13 +55,12 @@ export async function makePrivateFolder(name: string, folder: string): Promise<v
     );
 }
 
-/** Whether an entry was created automatically, by a mount or a desktop environment. */
 const isIncidental = (entry: string): boolean => entry.startsWith(".") || entry === "lost+found";
 
 /**
- * Checks that a folder contains only our files, so that it is safe to change their permissions.
- * @param own names of our files; every folder in use contains at least one
- * @throws EnvironmentError if the folder contains other files and none of ours
+ * Checks that a folder contains only files of this server, so that it is safe to change their permissions.
+ * @param own names of the server's files; every folder in use contains at least one
+ * @throws EnvironmentError if the folder contains other files and none of the server's
  */
 export async function requireOwnFiles(name: string, folder: string, own: readonly string[]): Promise<void> {
   const entries = await readdir(folder);

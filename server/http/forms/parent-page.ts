@@ -11,8 +11,8 @@ export const toUrl = (address: string): URL | undefined =>
   /^https?:/.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 
 /**
- * Returns the URL of the page that embeds a frame, from the `Referer`; undefined under Global Privacy Control or if
- * the referrer is our own page.
+ * Returns the URL of the page that embeds a frame, from the `Referer`; undefined under Global Privacy Control
+ * or if the referrer is one of the site's own pages.
  */
 export function readParentPage(context: BackendContext): URL | undefined {
   const page = toUrl(context.req.header("referer") ?? "");

@@ -23,6 +23,5 @@ export function readPostedFormStrings(folder: string): (language: Language) => P
   return read;
 }
 
-/** Returns the language of a page's HTML. */
 export const getPageLanguage = (html: string): Language =>
   toSiteLanguage(/<html[^>]* lang="([a-z]+)/.exec(html)?.[1]);

@@ -97,7 +97,7 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       const attributes = url.pathname.startsWith(FRAMES) ? url.searchParams : undefined;
       const kind = parseFormKind(fields, attributes, texts);
       if (!kind) return await next();
-      // The URL of a state page may contain a city; with JavaScript, the form fills it in.
+      // The URL of a state page may name a city, which the scripted form copies into its location field.
       const place = url.pathname.startsWith("/locations/") && url.searchParams.get("place");
       if (place && !fields.has("location")) fields.set("location", place);
       const posted = { kind, url, attributes, fields, resume: await resume };

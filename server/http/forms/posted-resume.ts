@@ -39,7 +39,6 @@ export async function receiveResume(
   return typeof file === "number" ? { refusal: file } : { name: filename, file };
 }
 
-/** Returns the first bytes of a stream, and the stream from its start. */
 async function startOf(content: AsyncIterable<Uint8Array>, bytes: number) {
   const source = content[Symbol.asyncIterator]();
   const pieces: Uint8Array[] = [];

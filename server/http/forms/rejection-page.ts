@@ -9,7 +9,6 @@ interface FormRejection {
   title: string;
   errors?: readonly string[];
   lines: readonly string[];
-  /** Text before the contact email address and phone number. */
   contactText: string;
 }
 

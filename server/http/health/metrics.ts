@@ -14,7 +14,6 @@ export interface GaugeSource {
 
 export interface Metrics {
   observe(request: RequestLogEntry): void;
-  /** @returns the metrics and their content type */
   print(): Promise<{ type: string; text: string }>;
 }
 

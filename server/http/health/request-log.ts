@@ -20,7 +20,6 @@ const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const newId = (): string => [...randomBytes(8)].map((byte) => digits[byte % digits.length]).join("");
 
-/** Matches paths of the site's pages and files. */
 const sitePath = /^\/[\w./-]{0,200}$/;
 
 const isFound = (status: number): boolean => status < 300 || status === 303 || status === 304;

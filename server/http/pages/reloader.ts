@@ -20,7 +20,6 @@ interface State {
   /** Id of the current build, unique across builds and processes. */
   build: string;
   mistakes: string | undefined;
-  /** Error messages for drafts, by path. */
   unfinished: Readonly<Record<string, string>>;
 }
 

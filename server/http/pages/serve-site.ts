@@ -9,7 +9,6 @@ import { parseRedirectRules } from "./redirect-rules.ts";
 /** Host configuration, the build record and 404 pages, which are not served at their own paths. */
 const UNLISTED = /^\/(?:_headers|_redirects|_build\.json|404|404\.html)$/;
 
-/** A language's folder, such as `/es`. */
 const LANGUAGE_FOLDER = new RegExp(`^/(?:${TRANSLATIONS.join("|")})(?=/)`);
 
 const isUnlisted = (path: string): boolean => UNLISTED.test(path.replace(LANGUAGE_FOLDER, ""));
