@@ -1,11 +1,6 @@
--- Settings, counters and functions that the tables' triggers and the upload policy use.
--- Nothing here is served by the API: no role but the owner may look names up in this schema.
-
 create schema private;
 revoke all on schema private from public;
 
--- How many submissions or uploads are allowed in a span of time. An operator tunes it by `update private.rate_limits …`;
--- removing a row lifts that limit.
 create table private.rate_limits (
   scope text not null,
   subject text not null check (subject in ('address', 'email', 'everyone')),
@@ -24,7 +19,6 @@ insert into private.rate_limits (scope, subject, max_count, window_seconds) valu
   ('resumes', 'address', 60, 3600),
   ('resumes', 'everyone', 2000, 86400);
 
--- Counters of the current windows. The key is a salted hash, so that no address or e-mail is kept here.
 create table private.rate_counts (
   scope text not null,
   subject text not null,
@@ -41,7 +35,6 @@ create table private.salt (
 );
 insert into private.salt default values;
 
--- What a suspicion adds to spam_score (0 to 100). A suspect is stored and answered like anyone else.
 create table private.spam_points (
   signal text primary key,
   points smallint not null check (points between 0 and 100),
@@ -59,7 +52,6 @@ create table private.known_partners (
   partner text primary key
 );
 
--- Origins such as https://jobs.example.org. While the table is empty, origins are not judged.
 create table private.known_origins (
   origin text primary key check (origin = lower(origin) and origin !~ '/$')
 );
@@ -70,8 +62,6 @@ as $$
   select nullif(current_setting('request.headers', true), '')::jsonb ->> header_name
 $$;
 
--- The visitor's address, IPv6 cut to its /64 network; null outside an API request.
--- Cloudflare, in front of hosted Supabase, sets cf-connecting-ip itself, whereas a visitor can put words into x-forwarded-for.
 create function private.client_address() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -105,8 +95,6 @@ as $$
   select to_timestamp((floor(extract(epoch from now()) / window_seconds) + 1) * window_seconds)
 $$;
 
--- Counts one hit and refuses with HTTP 429 (PostgREST reads the status from the SQLSTATE) beyond the limit. The refusal
--- undoes its own count, and its text does not tell which limit was met, so that nobody learns whose e-mail is known.
 create function private.count_hit(hit_scope text, hit_subject text, key text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -137,7 +125,6 @@ begin
 end
 $$;
 
--- AFTER INSERT, so that a retry of a stored row meets the primary key (409) before it meets a limit.
 create function private.limit_submissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -182,7 +169,6 @@ begin
 end
 $$;
 
--- BEFORE INSERT: trims every text, turns an empty one into null (a name may be empty), scores, and forgets form_check.
 create function private.prepare_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,3 @@
--- Leads of all forms for employers.
---
--- form_check is write-only: the browser puts {"trap": "<value of the hidden field>", "seconds": <time to fill>} into it,
--- the trigger turns it into spam_score and stores null. A column crosses every proxy and CORS rule; a header of our own would not.
-
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -47,7 +42,6 @@ create trigger prepare before insert on public.contact_submissions
 create trigger rate_limit after insert on public.contact_submissions
   for each row when (current_user = 'anon') execute function private.limit_submissions();
 
--- created_at and spam_score are not granted: a visitor can neither back-date a row nor judge it.
 revoke all on public.contact_submissions from public, anon, authenticated;
 grant usage on schema public to anon, service_role;
 grant insert (

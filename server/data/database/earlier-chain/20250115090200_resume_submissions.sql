@@ -1,6 +1,3 @@
--- Applications of job seekers; the file itself is in the bucket "resumes" under resume_file_path.
--- form_check: see contact_submissions.
-
 create table public.resume_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),

@@ -1,5 +1,3 @@
--- Requests for the salary report by e-mail. form_check: see contact_submissions.
-
 create table public.salary_report_downloads (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),

@@ -1,5 +1,3 @@
--- The private bucket of resume files: visitors may add a file, and nothing else.
-
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'resumes', 'resumes', false, 10485760,
@@ -14,9 +12,6 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Storage asks the policy by an insert that it rolls back, and stores the row later as its own role. So a counter in a
--- table would always read zero; a sequence is the one thing that a rollback leaves alone. Each address falls, by a salted
--- hash that changes with every window, on one of 128 sequences, whose value is window number * 2^20 + hits.
 do $$
 begin
   for number in 0..127 loop
@@ -41,8 +36,6 @@ begin
 end
 $$;
 
--- True, or a refusal. Called by the policy below as the last of its conditions. A key that is taken passes uncounted:
--- the unique index refuses it (409), which tells a retry that its file is stored.
 create function private.upload_allowed(key text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -71,7 +64,6 @@ begin
 end
 $$;
 
--- The policy runs with the visitor's rights; without USAGE on the schema the function cannot be called by name.
 revoke execute on all functions in schema private from public;
 grant execute on function private.upload_allowed(text) to anon;
 

@@ -1,5 +1,3 @@
--- The limit of uploads from everyone counts the files of the last day. A clock that was ahead and has been set right leaves
--- files of a time to come, which are in no last day: counted, they could refuse every upload until that time.
 create or replace function private.upload_allowed(key text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

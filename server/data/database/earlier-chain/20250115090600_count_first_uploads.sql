@@ -1,5 +1,3 @@
--- The first uploads of a window may come at the same moment: each found the counter of the window before and began a new one,
--- so that one or two were not counted. The lock lets one begin it; a rolled back insert gives the lock back as well.
 create or replace function private.upload_hits(address text, window_seconds integer) returns bigint
 language plpgsql volatile set search_path = ''
 as $$

@@ -1,13 +1,9 @@
--- What one request may cost: at most 20 rows, no row of more than 64 KB, and no work for a sender whose limit is used up.
-
 create function private.rows_per_request() returns integer
 language sql immutable set search_path = ''
 as $$
   select 20
 $$;
 
--- Counts hits and tells whether the limit still allows them. Beyond it nothing is written any more, so that all a refused
--- sender costs is one look-up.
 create function private.count_hits(hit_scope text, hit_subject text, key text, more integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,17 +51,12 @@ begin
 end
 $$;
 
--- Counts a request's rows for its sender's address, before they are looked at. A server that calls it commits the count in a
--- transaction of its own and puts the answer into private.tries of the next one, which inserts: whatever is refused there has
--- been counted. Hosted Supabase has one transaction for a request; there the trigger below counts, and a row that is refused
--- undoes its count.
 create function private.count_tries(submissions text, rows integer) returns text
 language sql volatile security definer set search_path = ''
 as $$
   select case when private.count_hits(submissions, 'address', private.client_address(), rows) then 'within' else 'beyond' end
 $$;
 
--- BEFORE INSERT and first of all triggers by its name: refuses before anything is made of a row.
 create function private.admit_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -103,7 +94,6 @@ create trigger admit before insert on public.resume_submissions
 create trigger admit before insert on public.salary_report_downloads
   for each row when (current_user = 'anon') execute function private.admit_submission();
 
--- AFTER INSERT, so that only stored rows count against an e-mail, which a stranger can write into a row that is refused.
 create or replace function private.limit_submissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -117,7 +107,6 @@ $$;
 
 drop function private.count_hit(text, text, text);
 
--- As before, but form_check stays JSON: as text, the number 1e131071 has 131,072 digits.
 create or replace function private.score_spam(form_check jsonb, named_partner text) returns smallint
 language plpgsql stable set search_path = ''
 as $$

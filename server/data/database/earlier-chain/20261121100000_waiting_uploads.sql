@@ -1,25 +1,7 @@
--- Uploads are limited by what waits: files of the last hour that no row of resume_submissions names. A form sends its row
--- seconds after its file, which frees the share again, so that honest visitors hold next to nothing.
---
--- A share belongs to an address (an IPv6 /64 counts as one), to a network (IPv4 /24, IPv6 /48), and to everyone together.
--- Counters are rows under a salted hash of the address or network, so that strangers never share one by chance.
--- Beyond a share nobody is turned away who pays with a proof of work (20261121100001_upload_proofs.sql), except an address
--- that already has four times its share: a limit that only its own users can meet.
---
--- Where a file is counted:
--- Storage asks the policy by an insert as the visitor that it rolls back, then reads the bytes, then stores the row as the
--- role service_role, with the visitor's headers in request.headers both times. The policy therefore only looks, and a trigger
--- counts the row that stays. Hosted Supabase lets the role `postgres` make triggers on storage.objects.
--- * Hosted Supabase: uploads under way are not counted, so several at once may pass the policy together. The trigger
---   decides again when each is stored, one after another for each address, and Storage then drops the file that is refused.
--- * Embedded database and PostgreSQL server: the adapter holds the share before it reads the first byte
---   (private.hold_upload) and gives it back when the upload breaks off, so that uploads under way count too.
-
 alter table private.rate_limits drop constraint rate_limits_subject_check;
 alter table private.rate_limits add constraint rate_limits_subject_check
   check (subject in ('address', 'network', 'email', 'everyone'));
 
--- "resumes" counts files, "resume_megabytes" their size; the window is how long a file may wait, at most an hour.
 update private.rate_limits set window_seconds = least(window_seconds, 3600) where scope = 'resumes';
 update private.rate_limits set max_count = 20 where scope = 'resumes' and subject = 'address' and max_count = 60;
 update private.rate_limits set max_count = 300 where scope = 'resumes' and subject = 'everyone' and max_count = 2000;
@@ -29,15 +11,12 @@ insert into private.rate_limits (scope, subject, max_count, window_seconds) valu
   ('resume_megabytes', 'network', 300, 3600),
   ('resume_megabytes', 'everyone', 1000, 3600);
 
--- One row for each upload of the last day, stored or under way. It outlives its file, so that a row that names a file which
--- has expired can be told from one that names any other.
 create table private.uploads (
   id uuid primary key default gen_random_uuid(),
   name text not null,
   address_hash bytea not null,
   network_hash bytea not null,
   bytes bigint not null check (bytes >= 0),
-  -- The challenge that paid for it; each pays once.
   proof text unique,
   is_stored boolean not null default false,
   created_at timestamptz not null default now()
@@ -48,15 +27,12 @@ create index uploads_network on private.uploads (network_hash, created_at);
 create index uploads_created_at on private.uploads (created_at);
 create index resume_submissions_resume_file_path on public.resume_submissions (resume_file_path);
 
--- Files of before that no submission names are due as well; they count against nobody.
 insert into private.uploads (name, address_hash, network_hash, bytes, is_stored, created_at)
 select o.name, '', '', 0, true, coalesce(o.created_at, '-infinity')
 from storage.objects o
 where o.bucket_id = 'resumes'
   and not exists (select from public.resume_submissions r where r.resume_file_path = o.name);
 
--- An upload under way is given ten minutes; a server that was killed leaves it behind. A clock that was ahead and has been
--- set right leaves files of a time to come, which count no more.
 create view private.waiting_uploads as
 select u.address_hash, u.network_hash, u.bytes, u.created_at
 from private.uploads u
@@ -64,7 +40,6 @@ where u.created_at > now() - case when u.is_stored then interval '1 hour' else i
   and u.created_at <= now()
   and not exists (select from public.resume_submissions r where r.resume_file_path = u.name);
 
--- The network (IPv4 /24, IPv6 /48) of an address from private.client_address().
 create function private.network_of(address text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -75,7 +50,6 @@ as $$
   end
 $$;
 
--- Whether one more file of so many bytes is beyond a share, or beyond a multiple of it. Looks at no more rows than decide.
 create function private.is_share_used(of_subject text, key_hash bytea, more_bytes bigint, multiple integer default 1) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -100,7 +74,6 @@ begin
 end
 $$;
 
--- What one more file costs its sender: 'nothing', a 'proof', or 'too much'.
 create function private.upload_price(address text, more_bytes bigint) returns text
 language plpgsql stable set search_path = ''
 as $$

@@ -1,12 +1,3 @@
--- A proof of work instead of a refusal. Whoever is answered 429 asks public.upload_challenge() for a challenge, looks for its
--- counter (one to two seconds on a phone), and sends the upload again with the answer in the object's user_metadata, which
--- crosses every gateway: supabase-js sends it as a field of the form, and Storage hands it to policy and trigger.
---
--- Challenges are those of ALTCHA's second version, algorithm SHA-256: salt, nonce and counter are hashed `cost` times, and the
--- result begins with `keyPrefix`. A challenge is not stored but signed, together with the network it was made for; it lasts
--- ten minutes, and pays for one file, whose row in private.uploads keeps it.
-
--- The price. The counter is drawn between the two, so that the longest search is twice the shortest.
 create table private.upload_challenges (
   only_row boolean primary key default true check (only_row),
   hashes_per_counter integer not null default 100 check (hashes_per_counter between 1 and 10000),
@@ -30,7 +21,6 @@ begin
 end
 $$;
 
--- Hashed twice, so that nobody can lengthen a text and its signature. A JSON list keeps the parts apart.
 create function private.sign_challenge(parameters jsonb, network text) returns text
 language sql stable set search_path = ''
 as $$
@@ -39,7 +29,6 @@ as $$
   )::text), 'hex')), 'hex')
 $$;
 
--- A challenge for the network of the request; null where no proof would help.
 create function private.issue_upload_challenge() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -75,8 +64,6 @@ begin
 end
 $$;
 
--- The challenge that a proof answers, as private.uploads keeps it; null when the proof is wrong, expired, of another network,
--- or has paid before. What a visitor wrote is taken for a number only once the signature has shown that it is ours.
 create function private.check_proof(proof jsonb, address text) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -101,7 +88,6 @@ begin
 end
 $$;
 
--- Refuses with HTTP 429. Hosted storage turns errors of this wording into that status, and every other one into 500.
 create function private.refuse_upload(reason text) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -116,7 +102,6 @@ begin
 end
 $$;
 
--- Refuses an upload beyond its shares that brings no good proof, else returns the challenge that paid, null where none had to.
 create function private.pay_for_upload(address text, bytes bigint, proof jsonb) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -137,7 +122,6 @@ begin
 end
 $$;
 
--- Forgets uploads of more than a day ago whose file is gone or has its submission.
 create function private.forget_uploads(max_rows integer) returns void
 language sql volatile set search_path = ''
 as $$
@@ -152,8 +136,6 @@ as $$
   )
 $$;
 
--- Counts an upload of the request's address and returns its number; null outside a request. Uploads of one address take
--- turns, so that none passes a share because it does not see the others yet.
 create function private.hold_upload(key text, bytes bigint, proof jsonb) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -185,8 +167,6 @@ begin
 end
 $$;
 
--- The policy's question, asked before the bytes are read. A key that is taken passes: the unique index refuses it (409),
--- which tells a retry that its file is stored.
 drop policy "Visitors add resumes under a time-stamped name" on storage.objects;
 drop function private.upload_allowed(text);
 create function private.upload_allowed(key text, metadata jsonb, user_metadata jsonb) returns boolean
@@ -211,8 +191,6 @@ create policy "Visitors add resumes under a time-stamped name" on storage.object
     and private.upload_allowed(name, metadata, user_metadata)
   );
 
--- Runs with the visitor's rights and finds the private function by its number, as the policy does, so that neither needs the
--- right to look names up in the schema.
 create function public.upload_challenge() returns jsonb
 language sql volatile set search_path = ''
 begin atomic

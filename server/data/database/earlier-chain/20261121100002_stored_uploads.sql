@@ -1,6 +1,3 @@
--- What becomes of a stored file: it is counted, and expires after an hour unless a submission names it.
-
--- The adapter's own uploads are held already, under the number that it gives the object as version.
 create function private.count_upload() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -21,12 +18,9 @@ $$;
 
 revoke execute on function private.count_upload() from public;
 
--- Not for the visitor's own insert, which only asks.
 create trigger count_upload after insert on storage.objects
   for each row when (new.bucket_id = 'resumes' and current_user <> 'anon') execute function private.count_upload();
 
--- A submission may come long after its file, as when a form was left open after a failure. It must not be taken for whole when
--- the file has expired: 410 tells the form to send the file again. The lock keeps a file whose submission is on its way.
 create function private.require_unexpired_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -46,9 +40,6 @@ revoke execute on function private.require_unexpired_file() from public;
 create trigger file before insert on public.resume_submissions
   for each row when (current_user = 'anon') execute function private.require_unexpired_file();
 
--- Names of files that have waited for more than an hour, the oldest first. On hosted Supabase deleting a row of
--- storage.objects would leave the file, so there an operator lists what is due with this function and deletes it through
--- the Storage API; until then it takes room, and counts against nobody.
 create function private.expired_uploads(max_files integer default 1000) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -62,8 +53,6 @@ as $$
   limit max_files
 $$;
 
--- Deletes rows of expired files and returns their names, for an adapter that deletes the files in the same transaction. The files are locked first and then
--- looked at again, since a submission may have come in between.
 create function private.remove_expired_uploads(max_files integer default 100) returns setof text
 language plpgsql volatile set search_path = ''
 as $$

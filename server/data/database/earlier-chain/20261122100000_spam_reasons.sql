@@ -1,13 +1,7 @@
--- Why a submission is suspected is stored beside how much: spam_reasons maps each signal to the points it added.
---
--- Points are made for a threshold of 60, which no single habit of an honest visitor may reach: autofill that is done in two seconds, a password manager that fills the
--- hidden field, a page that is missing in the lists, a link in a message. Language, script and names are no signals.
-
 alter table public.contact_submissions add column spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object');
 alter table public.resume_submissions add column spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object');
 alter table public.salary_report_downloads add column spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object');
 
--- Points that an operator has tuned stay as they are.
 update private.spam_points set points = 30 where signal = 'too_fast' and points = 40;
 update private.spam_points set points = 10 where signal = 'unknown_partner' and points = 30;
 update private.spam_points set points = 10 where signal = 'unknown_origin' and points = 20;
@@ -30,8 +24,6 @@ insert into private.spam_points (signal, points, threshold, meaning) values
   ('random_texts', 60, 2, 'threshold fields or more hold a word of randomly mixed case'),
   ('same_names', 20, null, 'first and last name are the same');
 
--- What unasked offers say, in lower case, without accents and punctuation. Building trades name casinos and websites too, so
--- each entry is a phrase that an offer needs and a request for staff does not, and one alone makes no suspect.
 create table private.spam_phrases (
   phrase text primary key check (phrase ~ '^[^ ]' and phrase ~ '[^ ]$')
 );
@@ -64,8 +56,6 @@ select unnest(string_to_array(
 
 revoke all on private.spam_phrases from public;
 
--- A text as words in lower case between single spaces. Letters beyond ASCII are replaced by hand, since lower() and the
--- classes of regular expressions know them in some locales only.
 create function private.plain_words(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -79,8 +69,6 @@ as $$
   )) || ' '
 $$;
 
--- Judges a row by how it was sent and by what it says: each signal with its points, none as {}. What the browser says stays
--- JSON, since as text the number 1e131071 has 131,072 digits.
 create function private.judge_submission(form_check jsonb, submitted jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -177,7 +165,6 @@ begin
 end
 $$;
 
--- BEFORE INSERT, as before, and stores the reasons.
 create or replace function private.prepare_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,15 +1,11 @@
--- What follows from a submission: who gets a mail, and which endpoint gets a webhook. Rows that an operator edits.
-
 create table private.delivery_settings (
   only_row boolean primary key default true check (only_row),
-  -- A submission whose spam_score is at least this is a suspect: what follows from it is held until an operator releases it.
   held_from_score smallint not null default 60 check (held_from_score between 1 and 101),
   -- Recipient of emails to the agency; null means the `email` in content/_data/agency.yaml.
   agency_address text check (char_length(agency_address) <= 254 and agency_address ~ '^[^@[:space:]]+@[^@[:space:]]+$')
 );
 insert into private.delivery_settings default values;
 
--- A rule applies to a submission that meets all of its conditions; a null condition is always met.
 create table private.delivery_rules (
   id integer generated always as identity primary key,
   event text not null,
@@ -20,7 +16,6 @@ create table private.delivery_rules (
   ),
   context text,
   partner text,
-  -- The slug of the state, such as 'texas', on whose page the form stood.
   state text check (state ~ '^[a-z]+(-[a-z]+)*$'),
   enabled boolean not null default true,
   constraint kind_of_event check (
@@ -31,7 +26,6 @@ create table private.delivery_rules (
       else false
     end
   ),
-  -- Mails to the agency hold everything that was sent, and why a sender is suspected.
   constraint kind_of_recipient check ((recipient = 'sender') = (kind in ('sender-receipt', 'sender-report')))
 );
 
@@ -43,20 +37,15 @@ insert into private.delivery_rules (event, kind, recipient) values
   ('report.requested', 'agency-report-request', 'agency'),
   ('report.requested', 'sender-report', 'sender');
 
--- Endpoints in the sense of the Standard Webhooks specification (https://github.com/standard-webhooks/standard-webhooks).
 create table private.webhooks (
   id uuid primary key default gen_random_uuid(),
   url text not null check (url ~ '^https://' and char_length(url) <= 2048),
-  -- 256 random bits, but for the version bits of the UUIDs. To be read once: insert … returning secret.
   secret text not null check (secret ~ '^whsec_[A-Za-z0-9+/]{32,88}={0,2}$')
     default 'whsec_' || encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'),
   events text[] not null default array['lead.created', 'resume.created', 'report.requested', 'lead.status_changed']
     check (events <@ array['lead.created', 'resume.created', 'report.requested', 'lead.status_changed']),
-  -- A partner's endpoint hears of the submissions that the partner brought, without personal data. Null is an endpoint of the
-  -- agency itself, which hears of all submissions and gets everything that was sent.
   partner text,
   enabled boolean not null default true
 );
 
--- How many mails a day may go to one address that visitors typed, so that nobody can flood a third person through the forms.
 insert into private.rate_limits (scope, subject, max_count, window_seconds) values ('sender_mails', 'email', 5, 86400);

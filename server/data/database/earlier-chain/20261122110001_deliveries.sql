@@ -1,7 +1,3 @@
--- The outbox. A trigger writes what follows from a submission in the submission's own transaction, so that neither exists
--- without the other; workers (server/deliveries/) carry it. Mails and webhooks are rendered from the submission's row when they
--- are sent, so that erasing the row erases them.
-
 create table private.deliveries (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -10,24 +6,18 @@ create table private.deliveries (
     kind in ('agency-lead', 'agency-resume', 'agency-report-request', 'sender-receipt', 'sender-report', 'webhook')
   ),
   channel text not null generated always as (case kind when 'webhook' then 'webhook' else 'mail' end) stored,
-  -- Triggers keep the reference: a foreign key for each of three tables would cost each submission three indexes more.
   submission_table text not null
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
   submission uuid not null,
-  -- The row of private.lead_events that a webhook tells of.
   lead_event bigint,
   -- 'agency', an email address, or the id of a webhook.
   recipient text not null,
   state text not null default 'waiting' check (state in ('waiting', 'held', 'sent', 'failed')),
-  -- Why it was held: a suspect, or the day's limit of mails to one typed address.
   held_for text check (held_for in ('suspicion', 'limit')),
   attempts integer not null default 0 check (attempts >= 0),
-  -- At once, whatever a clock says that was ahead and has been set right.
   next_try timestamptz not null default '-infinity',
-  -- A worker is sending while its lease runs; a lease that has run out belongs to a worker that is gone.
   lease uuid,
   leased_until timestamptz,
-  -- The same for all tries, so that a receiver can tell a repetition.
   message_id text,
   last_error text,
   finished_at timestamptz
@@ -41,8 +31,6 @@ as $$
   select coalesce(score >= (select s.held_from_score from private.delivery_settings s), true)
 $$;
 
--- AFTER INSERT; the argument is the event. Nothing goes to an address that a suspect typed, nor about a suspect. Functions are
--- written out here, since each call of one would be paid for by every submission.
 create function private.write_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -94,7 +82,6 @@ begin
 end
 $$;
 
--- What was restored from a backup or brought over from elsewhere keeps its date, and is no news to anybody.
 create trigger write_deliveries after insert on public.contact_submissions
   for each row when (new.created_at = now()) execute function private.write_deliveries('lead.created');
 create trigger write_deliveries after insert on public.resume_submissions
@@ -102,7 +89,6 @@ create trigger write_deliveries after insert on public.resume_submissions
 create trigger write_deliveries after insert on public.salary_report_downloads
   for each row when (new.created_at = now()) execute function private.write_deliveries('report.requested');
 
--- Runs a delivery again that has failed, or all of them when the id is null; returns how many.
 create function private.retry_deliveries(wanted uuid) returns integer
 language plpgsql volatile set search_path = ''
 as $$

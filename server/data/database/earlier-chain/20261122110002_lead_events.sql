@@ -1,5 +1,3 @@
--- What operators did with a submission. The state of work is the last 'status_changed'; without one it is new.
-
 create table private.lead_events (
   id bigint generated always as identity primary key,
   submission_table text not null
@@ -16,7 +14,6 @@ create table private.lead_events (
 );
 create index lead_events_submission on private.lead_events (submission, id);
 
--- Append only: a row goes when its submission goes, and not before.
 create function private.keep_lead_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -39,7 +36,6 @@ $$;
 create trigger keep before update or delete on private.lead_events
   for each row execute function private.keep_lead_event();
 
--- Tells the endpoints of a change of state; of a suspect only once it has been released.
 create function private.follow_lead_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -74,8 +70,6 @@ $$;
 create trigger follow after insert on private.lead_events
   for each row execute function private.follow_lead_event();
 
--- Sends what was held of a submission, named by its own id or by that of one of its deliveries. A second call finds nothing
--- held any more, also when both come at once. Returns how many deliveries were released.
 create function private.release_deliveries(wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -105,7 +99,6 @@ begin
 end
 $$;
 
--- AFTER DELETE and AFTER TRUNCATE of submissions: what belongs to them goes with them, in the same transaction.
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

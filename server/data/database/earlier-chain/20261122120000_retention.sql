@@ -1,13 +1,8 @@
--- How long submissions are kept. Whoever deletes (server/retention/) runs daily: it writes the periods that the privacy policy
--- prints into private.retention first, so that the two cannot differ, lists what is due on the first day, and deletes from the
--- second day on.
-
 create table private.retention (
   submission_table text primary key
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
   months integer not null check (months between 1 and 240),
   counted_from text not null check (counted_from in ('sent', 'last_contact')),
-  -- When what is due by this period was first listed; null until then, and again once the period changes.
   listed_at timestamptz
 );
 
@@ -16,7 +11,6 @@ insert into private.retention (submission_table, months, counted_from) values
   ('resume_submissions', 12, 'last_contact'),
   ('salary_report_downloads', 12, 'sent');
 
--- Submissions that no period deletes: of a signed agreement, of a dispute, or because the sender has asked us to keep them.
 create table private.retention_holds (
   submission_table text not null references private.retention,
   submission uuid not null,
@@ -27,7 +21,6 @@ create table private.retention_holds (
   primary key (submission_table, submission)
 );
 
--- What was deleted, without a word about whose it was.
 create table private.deletions (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -35,7 +28,6 @@ create table private.deletions (
   counts jsonb not null check (jsonb_typeof(counts) = 'object')
 );
 
--- Contact is what an operator did with a submission, but not that he let its held mails go, looked at it, or sorted it out.
 create function private.last_contact(of_table text, of_submission uuid) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -62,7 +54,6 @@ as $$
   )
 $$;
 
--- Submissions whose period has ended, held ones among them.
 create function private.expired_submissions(at timestamptz)
 returns table (submission_table text, id uuid, counted timestamptz, file text, is_held boolean)
 language sql stable set search_path = ''
@@ -81,7 +72,6 @@ as $$
     and c.counted <= at - make_interval(months => r.months)
 $$;
 
--- A hold goes with its submission.
 create function private.forget_holds() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,3 @@
--- What an operator does about stored persons, as functions that `npm run submissions` calls: in the database itself, or through
--- the API of a hosted project with its secret key (role service_role). Files are the caller's part, since on hosted Supabase
--- SQL deletes an object's row and leaves the file. Each function takes and returns JSON.
-
--- A phone number as its digits, without an extension and the country code of the United States, so that
--- "+1 (302) 555-0142 ext. 7" and "302.555.0142" are the same.
 create function private.phone_digits(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -16,7 +10,6 @@ as $$
   )
 $$;
 
--- The numbers in wanted.phones, except those with fewer than seven digits, which would match many people.
 create function private.wanted_phones(wanted jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -26,7 +19,6 @@ as $$
   )
 $$;
 
--- A regular expression that finds those e-mails and phone numbers within a text, however a number is grouped there.
 create function private.person_pattern(emails text[], phones text[]) returns text
 language sql immutable set search_path = ''
 as $$
@@ -39,7 +31,6 @@ as $$
   ) patterns
 $$;
 
--- Columns in which a visitor may have written about somebody else.
 create function private.text_columns(of_table text) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -49,8 +40,6 @@ as $$
     and a.attname not in ('email', 'source', 'resume_file_path')
 $$;
 
--- wanted: {"emails": […], "phones": […]}. Returns the person's submissions, those of others that share an e-mail or phone
--- number with one of them ("related"), and those of others whose texts mention the person ("mentions").
 create function public.find_person(wanted jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -103,7 +92,6 @@ begin
 end
 $$;
 
--- The files of those submissions that no other submission names. wanted: [{"table": …, "id": …}].
 create function public.files_of_submissions(wanted jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -118,8 +106,6 @@ as $$
   )
 $$;
 
--- Deletes submissions with what hangs on them, takes the person out of other senders' texts, and leaves one line of counts.
--- wanted: {"why": "erasure" or "retention", "submissions": [{"table", "id"}], "files": […], "emails": […], "phones": […]}.
 create function public.delete_submissions(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -171,7 +157,6 @@ begin
 end
 $$;
 
--- For each table its period, how many rows it holds, and which of them are due. wanted: {"at": …}.
 create function public.due_submissions(wanted jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -192,7 +177,6 @@ as $$
   from private.retention r
 $$;
 
--- Notes that what is due in a table has been listed. wanted: {"table": …, "at": …}.
 create function public.note_listed(wanted jsonb) returns jsonb
 language sql volatile security definer set search_path = ''
 as $$
@@ -201,8 +185,6 @@ as $$
   returning to_jsonb(r.listed_at)
 $$;
 
--- Sets or, without a reason, lifts the hold of a submission. Returns the tables in which that id stands.
--- wanted: {"id": …, "reason": …, "until": …}.
 create function public.hold_submission(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

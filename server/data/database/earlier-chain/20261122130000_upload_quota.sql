@@ -1,12 +1,8 @@
--- What waits may not fill the disk, whoever pays for it with proofs of work: beyond the total, every upload is refused until
--- files have expired or been named by a submission. Rows are not counted, so that leads go on.
-
 alter table private.rate_limits drop constraint rate_limits_subject_check;
 alter table private.rate_limits add constraint rate_limits_subject_check
   check (subject in ('address', 'network', 'email', 'everyone', 'total'));
 insert into private.rate_limits (scope, subject, max_count, window_seconds) values ('resume_megabytes', 'total', 5000, 3600);
 
--- What one more file costs its sender: 'nothing', a 'proof', or 'too much'.
 create or replace function private.upload_price(address text, more_bytes bigint) returns text
 language plpgsql stable set search_path = ''
 as $$

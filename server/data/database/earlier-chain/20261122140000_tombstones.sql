@@ -1,19 +1,13 @@
--- Backups hold what is deleted later. Each deletion leaves the row's id, which is random and says nothing about anybody; a restore applies
--- these tombstones, so that nobody who was erased comes back. The server writes them into a file beside its backups as well, since a lost
--- database takes its own tombstones with it.
-
 create table private.tombstones (
   submission_table text not null
     check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
   submission uuid not null,
-  -- 'redacted': the row of somebody else, out of whose texts an e-mail address or phone number was taken.
   what text not null check (what in ('deleted', 'redacted')),
   at timestamptz not null default now(),
   primary key (submission_table, submission, what)
 );
 revoke all on private.tombstones from public;
 
--- Whoever deletes: an erasure, a period that has ended, an operator's own statement.
 create function private.leave_tombstones() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -33,6 +27,5 @@ create trigger leave_tombstones after delete on public.resume_submissions refere
 create trigger leave_tombstones after delete on public.salary_report_downloads referencing old table as gone
   for each statement execute function private.leave_tombstones();
 
--- What waited when a backup was made may have been sent since, so that a restore holds it for an operator to release.
 alter table private.deliveries drop constraint deliveries_held_for_check;
 alter table private.deliveries add constraint deliveries_held_for_check check (held_for in ('suspicion', 'limit', 'restored'));

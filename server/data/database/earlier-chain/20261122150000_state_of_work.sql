@@ -1,8 +1,3 @@
--- What the operator's desk (server/desk/) works on: the state of work of each submission, changes that never overwrite each
--- other, every try of a delivery, and the indexes that keep the list fast. Visitors see and write none of it.
-
--- The last status_changed of private.lead_events, which stays the record of who set it and when. A copy beside the row, since
--- a list of 100,000 rows that looked each one up would take seconds.
 alter table public.contact_submissions add column status text not null default 'new'
   check (status in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead'));
 alter table public.resume_submissions add column status text not null default 'new'
@@ -29,11 +24,9 @@ begin
 end
 $$;
 
--- Every try: [{"at": …}] of one that was taken, [{"at": …, "error": …}] of one that was not.
 alter table private.deliveries add column tries jsonb not null default '[]' check (jsonb_typeof(tries) = 'array');
 create index deliveries_stuck on private.deliveries (state, created_at) where state in ('held', 'failed');
 
--- As before, and keeps the copy of the state.
 create or replace function private.follow_lead_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -67,9 +60,6 @@ begin
 end
 $$;
 
--- Sets the state of work, unless somebody else has set it since the operator looked. wanted: {"table", "id", "status", "note",
--- "actor", "seen": the id of the last change that the operator knows, or null}. Returns {"outcome": "changed" | "unchanged" |
--- "gone"}, or "conflict" with the change that came between.
 create function private.change_status(wanted jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -103,8 +93,6 @@ begin
 end
 $$;
 
--- Lets a suspect out of quarantine: sends what was held, once, and notes it also where nothing was to be sent. Returns how
--- many deliveries were released.
 create function private.release_suspect(of_table text, wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -121,9 +109,6 @@ begin
 end
 $$;
 
--- Search: the words of all fields, and a phone number once more as its digits. Full text search is part of every PostgreSQL,
--- whereas pg_trgm is not. The expressions are those of the view below, letter for letter, and call built-in functions only,
--- since the visitor who inserts a row runs them.
 create index contact_submissions_words on public.contact_submissions using gin ((
   to_tsvector('simple', translate(
     coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(company_name, '') || ' ' ||
@@ -155,7 +140,6 @@ create index salary_report_downloads_words on public.salary_report_downloads usi
   ))
 ));
 
--- All submissions under the same names, as the desk lists them; `sent` is the whole row.
 create view private.leads with (security_invoker = true) as
 select
   'contact_submissions' as submission_table, c.id, c.created_at, c.status, c.first_name, c.last_name,

@@ -1,5 +1,3 @@
--- Uploads of one address take turns, and one that began first may have waited longest for its turn: those that were stored
--- meanwhile have begun after it and count all the same. Only what lies ahead of the clock itself does not.
 create or replace view private.waiting_uploads as
 select u.address_hash, u.network_hash, u.bytes, u.created_at
 from private.uploads u

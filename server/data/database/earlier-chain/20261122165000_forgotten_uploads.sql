@@ -1,5 +1,3 @@
--- Forgets counted uploads a day after. Rows that something else works on are left to the next time: visitors' uploads and the
--- sweeps of several servers do this at once, and would otherwise wait for each other in different orders.
 create or replace function private.forget_uploads(max_rows integer) returns void
 language sql volatile set search_path = ''
 as $$

@@ -1,10 +1,3 @@
--- Receipts: the sender's own page about one submission. Whoever holds its key reads the submission, corrects phone and email, adds notes,
--- replaces a resume, and withdraws it. Several keys may open one submission: the browser that sends a form makes one, and each mail to the
--- sender carries another. Keys have 128 random bits, and only their SHA-256 hashes are stored, so that nobody can read a key here.
---
--- The browser's hash comes within form_check, {"receipt": "<64 hexadecimal digits>"}: a column that every release has had, so that pages
--- and partners' scripts of before, which send none, and databases of before, which ignore it, keep working.
-
 create table private.receipts (
   key_hash bytea primary key check (octet_length(key_hash) = 32),
   submission_table text not null
@@ -16,8 +9,6 @@ create table private.receipts (
 create index receipts_submission on private.receipts (submission);
 revoke all on private.receipts from public;
 
--- What is left to do outside the database once a sender has withdrawn a submission or replaced a resume: files, which SQL cannot delete on
--- hosted Supabase, and mails that were written as files. The server, or the worker of a hosted project, does it within seconds.
 create table private.removals (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -31,7 +22,6 @@ revoke all on private.removals from public;
 alter table private.deletions drop constraint deletions_why_check;
 alter table private.deletions add constraint deletions_why_check check (why in ('erasure', 'retention', 'withdrawal'));
 
--- "receipts" counts all calls, "receipt_guesses" those with a wrong key, "receipt_changes" what is changed of one submission.
 alter table private.rate_limits drop constraint rate_limits_subject_check;
 alter table private.rate_limits add constraint rate_limits_subject_check
   check (subject in ('address', 'network', 'email', 'submission', 'everyone', 'total'));
@@ -41,7 +31,6 @@ insert into private.rate_limits (scope, subject, max_count, window_seconds) valu
   ('receipt_guesses', 'network', 200, 3600),
   ('receipt_changes', 'submission', 40, 86400);
 
--- What JavaScript's trim() removes; PostgreSQL's own classes depend on the locale.
 create function private.trim_text(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -51,7 +40,6 @@ as $$
   ), '')
 $$;
 
--- BEFORE INSERT, as before, and stores the hash of the receipt's key. A hash that is known already stays with its submission.
 create or replace function private.prepare_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,7 +71,6 @@ begin
 end
 $$;
 
--- The worker's key for a mail. Each try of a mail has a key of its own, since one whose answer was lost may have arrived.
 create function private.issue_receipt(of_table text, of_submission uuid, hash bytea) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -96,7 +83,6 @@ begin
 end
 $$;
 
--- Receipts go with their submission, as deliveries and events do.
 create or replace function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -117,7 +103,6 @@ begin
 end
 $$;
 
--- Whether a limit is used up, without counting.
 create function private.is_limit_used(of_scope text, of_subject text, key text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -138,8 +123,6 @@ begin
 end
 $$;
 
--- The receipt of a key, with nulls for a wrong or missing one. Wrong ones are counted, and the count stays, since the call ends well; an
--- address or network that has used up its guesses is refused whatever key it brings.
 create function private.open_receipt(receipt_key text) returns private.receipts
 language plpgsql volatile set search_path = ''
 as $$
@@ -163,7 +146,6 @@ begin
 end
 $$;
 
--- The receipt of a key with which something is to be changed.
 create function private.open_receipt_to_change(receipt_key text) returns private.receipts
 language plpgsql volatile set search_path = ''
 as $$
@@ -177,7 +159,6 @@ begin
 end
 $$;
 
--- When work came as far as a step (1 read, 2 contacted, 3 closed), and has not gone back since; null before.
 create function private.step_reached(of_table text, of_submission uuid, step integer) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -192,7 +173,6 @@ as $$
   where c.reached >= step and c.id > coalesce((select max(b.id) from changes b where b.reached < step), 0)
 $$;
 
--- What the page shows. Only what the sender wrote, and the steps of work: no judgment, and no word of an operator.
 create function private.describe_receipt(known private.receipts) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -255,7 +235,6 @@ begin
 end
 $$;
 
--- Notes what a sender did, beside what operators did.
 create function private.note_sender(known private.receipts, what text, detail jsonb) returns void
 language sql volatile set search_path = ''
 as $$
@@ -263,8 +242,6 @@ as $$
   values (known.submission_table, known.submission, 'sender', what, detail)
 $$;
 
--- Corrects phone and email. No mail follows: what was to go to the former address and has not gone is dropped, and nothing goes to the
--- new one, so that a receipt cannot make us write to anybody.
 create function private.correct_receipt(receipt_key text, email text, phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -330,7 +307,6 @@ begin
 end
 $$;
 
--- Leaves files that no submission names any more for removal, and forgets that they were uploaded.
 create function private.leave_files(files text[]) returns void
 language sql volatile set search_path = ''
 as $$
@@ -338,7 +314,6 @@ as $$
   insert into private.removals (kind, name) select 'file', unnest(files) on conflict do nothing;
 $$;
 
--- Names another file, which the browser has uploaded like a form's, and leaves the former one for removal.
 create function private.replace_receipt_file(receipt_key text, file_name text, file_path text, file_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -383,7 +358,6 @@ begin
 end
 $$;
 
--- Erases this one submission: its row, deliveries, events and receipts now, its file and written mails as soon as they are removed.
 create function private.withdraw_receipt(receipt_key text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -408,7 +382,6 @@ begin
 end
 $$;
 
--- Somebody who has corrected an address or number may ask for erasure by the former one: those are kept in the events.
 create function private.has_corrected(of_table text, of_submission uuid, emails text[], phones text[]) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -422,7 +395,6 @@ as $$
   )
 $$;
 
--- As before, and finds a person by what was corrected.
 create or replace function public.find_person(wanted jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -478,8 +450,6 @@ begin
 end
 $$;
 
--- What the API serves. Each runs with the visitor's rights and finds the private function by its number, so that neither needs the right
--- to look names up in that schema. A missing key is a wrong one.
 create function public.read_receipt(receipt_key text default null) returns jsonb
 language sql volatile set search_path = ''
 begin atomic

@@ -1,10 +1,7 @@
--- What was found in each resume's file: null until a worker (server/file-checks/) has looked, then whether an operator may open it.
 create table private.file_checks (
   path text primary key,
   verdict text check (verdict in ('sound', 'refused')),
-  -- Of a refusal, for operators.
   reason text check (char_length(reason) <= 300),
-  -- Whether a virus scanner had looked as well.
   is_scanned boolean not null default false,
   next_try timestamptz not null default now(),
   attempts integer not null default 0,
@@ -38,7 +35,6 @@ create trigger file_check after insert or delete or update of resume_file_path o
 insert into private.file_checks (path) select r.resume_file_path from public.resume_submissions r
 on conflict (path) do nothing;
 
--- Leases files that are to be checked: no other worker takes them for two minutes.
 create function private.claim_file_checks(max_files integer) returns table (path text, resume uuid)
 language sql volatile set search_path = ''
 as $$

@@ -1,18 +1,10 @@
--- Whose word is taken: that of Cloudflare where it is in front, that of the content about partners, and nobody's about whose
--- e-mail a submission names.
-
--- Hosted Supabase has Cloudflare in front, which sets cf-connecting-ip itself. Elsewhere a visitor writes that header, so that an
--- operator of a Supabase of his own turns this off: update private.request_settings set is_behind_cloudflare = false.
 create table private.request_settings (
   only_row boolean primary key default true check (only_row),
   is_behind_cloudflare boolean not null
 );
 revoke all on private.request_settings from public;
--- storage.migrations is a table of Supabase's own Storage, which the server of this project does not have.
 insert into private.request_settings (is_behind_cloudflare) select to_regclass('storage.migrations') is not null;
 
--- As before, but for cf-connecting-ip, and for the entry of x-forwarded-for: proxies add to its end, whereas a visitor may write
--- what comes before.
 create or replace function private.client_address() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -37,12 +29,9 @@ exception
 end
 $$;
 
--- What the content has put there goes when the content no longer says it; what an operator has put there stays.
 alter table private.known_partners add column is_from_content boolean not null default false;
 alter table private.known_origins add column is_from_content boolean not null default false;
 
--- Only stored rows count against an e-mail, and only those of the same network: whoever sends forms in another one's name uses up
--- nothing that the other one needs.
 create or replace function private.limit_submissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

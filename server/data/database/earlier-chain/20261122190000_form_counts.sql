@@ -1,14 +1,9 @@
--- What a form is worth: how often it was seen, started, sent, and failed, by day, form, context, partner and partner's page. Numbers only:
--- no row tells of one visitor, and nothing about a visitor is asked for.
-
--- What the content says, kept by the server as private.known_partners is. A stranger's words never become names in the counts.
 create table private.known_contexts (
   context text primary key check (context ~ '^[a-z0-9]+(_[a-z0-9]+)*$' and char_length(context) <= 80),
   is_from_content boolean not null default false
 );
 revoke all on private.known_contexts from public;
 
--- Where the agency's days begin.
 create table private.count_settings (
   only_row boolean primary key default true check (only_row),
   time_zone text not null default 'America/New_York' check (now() at time zone time_zone is not null)
@@ -20,11 +15,9 @@ create table private.form_counts (
   day date not null,
   -- The form's tag, such as 'lead-form'.
   form text not null,
-  -- Empty where there is none, or where a partner has a name of its own for it.
   context text not null,
   -- Empty on the agency's own pages.
   partner text not null,
-  -- Origin and path of a partner's page; empty on the agency's own pages, and beyond the daily maximum of pages.
   page text not null,
   shown integer not null default 0 check (shown >= 0),
   started integer not null default 0 check (started >= 0),
@@ -34,8 +27,6 @@ create table private.form_counts (
 );
 revoke all on private.form_counts from public;
 
--- A page tells its counts once, when it is left; again only of what comes after it was hidden. Networks are those of many companies and
--- phones.
 insert into private.rate_limits (scope, subject, max_count, window_seconds) values
   ('form_counts', 'address', 600, 3600),
   ('form_counts', 'network', 3000, 3600);
@@ -46,17 +37,12 @@ as $$
   select (at at time zone s.time_zone)::date from private.count_settings s
 $$;
 
--- A page's origin and path as they are counted; empty for anything that is no such address.
 create function private.counted_page(address text) returns text
 language sql immutable set search_path = ''
 as $$
   select case when address ~ '^https?://[!-~]+$' then left(split_part(split_part(address, '?', 1), '#', 1), 500) else '' end
 $$;
 
--- Counts what a page tells: a line for each thing that has happened, `<what> <tag>,<context>,<partner> <path>`. Of a call the first 50 lines
--- count, and of each thing that happens to a form nine; of a partner, 200 pages a day have numbers of their own. Lines with other forms,
--- partners or contexts than the known ones are passed over, and so is everything once the limit of a network address is used up: nobody
--- reads the answer, and a refusal would undo its own count. Returns how many lines were counted.
 create function private.count_forms(told text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -132,7 +118,6 @@ begin
 end
 $$;
 
--- What the API serves. The parameter has no name, so that a page sends the lines as they are, as text/plain.
 create function public.count_forms(text default '') returns jsonb
 language sql volatile set search_path = ''
 begin atomic

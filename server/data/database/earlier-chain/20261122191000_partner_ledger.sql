@@ -1,10 +1,6 @@
--- The ledger of partners: what each has brought. Submissions tell it themselves; this table has the numbers of those that do not: of
--- visitors whose browsers ask for privacy, of whom the partner is counted and nothing else, and of submissions that were deleted, so that
--- an erasure changes no sum that has been reported.
 create table private.partner_leads (
   day date not null,
   partner text not null,
-  -- Origin and path; empty of visitors who ask for privacy.
   page text not null,
   accepted integer not null default 0 check (accepted >= 0),
   suspects integer not null default 0 check (suspects >= 0),
@@ -12,7 +8,6 @@ create table private.partner_leads (
 );
 revoke all on private.partner_leads from public;
 
--- BEFORE INSERT, as before, and counts the partner of a visitor who asks for privacy.
 create or replace function private.prepare_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,7 +50,6 @@ begin
 end
 $$;
 
--- AFTER DELETE. By its name before the trigger that forgets the events, which say whether a suspect was released.
 create function private.count_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,17 +1,9 @@
--- What several servers on one database share, so that they are one service behind a balancer.
-
--- The key that pages carry and browsers send. The first server that starts puts its own here, and all others use it.
 create table private.publishable_key (
   only_row boolean primary key default true check (only_row),
   value text not null check (value <> '')
 );
 revoke all on private.publishable_key from public;
 
--- An upload that was broken off while its bytes were stored may have left them without a row that names them, as when the
--- database or the server was killed. Its place among the uploads stays, and says which file that is.
---
--- Returns the names of such files of more than an hour ago, for a server that deletes them in the same transaction. A name is
--- taken until then: whoever sends that very file again meets the unique index and waits, so that no new file is deleted.
 create function private.remove_abandoned_uploads(max_files integer default 100) returns setof text
 language plpgsql volatile set search_path = ''
 as $$
@@ -35,7 +27,6 @@ begin
 end
 $$;
 
--- As before, but what was never stored is left to remove_abandoned_uploads.
 create or replace function private.forget_uploads(max_rows integer) returns void
 language sql volatile set search_path = ''
 as $$

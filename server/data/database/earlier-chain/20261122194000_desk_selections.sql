@@ -1,7 +1,3 @@
--- The operator's desk (server/desk/) works on many submissions at once, takes a change back, and marks files that were refused.
-
--- As before, and says what it has written, so that the change can be taken back: "changed" comes with "change", the id of the
--- event, and "from", the state before.
 create or replace function private.change_status(wanted jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -37,9 +33,6 @@ begin
 end
 $$;
 
--- Sets the states of several submissions, each as change_status does: one that another operator has changed stays as it is and
--- stops none of the others. wanted: a list of what change_status takes. Returns a list of its answers, each with its "table"
--- and "id".
 create function private.change_statuses(wanted jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -59,8 +52,6 @@ begin
 end
 $$;
 
--- Lets several suspects out of quarantine; those that are not stored (any more) are passed over. wanted: a list of {"table",
--- "id"}. Returns how many there were, and how many deliveries that sends.
 create function private.release_suspects(wanted jsonb, operator text) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -84,10 +75,8 @@ begin
 end
 $$;
 
--- Who was released is asked of every suspect, for which each list read all events of all submissions, once for each table.
 create index lead_events_released on private.lead_events (submission, submission_table) where what = 'released';
 
--- The desk asks every two seconds whether a check has ended, and lists the resumes whose file was refused.
 create index file_checks_checked on private.file_checks (checked_at);
 create index file_checks_refused on private.file_checks (path) where verdict = 'refused';
 

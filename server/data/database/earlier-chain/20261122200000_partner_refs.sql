@@ -1,8 +1,3 @@
--- A partner's own name for what it brought, such as a job's number: `data-ref` on the tag. It is handed back to the partner's own
--- webhooks and to nobody else; what it means, only the partner knows.
---
--- It comes within `form_check`, like the receipt, so that databases of before, which ignore it, keep working.
-
 create table private.partner_refs (
   submission_table text not null,
   submission uuid not null,
@@ -11,7 +6,6 @@ create table private.partner_refs (
 );
 revoke all on private.partner_refs from public;
 
--- BEFORE INSERT, by its name before the trigger that empties form_check.
 create function private.keep_ref() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -30,7 +24,6 @@ create trigger keep_ref before insert on public.resume_submissions for each row
 create trigger keep_ref before insert on public.salary_report_downloads for each row
   when (new.partner is not null and new.form_check ->> 'ref' ~ '^[!-~]{1,80}$') execute function private.keep_ref();
 
--- Goes with its submission, as deliveries, events and receipts do.
 create or replace function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

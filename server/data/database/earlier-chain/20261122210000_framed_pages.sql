@@ -1,7 +1,3 @@
--- A form in a frame is sent by a page of ours, whatever page is around it: that page's origin, which the form names in page_url, is
--- judged as the sender's own origin is. A frame that cannot say where it stands counts as standing on a page that nobody knows.
-
--- BEFORE INSERT, by its name after the trigger that judges the rest.
 create function private.judge_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,7 +1,3 @@
--- An erasure leaves alone what is on hold, whoever sent it, also when the hold is set while somebody is asked; and it takes the person out
--- of notes, those that other senders left on their receipts and those of operators, as out of the texts of forms.
-
--- Whether a string or number in a JSON value matches.
 create function private.json_names(value jsonb, pattern text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -11,7 +7,6 @@ as $$
   )
 $$;
 
--- The same JSON value with [...] for each match in a text or number.
 create function private.json_without(value jsonb, pattern text) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -32,7 +27,6 @@ begin
 end
 $$;
 
--- Append only: a row goes when its submission goes. An erasure, which says so for its own statement, changes what a note says.
 create or replace function private.keep_lead_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,7 +48,6 @@ begin
 end
 $$;
 
--- Submissions in a table whose text or notes match.
 create function private.submissions_naming(of_table text, pattern text) returns setof uuid
 language plpgsql stable set search_path = ''
 as $$
@@ -74,7 +67,6 @@ begin
 end
 $$;
 
--- Takes matches out of the notes on some submissions.
 create function private.redact_notes(of_table text, submissions uuid[], pattern text) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -86,7 +78,6 @@ begin
 end
 $$;
 
--- As before, but finds who is mentioned in notes as well, and says of a mention whether its submission is on hold.
 create or replace function public.find_person(wanted jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -136,7 +127,6 @@ begin
 end
 $$;
 
--- As before, but none of a submission on hold.
 create or replace function public.files_of_submissions(wanted jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -152,8 +142,6 @@ as $$
   )
 $$;
 
--- As before, but passes over what is on hold, whether it would be deleted or changed. Returns the counts, which stay, and as "changed"
--- the ids of the submissions that were deleted, or out of whose texts or notes the person was taken; each leaves a tombstone for a restore.
 create or replace function public.delete_submissions(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -212,7 +200,6 @@ begin
 end
 $$;
 
--- As before, but only for a submission that is there and stays: one that is being deleted is waited for.
 create or replace function public.hold_submission(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -239,7 +226,6 @@ begin
 end
 $$;
 
--- As before, but waits for a hold that is being set.
 create or replace function private.withdraw_receipt(receipt_key text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,5 +1,3 @@
--- A job board may write who applies into the path of its page, as in /apply/kim%40example.com. What counts pages keeps [...] in that part's
--- place: an erasure finds no person in a count.
 create or replace function private.counted_page(address text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -1,8 +1,3 @@
--- Phone numbers are looked for without their country code, as private.phone_digits leaves them. In a text the code may stand directly before
--- the number, as in +13025550142, and the digit 1 there kept the number from being found.
-
--- As before, but a number of ten digits is found with the country code of the United States too, which belongs to the match. Other
--- digits before or after still make it another number, such as that of an order.
 create or replace function private.person_pattern(emails text[], phones text[]) returns text
 language sql immutable set search_path = ''
 as $$

@@ -1,8 +1,3 @@
--- Visitors choose the ids of their rows, so one id may stand in two tables. Who releases a suspect has seen one submission: what is held of
--- another one under the same id stays held.
-
--- Sends what is held of one submission and notes it. A second call finds nothing held any more, also when both come at once. Returns how many
--- deliveries were released.
 create function private.release_held(of_table text, wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -20,8 +15,6 @@ begin
 end
 $$;
 
--- As before, but of one submission alone where a delivery is named, which says in which table its submission stands. A submission's own id,
--- which is all that the command line has, still releases each one under that id.
 create or replace function private.release_deliveries(wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -40,7 +33,6 @@ begin
 end
 $$;
 
--- As before, but of that table alone.
 create or replace function private.release_suspect(of_table text, wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$

@@ -1,8 +1,3 @@
--- Visitors choose the ids of their rows, so one id may stand in two tables. A hold is of one submission where the table is named: setting it
--- keeps no other submission under that id, and lifting it leaves the hold of the other one alone.
-
--- As before, but of the named table alone. Without "table", as the bare id on the command line, it still goes by the id in each table.
--- Returns the tables in which a submission was met. wanted: {"id": …, "table": …, "reason": …, "until": …}.
 create or replace function public.hold_submission(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

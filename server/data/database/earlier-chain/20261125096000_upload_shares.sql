@@ -1,12 +1,7 @@
--- A file beyond its sender's share is refused (429), as is every file once the bucket is full. Proofs of work are gone: shares by
--- address and network already keep one sender from taking the room of the others, and a limit that all visitors have in common
--- would let a few senders close the form for everybody.
-
 delete from private.rate_limits where scope in ('resumes', 'resume_megabytes') and subject = 'everyone';
 alter table private.rate_limits drop constraint rate_limits_subject_check;
 alter table private.rate_limits add constraint rate_limits_subject_check
   check (subject in ('address', 'network', 'email', 'submission', 'total'));
--- The bucket is full at so many waiting files, or megabytes of them ('resume_megabytes', 'total').
 insert into private.rate_limits (scope, subject, max_count, window_seconds) values ('resumes', 'total', 10000, 3600);
 
 drop policy "Visitors add resumes under a time-stamped name" on storage.objects;
@@ -24,7 +19,6 @@ drop function private.is_share_used(text, bytea, bigint, integer);
 drop table private.upload_challenges;
 alter table private.uploads drop column proof;
 
--- Whether one more file of so many bytes exceeds a share. Reads no more rows than decide.
 create function private.is_share_used(of_subject text, key_hash bytea, more_bytes bigint) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -49,8 +43,6 @@ begin
 end
 $$;
 
--- Refuses with HTTP 429 a file beyond the share of its address or network, or for which the bucket has no room. Hosted Storage
--- answers 429 for errors of this wording, and 500 for every other one.
 create function private.require_upload_share(address text, bytes bigint) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -67,8 +59,6 @@ begin
 end
 $$;
 
--- Counts an upload of the request's address and returns its id; null outside a request. An advisory lock lets the uploads of one
--- address be counted one after another, so that each sees those before it.
 create function private.hold_upload(key text, bytes bigint) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -91,8 +81,6 @@ begin
 end
 $$;
 
--- The policy's question, asked before the bytes are read. A key that is taken passes: the unique index refuses it (409),
--- which shows a retry that its file is stored.
 create function private.upload_allowed(key text, metadata jsonb) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -115,7 +103,6 @@ create policy "Visitors add resumes under a time-stamped name" on storage.object
     and private.upload_allowed(name, metadata)
   );
 
--- The embedded API counts its uploads before it reads them, and stores the id of the count as the object's version.
 create or replace function private.count_upload() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,7 +1,3 @@
--- One rule for e-mail addresses and phone numbers: that of site/model/submissions/, by which forms and server clean, refuse and compare
--- them. PostgreSQL cannot translate a domain into ASCII (IDNA), so that browsers and the server do; here another one is refused.
-
--- The digits 0 to 9 of the scripts that people write phone numbers in, script after script. The server reads all scripts.
 create function private.foreign_digits() returns text
 language sql immutable set search_path = ''
 as $$
@@ -9,7 +5,6 @@ as $$
     '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙０１２３４５６７８９'
 $$;
 
--- A text without what cannot be seen: control characters, marks of direction, joiners, fillers.
 create function private.visible_text(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -21,7 +16,6 @@ as $$
   )
 $$;
 
--- As before, and null where nothing of a text can be seen.
 create or replace function private.trim_text(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -39,8 +33,6 @@ as $$
   select regexp_replace(regexp_replace($1, '^[[:space:]"<,;:]+', ''), '[[:space:]">,;:.]+$', '')
 $$;
 
--- An address in its normal form, but for a domain beyond ASCII: without what is pasted with it (invisible characters, mailto:, a name
--- before <…>, punctuation at its end), compatibility letters resolved, in lower case. Null where nothing is left.
 create function private.clean_email(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -53,7 +45,6 @@ as $$
   ) unwrapped (bare)
 $$;
 
--- Whether an address in normal form is one that mail servers take.
 create function private.is_email(email text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -61,7 +52,6 @@ as $$
     and email ~ ('^[^[:space:]"(),:;<>@\[\\\]]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$')
 $$;
 
--- A phone number as it is stored: as it was typed, with the digits 0 to 9 and nothing invisible. Null where nothing is left.
 create function private.clean_phone(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -76,8 +66,6 @@ as $$
   select char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 7
 $$;
 
--- The mailbox of an address, for limits alone: what follows a + is the owner's choice everywhere, and dots are at Google's. An erasure
--- compares whole addresses, since elsewhere these are other people.
 create function private.counted_mailbox(email text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -88,10 +76,8 @@ as $$
   ) parts
 $$;
 
--- How many mails a day may go to typed addresses from one network, whatever the addresses.
 insert into private.rate_limits (scope, subject, max_count, window_seconds) values ('sender_mails', 'network', 100, 86400);
 
--- BEFORE INSERT. As before, and cleans and refuses e-mail and phone.
 create or replace function private.prepare_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -140,7 +126,6 @@ begin
 end
 $$;
 
--- As before, by mailbox.
 create or replace function private.limit_submissions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -155,8 +140,6 @@ begin
 end
 $$;
 
--- AFTER INSERT. As before, and counts the mails of a day by mailbox and by network. Counters outlive their submissions, so that nobody
--- can send, withdraw, and send again.
 create or replace function private.write_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -196,7 +179,6 @@ begin
 end
 $$;
 
--- As before, of digits of any script.
 create or replace function private.phone_digits(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -208,7 +190,6 @@ as $$
   )
 $$;
 
--- A digit as it is written in any of those scripts.
 create function private.digit_pattern(digit text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -216,7 +197,6 @@ as $$
   from generate_series(0, char_length(private.foreign_digits()) / 10 - 1) script
 $$;
 
--- As before, and finds accents that are characters of their own, and digits of other scripts.
 create or replace function private.person_pattern(emails text[], phones text[]) returns text
 language sql immutable set search_path = ''
 as $$
@@ -237,7 +217,6 @@ as $$
   ) patterns
 $$;
 
--- As before, in normal form. The caller sends each spelling of a domain, since older rows have it as it was typed.
 create or replace function public.find_person(wanted jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -289,7 +268,6 @@ begin
 end
 $$;
 
--- As before, in normal form.
 create or replace function private.has_corrected(of_table text, of_submission uuid, emails text[], phones text[]) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -303,7 +281,6 @@ as $$
   )
 $$;
 
--- As before, and cleans and refuses e-mail and phone as a form's row.
 create or replace function private.correct_receipt(receipt_key text, email text, phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

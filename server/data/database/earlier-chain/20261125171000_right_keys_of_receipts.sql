@@ -1,10 +1,5 @@
--- Whoever has a right key is never refused for what others in the same network do: wrong keys alone are counted by address and network. A
--- submission can be withdrawn however often it was changed.
-
 delete from private.rate_limits where scope = 'receipts';
 
--- The receipt of a key, with nulls for a wrong or missing one. Wrong ones are counted, and the count stays, since the call ends well; an
--- address or network that has used up its guesses is refused with every further wrong key.
 create or replace function private.open_receipt(receipt_key text) returns private.receipts
 language plpgsql volatile set search_path = ''
 as $$
@@ -28,7 +23,6 @@ begin
 end
 $$;
 
--- As before, and however often the submission was changed.
 create or replace function private.withdraw_receipt(receipt_key text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,7 +1,3 @@
--- Fields of forms, each once: a new column that visitors may fill shows on the receipt, counts as written where a submission is judged, and
--- is found by the desk's search once make_searchable() has run, which belongs into its migration.
-
--- The columns of what a form asks: those that visitors may fill, without the metadataColumns and the place of a file.
 create function private.form_columns(of_table text) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -13,7 +9,6 @@ as $$
     )
 $$;
 
--- As before, with whatever columns the form has.
 create or replace function private.describe_receipt(known private.receipts) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -60,7 +55,6 @@ begin
 end
 $$;
 
--- As before, and reads every text that was typed or chosen.
 create or replace function private.judge_submission(form_check jsonb, submitted jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -161,8 +155,6 @@ begin
 end
 $$;
 
--- The words of a row as an expression: its texts, and a phone number once more as its digits. It calls built-in functions only, since the
--- visitor who inserts a row runs it.
 create function private.words_expression(of_table text, prefix text) returns text
 language sql stable set search_path = ''
 as $$
@@ -182,7 +174,6 @@ as $$
     and (a.attname in (select private.form_columns(of_table)) or a.attname in ('context', 'partner', 'page_url', 'referrer'))
 $$;
 
--- Makes the indexes of words, and the view of all submissions with the same expressions, for the columns that the tables have now.
 create function private.make_searchable() returns void
 language plpgsql volatile set search_path = ''
 as $$

@@ -1,10 +1,5 @@
--- Files of resumes are checked in an order that is fair to all networks, and what is wrong with one reaches its sender: on the receipt and
--- by mail, with a link that replaces it.
-
 alter table private.file_checks
-  -- Of a refusal, for the sender.
   add column fault text check (fault in ('locked', 'unreadable', 'active', 'infected', 'missing')),
-  -- Who sent it, salted and hashed, until it is checked; null where that is not known.
   add column network_hash bytea,
   add column bytes bigint;
 update private.file_checks set fault = 'unreadable' where verdict = 'refused';
@@ -35,8 +30,6 @@ begin
 end
 $$;
 
--- Leases files that are to be checked: no other worker takes them for two minutes. Next are those of the network whose files have taken
--- the least time within the hour, and of these the smallest, which are checked soonest.
 create or replace function private.claim_file_checks(max_files integer) returns table (path text, resume uuid)
 language sql volatile set search_path = ''
 as $$
@@ -61,7 +54,6 @@ as $$
   from claimed
 $$;
 
--- A fault reaches the sender of the resume by one more mail to the address that was typed first.
 alter table private.delivery_rules drop constraint kind_of_event, drop constraint kind_of_recipient;
 alter table private.delivery_rules
   add constraint kind_of_event check (
@@ -86,8 +78,6 @@ alter table private.deliveries
   );
 insert into private.delivery_rules (event, kind, recipient) values ('resume.file_refused', 'sender-file-fault', 'sender');
 
--- AFTER UPDATE of a check that refuses a file. Nothing goes to an address that a suspect typed, nor to one that was corrected: a receipt
--- cannot make us write to anybody.
 create function private.write_file_fault() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -126,7 +116,6 @@ create trigger write_file_fault after update of verdict on private.file_checks
   for each row when (new.verdict = 'refused' and old.verdict is distinct from new.verdict)
   execute function private.write_file_fault();
 
--- AFTER INSERT of a correction of the address: what was to go to the former one is dropped.
 create function private.drop_file_fault() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -142,8 +131,6 @@ create trigger drop_file_fault after insert on private.lead_events
   for each row when (new.what = 'sender_corrected' and new.detail ? 'email')
   execute function private.drop_file_fault();
 
--- Writes down what a check has found, and what it took in milliseconds, which counts for the network that sent the file. Returns nothing
--- where another server was faster, or the file is no longer known.
 create function private.settle_file_check(
   of_path text, found_verdict text, found_fault text, found_reason text, was_scanned boolean, took integer
 ) returns table (verdict text, fault text, reason text, is_scanned boolean)
@@ -162,7 +149,6 @@ begin
 end
 $$;
 
--- What the receipt shows, and what is wrong with the file of a resume.
 alter function private.describe_receipt(private.receipts) rename to describe_submission;
 create function private.describe_receipt(known private.receipts) returns jsonb
 language sql stable set search_path = ''
