@@ -17,7 +17,6 @@ const trailingColumns = [...metadataColumns, "status", "spam_score", "spam_reaso
 /** The database uses this column's value only to compute the spam score, and stores null instead of it. */
 const writeOnlyColumn = "form_check";
 
-/** Sorts a table's columns for display, the form's fields first. */
 export function sortColumnsForDisplay(columns: readonly string[]): string[] {
   const stored = columns.filter((column) => column !== writeOnlyColumn);
   return [

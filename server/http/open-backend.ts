@@ -42,7 +42,6 @@ import { removeUpgradeArchives } from "../jobs/upgrade/upgrade-archives.ts";
 import { createUploadReserver } from "../api/storage/upload-reservations.ts";
 
 export interface BackendOptions extends ContentSettings {
-  /** Data folder (`DATA_DIR`): the embedded database, uploaded files and a lock file. */
   dataDir: string;
   /** PostgreSQL 15+ server for the rows (`DATABASE_URL`); defaults to the embedded database. */
   databaseUrl?: string | undefined;
@@ -53,7 +52,6 @@ export interface BackendOptions extends ContentSettings {
   proxies?: TrustedProxies | undefined;
   /** Scheduled backups. Tombstones are stored in their folder, or in `dataDir` without one. */
   backups?: BackupSchedule | undefined;
-  /** How long backups made by upgrades are kept, in days. */
   backupDays?: number | undefined;
   /** How long submissions are kept; defaults to the periods in the database. */
   retention?: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>> | undefined;

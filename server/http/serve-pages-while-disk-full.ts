@@ -21,7 +21,7 @@ interface PagesWhileFull {
   every?: number;
 }
 
-/** Returns why a folder's disk cannot be written to; undefined if it can. */
+/** Returns an error if the disk of the folder is full, otherwise undefined. */
 export async function findFullDisk(dataDir: string): Promise<UnavailableError | undefined> {
   try {
     await requireSpace(dataDir);
@@ -31,7 +31,6 @@ export async function findFullDisk(dataDir: string): Promise<UnavailableError | 
   }
 }
 
-/** A store that rejects every submission with an HTTP status. */
 const rejectingStore = (status: number): SubmissionStore => ({
   insert: () => Promise.resolve(status),
   rowId: () => Promise.resolve(""),

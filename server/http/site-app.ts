@@ -33,7 +33,8 @@ export function createSiteApp(
   if (extra === undefined) app.use(compress());
   const [setHeaders, ...handlers] = serveSite(folder);
   if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);
-  // Not in development, where the injected reload script can change while the page's file does not.
+  // Do not revalidate in development, where the injected reload script can change while the page's file does
+  // not.
   if (extra === undefined) app.get("*", revalidate(folder));
   if (forms) app.post("*", backend.trackRequests).route("/", forms);
   for (const handler of handlers) app.get("*", handler);

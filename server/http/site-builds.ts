@@ -48,7 +48,7 @@ export function openSiteBuilds(
     nextTry = Date.now() + RETRY_MS;
     await ensureSiteBuilt(inputs);
     const next = open();
-    // The rebuild is still due: nothing was built, because the build dependencies are not installed.
+    // The build dependencies are not installed, so nothing was built and the rebuild is still due.
     if (next.record !== undefined && isRebuildDue(next.record)) return next.release();
     previous?.release();
     [previous, site] = [site, next];

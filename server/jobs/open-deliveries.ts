@@ -4,7 +4,6 @@ import { makeDeliveryWorker, type DeliveryWorker } from "./outbox/delivery-worke
 import { openWebhookChannel } from "./webhooks/webhook-channel.ts";
 
 interface DeliveriesOptions {
-  /** Environment variables: `SMTP_URL`, `MAIL_FROM`, `MAIL_TO`, `SITE_URL` and `WEBHOOK_ALLOW_PRIVATE`. */
   env: NodeJS.ProcessEnv;
   root: string;
   dataDir: string;

@@ -1,7 +1,7 @@
 import type { ServerType } from "@hono/node-server";
 import { oneLine } from "./backend-error.ts";
 
-/** Read at startup, because it changes when the parent exits. */
+/** Read at startup, because the parent process id changes when the parent exits. */
 const parent = process.ppid;
 
 /** Milliseconds until open connections are closed, and until the process is forced to exit. */

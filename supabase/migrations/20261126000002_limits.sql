@@ -1,5 +1,3 @@
--- Rate limits per sender and time window, and the maximum number of rows in one request.
-
 -- To change a limit, run `update private.rate_limits …`. To remove a limit, delete its row. Scopes other than tables:
 --   resumes            files that no submission references yet; each counts for window_seconds, at most an hour
 --   resume_megabytes   total size of those files; the `total` row is the capacity of the bucket
@@ -82,7 +80,6 @@ begin
 end
 $$;
 
--- Returns whether a limit is reached, without counting a hit.
 create function private.is_limit_used(of_scope text, of_subject text, key text) returns boolean
 language sql stable set search_path = ''
 as $$

@@ -164,8 +164,8 @@ begin
 end
 $$;
 
--- Calls release_held for the id of a delivery or submission. Browsers choose the ids, so rows in two tables may share
--- one; in that case, releases both.
+-- Calls release_held for the id of a delivery or submission. Browsers choose the ids, so rows in two tables
+-- may have the same id; both are then released.
 create function private.release_deliveries(wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$

@@ -162,9 +162,10 @@ as $$
   returning to_jsonb(r.listed_at)
 $$;
 
--- Places a submission on legal hold or, if no reason is given, lifts the hold. Waits for a deletion in progress.
--- Without "table", applies to every submission with that id, because rows in two tables may have the same one.
--- Returns the tables in which it was found. wanted: {"id": …, "table": …, "reason": …, "until": …}.
+-- Places a submission on legal hold or, if no reason is given, lifts the hold. Waits for a deletion in
+-- progress. Without "table", applies to every submission with that id, because rows in two tables may have
+-- the same one. Returns the tables in which the submission was found. wanted: {"id": …, "table": …, "reason":
+-- …, "until": …}.
 create function public.hold_submission(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -23,7 +23,7 @@ const hasSmallNumbers = (value: unknown): boolean =>
 
 /**
  * Parses a body that is one row or a list of rows.
- * @throws RestError if it is neither or exceeds the limits
+ * @throws RestError if the body is neither or exceeds the limits
  */
 export function parseRows(body: string): Record<string, unknown>[] {
   let parsed: unknown;

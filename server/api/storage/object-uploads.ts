@@ -60,7 +60,6 @@ const insertObject = (upsert: boolean) =>
  */
 const maxConcurrent = 4;
 
-/** Thrown to roll back a transaction that only tested a permission. */
 class PermissionTested extends Error {}
 
 export function createObjectUploads({

@@ -12,7 +12,6 @@ interface Bucket {
   allowed_mime_types: string[] | null;
 }
 
-/** The characters that Supabase Storage allows in a key. */
 const validKey = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 
 function decodeKey(context: BackendContext): string {
@@ -33,7 +32,6 @@ async function findBucket(database: Queryable, bucket: string): Promise<Bucket> 
   return found;
 }
 
-/** Returns the request's `Content-Length`, capped at `most`. If the header is missing or invalid, returns `most`. */
 export function expectedBytes(request: Request, most: number): number {
   const length = Number(request.headers.get("content-length") ?? most);
   return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;

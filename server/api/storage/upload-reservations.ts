@@ -4,7 +4,6 @@ import type { Database } from "../../data/database/database.ts";
 import { toDatabaseHeaders } from "../../platform/serving/request-headers.ts";
 import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
-/** A reservation on the visitor's upload quota, made before the bytes are read. */
 export interface UploadReservation {
   /** Stored as the object's version, which the database uses to find the reservation. */
   version: string;

@@ -17,7 +17,6 @@ interface TransactionOptions {
  * server is unreachable or does not respond in time.
  */
 export interface Database extends Queryable {
-  /** Commits when `work` resolves; rolls back and rethrows when it rejects. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 }

@@ -30,7 +30,6 @@ async function checkpointWhenDue(database: Database, folder: string): Promise<vo
   if (log?.is_long && (await hasSpace(folder))) await database.run("checkpoint");
 }
 
-/** All tables, including the catalog's, except the temporary copies of a backup. */
 const listTables = `
   select format('%I.%I', n.nspname, c.relname) as name, pg_total_relation_size(c.oid)::float8 as bytes
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -3,10 +3,10 @@ import type { Database } from "./database.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 /**
- * Connects to a PostgreSQL server that is migrated elsewhere: by `npm start`, or by the Supabase CLI for a hosted
- * project.
+ * Connects to a PostgreSQL server that is migrated elsewhere: by `npm start`, or by the Supabase CLI for a
+ * hosted project.
  * @param needed a table, view or function from the newest migration that the caller needs
- * @throws BackendError if it is unreachable or lacks that object
+ * @throws BackendError if the server is unreachable or lacks that object
  */
 export async function openMigratedDatabase(
   databaseUrl: string,

@@ -66,7 +66,6 @@ function describeUrl(databaseUrl: string): string | undefined {
   return `${url.host || (url.searchParams.get("host") ?? "localhost")}${url.pathname}`;
 }
 
-/** Remedies for failed connections and missing privileges, by SQLSTATE (PostgreSQL, Appendix A). */
 const REFUSALS: Readonly<Record<string, string>> = {
   "28P01": "check the user and password; in a password, write @ : / # % as %40 %3A %2F %23 %25",
   "28000":

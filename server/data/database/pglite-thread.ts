@@ -3,7 +3,6 @@ import { StatementError, type Row } from "./database.ts";
 import type { WorkerAnswer, WorkerRequest } from "./pglite-worker.js";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
-/** A database in a worker thread, which can be terminated at any time. */
 export interface PgliteThread {
   readonly isAlive: boolean;
   /**

@@ -13,7 +13,6 @@ const [maxConcurrent, maxQueued] = [2, 1000];
 /** Statement timeout for visitors, in milliseconds; a form's statements take less than a hundredth of it. */
 const statementMs = 2_000;
 
-/** A table and the number of rows to insert, which count against the sender's rate limit before the insert runs. */
 interface RateLimitedRequest {
   table: string;
   rows: number;
@@ -28,7 +27,6 @@ export type RunAsVisitor = <T>(
 
 export type Enqueue = <T>(context: BackendContext, work: () => Promise<T>) => Promise<T>;
 
-/** Creates a per-client queue for all database work of requests. */
 export function createClientQueue(proxies: TrustedProxies | undefined): Enqueue {
   const enqueue = createFairQueue(maxConcurrent, maxQueued);
   return (context, work) => enqueue(toSubscriberNetwork(clientAddress(context, proxies)), work);

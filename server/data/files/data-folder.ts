@@ -29,7 +29,7 @@ const ownNames = [
 
 /**
  * Returns the paths in a data folder without creating anything.
- * @throws EnvironmentError if it is in a folder that the site serves
+ * @throws EnvironmentError if the folder is inside one that the site serves
  */
 export function dataFolderPaths(dataDir: string): DataFolder {
   requireOutsideSite("DATA_DIR", dataDir);

@@ -16,7 +16,6 @@ interface OpenedFile {
   close(): Promise<void>;
 }
 
-/** Stores uploaded files, which are immutable and at most 10 MB each. */
 export interface FileStore {
   /**
    * Receives a file as a stream; deletes it again if the stream fails.
@@ -35,7 +34,6 @@ export interface FileStore {
    * @throws UnavailableError if the store does not respond, or the disk has no space for a copy
    */
   open(bucket: string, key: string): Promise<OpenedFile | undefined>;
-  /** Deletes files; ignores missing ones. */
   remove(bucket: string, keys: readonly string[]): Promise<void>;
   /** Rejects with the reason if the store cannot be used. */
   check(): Promise<void>;

@@ -47,11 +47,6 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
     }
   }
 
-  /**
-   * Checks the response to a request for a file, without reading its content.
-   * @returns whether the file exists
-   * @throws UnavailableError for any other error, such as a missing bucket
-   */
   async function isFound(answer: Response): Promise<boolean> {
     if (answer.ok) return true;
     const code = /<Code>([^<]{1,100})<\/Code>/.exec(await answer.text())?.[1];

@@ -32,7 +32,6 @@ const unreadable = [
 
 const FRAMES = "/embed/frame/";
 
-/** Fallback message if the site's own messages are missing. */
 const UNREADY =
   "Your form could not be sent just now. Use your browser's Back button: what you typed is still in the form. Then send it again.";
 

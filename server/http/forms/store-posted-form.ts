@@ -16,7 +16,6 @@ import type { SubmissionStore } from "./submission-store.ts";
 interface PostedForm {
   kind: FormKind;
   url: URL;
-  /** An embed frame's attributes, from the query of its URL. */
   attributes: URLSearchParams | undefined;
   fields: ReadonlyMap<string, string>;
   resume: PostedResume | undefined;

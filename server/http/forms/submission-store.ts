@@ -32,7 +32,7 @@ export interface SubmissionStore {
    * second row.
    */
   rowId(context: BackendContext, content: string): Promise<string>;
-  /** Receives a file; returns an HTTP status instead if it is refused. */
+  /** Receives a file; returns an HTTP status instead if the file is refused. */
   take(
     context: BackendContext,
     file: { key: string; mimeType: string; bytes: number },

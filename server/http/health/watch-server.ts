@@ -14,7 +14,6 @@ export interface ServerWatch {
   observe: (request: RequestLogEntry) => void;
 }
 
-/** Measures the age of the newest backup. Reports no value if there is none or the folder cannot be read. */
 const backupAge = (folder: string): GaugeSource => ({
   name: "ridgebeam_backup_age_seconds",
   help: "Time since the start of the last complete backup in BACKUP_DIR.",

@@ -4,7 +4,6 @@ import { streamSSE } from "hono/streaming";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
 interface Reloader {
-  /** Serves the event stream and its script, and adds the script to every page. */
   app: Hono<BackendEnv>;
   /**
    * Reloads all pages.
@@ -17,13 +16,11 @@ interface Reloader {
 }
 
 interface State {
-  /** Id of the current build, unique across builds and processes. */
   build: string;
   mistakes: string | undefined;
   unfinished: Readonly<Record<string, string>>;
 }
 
-/** Keep-alive interval of an idle stream, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
 
 /** Delay before a page reconnects, in milliseconds; a restarted server has to build first. */

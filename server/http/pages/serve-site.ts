@@ -62,7 +62,6 @@ export function serveSite(folder: string): MiddlewareHandler[] {
   return [setHeaders, redirect, unlisted, files, notFound];
 }
 
-/** Reads a file of a built site; empty if there is none. */
 export const readSiteFile = (folder: string, name: string): string =>
   existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
 

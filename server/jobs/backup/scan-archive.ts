@@ -92,7 +92,7 @@ export async function scanArchive(
   };
   const entries = extract();
   const reading = pipeline(createReadStream(path), createGunzip(), entries, { signal });
-  // Awaited below; this handler prevents an unhandled rejection.
+  // The promise is awaited below; this handler prevents an unhandled rejection until then.
   reading.catch(() => undefined);
   let head: ArchiveHeader | undefined;
   let tally: Tally | undefined;

@@ -36,12 +36,12 @@ export interface MailChannel extends Channel {
   messageDomain: string;
   /**
    * Sends a test email.
-   * @throws DeliveryRefusal if it cannot be sent
+   * @throws DeliveryRefusal if the email cannot be sent
    */
   sendTest(recipient: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Loaded on first use, because it takes as long to load as the rest of the server. */
+/** Loaded on first use, because the email code takes as long to load as the rest of the server. */
 const loadWriter = () => import("./compose/write-mail.ts");
 
 /**

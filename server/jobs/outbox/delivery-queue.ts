@@ -11,7 +11,6 @@ export interface LeasedDelivery extends Delivery {
 
 export interface QueueOptions {
   messageDomain: string;
-  /** Recipient of emails to the agency, unless `private.delivery_settings` sets another. */
   agencyAddress: string;
   now?: (() => Date) | undefined;
 }
@@ -22,7 +21,6 @@ export const leaseMs = 120_000;
 export interface DeliveryQueue {
   claim(channel: ChannelName, limit: number): Promise<LeasedDelivery[]>;
   markSent(delivery: LeasedDelivery): Promise<void>;
-  /** Ends a delivery without further attempts. */
   markFailed(delivery: LeasedDelivery, reason: string): Promise<void>;
   postpone(delivery: LeasedDelivery, delay: number, reason: string): Promise<void>;
   /** Puts a delivery back in the queue without counting the attempt, behind deliveries that were never attempted. */

@@ -12,7 +12,6 @@ export interface DeliveryRow {
   kind: DeliveryKind;
   submission_table: SubmissionTable;
   submission: string;
-  /** `agency`, an email address, or the id of a webhook. */
   recipient: string;
   state: DeliveryState;
   is_under_way: boolean;

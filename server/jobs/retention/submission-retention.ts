@@ -38,7 +38,6 @@ export interface DueTable {
   due: { id: string; counted: string }[];
 }
 
-/** What to delete, and why. Submissions on legal hold are kept, even if the hold was set after the request. */
 interface Deletion {
   why: "erasure" | "retention";
   submissions: SubmissionRef[];

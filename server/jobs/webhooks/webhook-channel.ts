@@ -7,10 +7,8 @@ import { readWebhookPayload, type Endpoint } from "./webhook-payload.ts";
 
 interface WebhookChannelOptions {
   database: Queryable;
-  /** Whether endpoints may be in private networks (`WEBHOOK_ALLOW_PRIVATE=1`). */
   allowPrivate: boolean;
   ca?: string | undefined;
-  /** Response timeout in milliseconds; defaults to 10,000. */
   deadlineMs?: number | undefined;
 }
 

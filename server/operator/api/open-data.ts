@@ -21,7 +21,6 @@ interface OwnData {
   backupDir: string | undefined;
 }
 
-/** How a command accesses data: through the running server, or directly in this process. */
 interface DataAccess<Work> {
   connect: (databaseUrl: string) => Promise<Database>;
   own: (data: OwnData) => Work;

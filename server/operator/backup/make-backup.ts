@@ -10,8 +10,8 @@ import { scanArchive } from "../../jobs/backup/scan-archive.ts";
 /**
  * Makes a backup and verifies it on disk before renaming it into place.
  * @returns the archive's content and size
- * @throws BackendError if the file exists or cannot be written completely; EnvironmentError if the site would serve
- * it
+ * @throws BackendError if the file exists or cannot be written completely; EnvironmentError if the site would
+ * serve the archive
  */
 export async function makeBackup(
   source: BackupSource,

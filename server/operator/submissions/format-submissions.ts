@@ -19,7 +19,6 @@ export interface FormatOptions {
 const asText = (value: unknown): string =>
   value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
 
-/** Formats spam signals, most points first: `trap_filled 60, link 10`. */
 function reasonsAsText(reasons: unknown): string {
   const signals = Object.entries((reasons ?? {}) as Record<string, number>);
   return signals

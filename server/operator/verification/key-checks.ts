@@ -3,7 +3,6 @@ import type { TestRows } from "./test-rows.ts";
 
 const gateway = "put the API behind Supabase's gateway again, which requires the key";
 
-/** Tables that only the database owner may access. */
 const privateTables = [
   "rate_limits",
   "delivery_rules",
@@ -28,7 +27,6 @@ const privateFunctions = ({ fileKey }: TestRows): Record<string, object> => ({
 });
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-/** Returns checks that requests without a valid key are denied and that the API exposes nothing private. */
 export function createKeyChecks(rows: TestRows): Check[] {
   const insert = {
     method: "POST",

@@ -3,7 +3,6 @@ import { readArguments, UsageError } from "../../../site/settings/read-arguments
 import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
 
 export interface VerifyArguments {
-  /** URL of a Supabase project, without a trailing slash. */
   url: string;
   /** Defaults to the key in pages that `npm start` serves. */
   publishableKey: string;

@@ -60,7 +60,7 @@ export async function readMultipart(
     parser.on(
       "file",
       (name: string | undefined, stream: Readable, filename: string | undefined, _encoding, type) => {
-        // Without this, an error would be uncaught if nobody reads the stream.
+        // Without this handler, an error in a stream that nobody reads would crash the process.
         stream.on("error", () => undefined);
         if (isOver) return void stream.resume();
         files.push(stream);

@@ -19,7 +19,7 @@ const privateNetworks = [
   "fe80::/10",
 ];
 
-/** Without this handler, an error in a stream that nobody reads would crash the process. */
+/** Strips an address's IPv4-mapped prefix and zone. */
 export const toPlainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
 

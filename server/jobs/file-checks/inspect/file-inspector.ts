@@ -41,8 +41,8 @@ export interface FileInspector {
 }
 
 /**
- * Outcome of a request to the process. "spent" and "late" mean that it was terminated for exceeding its CPU time or
- * wall-clock limit.
+ * Outcome of a request to the inspector process. "spent" and "late" mean that the process was terminated for
+ * exceeding its CPU time or wall-clock limit.
  */
 type Outcome = InspectResult | "died" | "spent" | "late";
 

@@ -1,4 +1,7 @@
-/** Declares the parts of yauzl that are used here; the published types describe an older release. */
+/**
+ * Declares only the parts of yauzl that this project uses, because the published types describe an older
+ * version.
+ */
 declare module "yauzl" {
   import type { Readable } from "node:stream";
 

@@ -37,7 +37,7 @@ export function compose(
   return {
     messageId: envelope.messageId,
     date: envelope.sentAt,
-    // Address objects, because nodemailer would parse a string, which might contain several addresses.
+    // Pass address objects: nodemailer would parse a string, which might contain several addresses.
     from: { name: mail.senderName ?? envelope.from.name, address },
     to: { name: "", address: envelope.recipient },
     ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),

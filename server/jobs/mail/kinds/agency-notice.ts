@@ -20,7 +20,6 @@ const KINDS = {
 } as const;
 const SHEETS = { lead: "M-01", resume: "M-02", report: "M-03" } as const;
 
-/** Composes the notice to the agency about a submission, with all of its fields and the promised reply time. */
 export function composeAgencyNotice(
   { table, recipient }: Pick<Delivery, "table" | "recipient">,
   row: Submission,

@@ -11,7 +11,6 @@ import type { Field, Inline } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { readPhone } from "./sender.ts";
 
-/** Lists all fields of a form in order, including empty ones. */
 export function listSentFields(table: SubmissionTable, row: Submission, context: MailContext): Field[] {
   const { mails, messages } = context.content;
   const { agreement, employer, file, no, yes } = mails.notice;

@@ -1,7 +1,6 @@
 import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts";
 import { wrapText } from "./wrap-text.ts";
 
-/** Renders the plain-text part, with the same content and order as the HTML part. */
 export function toPlainText(
   mail: MailContent,
   agency: string,

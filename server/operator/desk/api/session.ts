@@ -12,7 +12,6 @@ const isSame = (a: string, b: string): boolean =>
 
 export const newSecret = (): string => randomBytes(24).toString("hex");
 
-/** Creates a session for one browser, valid until the process ends. */
 export function makeSession(): Session {
   const [key, token] = [newSecret(), newSecret()];
   let isEntered = false;

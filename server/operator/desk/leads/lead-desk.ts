@@ -58,7 +58,6 @@ interface StatusChange extends SubmissionRef {
   status: LeadStatus;
   note: string | null;
   actor: string;
-  /** The id of the last status change that the operator has seen, or null. */
   seen: number | null;
 }
 
@@ -104,7 +103,6 @@ export type PromisedHours = Partial<Record<SubmissionTable, number>>;
 export interface DeskSettings {
   /** Minimum spam score at which a submission is flagged and its deliveries are held. */
   held_from: number;
-  /** Recipient of notices to the agency; null means the server's setting. */
   agency_address: string | null;
   migrations: number;
 }
@@ -121,7 +119,6 @@ export interface LeadDesk {
   /** Changes the status of several submissions. A conflict affects only the submission in which it occurs. */
   changeAll(changes: StatusChange[]): Promise<(SubmissionRef & ChangeOutcome)[]>;
   note(note: SubmissionRef & { note: string; actor: string }): Promise<{ outcome: "noted" | "gone" }>;
-  /** Releases a flagged submission; returns the number of released deliveries. */
   release(ref: SubmissionRef & { actor: string }): Promise<number>;
   /** Releases several submissions; returns how many of them exist, and the number of released deliveries. */
   releaseAll(flagged: {

@@ -19,7 +19,6 @@ interface LeadFilter {
   partner: string | null;
   /** Language code; English includes submissions without one. */
   language: string | null;
-  /** `some`: spam score above zero. `none`: spam score of zero. */
   spam: "some" | "none" | null;
   file: FileState | null;
   only: readonly SubmissionRef[] | null;

@@ -3,7 +3,6 @@ import { errorMessage } from "./call-api.ts";
 import type { OwnChanges } from "./own-changes.ts";
 import { changeStatuses, describeUndo, type LastChange } from "./status-changes.ts";
 
-/** Provides a single undo of this window's last status change. */
 export function useLastChange(notify: (line: string) => void, onDone: () => void, own: OwnChanges) {
   const [last, setLast] = useState<LastChange>();
   const undo = async () => {

@@ -6,8 +6,8 @@ import { useDesk } from "./desk-context.ts";
 import { createUndo, changeStatuses, describeResults } from "./status-changes.ts";
 
 /**
- * Returns a function that sets the status of rows, reports the result, and stores how to undo it. It resolves to false
- * if no request was sent or the request failed.
+ * Returns a function that sets the status of rows, reports the result, and stores how to undo the change. The
+ * function resolves to false if no request was sent or the request failed.
  */
 export function useSetStatus(): (rows: readonly LeadRow[], status: LeadStatus) => Promise<boolean> {
   const { notify, remember, refresh, own } = useDesk();

@@ -5,7 +5,6 @@ import { Link } from "../parts/link.tsx";
 import { ChartIcon, DeliveryIcon, HeldIcon, ListIcon, MailIcon, WarnIcon } from "../parts/icons.tsx";
 import { navItems, unfilteredUrl } from "./nav-items.tsx";
 
-/** Status tabs above the list, for narrow windows. */
 export function StatusTabs({ route }: { route: Route }) {
   const { counts } = useDesk();
   const { Inbox = [] } = navItems(route, counts);
