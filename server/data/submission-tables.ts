@@ -11,7 +11,6 @@ export interface SubmissionRef {
 export const isSubmissionTable = (name: string): name is SubmissionTable =>
   (submissionTables as readonly string[]).includes(name);
 
-/** Columns to display last: those that are not from the form. */
 const trailingColumns = [...metadataColumns, "status", "spam_score", "spam_reasons"];
 
 /** The database uses this column's value only to compute the spam score, and stores null instead of it. */

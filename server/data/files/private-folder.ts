@@ -3,7 +3,6 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { EnvironmentError } from "../../../site/settings/environment.ts";
 
-/** Folders that the site serves, now or after the next build. */
 const served = ["dist", "site/public"];
 
 function realPath(path: string): string {

@@ -4,7 +4,6 @@ import { StorageError } from "../../api/storage/storage-error.ts";
 import { toRestError } from "../../api/rest/rest-error.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 
-/** A request's log entry, without personal data. */
 export interface RequestLogEntry {
   /** Id of the request, also sent as `X-Request-Id`, so that visitors can quote it. */
   id: string;

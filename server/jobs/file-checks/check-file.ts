@@ -4,7 +4,6 @@ import { scanWithClamd, type ClamdAddress } from "./clamd.ts";
 import type { FileInspector } from "./inspect/file-inspector.ts";
 import { refuse, type Verdict } from "./inspect/verdict.ts";
 
-/** `is_scanned` is true if a virus scanner checked the file. */
 export interface FileCheck {
   verdict: Verdict["verdict"];
   fault: FileFault | null;

@@ -24,7 +24,6 @@ export interface ChannelWorker {
 
 /** Maximum number of concurrent deliveries per channel, and minimum number of free slots to claim more. */
 const [maxConcurrent, minFree] = [20, 5];
-/** Polling interval of the outbox, and the interval after a failed poll, in milliseconds. */
 const [pollMs, retryMs] = [1_000, 5_000];
 const maxSettleAttempts = 30;
 

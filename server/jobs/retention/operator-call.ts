@@ -2,7 +2,6 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Queryable } from "../../data/database/database.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 
-/** Functions in the `public` schema that only operators may call. Each takes and returns JSON. */
 type OperatorFunction =
   | "find_person"
   | "files_of_submissions"

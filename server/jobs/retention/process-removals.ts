@@ -3,7 +3,6 @@ import { deleteSavedEmails } from "./saved-emails.ts";
 
 export interface RemovalOptions {
   database: Database;
-  /** Deletes files and their rows from the `resumes` bucket; ignores missing files. */
   removeFiles: (names: string[]) => Promise<void>;
   mailFolder: string;
 }

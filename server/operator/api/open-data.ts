@@ -25,7 +25,6 @@ interface DataAccess<Work> {
   connect: (databaseUrl: string) => Promise<Database>;
   own: (data: OwnData) => Work;
   through: (server: OperatorSource) => Work;
-  /** Used if no data exists yet; if undefined, missing data is an error. */
   none?: Work;
 }
 

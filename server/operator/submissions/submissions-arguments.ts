@@ -9,7 +9,6 @@ export interface SubmissionsArguments {
   format: "text" | "json" | "csv";
   since?: Date | undefined;
   file?: string | undefined;
-  /** Where to save the file: a folder, or the path of a new file. */
   out?: string | undefined;
   retention?: RetentionRequest | undefined;
 }

@@ -8,7 +8,6 @@ export interface Expectation {
 
 export interface Check {
   name: string;
-  /** Which key to send; defaults to the site's key. */
   key?: "wrong" | "none";
   request: VisitorRequest;
   expected: Expectation;

@@ -6,7 +6,6 @@ const noPolicy = (right: string) =>
   `drop the policies on storage.objects that let anon ${right}, and keep those from supabase/migrations`;
 const isPrivate = `${noPolicy("select")}; make the bucket resumes private`;
 
-/** Builds an upload request as supabase-js does for a Blob. */
 function upload(key: string, file: Blob = TEST_FILE, method = "POST", isUpsert = false): VisitorRequest {
   const body = new FormData();
   body.append("cacheControl", "3600");

@@ -3,7 +3,6 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 export interface VisitorResponse {
   status: number;
   text: string;
-  /** Parsed response body; undefined unless it is JSON. */
   body: unknown;
 }
 
@@ -12,7 +11,6 @@ export interface VisitorRequest {
   /** Path on the backend, starting with `/rest/v1/` or `/storage/v1/`. */
   path: string;
   headers?: Record<string, string>;
-  /** Request body, sent as JSON unless it is FormData or a string. */
   body?: object | FormData | string;
 }
 

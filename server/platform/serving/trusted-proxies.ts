@@ -48,7 +48,6 @@ export function toSubscriberNetwork(address: string): string {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** @returns undefined if an entry is neither an address nor a network */
 function testFor(entries: readonly string[]): ((address: string) => boolean) | undefined {
   const list = new BlockList();
   for (const entry of entries) {

@@ -1,7 +1,6 @@
 import CFB from "cfb";
 import { refuse, ACCEPTED, type Verdict } from "./verdict.ts";
 
-/** Folders in which Word 97 to 2003 stores macros. */
 const MACROS = /\/(?:Macros|VBA|_VBA_PROJECT[^/]*)(?:\/|$)/i;
 /** Content of an embedded object. The ObjectPool folder itself often exists and is empty. */
 const OBJECT = /\/ObjectPool\/[^/]+\/[^/]+/i;

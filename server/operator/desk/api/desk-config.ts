@@ -12,7 +12,6 @@ export interface DeskConfig {
   contexts: Record<string, string>;
   partners: Record<string, string>;
   labels: Readonly<Record<string, string>>;
-  /** Recipient of notices to the agency, unless the database sets another. */
   noticesTo: string;
   replySubject: string;
 }

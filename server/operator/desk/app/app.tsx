@@ -20,7 +20,6 @@ import { ListView } from "./views/list-view.tsx";
 import { EmailsView } from "./views/emails-view.tsx";
 import { createTimeFormats } from "./format/time-formats.ts";
 
-/** How often the time left to reply to each submission is updated, in milliseconds. */
 const refreshMs = 30_000;
 const toastMs = 8_000;
 

@@ -29,7 +29,6 @@ export interface LeadEvent {
     deliveries?: number;
     email?: Correction;
     phone?: Correction;
-    /** Previous and new file name of a replaced resume. */
     from?: string;
     to?: string;
   };
@@ -91,7 +90,6 @@ export interface FormStatistics {
 }
 
 export interface LeadStatistics {
-  /** The period's days, oldest first, in the requested time zone. */
   days: ({ day: string } & FormStatistics)[];
   contexts: ({ name: string | null } & FormStatistics)[];
   partners: ({ name: string | null } & FormStatistics)[];
@@ -120,7 +118,6 @@ export interface LeadDesk {
   changeAll(changes: StatusChange[]): Promise<(SubmissionRef & ChangeOutcome)[]>;
   note(note: SubmissionRef & { note: string; actor: string }): Promise<{ outcome: "noted" | "gone" }>;
   release(ref: SubmissionRef & { actor: string }): Promise<number>;
-  /** Releases several submissions; returns how many of them exist, and the number of released deliveries. */
   releaseAll(flagged: {
     refs: SubmissionRef[];
     actor: string;

@@ -23,7 +23,6 @@ interface LeadFilter {
   file: FileState | null;
   only: readonly SubmissionRef[] | null;
   since: string | null;
-  /** Word prefixes to search for in any field. */
   search: string;
 }
 
@@ -36,7 +35,6 @@ export interface LeadCursor {
 }
 
 export interface LeadQuery extends LeadFilter {
-  /** `promise`: earliest deadline first. */
   order: "newest" | "promise";
   after: LeadCursor | null;
   limit: number;

@@ -3,7 +3,6 @@ import { heldCondition } from "./list-leads.ts";
 
 export interface PartnerReportLine {
   day: string;
-  /** Origin and path of the page; empty if unknown. */
   page: string;
   shown: number;
   started: number;

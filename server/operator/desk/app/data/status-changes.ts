@@ -6,7 +6,6 @@ import { callApi } from "./call-api.ts";
 
 interface StatusRequest extends SubmissionRef {
   status: LeadStatus;
-  /** The id of the last status change that the operator has seen. */
   seen: number | null;
 }
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, ApiError, errorMessage } from "./call-api.ts";
 
-/** Polling intervals in milliseconds, for visible and hidden tabs. */
 const [shown, hidden] = [1_500, 15_000];
 
 interface RevisionState {

@@ -38,7 +38,6 @@ const options = (named: Record<string, string>) =>
     </option>
   ));
 
-/** Adds a value from the URL that has no option, such as a former partner. */
 const withChosen = (named: Record<string, string>, value: string): Record<string, string> =>
   value === "" || value in named ? named : { ...named, [value]: value };
 

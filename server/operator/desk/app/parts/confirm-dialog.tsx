@@ -5,7 +5,6 @@ import { Modal } from "./modal.tsx";
 interface ConfirmDialogProps {
   title: string;
   action: string;
-  /** Use "primary" for an action that deletes nothing. */
   look?: "danger" | "primary";
   isBusy: boolean;
   isPossible?: boolean;
