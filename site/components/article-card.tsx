@@ -36,9 +36,6 @@ interface ArticleCardProps {
   variant?: keyof typeof VARIANTS;
 }
 
-/**
- * An article card: cover, category, read time, title, summary, and up to two tags. The whole card is clickable.
- */
 export function ArticleCard({ article, variant = "card" }: ArticleCardProps) {
   const { address, width, height } = articleCover(article);
   const { card, cover, title, excerpt } = VARIANTS[variant];

@@ -22,7 +22,6 @@ const LEVELS = {
   Helpful: MODERATE,
 };
 
-/** A demand or shortage label. Its icon has the same meaning as the word. */
 export function DemandBadge({ demand }: { demand: Shortage }) {
   return (
     <Badge look={DEMAND_LEVELS[demand]}>

@@ -13,11 +13,9 @@ interface BreadcrumbsProps {
   crumbs: readonly Breadcrumb[];
   /** Whether to reduce the spacing on the smallest phones. */
   isTight?: boolean;
-  /** Content at the right end, such as `SheetNeighbors`. */
   children?: ReactNode;
 }
 
-/** The breadcrumb strip below the header. The structured data repeats its text. */
 export function Breadcrumbs({ crumbs, isTight = false, children }: BreadcrumbsProps) {
   return (
     <div className="border-b border-line text-16 print:hidden">

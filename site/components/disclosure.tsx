@@ -8,7 +8,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A native disclosure between hairlines, with a plus icon that becomes a minus. */
+/** A `<details>` element with a plus icon that becomes a minus. */
 export function Disclosure({ name, summary, open, children }: DisclosureProps) {
   return (
     <details

@@ -5,7 +5,7 @@ interface ExampleLabelProps {
   children?: string;
 }
 
-/** Labels content that is not a record of past work. The border is dashed, like unbuilt parts in drawings. */
+/** Labels content that is not a record of past work. */
 export function ExampleLabel({ className = "", children }: ExampleLabelProps) {
   const { example } = useLayoutStrings();
   return (

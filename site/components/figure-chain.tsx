@@ -6,7 +6,7 @@ interface FigureChainProps {
   className?: string;
 }
 
-/** Two to five figures with captions, laid out along a dimension chain. */
+/** Two to five figures with captions, in a row styled as a drawing's dimension line. */
 export function FigureChain({ label, figures, className = "pb-8.5 md:pb-11" }: FigureChainProps) {
   return (
     <section className={`border-t border-line pt-7.5 md:pt-8.5 ${className}`} aria-label={label}>

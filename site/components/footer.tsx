@@ -13,11 +13,9 @@ interface FooterProps {
   agency: Agency;
   navigation: Navigation;
   texts: Layout["footer"];
-  /** This page in other languages. */
   alternates: readonly Alternate[];
   sheet: { code: string; title: string };
   isForCandidates: boolean;
-  /** Formatted date of the page's last change. */
   updated: string;
 }
 
@@ -133,7 +131,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The agency's name with a lighter last word, as in the logo. */
 function AgencyName({ agency }: { agency: Agency }) {
   return (
     <span>

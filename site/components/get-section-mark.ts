@@ -1,5 +1,5 @@
 /**
- * Returns a section's mark. Section 2 of the page `S-100`, for example, is on sheet S-102.
+ * Returns a section's number and sheet code. For example, section 2 of page `S-100` has the sheet code `S-102`.
  * @param code the page's sheet code, a letter and three digits
  */
 export function getSectionMark(code: string, number: number): { number: number; sheet: string } {

@@ -13,7 +13,7 @@ import { LeadParagraph } from "./lead-paragraph.tsx";
 interface HeroAction {
   text: string;
   href: string;
-  /** `down` is for links to a section further down the same page. The direction determines the arrow. */
+  /** `down` is for links to a section further down the same page. */
   direction?: "on" | "down";
 }
 
@@ -24,17 +24,12 @@ interface PageHeroProps {
   drawing: Drawing;
   /** Overrides the drawing's own label. */
   drawingLabel?: string;
-  /** Breadcrumb in the strip above the hero. Without it, there is no strip. */
   crumbs?: readonly Breadcrumb[];
-  /** Content at the right end of the strip, such as `SheetNeighbors`. */
+  /** Content at the right end of the breadcrumb strip, such as `SheetNeighbors`. */
   strip?: ReactNode;
   children?: ReactNode;
 }
 
-/**
- * The hero of every page except the home page and articles: breadcrumb strip, title, lead, buttons and a
- * drawing.
- */
 export function PageHero({
   title,
   lead,

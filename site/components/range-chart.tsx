@@ -12,7 +12,6 @@ export interface RangeRow {
   high: number;
   /** Average or midpoint, depending on the chart's `middle`. */
   middle: number;
-  /** The range as text, shown below the name. */
   text?: string;
   /** Pay growth, such as `+4%`. The column is shown if any row has a value. */
   growth?: string | undefined;
@@ -22,14 +21,12 @@ interface RangeChartProps {
   caption: string;
   rows: readonly RangeRow[];
   middle?: "average" | "midpoint";
-  /** Heading of the first column; defaults to "Role". */
   nameHeading?: string;
 }
 
 const STEP = 20_000;
 
 const FIGURE = "text-right md:w-21";
-/** On phones, a row is a card: name and figure, then the range, then growth. */
 const ROW =
   "border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:pt-3 max-md:pb-1";
 

@@ -3,7 +3,6 @@ import type { RangeRow } from "./range-chart.tsx";
 
 interface RangeTrackProps {
   row: RangeRow;
-  /** Positions of the grid lines, in dollars. */
   ticks: readonly number[];
   /** Returns an amount's position on the scale as a percentage. */
   at: (dollars: number) => string;

@@ -26,7 +26,6 @@ export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps
 
 const tables = new WeakMap<readonly Article[], Map<string, Article>>();
 
-/** Returns a map from slug to article, cached across pages. */
 function bySlug(articles: readonly Article[]): Map<string, Article> {
   const table = tables.get(articles) ?? new Map(articles.map((article) => [article.slug, article]));
   tables.set(articles, table);

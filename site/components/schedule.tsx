@@ -16,7 +16,6 @@ export interface ScheduleStage {
 
 interface ScheduleProps {
   label: string;
-  /** Length of the scale in days. */
   days: number;
   stages: readonly ScheduleStage[];
 }

@@ -3,7 +3,7 @@ import { Container } from "./container.tsx";
 
 interface SectionFrameProps {
   id: string;
-  /** Background. `reversed` has light text on a dark background, which covers the page's vertical line. */
+  /** Background. `reversed` is light text on a dark background. */
   ground?: "paper" | "band" | "reversed";
   className?: string;
   children: ReactNode;

@@ -5,7 +5,6 @@ import { LeadParagraph } from "./lead-paragraph.tsx";
 interface SectionHeadProps {
   id: string;
   mark?: { number: number; sheet: string };
-  /** Label above the title, such as one that marks an example. */
   label?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
@@ -14,7 +13,6 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** A section's heading with its section mark, which is in the margin on wide screens. */
 export function SectionHead({
   id,
   mark,

@@ -4,7 +4,6 @@ import { SectionHead } from "./section-head.tsx";
 
 interface SectionProps {
   id: string;
-  /** The section mark, for numbered sections. */
   mark?: { number: number; sheet: string };
   title: ReactNode;
   lead?: ReactNode;
@@ -16,7 +15,6 @@ interface SectionProps {
    */
   layout?: "split" | "split-form" | "stack";
   ground?: "paper" | "band" | "reversed";
-  /** Shown above the title, such as an example label. */
   label?: ReactNode;
   children?: ReactNode;
 }

@@ -3,12 +3,11 @@ import type { ReactNode } from "react";
 interface SheetLinkProps {
   href: string;
   rel?: "prev" | "next";
-  /** Whether to hide the link on phones, which then show only the sheet number. */
+  /** Whether to hide the link on phones. */
   isWideOnly?: boolean;
   children: ReactNode;
 }
 
-/** A link at the right end of the breadcrumb strip. */
 export function SheetLink({ href, rel, isWideOnly = true, children }: SheetLinkProps) {
   return (
     <a

@@ -12,7 +12,6 @@ interface SheetNeighborsProps {
   next?: NavigationLink;
 }
 
-/** The page's position among its siblings, with links to the previous and next page. */
 export function SheetNeighbors({ count, previous, next }: SheetNeighborsProps) {
   const hasNeighbors = previous !== undefined || next !== undefined;
   return (

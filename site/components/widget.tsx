@@ -3,9 +3,7 @@ import type { WidgetTags } from "../../widgets/tags.ts";
 
 /** Placeholders for a widget's id prefix and markup. The build replaces them once the page is rendered. */
 interface WidgetSlot {
-  /** Placeholder for the prefix of the widget's ids. */
   instance: string;
-  /** Placeholder for the widget's markup. */
   markup: string;
 }
 

@@ -10,6 +10,5 @@ export interface DrawingLabels {
   footings: string;
 }
 
-/** Inserts a number into its label, such as `120 ft span`. */
 export const fillCount = (label: string, count: number): string =>
   label.replace("{count}", count.toLocaleString("en-US"));

@@ -7,9 +7,7 @@ import { PAPER_PALETTE } from "./paper-palette.ts";
 type StandaloneOptions = {
   /** Image width in pixels. The drawing is centered in the image. */
   width: number;
-  /** Image height in pixels. */
   height: number;
-  /** Colors that override the paper palette. */
   palette?: Readonly<Record<string, string>>;
   /** Background color; transparent if absent. */
   ground?: string;

@@ -17,7 +17,6 @@ export type DrawingSubject =
   | { kind: "page"; name: string }
   | { kind: "service"; id: string };
 
-/** The state highlighted on the US map. */
 const HIGHLIGHTED_STATE = "texas";
 
 /**

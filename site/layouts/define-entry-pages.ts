@@ -13,7 +13,6 @@ export type TemplateEntry<Name extends KindName> = EntryOf<Name> & {
   address?: string;
 };
 
-/** Data for an entry's template, in addition to the data that all templates receive. */
 export interface EntryData<Name extends KindName> {
   entry: TemplateEntry<Name>;
 }

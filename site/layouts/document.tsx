@@ -13,14 +13,11 @@ interface DocumentProps {
   meta: PageMeta;
   body: ReactNode;
   data: TemplateData;
-  /** This page in other languages. */
   alternates: readonly Alternate[];
   tags: readonly HeadTag[];
-  /** JSON-LD data. */
   structuredData: object;
 }
 
-/** The whole document around a page's body: head, skip link, header, main, footer. */
 export function Document({ meta, body, data, alternates, tags, structuredData }: DocumentProps) {
   const { site, assets, origins } = data;
   return (

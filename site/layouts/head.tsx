@@ -40,7 +40,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
       )}
       {/* The styles are inlined because an external file would block the first paint. */}
       <style dangerouslySetInnerHTML={{ __html: sheet }} />
-      {/* This comes after the styles because scripts do not affect the first paint. */}
+      {/* The scripts come after the styles because scripts do not affect the first paint. */}
       <script type="module" async fetchPriority="low" src={assets.loader} />
       {scripts.map((name) => (
         <script

@@ -33,7 +33,6 @@ export interface PageMeta {
   scripts?: readonly string[];
   /** Sheet code and title in the footer's title block. */
   sheet: { code: string; title: string };
-  /** Formatted date of the last change; defaults to the site's. */
   updated?: string;
   breadcrumb?: readonly Breadcrumb[];
   subjects?: readonly PageSubject[];
@@ -69,7 +68,6 @@ export interface TemplateData {
   /** `url` is the canonical path without `.html`; `inputPath` is the template's path. */
   page: { url: string; inputPath: string };
   noindex?: boolean;
-  /** The site in all languages, English first. */
   sites: readonly Site[];
   /** The page's English path, which content uses for links. */
   key: string;
@@ -86,7 +84,6 @@ export interface RenderedPage {
   body: ReactNode;
 }
 
-/** Front matter of a page template. */
 export interface PageFrontMatter {
   permalink: string | false | ((data: never) => string | false);
   noindex?: boolean;
@@ -101,7 +98,6 @@ export interface PageFrontMatter {
   };
 }
 
-/** A page template in `site/pages/`: front matter and a render function. */
 interface PageTemplate<Extra = unknown> {
   data: PageFrontMatter;
   render: (data: TemplateData & Extra) => RenderedPage;

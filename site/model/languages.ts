@@ -21,7 +21,6 @@ export const SOURCE_LANGUAGE = "en" satisfies Language;
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
-/** All languages but the source language. */
 export const TRANSLATIONS = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
 
 /** Returns the folder with a language's version of an English folder in `content/`. */

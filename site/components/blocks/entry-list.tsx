@@ -21,7 +21,6 @@ interface EntryListProps {
 
 const TEXT = "mt-2 max-w-[720px] text-18 leading-150";
 
-/** A list of named entries, such as markets, roles, metrics, assessments or trends. */
 export function EntryList({ caption, entries, isNumbered = false }: EntryListProps) {
   const List = isNumbered ? "ol" : "ul";
   return (

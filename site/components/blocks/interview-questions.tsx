@@ -2,7 +2,6 @@ import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 import { Disclosure } from "../disclosure.tsx";
 
-/** Interview questions that expand to show what each is for. */
 export function InterviewQuestions({ body, caption }: BlockProps<"interview-questions">) {
   return (
     <BlockFrame caption={caption}>

@@ -7,7 +7,6 @@ import { RangeChart } from "../range-chart.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-/** Pay by experience: a chart of the ranges with a note on each. */
 export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">) {
   const noted = body.filter((band) => band.note !== undefined);
   return (
@@ -39,10 +38,6 @@ export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">)
   );
 }
 
-/**
- * Finds an experience band in the pay data.
- * @throws Error if the band is unknown; the content check normally reports this first
- */
 function bandOf(salaries: Salaries, { role, experience }: BlockBody<"salary-bands">[number]): FormattedBand {
   const band = typeset(listBands(salaries, role)).find((one) => one.experience === experience);
   if (band === undefined) throw new Error(`salaries.yaml has no "${experience}" pay band for ${role}.`);

@@ -5,7 +5,6 @@ import { BlockFrame } from "./block-frame.tsx";
 
 const FILL = "block h-full border-r border-ink forced-colors:bg-[CanvasText] forced-color-adjust-none";
 
-/** Returns a bar's color: red above 75, orange above 65, otherwise yellow. */
 function shortageColor(shortage: number): string {
   if (shortage > 75) return `${FILL} bg-critical`;
   if (shortage > 65) return `${FILL} bg-signal`;

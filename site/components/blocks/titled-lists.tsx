@@ -11,7 +11,6 @@ interface Group {
   items: readonly string[];
 }
 
-/** Titled lists side by side, such as skill categories, best practices or the steps of a strategy. */
 export function TitledLists({ caption, groups }: { caption: string | undefined; groups: readonly Group[] }) {
   return (
     <BlockFrame caption={caption}>

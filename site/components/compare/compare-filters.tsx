@@ -10,7 +10,6 @@ import type { State } from "../../model/schemas/state.ts";
 import { fillText } from "../fill-text.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
 
-/** Id of the popover that contains the filters on phones. */
 export const FILTERS_ID = "compare-filters";
 
 /** Filters by region and legal facts, with the number of states per value. Yes/no facts come first. */

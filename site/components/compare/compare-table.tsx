@@ -80,7 +80,6 @@ export function CompareTable({ texts, states, salaries, view }: ComparisonProps)
 interface SortableHeadProps {
   sort: ComparisonSort;
   text: string;
-  /** Sort direction, if the table is sorted by this column. */
   order: "ascending" | "descending" | undefined;
   className?: string;
 }

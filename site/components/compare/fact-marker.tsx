@@ -1,4 +1,3 @@
-/** How fully a legal fact applies in a state: fully, partly, not at all, or unknown. */
 type MarkerLevel = "full" | "part" | "empty" | "missing";
 
 const LEVELS: Readonly<Record<string, MarkerLevel>> = {

@@ -18,11 +18,9 @@ interface ArticleListProps {
   page: ArticlePage;
   /** Includes all articles, because each category link shows its number of articles. */
   site: Pick<Site, "insights" | "articles" | "search" | "navigation">;
-  /** Name of the category that the page lists; absent for the index. */
   current?: string;
 }
 
-/** The body of a page that lists articles: a category, or the second or a later page of the index. */
 export function ArticleList({ crumbs, count, title, lead, page, site, current }: ArticleListProps) {
   return (
     <>

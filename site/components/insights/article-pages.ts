@@ -1,9 +1,7 @@
 import type { Article } from "../../model/kinds/articles.ts";
 
-/** Maximum number of articles per page. */
 const PAGE_SIZE = 24;
 
-/** A page of a paginated list of articles. */
 export interface ArticlePage {
   path: string;
   /** Page number, from 1. */

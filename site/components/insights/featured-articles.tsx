@@ -7,7 +7,6 @@ interface FeaturedArticlesProps {
   articles: readonly Article[];
 }
 
-/** Featured articles as large cards: two in the first row, three in the second. */
 export function FeaturedArticles({ slugs, articles }: FeaturedArticlesProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-2 md:gap-y-11 lg:grid-cols-6 lg:gap-y-14">

@@ -1,7 +1,6 @@
 import { SearchForm } from "../../../widgets/article-search/search-form.tsx";
 import type { Site } from "../../model/kinds/site.ts";
 
-/** The search field above a list of articles, and the link to all titles. */
 export function SearchRow({
   search: { titles },
   navigation: { search },

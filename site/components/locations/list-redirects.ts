@@ -66,7 +66,6 @@ function inAllCases(code: string): string[] {
   return [code, first.toUpperCase() + second, first + second.toUpperCase(), code.toUpperCase()];
 }
 
-/** Returns the path in title case and in uppercase. */
 const inCapitals = (path: string): string[] => [
   path.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase()),
   path.toUpperCase(),

@@ -10,7 +10,6 @@ function valuesOf(name: string): string {
   return words.length > 0 ? words.join(", ") : "text";
 }
 
-/** Tables of the embeddable forms and their uses, and of the attributes and their valid values. */
 export function AttributeTables({ texts }: { texts: PartnersText["reference"] }) {
   const uses: Readonly<Record<string, string>> = texts.formUses;
   return (

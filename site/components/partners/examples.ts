@@ -1,5 +1,3 @@
-/** Example code for the partner reference. */
-
 export const PART_EXAMPLE = "lead-form::part(button) { text-transform: uppercase; }";
 
 export const LISTENER_EXAMPLE = `document.addEventListener("ridgebeam:submitted", (event) => {

@@ -21,7 +21,6 @@ import { ReferenceTable } from "./reference-table.tsx";
 interface ReferenceProps {
   code: string;
   texts: PartnersText["reference"];
-  /** Origins of the embed script and of the backend. */
   origins: { script: string; backend: string };
   latest: string;
   pinned: PinnedRelease;

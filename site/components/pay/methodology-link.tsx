@@ -1,6 +1,5 @@
 import { useLayoutStrings } from "../layout-strings.ts";
 
-/** Path of the page that explains how pay figures are computed. */
 export const PAY_METHODOLOGY_PATH = "/insights/how-we-figure-pay";
 
 export function MethodologyLink({ className }: { className?: string }) {

@@ -4,7 +4,6 @@ import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 
-/** How the firm handles resumes, with a link to its promises to candidates. */
 export function ResumePrivacy({ code, file }: { code: string; file: Resume["file"] }) {
   return (
     <Section id="file" mark={getSectionMark(code, 3)} layout="stack" title={file.title} lead={file.lead}>

@@ -12,7 +12,6 @@ interface ServiceSheetProps {
   services: readonly Service[];
 }
 
-/** Padding of each part of a service. The parts are side by side, or stacked on phones. */
 const PART = "px-5.5 pt-6.5 md:px-8 md:pt-9 md:pb-8";
 
 const TEXT = "mt-4 text-18 leading-150 text-ink-2";

@@ -1,14 +1,13 @@
 import { hashText } from "../../drawings/kernel/random.ts";
 
-/** Figures of a state's fictional example search. Days are counted from the intake call. */
+/**
+ * Figures of a state's fictional example search. `shortlist` and `hire` are in days since the intake call, `retention`
+ * is in percent.
+ */
 export interface StateFigures {
-  /** Days until the shortlist, from 3 to 7. */
   shortlist: number;
-  /** Days until the signed offer, from 18 to 35. */
   hire: number;
-  /** Number of candidates presented, from 3 to 5. */
   candidates: number;
-  /** Retention rate in percent, from 94 to 97. */
   retention: number;
 }
 

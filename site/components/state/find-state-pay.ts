@@ -2,7 +2,6 @@ import { findRegion } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 
-/** Published pay in a state, compared with the Midwest baseline. */
 type StatePay =
   { kind: "own" | "above"; region: string; premium: number } | { kind: "baseline" } | { kind: "unlisted" };
 

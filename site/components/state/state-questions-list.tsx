@@ -4,8 +4,7 @@ import { Disclosure } from "../disclosure.tsx";
 /** Questions as native disclosures, of which the first is open. The structured data repeats their text. */
 export function StateQuestionsList({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
   return (
-    // In two columns, the heading aligns with that of `StateFacts`, which has a section mark above it on screens
-    // narrower than 1361 px.
+    // The top margin aligns the heading with that of `StateFacts`, which has a section mark above it below 1361 px.
     <section
       id="questions"
       className="col-span-full mt-18 scroll-mt-24 lg:col-[8/-1] lg:mt-16 xl:mt-0"

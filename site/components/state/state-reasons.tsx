@@ -14,10 +14,7 @@ interface StateReasonsProps {
   sheet: string;
 }
 
-/**
- * Shown before the form: what the firm verifies in the state, what a search costs, and the guarantee. The
- * services page has more.
- */
+/** Says what the firm verifies in the state, what a search costs, and what the guarantee covers. */
 export function StateReasons({ state: { name, facts }, texts, whyUs, sheet }: StateReasonsProps) {
   const board = facts.engineeringBoard?.value;
   const checks =

@@ -19,7 +19,7 @@ import { TableHead } from "../table-head.tsx";
 import { fillText } from "../fill-text.ts";
 import { findStatePay } from "./find-state-pay.ts";
 
-/** On phones, the table has no header row, and each cell has a label. */
+/** On phones, the table has no header row, so each cell shows its column's label. */
 const LABELED =
   "whitespace-nowrap max-md:before:mr-1.5 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]";
 

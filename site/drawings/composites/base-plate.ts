@@ -4,11 +4,9 @@ import { box, concreteHatch } from "../primitives/box.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
 
 type BasePlate = {
-  /** Edge length of the footing, on which the pedestal is centered. */
   footing?: number;
   pedestal?: number;
   pedestalHeight?: number;
-  /** Number of bolts in each of the two rows. */
   boltsPerRow?: number;
   boltSize?: number;
   columnHeight?: number;

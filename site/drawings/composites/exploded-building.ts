@@ -11,7 +11,6 @@ import { leaderTag } from "../primitives/leader-tag.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { foundationGrid } from "./foundation-grid.ts";
 
-/** Feet per drawing unit, for the quantities. */
 const FEET_PER_UNIT = 6;
 
 type ExplodedBuilding = {
@@ -93,7 +92,6 @@ function drawSteel(scene: Scene, columns: number, rows: number, bay: number): vo
   }
 }
 
-/** Draws rooftop units, a fan, and two people 6 ft tall. */
 function drawRoofscape(scene: Scene, length: number): void {
   const z = LEVEL.slab + 0.6;
   box(scene, [2, 2, z], [4, 3, 1.8], { lines: [mullionsAlongX(0.5), mullionsAlongY(0.5)] });

@@ -17,7 +17,6 @@ type GirderBridge = {
   girderDepth?: number;
   orangeDepth?: number;
   clearance?: number;
-  /** Visible length of the rope above the girder. */
   rope?: number;
   /** Random seed for the river's ripples. */
   river: string;
@@ -64,7 +63,6 @@ export function girderBridge(scene: Scene, options: GirderBridge): void {
   scene.inLayer("ground", () => drawRiver(scene, spans * span, width, river, riverReach));
 }
 
-/** Draws ripples and both banks at water level. */
 function drawRiver(scene: Scene, length: number, width: number, seed: string, reach: number): void {
   const random = seededRandom(`river ${seed}`);
   const ripples = Array.from({ length: Math.round((length * (reach + 9)) / 30) }, (): Point3[] => {

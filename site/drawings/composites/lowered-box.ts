@@ -10,7 +10,7 @@ type LoweredBox = {
   size: Point3;
   clearance: number;
   lines?: readonly FaceLines[];
-  /** Whether to outline the final position. False if it is inside another part or already drawn. */
+  /** Whether to draw a dashed outline of the final position. */
   hasOutline?: boolean;
 };
 

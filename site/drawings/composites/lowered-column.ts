@@ -5,10 +5,8 @@ import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
 import { hoistLine } from "../primitives/hoist-line.ts";
 
 type LoweredColumn = {
-  /** Final position of the column's foot. */
   foot: Point3;
   height: number;
-  /** Current height of the column's foot above its final position. */
   clearance: number;
   width?: number;
   rope?: number;

@@ -13,7 +13,6 @@ type PipeRack = {
   bentSpacing?: number;
   lower: readonly RackPipe[];
   upper: readonly RackPipe[];
-  /** Index of the orange pipe on the upper tier. */
   orangePipe: number;
 };
 

@@ -43,7 +43,6 @@ export function roofTrusses(scene: Scene, options: RoofTrusses): void {
   }
 }
 
-/** Draws a pitched roof truss along x from a point: bottom chord, two top chords, verticals and diagonals. */
 function pitchedTruss(
   scene: Scene,
   [x, y, z]: Point3,

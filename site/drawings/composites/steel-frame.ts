@@ -10,11 +10,10 @@ import { braceBay } from "./brace-bay.ts";
  * `story`, which counts from 1.
  */
 type FrameBeam = { along: "x" | "y"; column: number; row: number; story: number };
-/** The part of a column within one story, at the node (column, row). */
 type FrameColumn = { column: number; row: number; story: number };
 
 type SteelFrame = {
-  /** Number of stories of each bay, as `stories[column][row]`. Columns of bays run along x, rows along y. */
+  /** Number of stories of each bay, as `stories[column][row]`. Columns are counted along x, rows along y. */
   stories: readonly (readonly number[])[];
   bay?: number;
   storyHeight?: number;

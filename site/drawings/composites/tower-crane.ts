@@ -12,7 +12,6 @@ type TowerCrane = {
   height: number;
   /** Length of the jib, which points along +y. */
   jib?: number;
-  /** Length of the counter-jib. */
   counter?: number;
   /** Distance of the trolley from the mast. */
   trolley: number;
@@ -50,7 +49,6 @@ export function towerCrane(
   return [middle, root[1] + trolley, deck - 0.35];
 }
 
-/** Draws the apex to which the tie bars are attached: three visible legs and their rungs. */
 function apexTower(scene: Scene, [x, y, z]: Point3, apex: Point3): void {
   const feet: Point3[] = [
     [x, y + MAST_WIDTH, z],

@@ -12,11 +12,9 @@ type TrussSpan = {
   length: number;
   panels: number;
   height?: number;
-  /** Distance between the two trusses. */
   width?: number;
   /** Height of the abutments. */
   seat?: number;
-  /** Index of the orange diagonal in the near truss. */
   orangeDiagonal: number;
   orangeThickness?: number;
   /** Label and text size of the span's dimension. Without it, the span has no dimension. */
@@ -61,7 +59,6 @@ export function trussSpan(
   }
 }
 
-/** Draws a load arrow four units long that points down at (x, y, z). */
 function loadArrow(scene: Scene, x: number, y: number, z: number): void {
   const [left, tip] = scene.project([x, y, z]);
   const [, tail] = scene.project([x, y, z + 4]);

@@ -6,7 +6,7 @@ import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
 import { leaderTag } from "../primitives/leader-tag.ts";
 
 /**
- * Rope length in user units. `styles/pages/home.css` animates the rope while the beam is lowered; it starts
+ * Rope length in user units. `styles/pages/home.css` animates the rope while the beam is lowered; the animation starts
  * 24 units shorter.
  */
 export const ROPE_LENGTH = 60;
@@ -26,7 +26,6 @@ const STORIES = [
 ];
 const CRANE = "hero-crane [animation-delay:60ms]";
 const LANDING = "hero-landing [animation-delay:500ms]";
-/** Classes of the group that contains the objects around the frame. */
 export const HERO_SITE_LAYER = "hero-site [animation-delay:420ms]";
 
 /** Returns the layers of a home page drawing in painting order. Each is a group animated by CSS. */

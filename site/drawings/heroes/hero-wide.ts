@@ -11,11 +11,8 @@ import { HERO_SITE_LAYER, heroLayers, heroStoryLayer, loweredMember } from "./he
 
 /** Text in the home page's drawing. Its numbers come from `content/_data/claims.yaml`. */
 export type HeroText = {
-  /** Text of the tag on the orange member. */
   openPosition: string;
-  /** Dimension along the frame's length. */
   length: string;
-  /** Dimension along the frame's depth. */
   depth: string;
 };
 
@@ -91,7 +88,6 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
   return scene.toDrawing();
 });
 
-/** Draws a site office, stacked steel, a pallet and people on the ground. */
 function drawYard(scene: Scene): void {
   box(scene, [27.2, 0.8, 0], [2.4, 6.4, 2.5], { lines: [mullionsAlongY(1.06)] });
   box(scene, [27.5, 2.6, 2.5], [1.8, 2.4, 0.35]);

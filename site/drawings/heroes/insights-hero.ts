@@ -43,7 +43,6 @@ export function insightsHero(): Drawing {
   return scene.toDrawing();
 }
 
-/** Returns the border and title block of a sheet at height `z`. */
 function titleBlock(z: number, slip: number): Point3[][] {
   const inset = 0.7;
   const at = (x: number, y: number): Point3 => [x + slip, y + slip * 0.6, z];

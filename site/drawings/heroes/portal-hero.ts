@@ -50,7 +50,6 @@ export function portalHero(): Drawing {
   return scene.toDrawing();
 }
 
-/** Draws a portal frame of two columns and two rafters, with their near faces in the plane at `y`. */
 function portalFrame(scene: Scene, y: number, isOrange: boolean): void {
   const depth = 0.6;
   const half = WIDTH / 2;

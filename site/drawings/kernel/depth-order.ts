@@ -29,7 +29,7 @@ export function depthOrder(boxes: readonly Box3[]): number[] {
   const isPainted = new Uint8Array(count);
   const order: number[] = [];
   while (order.length < count) {
-    // Intersecting boxes can form a cycle. It is broken at the farthest box.
+    // Intersecting boxes can form a cycle. Painting the farthest box first breaks the cycle.
     const next =
       byDistance.find((index) => !isPainted[index] && waitingFor[index]! <= 0) ??
       byDistance.find((index) => !isPainted[index])!;

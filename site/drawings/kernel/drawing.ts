@@ -8,10 +8,7 @@ export type Drawing = {
   viewBox: [left: number, top: number, width: number, height: number];
   body: string;
   label?: string;
-  /**
-   * Whether the drawing is shown small, as on cards. Its lines are thinner, so that the orange member stays
-   * dominant.
-   */
+  /** Whether the drawing is shown small, as on cards, and therefore needs thinner lines. */
   isSmall?: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Point2 } from "./projection.ts";
 /** Cell size in user units, small enough that no line shows through between cells. */
 const CELL = 1;
 
-/** Occlusion map. It records the area covered by nearer faces, and is filled from front to back. */
+/** Records which areas are covered by nearer faces. Faces are added from front to back. */
 export class OcclusionMap {
   #left: number;
   #top: number;
@@ -24,7 +24,7 @@ export class OcclusionMap {
     });
   }
 
-  /** Whether a convex polygon is fully covered. Returns false if it contains no cell center. */
+  /** Whether a convex polygon is fully covered; false for a polygon that contains no cell center. */
   hides(polygon: readonly Point2[]): boolean {
     let count = 0;
     const isWholeHidden = this.#eachRow(polygon, (from, to) => {
@@ -34,10 +34,6 @@ export class OcclusionMap {
     return isWholeHidden && count > 0;
   }
 
-  /**
-   * Calls `visit` for each row with the range of cells whose centers are in the polygon. Stops early if
-   * `visit` returns false.
-   */
   #eachRow(polygon: readonly Point2[], visit: (from: number, to: number) => boolean): boolean {
     const heights = polygon.map(([, y]) => y);
     const first = Math.ceil((Math.min(...heights) - this.#top) / CELL - 0.5);
@@ -52,10 +48,6 @@ export class OcclusionMap {
   }
 }
 
-/**
- * Returns the x coordinates of a polygon's leftmost and rightmost intersections with the horizontal line at
- * `y`.
- */
 function crossings(polygon: readonly Point2[], y: number): [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
   polygon.forEach(([x, fromY], index) => {

@@ -14,7 +14,6 @@ export type Random = {
   /** Returns an integer from `low` to `high`, both inclusive. */
   integer: (low: number, high: number) => number;
   pick: <Option>(options: readonly [Option, ...Option[]]) => Option;
-  /** Returns true with the given probability. */
   chance: (probability: number) => boolean;
 };
 

@@ -14,7 +14,6 @@ const PLAIN_LAYERS = ["ground", "work", "hoist", "notes"] as const;
 type SceneOptions = {
   /** Layer names in painting order. The default is `PLAIN_LAYERS`. */
   layers?: readonly string[];
-  /** Whether to wrap every layer in a `<g class="…">`, which CSS can style. */
   isGrouped?: boolean;
   /** Whether to draw the lines of flanges and webs. False for small drawings, where the lines would merge. */
   hasMemberDetail?: boolean;
@@ -74,7 +73,6 @@ export class Scene {
     );
   }
 
-  /** Creates a filled face of a solid, with a CSS class. */
   face(corners: readonly Point3[], className: string): Part {
     const face = corners.map((corner) => this.project(corner));
     return { face, svg: `<path class="${className}" d="${pathData(face, true)}"/>` };

@@ -11,11 +11,9 @@ import { surveyMark } from "./survey-mark.ts";
 import { chooseTraverses, placeDistance } from "./traverse.ts";
 
 type CitiesTask = {
-  /** The state's cities, with the lead city first. */
   cities: readonly City[];
   projection: GeoProjection;
   outline: StateOutline;
-  /** The state's outline, in user units. */
   border: readonly (readonly Point2[])[];
   frame: Rectangle;
   obstacles: readonly Rectangle[];

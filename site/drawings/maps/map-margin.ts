@@ -4,7 +4,6 @@ import type { Point2 } from "../kernel/projection.ts";
 import { milesBetween } from "./geodesy.ts";
 import type { Rectangle } from "./rectangle.ts";
 
-/** An item in the map's margin: markup and bounding box. */
 export type MarginItem = { svg: string; box: Rectangle };
 
 const ROUND_MILES = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];

@@ -10,11 +10,8 @@ type LabelTask = {
   marks: readonly Point2[];
   sizes: readonly LabelSize[];
   frame: Rectangle;
-  /** Half the width of a mark. */
   markRadius: number;
-  /** Areas that a label must not cover. */
   obstacles: readonly Rectangle[];
-  /** Lines that a label should avoid. */
   lines: readonly Segment[];
   border: readonly Segment[];
 };

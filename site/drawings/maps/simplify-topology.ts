@@ -21,8 +21,8 @@ export function simplifyTopology(topology: StatesTopology, tolerance: number): S
 }
 
 /**
- * Returns, for each point of `line`, the tolerance in degrees of latitude up to which the point is kept. It
- * is infinite for both ends, and for two more points of a ring, which would otherwise collapse.
+ * Returns, for each point of `line`, the tolerance in degrees of latitude up to which the point is kept. The tolerance
+ * is infinite for both ends. For a ring, it is infinite for two more points, because the ring would otherwise collapse.
  */
 function pointWeights(line: readonly Position[]): Float64Array {
   const last = line.length - 1;
@@ -40,7 +40,7 @@ function pointWeights(line: readonly Position[]): Float64Array {
       if (off > reach) [farthest, reach] = [index, off];
     }
     if (farthest < 0) continue;
-    // A point never outweighs the point that split its segment.
+    // The cap ensures that a point is never removed before the points inside the segments that it splits.
     const weight = Math.min(limit, reach);
     weights[farthest] = weight;
     open.push({ from, to: farthest, limit: weight }, { from: farthest, to, limit: weight });

@@ -58,7 +58,6 @@ const COMPACT: Layout = {
   isSurveyed: false,
 };
 
-/** Smallest detail of the outlines, in user units. */
 const FINEST_DETAIL = 0.55;
 const MILES_PER_DEGREE = 69;
 

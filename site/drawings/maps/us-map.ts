@@ -14,9 +14,7 @@ export type UsMapState = { slug: string; name: string; abbr: string };
 export type UsMapShape = UsMapState & {
   /** Outline as SVG path data. */
   path: string;
-  /** Center of the state's label. */
   anchor: Point2;
-  /** Leader line to a label outside the state. */
   leader?: readonly [from: Point2, to: Point2];
   /** Additional click target for states smaller than a fingertip. */
   target?: Rectangle;

@@ -13,6 +13,6 @@ export function arc(
   });
 }
 
-/** First and last angle, in degrees, of the visible half of a cylinder. They are the same for all axes. */
+/** First and last angle, in degrees, of the visible half of a cylinder along any axis. */
 export const FIRST_VISIBLE_DEGREE = -45;
 export const LAST_VISIBLE_DEGREE = 135;

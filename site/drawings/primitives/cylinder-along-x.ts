@@ -6,7 +6,6 @@ type CylinderAlongX = {
   start: Point3;
   length: number;
   radius: number;
-  /** Distances from `start` at which there are pairs of flange rings. */
   rings?: readonly number[];
   /** Inner radius as a fraction of the radius. With 1, the end is drawn closed. */
   bore?: number;

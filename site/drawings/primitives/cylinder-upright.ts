@@ -6,7 +6,6 @@ type UprightCylinder = {
   base: Point3;
   height: number;
   radius: number;
-  /** Heights above the base of the lines between shell courses. */
   rings?: readonly number[];
   isOrange?: boolean;
 };

@@ -5,14 +5,11 @@ import { groundText } from "./ground-text.ts";
 export type Dimension = {
   /** Start of the measured distance. The two points differ only along x or only along y. */
   from: Point3;
-  /** End of the measured distance. */
   to: Point3;
-  /** Distance of the dimension line from the measured points. */
   offset: number;
   text: string;
   /** Text height in units of space (about 6 ft). */
   textSize?: number;
-  /** Distance from the measured points to the start of the witness lines. */
   witnessFrom?: number;
 };
 

@@ -6,9 +6,7 @@ type GridLines = {
   numbered: readonly number[];
   /** Positions along y of the lettered lines, which run along x. */
   lettered: readonly number[];
-  /** How far the lines extend behind the grid. */
   behind?: number;
-  /** How far the lines extend in front of the grid. */
   front: number;
   bubbleRadius?: number;
   bubbleTextSize?: number;

@@ -6,7 +6,6 @@ type LatticeMast = {
   corner: Point3;
   height: number;
   width: number;
-  /** Height of each bracing panel. */
   panel?: number;
 };
 

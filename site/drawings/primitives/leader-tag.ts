@@ -4,13 +4,10 @@ import type { Point3 } from "../kernel/projection.ts";
 import { formatPoint, type Scene } from "../kernel/scene.ts";
 
 type LeaderTag = {
-  /** The point that the tag labels. */
   at: Point3;
   /** Segments of the leader line, starting at the point, in user units. */
   leader: readonly (readonly [right: number, down: number])[];
-  /** Lines of text in the heading font. */
   strong?: readonly string[];
-  /** Lines of text in the monospaced font, below the `strong` lines. */
   plain?: readonly string[];
   strongSize?: number;
   plainSize?: number;

@@ -5,7 +5,6 @@ import type { Scene } from "../kernel/scene.ts";
 type SlantedBar = {
   from: Point3;
   to: Point3;
-  /** Width of the bar in its plane. */
   thickness?: number;
   /** Depth of the bar behind its plane; 0 draws a flat bar. */
   depth?: number;

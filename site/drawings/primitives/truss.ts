@@ -10,7 +10,6 @@ type Truss = {
   panels: number;
   height: number;
   chord?: number;
-  /** Index of the orange diagonal, whose thickness is `orangeThickness`. */
   orangeDiagonal?: number;
   orangeThickness?: number;
 };

@@ -10,7 +10,6 @@ import type { CoverDrawing } from "./cover.ts";
 const BAY = 5;
 const STOREY = 3.3;
 
-/** Draws a tower crane over a frame under construction. */
 export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
   const columns = random.integer(2, 3);
   const high = random.integer(2, 3);

@@ -2,7 +2,6 @@ import { trussSpan } from "../composites/truss-span.ts";
 import { Scene } from "../kernel/scene.ts";
 import type { CoverDrawing } from "./cover.ts";
 
-/** Draws a truss span under load, with the loaded diagonal in orange. */
 export const engineeringCover: CoverDrawing = (random, { isAnnotated, labels }) => {
   const scene = new Scene(9, { hasMemberDetail: isAnnotated });
   const panels = random.integer(4, 7);

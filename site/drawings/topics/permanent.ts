@@ -2,7 +2,6 @@ import { basePlate } from "../composites/base-plate.ts";
 import { Scene } from "../kernel/scene.ts";
 import type { CoverDrawing } from "./cover.ts";
 
-/** Draws a column above the four or six anchor bolts of its footing. */
 export const permanentCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(15, { hasMemberDetail: isAnnotated });
   const pedestal = random.pick([3.8, 4.4, 5]);

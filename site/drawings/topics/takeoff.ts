@@ -2,7 +2,6 @@ import { explodedBuilding } from "../composites/exploded-building.ts";
 import { Scene } from "../kernel/scene.ts";
 import type { CoverDrawing } from "./cover.ts";
 
-/** Draws an exploded view of a building with measured assemblies. */
 export const takeoffCover: CoverDrawing = (random, { isAnnotated, labels }) => {
   const scene = new Scene(10.5, { hasMemberDetail: isAnnotated });
   const columns = random.integer(2, 3);

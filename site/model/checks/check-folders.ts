@@ -33,7 +33,6 @@ export function checkFolders(root: string): Mistake[] {
   ];
 }
 
-/** Files at the root of a translation's folder. */
 const TRANSLATION_FILES = ["addresses.yaml", "translated.json"];
 
 function checkTranslationFolder(root: string, folder: string, folders: readonly string[]): Mistake[] {

@@ -7,11 +7,9 @@ import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import { findHardcodedPremiums } from "./find-hardcoded-premiums.ts";
 import { createPayPatterns, type PayFigure, type PayPatterns } from "./pay-patterns.ts";
 
-/** Matches words that mark a figure as pay data. */
 const MENTIONS_BASELINE = /\bbaseline\b|\bregional premium/i;
 const AVERAGE = /\baverage/i;
 
-/** Matches what every pay figure contains: a digit or the word "percent". */
 const FIGURE = /\d|percent/i;
 
 /** Data files that define or explain the pay figures, and may therefore contain them. */
@@ -57,7 +55,6 @@ export const checkHardcodedPayInBody: MarkdownCheck = ({ frontMatter: { file }, 
     ),
 ];
 
-/** Finds hardcoded pay ranges near their role or the baseline. */
 function findRanges({ ranges }: PayPatterns, text: string, around: string): string[] {
   const isOfBaseline = MENTIONS_BASELINE.test(around);
   return describe(

@@ -9,7 +9,6 @@ export interface HiddenPage {
   because: string;
 }
 
-/** Matches paths in text. */
 const PATH = /\/[\w/-]+/g;
 
 /**
@@ -21,7 +20,7 @@ export function checkLinksToUnpublished(
   { data, entries }: { data: readonly ContentFile[]; entries: readonly ContentFile[] },
 ): Mistake[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  // All entries are scanned, so this must not compare each entry with each hidden page.
+  // The map lookup avoids comparing every entry with every hidden page, which would be slow.
   const linked = entries.filter(({ text }) => text.match(PATH)?.some((path) => byPath.has(path)));
   const inEntries = findLines(linked, (line) =>
     [...new Set(line.match(PATH))].flatMap((path) => byPath.get(path) ?? []),

@@ -56,10 +56,6 @@ export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, {
     }),
   );
 
-/**
- * Describes what is wrong with an image's path; undefined if it is valid.
- * @param files undefined if file names are unknown
- */
 function describeBrokenPicture(target: string, files: ReadonlySet<string> | undefined): string | undefined {
   const found = `found "${target}"`;
   if (/^(?:[a-z]+:)?\/\//i.test(target))

@@ -3,7 +3,6 @@ import { countWords } from "../source/count-words.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 
-/** Reading speed in words per minute. */
 const WORDS_PER_MINUTE = 220;
 /** Allowed deviation of the stated read time, as a fraction. */
 const TOLERANCE = 0.15;

@@ -9,7 +9,6 @@ import { DATA_FILES } from "../kinds/data-files.ts";
 import { unwrapSchema } from "../schemas/field-meta.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 
-/** A file whose references are checked. */
 interface Referrer {
   schema: z.ZodType;
   value: unknown;
@@ -67,7 +66,6 @@ interface ReferenceField {
 
 const fields = new WeakMap<z.ZodType, readonly ReferenceField[]>();
 
-/** Finds the fields of a schema that contain references. Results are cached. */
 function referenceFields(schema: z.ZodType): readonly ReferenceField[] {
   const known = fields.get(schema) ?? findReferences(schema, []);
   fields.set(schema, known);

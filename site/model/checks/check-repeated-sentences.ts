@@ -32,7 +32,6 @@ export const checkRepeatedSentences: SiteCheck = ({ states }, { entries }) => {
   });
 };
 
-/** Returns a state's sentences that are long enough to be compared. */
 function sentencesOf(state: State): { path: FieldPath; sentence: string; key: string }[] {
   const { name, cities, facts, ...texts } = state;
   const names = new RegExp(`\\b(?:${[name, ...cities.map((city) => city.name)].join("|")})\\b`, "g");

@@ -13,7 +13,6 @@ interface Title {
   remedy: string;
 }
 
-/** Data files by name. Those without a title are ignored. */
 type Titled = Readonly<Partial<Record<string, { title?: unknown }>>>;
 
 /** Reports page titles that are too long for search results after the agency's name is appended. */

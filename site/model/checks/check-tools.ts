@@ -1,7 +1,7 @@
 import { locateField } from "../source/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
-/** Reports if the US state that the empty seat calculator initially selects has no published pay. */
+/** Requires the state that the empty seat calculator initially selects to have published pay. */
 export const checkTools: DataCheck = ({ tools, salaries }, { data }) => {
   const source = data.get("tools");
   if (tools === undefined || salaries === undefined || source === undefined) return [];

@@ -1,6 +1,6 @@
 /**
- * Combines patterns into one test, so that text is scanned once. Scanning it once per pattern would take most
- * of the build time. Supports the `i` flag; `g` has no effect.
+ * Combines patterns into one test, so that text is scanned once. One scan per pattern would take most of the build
+ * time. Supports the `i` flag; `g` has no effect.
  */
 export function combinePatterns(patterns: readonly RegExp[]): (text: string) => boolean {
   const unions = ["i", ""].flatMap((flags) => {

@@ -13,7 +13,6 @@ const RESERVED: readonly [pattern: RegExp, what: string][] = [
 /** Matches fields with placeholders of form inputs. Reserved values are correct there, so they are not reported. */
 const PLACEHOLDERS = /^placeholders\b/;
 
-/** How long the review of a claim is valid, in milliseconds. */
 const CLAIM_REVIEW_MS = 365 * 86_400_000;
 
 /** Reports fictional or unreviewed content, which must be replaced or reviewed before the site goes live. */
@@ -64,7 +63,6 @@ const oldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
       ),
     );
 
-/** Reports legal pages that no lawyer has reviewed. */
 const unreviewed = (site: Site, { entries }: SiteSources): Mistake[] =>
   getEntries(site, "legal")
     .filter(({ reviewed }) => reviewed === undefined)

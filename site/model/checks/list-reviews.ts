@@ -54,7 +54,6 @@ export function listReviews(site: Site, { data, entries }: SiteSources): Review[
   ];
 }
 
-/** Returns the facts last reviewed before a date, oldest first. */
 export function findDueReviews(reviews: readonly Review[], day: string): Review[] {
   return reviews
     .filter(({ reviewed }) => reviewed < day)

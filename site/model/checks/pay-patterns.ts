@@ -15,7 +15,6 @@ export interface RegionPremium {
   expected: string;
 }
 
-/** Patterns that match hardcoded pay figures. */
 export interface PayPatterns {
   /** Pay ranges at the baseline, such as `$95K-$140K`. */
   ranges: readonly PayFigure[];

@@ -70,7 +70,6 @@ export const articles = definePageKind({
 
 const cards = new WeakMap<readonly Article[], ReadonlyMap<string, unknown[]>>();
 
-/** Returns the data shown on the cards of all articles, cached across pages. */
 function cardsOf(all: readonly Article[]): ReadonlyMap<string, unknown[]> {
   const known =
     cards.get(all) ??

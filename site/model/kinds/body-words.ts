@@ -5,18 +5,15 @@ import { splitWords } from "../../../widgets/article-search/split-words.ts";
 /** Searchable words in the body of an entry. Each word occurs once; words are separated by spaces. */
 export interface BodyWords {
   text: string;
-  /** Words that occur frequently in the body. */
   often: string;
   headings: string;
 }
 
-/** Minimum number of occurrences of a frequent word. */
 const FREQUENT_FROM = 4;
 
 /** Matches what is not prose: placeholders, link targets, citations, and tags. */
 const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[/!a-z][^>\n]*>/gi;
 
-/** Lists the words in prose, headings and blocks. */
 export function collectBodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blocks">): BodyWords {
   const inBlocks = blocks.flatMap(({ caption, yaml }) => [
     { text: caption ?? "" },

@@ -23,7 +23,6 @@ export interface FeedEntry {
   modified: string;
 }
 
-/** How the CMS lists and labels the entries of a kind. */
 interface EntryForm {
   label: string;
   singular: string;
@@ -34,7 +33,6 @@ interface EntryForm {
   name: string;
   isOpen: boolean;
   sortable?: readonly string[];
-  /** Field by which the list is initially sorted. */
   sortedBy?: string;
   groups?: readonly { label: string; field: string }[];
   filters?: readonly { label: string; field: string; pattern: boolean | string }[];
@@ -66,7 +64,6 @@ export interface PageKind<
    * @param timeZone the agency's time zone, for dates without a time
    */
   publicFrom?(this: void, entry: Entry<Schema>, timeZone: string): PublicFrom;
-  /** Returns an entry's former paths, which redirect to it. */
   formerPaths?(this: void, entry: Entry<Schema>): readonly string[];
   /**
    * Returns values of fields that the author of a new entry may leave empty.

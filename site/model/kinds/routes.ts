@@ -7,8 +7,8 @@ import { DATA_FILES } from "./data-files.ts";
 type Names = Pick<ReadonlySet<string>, "keys">;
 
 /**
- * Returns all paths that content may link to. They are derived from file names, so that an invalid entry does
- * not also invalidate links to it.
+ * Returns all paths that content may link to. The paths come from file names, so that links to the page of an invalid
+ * entry are not reported as broken.
  */
 export function listRoutes(names: Readonly<Record<KindName, Names>>): Set<string> {
   return new Set([
@@ -17,7 +17,6 @@ export function listRoutes(names: Readonly<Record<KindName, Names>>): Set<string
   ]);
 }
 
-/** Pages that content must not link to. */
 const NOT_LINKABLE = ["/404", "/admin", "/sent"];
 
 /** Reports entries whose path is already taken by another page. */
@@ -59,7 +58,6 @@ export function listFormerPaths(entries: Entries): FormerPath[] {
 
 interface EntryPage {
   path: string;
-  /** Date of the last change; undefined for kinds of entries without such a date. */
   modified: string | undefined;
 }
 

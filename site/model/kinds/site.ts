@@ -8,7 +8,6 @@ import type { Entries, KindName } from "./page-kinds.ts";
 
 /** All content, validated and typed. Templates receive it as `site`. */
 export interface Site extends DataFiles, Entries, LocalizedSite {
-  /** Values of the `{{…}}` placeholders. */
   references: ReferenceTable;
   /**
    * Whether this is a preview for the agency: it includes unpublished entries, has a banner, and is excluded
