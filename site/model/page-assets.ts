@@ -11,12 +11,10 @@ export interface PinnedFiles extends PinnedFile {
   languages: Readonly<Record<string, PinnedFile>>;
 }
 
-/** A version of the script, as one file per language. */
 export interface PinnedRelease extends PinnedFiles {
   version: string;
 }
 
-/** Built scripts that partners embed. */
 export interface EmbedBundle {
   /** URL of the unversioned script, which always serves the latest release. */
   latest: string;
@@ -28,25 +26,22 @@ export interface EmbedBundle {
 
 export interface AdminFiles {
   script: string;
-  /** URL of the stylesheet for the editor's preview. */
   previewStyles: string;
 }
 
 /** URLs of the scripts for our own pages. The strings of the page's language are built in. */
 export interface PageScripts {
-  /** URL of the script that every page loads. */
   loader: string;
   /** URLs of additional scripts, by the name that a page's metadata uses. */
   pageScripts: Readonly<Record<string, string>>;
 }
 
-/** Stylesheets and hashed URLs that pages need. Content affects them only if its text is bundled into a script. */
+/** Stylesheets, and hashed URLs of scripts, that pages need. */
 export interface BuiltAssets extends PageScripts {
   /** Inlined stylesheets, by template or by the name that a page's metadata uses. */
   sheets: Readonly<Record<string, string>>;
   /** URLs of linked stylesheets for standalone documents, by template name. */
   linkedSheets: Readonly<Record<string, string>>;
-  /** Scripts for the other languages. */
   translations: Readonly<Partial<Record<Language, PageScripts>>>;
   embed: EmbedBundle;
   admin: AdminFiles;

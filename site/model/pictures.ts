@@ -1,4 +1,3 @@
-/** A picture in several sizes and formats. */
 export interface Picture {
   /** URL of the fallback for browsers that support none of the newer formats. */
   src: string;

@@ -29,8 +29,8 @@ export const toDatePart = (dateOrTime: string): string => dateOrTime.slice(0, 10
 export function toDate(dateOrTime: string, timeZone: string): Date {
   if (dateOrTime.length > 10) return new Date(dateOrTime);
   const midnight = new Date(`${dateOrTime}T00:00:00Z`);
-  // This uses the offset at midnight UTC. It differs from the offset at local midnight only if clocks change
-  // between the two.
+  // This uses the offset at midnight UTC, which differs from the offset at local midnight only if clocks change between
+  // the two.
   return new Date(midnight.getTime() - offsetAt(midnight, timeZone));
 }
 

@@ -19,14 +19,12 @@ import { contentFile, readLanguageFolder, type ContentFile } from "../source/con
 
 /** A draft that contains mistakes, which even a preview cannot show. */
 export interface InvalidDraft {
-  /** Path that the draft's page will have. */
   path: string;
   mistakes: Mistake[];
 }
 
 export interface PublishedSite {
   site: Site;
-  /** Mistakes that fail the build. */
   mistakes: Mistake[];
   invalidDrafts: InvalidDraft[];
   /** When the next scheduled entry becomes public; undefined if none is scheduled. */
@@ -35,12 +33,10 @@ export interface PublishedSite {
 
 interface LoadedSite {
   root: string;
-  /** All valid entries, including drafts and scheduled ones. */
   all: Site;
   places: SiteSources;
   /** Slugs of each kind's drafts, including drafts with mistakes. */
   drafts: Readonly<Record<KindName, ReadonlySet<string>>>;
-  /** Mistakes found while checking single files. */
   found: readonly Mistake[];
 }
 
@@ -54,7 +50,7 @@ export function excludeUnpublished(
 ): PublishedSite {
   const isDraft = (kind: KindName, { slug }: AnyEntry): boolean => drafts[kind].has(slug);
   const shown = filterEntries(all, (kind, entry) => !isDraft(kind, entry));
-  // Drafts come last, so that the draft is reported if it duplicates a published entry.
+  // Drafts come last, so that a draft that duplicates a published entry is reported instead of that entry.
   const draftsLast = mapEntries(all, (kind) => [
     ...getEntries(shown, kind),
     ...getEntries(all, kind).filter((entry) => isDraft(kind, entry)),
@@ -85,7 +81,7 @@ export function excludeUnpublished(
   const later = new Set(scheduled.map(({ path }) => path));
   const site = filterEntries(shown, (kind, { slug }) => !later.has(getPageKind(kind).path(slug)));
   const hidden = [...listDrafts(drafts), ...scheduled];
-  // Only links in published files matter, so read just those.
+  // Only links in published files lead visitors to a 404 page, so other files are not read.
   if (hidden.length > 0) mistakes.push(...checkLinksToUnpublished(hidden, readSources(root, site)));
   const due = scheduled.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
   return { site, mistakes, invalidDrafts, due };
@@ -126,7 +122,6 @@ function mapEntries(site: Site, entries: (kind: KindName) => readonly AnyEntry[]
   return { ...site, ...(forEachKind(entries) as unknown as Entries) };
 }
 
-/** Reads the data files and the published entries' files in all languages. */
 function readSources(root: string, site: Site): Parameters<typeof checkLinksToUnpublished>[1] {
   const readAll = (folder: string, extension: string): ContentFile[] =>
     LANGUAGE_CODES.flatMap((language) => readLanguageFolder(root, language, folder, extension));

@@ -30,7 +30,6 @@ export function loadDataFiles(root: string): DataFiles {
   return readEnglish(root).files;
 }
 
-/** Data files in one language, and the paths of its pages. */
 export interface LocalizedData extends LocalizedSite {
   files: DataFiles;
 }

@@ -52,10 +52,8 @@ const MAX_BODIES_IN_MEMORY = 1_000;
 
 interface LoadedKind {
   entries: AnyEntry[];
-  /** Locations of fields by slug, including those in files with mistakes. */
   places: ReadonlyMap<string, FieldPlaces>;
   bodies: Map<string, MarkdownBody>;
-  /** Slugs of drafts, including drafts with mistakes. */
   drafts: ReadonlySet<string>;
   mistakes: Mistake[];
 }
@@ -84,7 +82,7 @@ export function loadKind(
     read.flatMap((entry) => withoutMistakes(entry) ?? []),
   );
   const drafts = read.filter(({ isDraft }) => isDraft);
-  // Drafts come last, so that the draft is reported if it repeats a published paragraph.
+  // Drafts come last, so that a draft that repeats a published paragraph is reported instead of the published entry.
   const inOrder = [...read.filter(({ isDraft }) => !isDraft), ...drafts];
   const shared =
     getPageKind(kind).isOriginal === true
@@ -122,7 +120,7 @@ function readEntry(
   slug: string,
   context: EntryContext,
 ): ReadEntry & { body: MarkdownBody | undefined } {
-  // Determined before reading, so that a concurrent change is detected by the next build.
+  // The version is determined before reading, so that the next build detects a concurrent change.
   const version = versionOf(root, kind, slug);
   const file = readContentFile(root, getKindFolder(kind), slug, getKindExtension(kind));
   const unreadable = [...checkFileName(file), ...checkRawText(file)];

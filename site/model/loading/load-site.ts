@@ -30,7 +30,6 @@ import { listPublicFiles } from "./public-files.ts";
 
 export interface SiteContent {
   site: Site;
-  /** The site in its other languages. */
   translations: readonly Translation[];
   /**
    * Returns an entry's body and removes it from memory, because thousands of bodies do not fit in memory
@@ -42,9 +41,7 @@ export interface SiteContent {
   /** Drafts with mistakes, which are excluded even from previews. */
   invalidDrafts: readonly InvalidDraft[];
   warnings: () => Mistake[];
-  /** Finds fictional or unreviewed content, which must be replaced before the site goes live. */
   fictionalContent: () => Mistake[];
-  /** Returns all facts with the dates of their last reviews. */
   reviews: () => Review[];
 }
 

@@ -28,7 +28,6 @@ import { overlayData, reportMissingCounterpart } from "./overlay-data.ts";
 import { parseEntry } from "./parse-entry.ts";
 import type { MarkdownBody } from "./read-body.ts";
 
-/** The site in another language, with its Markdown bodies. */
 export interface Translation {
   site: Site;
   bodyOf: (kind: KindName, slug: string) => MarkdownBody | undefined;

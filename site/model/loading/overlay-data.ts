@@ -8,7 +8,6 @@ import { parseYamlSource, type YamlSource } from "../source/yaml-source.ts";
 import { overlaySource } from "../translation/overlay.ts";
 import { parseData, type LoadedData } from "./parse-data.ts";
 
-/** Merges a translated file over its English counterpart. */
 export type Overlay = (
   schema: DataFile["schema"],
   english: YamlSource,

@@ -15,7 +15,6 @@ import { parseYamlSource, type FieldPlaces, type YamlSource } from "../source/ya
 interface ParsedEntry {
   places: FieldPlaces;
   fields: object | undefined;
-  /** Undefined if the entry is a YAML file. */
   markdown: MarkdownSource | undefined;
   body: MarkdownBody | undefined;
   mistakes: Mistake[];

@@ -6,7 +6,6 @@ import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import { expandKnown, expandSource, expandText, type ReferenceTable } from "../source/references.ts";
 
-/** A validated block, ready for its component. */
 export interface ValidatedBlock {
   name: BlockName;
   caption: string | undefined;

@@ -12,7 +12,6 @@ export type ComparedFact = keyof typeof COMPARED_FACTS;
 
 export const COMPARED_FACT_NAMES = Object.keys(COMPARED_FACTS) as ComparedFact[];
 
-/** Value of a fact without a reliable source. */
 const NOT_STATED = "not-stated";
 
 /** Returns the keyword for a state's value of a fact: `yes` or `no` for booleans, `not-stated` if there is none. */

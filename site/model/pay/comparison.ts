@@ -50,7 +50,6 @@ export function toRolePath(role: SalaryRole, first: SalaryRole): string {
   return role === first ? COMPARISON_PATH : `${COMPARISON_PATH}/pay-of-${toNameSlug(role)}`;
 }
 
-/** Region slug in URLs for states without a published premium. */
 const NO_REGION = "none";
 
 /** Returns the slug of a state's region; `none` if the state has no premium. */

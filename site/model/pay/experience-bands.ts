@@ -1,7 +1,6 @@
 import type { ExperienceBand, Salaries } from "../schemas/salaries.ts";
 import { formatDollars, formatThousands } from "./format-dollars.ts";
 
-/** An experience band with its pay range formatted as text. */
 export interface FormattedBand extends ExperienceBand {
   text: string;
 }

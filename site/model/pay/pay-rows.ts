@@ -1,4 +1,3 @@
-/** An unvalidated row of the pay data. */
 type PayRow = Partial<Record<"role" | "low" | "high" | "average", unknown>>;
 
 export function readPayRows(

@@ -7,7 +7,6 @@ interface CitedSource {
   states: string[];
 }
 
-/** Number of cited sources per sheet of the report. */
 const SOURCES_PER_SHEET = 100;
 
 export function listCitedSources(states: readonly State[]): CitedSource[] {

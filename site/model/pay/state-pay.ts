@@ -26,7 +26,6 @@ export function findBaselinePay<Row extends BaselineRow>(
   return row;
 }
 
-/** Returns a role's pay with a region's premium applied. */
 export function payInRegion(
   salaries: { roles: readonly BaselineRow[] },
   role: string,

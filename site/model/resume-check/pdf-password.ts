@@ -16,7 +16,7 @@ interface Encryption {
   isMetadataEncrypted: boolean;
 }
 
-/** Padding for short passwords (algorithm 2 of the standard). */
+/** Padding for short passwords (ISO 32000-2, algorithm 2). */
 const PADDING = Uint8Array.from(
   [0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08].concat([
     0x2e, 0x2e, 0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a,
@@ -90,7 +90,7 @@ function readEncryption(
   };
 }
 
-/** Tries the empty password on revisions 2 to 4 (algorithms 2, 4 and 5 of the standard). */
+/** Tries the empty password on revisions 2 to 4 (ISO 32000-2, algorithms 2, 4 and 5). */
 function opensByMd5({ revision, keyBytes, permissions, ...rest }: Encryption): boolean {
   const { owner, user, id, isMetadataEncrypted } = rest;
   const flags = new Uint8Array(4);
@@ -108,7 +108,7 @@ function opensByMd5({ revision, keyBytes, permissions, ...rest }: Encryption): b
   return isSame(expected, user, 16);
 }
 
-/** Tries the empty user password on revisions 5 and 6 (algorithms 2.A and 2.B of the standard). */
+/** Tries the empty user password on revisions 5 and 6 (ISO 32000-2, algorithms 2.A and 2.B). */
 async function opensBySha({ revision, user }: Encryption): Promise<boolean> {
   const hash = async (bits: number, data: Uint8Array<ArrayBuffer>) =>
     new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, data));

@@ -158,7 +158,7 @@ export const ArticleSchema = z
   .refine(({ modified, published }) => modified >= toDatePart(published), {
     path: ["modified"],
     message: "a date on or after `published`",
-    // This runs even if other fields are invalid, so that all mistakes are reported.
+    // The check also runs if other fields are invalid, so that all mistakes are reported.
     when: ({ value }) => z.object({ published: dateOrTime, modified: day }).safeParse(value).success,
   })
   .refine(({ dated, published }) => dated === formatDay(toDatePart(published)), {

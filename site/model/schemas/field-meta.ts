@@ -8,11 +8,9 @@ interface FieldMeta {
   reference?: string | undefined;
   /** Whether translations inherit the field's value from the English file. */
   isUntranslated?: boolean | undefined;
-  /** Whether the field is read-only in the editor. */
   readonly?: boolean | undefined;
 }
 
-/** A schema without wrappers such as `optional`, and the metadata of the wrappers. */
 interface BareSchema {
   schema: z.ZodType;
   meta: FieldMeta;

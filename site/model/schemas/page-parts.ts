@@ -1,13 +1,11 @@
 import * as z from "zod";
 import { line, sitePath } from "./text.ts";
 
-/** A link to a path on this site or to an anchor on the same page. */
 const ActionSchema = z.strictObject({
   text: line(60).meta({ title: "Link text" }),
   href: sitePath
     .or(z.string().regex(/^#[a-z0-9-]+$/, "a path on this site or an anchor such as #request"))
     .meta({ title: "Link target" }),
-  /** `down` is for an anchor further down the page. The direction determines the icon. */
   direction: z.enum(["on", "down"]).default("on").meta({
     title: "Arrow",
     description: "Choose down for a link to a section further down this page.",

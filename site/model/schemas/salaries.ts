@@ -17,7 +17,6 @@ export const SALARY_ROLES = [
 /** Regions for which a pay premium is published. */
 export const PREMIUM_REGIONS = ["West Coast", "Texas", "Northeast", "Southeast", "Midwest"] as const;
 
-/** The region whose pay is the baseline for premiums. */
 const BASELINE_REGION = "Midwest" satisfies (typeof PREMIUM_REGIONS)[number];
 
 /** Amounts are whole hundreds, so that applying a premium in whole percent yields whole dollars. */

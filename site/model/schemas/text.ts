@@ -34,7 +34,6 @@ export const sitePath = z
   .string()
   .regex(/^\/[a-z0-9/_-]*(#[a-z0-9-]+)?$/, "a path on this site such as /services or /#contact");
 
-/** Whether an entry is published or a draft. */
 export const publicationStatus = z.enum(["published", DRAFT]).default("published").meta({
   title: "Status",
   description: "Drafts appear only in previews.",

@@ -16,7 +16,6 @@ export interface ContentFile {
 const LEFTOVER =
   /^(?:[.~#].*|.*(?:~|\.(?:swp|swo|tmp|temp|bak|orig|rej|part|crdownload|lock))|4913|thumbs\.db|desktop\.ini|icon\r)$/i;
 
-/** Folder of the content, relative to the project's root. */
 export const CONTENT_FOLDER = "content";
 
 export function listContentFolder(root: string, folder: string, extension: string): string[] {
@@ -62,7 +61,7 @@ export function readContentFolder(root: string, folder: string, extension: strin
   );
 }
 
-/** Reads a language's version of an English folder. A language need not have the folder. */
+/** Reads a language's version of an English folder; returns an empty list if the language has no such folder. */
 export function readLanguageFolder(
   root: string,
   language: Language,

@@ -14,7 +14,6 @@ export function formatFieldName(path: FieldPath): string {
     .join("");
 }
 
-/** Returns the allowed value that the word is probably a typo of. */
 function nearest(word: string, allowed: readonly string[]): string | undefined {
   let best: { word: string; distance: number } | undefined;
   for (const candidate of allowed) {
@@ -116,7 +115,6 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
   }
 }
 
-/** Lists the schema's field names at a path. For a union, lists those of all branches. */
 function keysAt(schema: z.ZodType, path: FieldPath): string[] {
   const at = schemaAt(schema, path);
   if (at instanceof z.ZodObject) return Object.keys(at.shape);

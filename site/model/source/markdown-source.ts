@@ -35,7 +35,7 @@ function parseBlockInfo(info: string): Pick<BlockSource, "name" | "caption"> {
   return { name, caption: caption.length === 0 ? undefined : caption.join(" ") };
 }
 
-/** Splits a file into front matter and body. Returns undefined if it has no front matter. */
+/** Splits a file into front matter (undefined if the file has none) and body. */
 export function splitFrontMatter(text: string): {
   frontMatter: string | undefined;
   body: string;
@@ -84,14 +84,13 @@ function readFence(file: string, { content, map }: Token, line: number): YamlSou
   return { file, value: undefined, lineOf: () => line, mistakes: [{ file, line, field: "block", problem }] };
 }
 
-/** Reports that a file has no delimited front matter. */
 function reportMissingFrontMatter(file: string): YamlSource {
   const problem =
     "found no front matter, expected --- as the first line, then the fields, then another line with ---";
   return { file, value: undefined, lineOf: () => 1, mistakes: [{ file, line: 1, field: "", problem }] };
 }
 
-/** Copies a substring. Otherwise, it would retain the whole text in memory. */
+/** Copies a substring. Without a copy, JavaScript engines may keep the whole text in memory. */
 function copyOf(part: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(part));
 }

@@ -30,7 +30,7 @@ export interface FieldPlaces {
 
 /** Parsed YAML, with the line number of each field. */
 export interface YamlSource extends FieldPlaces {
-  /** The parsed value. If there are syntax errors, it is the part that could be parsed. */
+  /** The parsed value, or the part that could be parsed if there are syntax errors. */
   value: unknown;
   /**
    * Duplicate keys, values truncated by comments, and the first of any other syntax errors, since later ones
@@ -40,7 +40,7 @@ export interface YamlSource extends FieldPlaces {
 }
 
 /**
- * Parses YAML 1.2 with js-yaml, which is ten times as fast as the `yaml` package. The latter is used only for
+ * Parses YAML 1.2 with js-yaml, which is ten times as fast as the `yaml` package. The `yaml` package is used only for
  * error messages and positions. Tests assert that both return the same values.
  * @param firstLine line of the file on which `text` starts, for front matter and fenced blocks
  */
@@ -69,7 +69,6 @@ function positionsOf(text: string, firstLine: number): Positions {
   return { document, lineOf: (path) => toLine(offsetOf(document, path)) };
 }
 
-/** Returns the part that could be parsed, and the mistakes. */
 function readWithMistakes(
   document: Document,
   file: string,
@@ -112,8 +111,7 @@ function selectErrors({ errors, warnings }: Document): YAMLParseError[] {
 }
 
 /**
- * Returns the offset at which an unclosed string or list starts. The parser reports the error only at its
- * end.
+ * Returns the offset at which an unclosed string or list starts. The parser reports only where the string or list ends.
  */
 function errorOffset(document: Document, { message, pos: [end] }: YAMLParseError): number {
   const isText = message.startsWith("Missing closing");

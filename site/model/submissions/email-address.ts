@@ -6,7 +6,6 @@ import { stripInvisible } from "./strip-invisible.ts";
  */
 export type EmailError = "at" | "several" | "name" | "domain";
 
-/** A normalized email address, or what is wrong with it. */
 type EmailResult = { email: string; error?: undefined } | { email?: undefined; error: EmailError };
 
 /** Matches a local part that mail servers accept unquoted (RFC 5321). */
@@ -31,9 +30,7 @@ function clean(typed: string): string {
     : address;
 }
 
-/**
- * Converts a domain to lowercase ASCII (IDNA, as in the URL Standard). Returns undefined if it is invalid.
- */
+/** Converts a domain to lowercase ASCII (IDNA, as in the URL Standard). Returns undefined for an invalid domain. */
 function toHost(domain: string): string | undefined {
   if (BEYOND_HOST.test(domain)) return undefined;
   try {

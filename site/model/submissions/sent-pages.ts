@@ -14,7 +14,6 @@ export const sentPages = {
 
 export type SentPage = keyof typeof sentPages;
 
-/** A thank-you page in one language. */
 export interface LocalizedSentPage {
   language: Language;
   page: SentPage;

@@ -42,7 +42,6 @@ type LabelOf<Fields extends SubmissionFields> = {
 
 type TextKey = "missing" | "placeholder" | "choices";
 
-/** Keys of one kind of text, such as labels, that the fields reference. */
 type KeysOf<Fields extends TypedFields, Part extends TextKey> = {
   [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Part, infer Key extends string>> ? Key : never;
 }[keyof Fields];
