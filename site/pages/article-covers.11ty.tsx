@@ -1,7 +1,6 @@
 import { articleCover, type ArticleCover } from "../components/article-cover.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** Covers for article cards, each in its own file. */
 export default defineTextFile<{ cover: ArticleCover }>({
   data: {
     pagination: {

@@ -48,7 +48,7 @@ function writeAtom(feed: Feed, agency: Agency, origin: string): string {
   ].join("\n");
 }
 
-/** Formats an entry of an Atom feed. Its id is its URL, which does not change when the text does. */
+/** Formats an entry of an Atom feed. The entry's id is its URL, so that the id stays the same when the text changes. */
 function atomEntry(
   { path, title, summary, category, published, modified }: FeedItem,
   origin: string,

@@ -1,7 +1,7 @@
 import { LIGHT } from "../tokens/colors.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-/** The web app manifest. Nothing in it depends on the language, so that all pages share one. */
+/** The web app manifest. All pages share one manifest because it contains no text in a particular language. */
 export default defineTextFile({
   data: { permalink: "/site.webmanifest", eleventyExcludeFromCollections: true },
   render: ({ site }) =>

@@ -1,8 +1,8 @@
 import { defineTextFile } from "../layouts/text-file.ts";
 
 /**
- * The script of redirect pages. It is a file because the CSP forbids inline scripts. It uses
- * `location.replace`, so that the Back button skips the redirect page, and preserves query and anchor.
+ * The script of redirect pages, in a file because the CSP forbids inline scripts. `location.replace` makes the Back
+ * button skip the redirect page. The script preserves query and anchor.
  */
 export default defineTextFile({
   data: { permalink: "/redirect.js", eleventyExcludeFromCollections: true },

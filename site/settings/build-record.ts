@@ -9,10 +9,14 @@ export interface BuildRecord {
   /** URL of the backend that the build's forms use. If absent, forms use the origin that serves them. */
   supabaseUrl?: string | undefined;
   publishableKey: string;
-  /** Brands and site URLs of this build and of the earlier builds whose embed scripts and reports were copied into it. */
+  /**
+   * Brands and site URLs of this build, and of the earlier builds whose embed scripts and reports were copied into this
+   * one.
+   */
   releasesOf?: readonly string[];
   /**
-   * Size in bytes of every other file in the site, including earlier versions, by path relative to the site.
+   * Size in bytes of every file in the site except this record, including files of earlier versions. Keys are paths
+   * relative to the site.
    */
   files: Readonly<Record<string, number>>;
 }

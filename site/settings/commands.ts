@@ -1,4 +1,3 @@
-/** A command's option, as passed to `parseArgs` from `node:util`. */
 interface CommandOption {
   type: "string" | "boolean";
   multiple?: boolean;
@@ -10,7 +9,6 @@ export interface Command {
   usage: readonly string[];
   about: string;
   options: Readonly<Record<string, CommandOption>>;
-  /** Whether the command takes positional arguments. */
   takesPositionals?: boolean;
   page?: string;
 }

@@ -7,7 +7,6 @@ export interface FileLock {
   release(): void;
 }
 
-/** The file system does not support file locks. */
 export class LocksUnsupportedError extends ExpectedError {
   override name = "LocksUnsupportedError";
 }

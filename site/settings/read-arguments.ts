@@ -39,7 +39,7 @@ export function readArguments<Name extends CommandName>(
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals });
     return { values: values as ArgumentsOf<Name>, words: positionals };
   } catch (error) {
-    // Keep only the first sentence. After it, Node suggests syntax that does not apply here.
+    // Keep only the first sentence, because the rest of Node's message suggests syntax that does not apply here.
     const [problem = ""] = (error as Error).message.split(/\. |\.?\n/);
     throw new UsageError(name, `${problem.replace(/\.$/, "")}.`);
   }

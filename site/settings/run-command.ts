@@ -26,10 +26,6 @@ export function describeFailure(error: unknown): string {
   return `This is a bug: ${what}\n${saveStackTrace(inspect(error))}`;
 }
 
-/**
- * Writes a stack trace to a file for a bug report, and returns a sentence that names the file. If writing
- * fails, the returned text contains the stack trace instead.
- */
 function saveStackTrace(stack: string): string {
   try {
     const file = join(mkdtempSync(join(tmpdir(), "ridgebeam-fault-")), "stack.txt");

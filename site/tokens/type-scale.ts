@@ -31,7 +31,6 @@ export const LINE_HEIGHTS = [
   97, 99, 100, 102, 116, 120, 125, 130, 135, 140, 145, 148, 150, 155, 160,
 ] as const;
 
-/** Weights of the variable fonts. */
 export const WEIGHTS = {
   regular: 400,
   medium: 500,

@@ -54,7 +54,7 @@ export function readAddresses(
   return addresses;
 }
 
-/** Returns a page's path in a language, or undefined if the page does not exist in it. */
+/** Returns a page's path in a language; undefined if the page does not exist in that language. */
 export function findTranslatedPath({ language, addresses }: LocalizedSite, key: string): string | undefined {
   return language === SOURCE_LANGUAGE ? key : addresses.get(key);
 }
@@ -71,7 +71,6 @@ export function localizePath(site: LocalizedSite, href: string): string | undefi
   return path === undefined ? undefined : path + href.slice(key.length);
 }
 
-/** Returns a page's English path, given its path in the site's language. */
 export function toEnglishPath({ addresses }: LocalizedSite, path: string): string {
   for (const [key, address] of addresses) if (address === path) return key;
   return path;
@@ -80,7 +79,6 @@ export function toEnglishPath({ addresses }: LocalizedSite, path: string): strin
 export interface Alternate {
   language: Language;
   locale: string;
-  /** The language's own name for itself. */
   name: string;
   path: string;
 }

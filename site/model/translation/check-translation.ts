@@ -91,7 +91,7 @@ export function checkTranslatedBody(
   return [...mistakes, ...surplus];
 }
 
-/** Lists the numbers in a text. They are sorted because a translation may reorder them. */
+/** Lists the numbers in a text, sorted because a translation may reorder them. */
 const numbersOf = (text: string): string =>
   (text.replace(/\{\{[^{}]*\}\}|\]\([^)]*\)/g, "").match(/\d[\d.,]*\d|\d/g) ?? [])
     .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
@@ -100,7 +100,6 @@ const numbersOf = (text: string): string =>
 const byName = (texts: readonly LocatedString[]): Map<string, LocatedString> =>
   new Map(texts.map((text) => [formatFieldName(text.path), text]));
 
-/** Lists all values in a translation as strings, whatever their type. */
 function leavesOf(value: unknown): LocatedString[] {
   return listStrings(asTexts(value));
 }

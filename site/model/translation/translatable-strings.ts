@@ -33,12 +33,11 @@ export function listTranslatableStrings(
   );
 }
 
-/** Returns the option of a union that accepts a value. */
 export function findUnionOption({ options }: z.ZodUnion, value: unknown): z.ZodType | undefined {
   return (options as z.ZodType[]).find((option) => option.safeParse(value).success);
 }
 
-/** Lists a list's items, or an object's known fields: index or name, value and schema. */
+/** Lists the items of a list or the known fields of an object, each as index or name, value, and schema. */
 export function listChildren(schema: z.ZodType, value: unknown): [string | number, unknown, z.ZodType][] {
   const parts: [string | number, unknown][] = Array.isArray(value)
     ? value.map((item, index) => [index, item])

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { getLanguageFolder, type Language } from "../languages.ts";
 import type { Mistake } from "../source/content-error.ts";
 
-/** A translated text and its English source. */
 export interface TranslatedText {
   /** Path of the translation's file, relative to the project's root. */
   file: string;

@@ -5,7 +5,6 @@ import { PageSchema, PointSchema } from "../schemas/page-parts.ts";
 import { line, prose, slug } from "../schemas/text.ts";
 import { EMBED_ATTRIBUTES } from "./embed-attributes.ts";
 
-/** A web origin: scheme, host and port, without a path. */
 const origin = z
   .string()
   .regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, "an origin such as https://jobs.example.com");
@@ -20,7 +19,6 @@ const ATTRIBUTES = new Set([
   ...Object.keys(EMBED_ATTRIBUTES),
 ]);
 
-/** Returns a schema field per attribute or CSS part, for the sentence that describes it. */
 const descriptionFields = (names: Iterable<string>) =>
   Object.fromEntries([...names].map((name) => [name, line().meta({ title: name })]));
 
