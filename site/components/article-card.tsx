@@ -7,7 +7,6 @@ const SHOWN_TAGS = 2;
 const EXCERPT = "mt-2 mb-3.5 leading-145 text-ink-2";
 const LARGE_EXCERPT = `${EXCERPT} max-w-[520px] text-18`;
 
-/** Tailwind classes per card layout. On phones, `row` becomes a list item with a small cover. */
 const VARIANTS = {
   card: { card: "", cover: "h-57.5", title: "text-24", excerpt: `${EXCERPT} text-17` },
   featured: { card: "", cover: "h-57.5 md:h-67.5", title: "text-24", excerpt: `${EXCERPT} text-17` },

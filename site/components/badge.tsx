@@ -30,7 +30,6 @@ export function DemandBadge({ demand }: { demand: Shortage }) {
   );
 }
 
-/** A label for how important a skill or certification is. `Required` is styled as a warning. */
 export function LevelBadge({ level }: { level: keyof typeof LEVELS }) {
   return (
     <Badge look={LEVELS[level]}>

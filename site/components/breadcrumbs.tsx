@@ -11,7 +11,6 @@ export interface Breadcrumb {
 
 interface BreadcrumbsProps {
   crumbs: readonly Breadcrumb[];
-  /** Whether to reduce the spacing on the smallest phones. */
   isTight?: boolean;
   children?: ReactNode;
 }

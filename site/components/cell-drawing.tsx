@@ -6,7 +6,6 @@ interface CellDrawingProps {
   isLarge?: boolean;
 }
 
-/** The drawing at the top of a `CellGrid` cell. All drawings in a row have the same height. */
 export function CellDrawing({ drawing, isLarge = false }: CellDrawingProps) {
   return (
     <span

@@ -8,7 +8,6 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A `<details>` element with a plus icon that becomes a minus. */
 export function Disclosure({ name, summary, open, children }: DisclosureProps) {
   return (
     <details

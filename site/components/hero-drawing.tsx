@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The drawing in a page's hero: next to the text, or below it at full width. */
 export function HeroDrawing({ children }: { children: ReactNode }) {
   return (
     <div className="col-span-6 flex items-center justify-center border-line max-lg:-mx-5 max-lg:border-t max-lg:px-5 max-lg:py-7 lg:border-l lg:py-8 lg:pl-8">

@@ -22,7 +22,6 @@ interface PageHeroProps {
   lead?: ReactNode;
   actions?: readonly HeroAction[];
   drawing: Drawing;
-  /** Overrides the drawing's own label. */
   drawingLabel?: string;
   crumbs?: readonly Breadcrumb[];
   /** Content at the right end of the breadcrumb strip, such as `SheetNeighbors`. */

@@ -10,7 +10,6 @@ export interface RangeRow {
   name: string;
   low: number;
   high: number;
-  /** Average or midpoint, depending on the chart's `middle`. */
   middle: number;
   text?: string;
   /** Pay growth, such as `+4%`. The column is shown if any row has a value. */

@@ -1,4 +1,3 @@
-/** Legend of the range charts: the ends of a range, and optionally its average. */
 export function RangeLegend({ hasAverage = false }: { hasAverage?: boolean }) {
   return (
     <svg

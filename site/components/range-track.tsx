@@ -8,7 +8,6 @@ interface RangeTrackProps {
   at: (dollars: number) => string;
 }
 
-/** A pay range on the chart's scale, with ticks and amounts at both ends and a diamond in the middle. */
 export function RangeTrack({ row: { low, high, middle }, ticks, at }: RangeTrackProps) {
   const ends = [
     { dollars: low, anchor: "end", away: -12 },

@@ -3,7 +3,6 @@ import { Container } from "./container.tsx";
 
 interface SectionFrameProps {
   id: string;
-  /** Background. `reversed` is light text on a dark background. */
   ground?: "paper" | "band" | "reversed";
   className?: string;
   children: ReactNode;
@@ -15,10 +14,7 @@ const GROUNDS = {
   reversed: "reversed z-1 border-paper",
 };
 
-/**
- * A page section between hairlines, labeled by its heading. The heading's id is the section's id followed by
- * `-title`.
- */
+/** A page section, labeled by its heading. The heading's id is the section's id followed by `-title`. */
 export function SectionFrame({ id, ground = "paper", className, children }: SectionFrameProps) {
   return (
     <section

@@ -11,7 +11,6 @@ type StandaloneOptions = {
   palette?: Readonly<Record<string, string>>;
   /** Background color; transparent if absent. */
   ground?: string;
-  /** Margin around the drawing in pixels. */
   margin?: number;
   /**
    * Whether to include text, with the circles and dimension lines around it. Use false for rasterizers that
@@ -84,7 +83,6 @@ function valueOf(palette: Readonly<Record<string, string>>, name: string): strin
   return value;
 }
 
-/** Returns the CSS rules that start with `.draw ` and are not nested in at-rules. */
 function readRules(css: string): StyleRule[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, "");
   const topLevel = plain.replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");

@@ -28,7 +28,6 @@ export function defaultSubject(path: string): DrawingSubject {
   return { kind: "service", id: SERVICE_DRAWINGS[name.length % SERVICE_DRAWINGS.length] ?? "construction" };
 }
 
-/** Draws a subject, without annotations where possible. */
 export function drawSubject(subject: DrawingSubject): Drawing {
   switch (subject.kind) {
     case "home":

@@ -3,13 +3,11 @@ import type { MarkdownBody } from "../model/loading/read-body.ts";
 import type { Language } from "../model/languages.ts";
 import type { PageFrontMatter } from "./page.ts";
 
-/** An entry as passed to the template of its page. */
 export type TemplateEntry<Name extends KindName> = EntryOf<Name> & {
   /** Body to pass to `markdown`; only for entries in Markdown files. */
   body: MarkdownBody;
   /** Language of a translated entry; absent for English. */
   language?: Language;
-  /** Path of a translated entry's page. */
   address?: string;
 };
 

@@ -25,8 +25,8 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* The policy is also sent as a header, but some hosts do not support custom headers. It must precede
-          everything that it applies to. */}
+      {/* The policy is also sent as a header, but some hosts do not support custom headers. The tag must precede
+          everything that the policy applies to. */}
       <meta
         httpEquiv="Content-Security-Policy"
         content={buildContentSecurityPolicy([origins.backend], [hashStyles(sheet)])}

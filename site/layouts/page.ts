@@ -31,21 +31,18 @@ export interface PageMeta {
   styles?: string;
   /** Names of additional scripts in `build/assets/bundle-widgets.ts`. */
   scripts?: readonly string[];
-  /** Sheet code and title in the footer's title block. */
   sheet: { code: string; title: string };
   updated?: string;
   breadcrumb?: readonly Breadcrumb[];
   subjects?: readonly PageSubject[];
   /** Path of the link that the header marks as current. */
   current?: string;
-  /** Whether the footer's links address candidates instead of employers. */
   isForCandidates?: boolean;
   /**
    * Whether the page has a canonical URL and social tags although it is not indexed, because visitors share
    * links to it.
    */
   isShareable?: boolean;
-  /** Whether to withhold the referrer from linked pages. */
   hidesReferrer?: boolean;
   /** The social image: a page drawing by name, or another subject to draw; and its alt text. */
   social?: { drawing: string | DrawingSubject; alt?: string };
@@ -71,7 +68,6 @@ export interface TemplateData {
   sites: readonly Site[];
   /** The page's English path, which content uses for links. */
   key: string;
-  /** Renders Markdown with blocks, citations and widgets. */
   markdown: (body: MarkdownBody, sources?: ArticleFrontMatter["sources"]) => RenderedMarkdown;
   /** Reserves a placeholder for a widget's markup. Only documents without the site's layout call this. */
   openSlot: OpenSlot;

@@ -18,7 +18,6 @@ export interface PinnedRelease extends PinnedFiles {
 export interface EmbedBundle {
   /** URL of the unversioned script, which always serves the latest release. */
   latest: string;
-  /** The release that partners can pin: single files with integrity hashes. */
   pinned: PinnedRelease;
   archive: string;
   plugin: string;

@@ -34,7 +34,6 @@ export function toDate(dateOrTime: string, timeZone: string): Date {
   return new Date(midnight.getTime() - offsetAt(midnight, timeZone));
 }
 
-/** Returns a time zone's offset from UTC in milliseconds. */
 function offsetAt(date: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(
     date,

@@ -10,7 +10,6 @@ interface ClaimsTableProps {
   claims: Claims;
 }
 
-/** Table of the firm's claims with their meanings and sources, except claims listed in `texts.omitted`. */
 export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
   const { figure, meaning, source } = texts.columns;
   const listed = Object.entries(claims).filter(([id]) => !texts.omitted.includes(id));

@@ -2,7 +2,6 @@ import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 import { Disclosure } from "../disclosure.tsx";
 
-/** Interview questions by category. Only one category is open at a time. */
 export function InterviewAccordion({ body, caption }: BlockProps<"interview-accordion">) {
   return (
     <BlockFrame caption={caption}>

@@ -9,7 +9,6 @@ interface ResponsiveTableProps {
   caption: string | undefined;
   columns: readonly string[];
   rows: readonly (readonly [name: string, ...rest: Cell[]])[];
-  /** Index of the column with figures, which phones show next to the name. */
   figureColumn?: number;
   /**
    * Whether to repeat the column headings next to the values on phones, for columns that could be confused.

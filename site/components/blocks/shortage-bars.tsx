@@ -11,7 +11,6 @@ function shortageColor(shortage: number): string {
   return `${FILL} hatch bg-caution [--hatch:45%] [--pitch:6px]`;
 }
 
-/** Bar chart of shortage scores by role, from 0 to 100. The score and its label are next to each bar. */
 export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
   return (
     <BlockFrame caption={undefined}>

@@ -12,7 +12,6 @@ import type { ComparisonProps } from "./comparison-props.ts";
 
 export const FILTERS_ID = "compare-filters";
 
-/** Filters by region and legal facts, with the number of states per value. Yes/no facts come first. */
 export function CompareFilters({ texts: { controls, table }, states, salaries }: ComparisonProps) {
   const count = (isIn: (state: State) => boolean): number => states.filter(isIn).length;
   const isShort = (name: ComparedFact): boolean => listFactKeywords(states, name).length === 2;

@@ -11,12 +11,10 @@ import { Pager } from "./pager.tsx";
 
 interface ArticleListProps {
   crumbs: readonly Breadcrumb[];
-  /** Number of articles as text, shown at the right end of the breadcrumb strip. */
   count: string;
   title: string;
   lead: string;
   page: ArticlePage;
-  /** Includes all articles, because each category link shows its number of articles. */
   site: Pick<Site, "insights" | "articles" | "search" | "navigation">;
   current?: string;
 }

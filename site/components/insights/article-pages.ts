@@ -6,7 +6,6 @@ export interface ArticlePage {
   path: string;
   /** Page number, from 1. */
   number: number;
-  /** Paths of all pages in the list. */
   paths: readonly string[];
   articles: readonly Article[];
 }

@@ -4,7 +4,6 @@ import { listLinkedPages, type ArticlePage } from "./article-pages.ts";
 const LINK =
   "inline-flex min-h-12 min-w-12 items-center justify-center gap-2.5 px-3.5 underline-offset-4 not-hover:no-underline hover:bg-sheet";
 
-/** Links to the other pages of a list; renders nothing for a single page. Page numbers are hidden on phones. */
 export function Pager({ page: { number, paths } }: { page: ArticlePage }) {
   const count = paths.length;
   if (count === 1) return null;

@@ -8,7 +8,6 @@ interface ConfiguratorSectionProps {
   code: string;
   texts: PartnersText["configurator"];
   settings: ConfiguratorSettings;
-  /** Minimal embed code, shown to visitors without JavaScript. */
   snippet: string;
 }
 

@@ -13,7 +13,6 @@ interface PayTableProps {
   states: readonly Pick<State, "slug" | "name">[];
 }
 
-/** Table with the pay range and average of every role in every state. It scrolls horizontally. */
 export function PayTable({ caption, salaries, states }: PayTableProps) {
   const roles = rankRoles(salaries).map(({ role }) => role);
   return (

@@ -19,7 +19,6 @@ interface ThanksProps {
   home?: string;
 }
 
-/** Thank-you message for a form sent without JavaScript, with next steps and their deadlines. */
 export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }: ThanksProps) {
   const { title, text } =
     page === "resume"

@@ -19,7 +19,6 @@ interface StateExampleProps {
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The generated case study, labeled as an example. Its figures are derived from the state's slug. */
 export function StateExample({ state, texts, figures, sheet }: StateExampleProps) {
   const { title, company, role, project, city, story } = state.example;
   const { shortlist, hire, candidates, retention } = figures;

@@ -8,7 +8,6 @@ import { ActionLink } from "../action-link.tsx";
 import { fillText } from "../fill-text.ts";
 import { Actions } from "../actions.tsx";
 
-/** The hero of a state page: the offer, and a survey map of the state. */
 export function StateHero({ state, texts }: { state: State; texts: Pick<StatePage, "heading" | "hero"> }) {
   const say = (text: string): string => fillText(text, { state: state.name });
   return (

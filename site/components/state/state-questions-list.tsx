@@ -1,7 +1,6 @@
 import type { Faq } from "./list-state-questions.ts";
 import { Disclosure } from "../disclosure.tsx";
 
-/** Questions as native disclosures, of which the first is open. The structured data repeats their text. */
 export function StateQuestionsList({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
   return (
     // The top margin aligns the heading with that of `StateFacts`, which has a section mark above it below 1361 px.

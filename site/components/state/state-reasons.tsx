@@ -14,7 +14,6 @@ interface StateReasonsProps {
   sheet: string;
 }
 
-/** Says what the firm verifies in the state, what a search costs, and what the guarantee covers. */
 export function StateReasons({ state: { name, facts }, texts, whyUs, sheet }: StateReasonsProps) {
   const board = facts.engineeringBoard?.value;
   const checks =

@@ -30,10 +30,6 @@ interface StateRolesProps {
   sheet: string;
 }
 
-/**
- * Pay for every role in the state and at the Midwest baseline, with demand. Roles with a demand rating come
- * first.
- */
 export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
   const { salaries } = site;
   const words = findStatePay(state, salaries);

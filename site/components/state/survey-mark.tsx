@@ -1,4 +1,3 @@
-/** The triangle that marks a city on maps; orange for the state's lead city. */
 export function SurveyMark({ isLead }: { isLead: boolean }) {
   return (
     <svg viewBox="0 0 20 18" width="20" height="18" aria-hidden="true">

@@ -72,7 +72,6 @@ export function basePlate(
   );
 }
 
-/** Draws a vertical wide-flange section: flange, web, flange. */
 export function wideFlange(
   scene: Scene,
   [x, y, z]: Point3,

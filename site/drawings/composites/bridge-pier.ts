@@ -1,7 +1,6 @@
 import type { Scene } from "../kernel/scene.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
 
-/** Draws a two-column bridge pier at `x` for a deck of the given width: footing, columns and cap. */
 export function bridgePier(scene: Scene, x: number, width: number, deckHeight: number): void {
   box(scene, [x - 1.6, -1, -1], [3.2, width + 2, 1.2], { hatch: concreteHatch.cut });
   for (const y of [0.6, width - 2]) {

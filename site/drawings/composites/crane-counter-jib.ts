@@ -5,7 +5,6 @@ import { box } from "../primitives/box.ts";
 const HALF_WIDTH = 0.62;
 const RAIL = 0.9;
 
-/** Draws the crane's counter-jib along −y: walkway, handrail and three counterweights. */
 export function counterJib(scene: Scene, { root: [x, y, z], reach }: { root: Point3; reach: number }): void {
   const near = x + HALF_WIDTH;
   const far = x - HALF_WIDTH;

@@ -5,7 +5,6 @@ const HALF_WIDTH = 0.62;
 const HEIGHT = 1.6;
 const PANEL = 1.6;
 
-/** Draws a crane's triangular lattice jib along +y: two lower chords, one upper chord, and bracing. */
 export function craneJib(scene: Scene, { root: [x, y, z], reach }: { root: Point3; reach: number }): void {
   const panels = Math.round(reach / PANEL);
   const panel = reach / panels;

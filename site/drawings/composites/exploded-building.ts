@@ -17,9 +17,7 @@ type ExplodedBuilding = {
   columns: number;
   rows: number;
   bay?: number;
-  /** The assembly to measure, which is drawn in orange. */
   measured: "slab" | "deck";
-  /** Labels for the quantities. Without them, the drawing has no tags. */
   labels?: DrawingLabels | undefined;
 };
 

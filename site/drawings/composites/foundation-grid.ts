@@ -14,7 +14,6 @@ type FoundationGrid = {
 
 export const GRADE_BEAM = { width: 0.5, depth: 0.6 };
 
-/** Draws spread footings with pedestals at the nodes, connected by grade beams. */
 export function foundationGrid(
   scene: Scene,
   { columns, rows, bay, footing = 2.2, base = -1, isOmitted = () => false }: FoundationGrid,

@@ -10,7 +10,7 @@ type HouseFrame = {
   depth: number;
   wallHeight?: number;
   rise?: number;
-  /** Spacing of the rafters. The length must be a multiple of it. */
+  /** Spacing of the rafters. The house's length must be a multiple of the spacing. */
   rafterSpacing?: number;
   /** Opening in the front wall, as positions along x. */
   frontOpening?: readonly [from: number, to: number];

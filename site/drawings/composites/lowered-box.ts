@@ -10,7 +10,6 @@ type LoweredBox = {
   size: Point3;
   clearance: number;
   lines?: readonly FaceLines[];
-  /** Whether to draw a dashed outline of the final position. */
   hasOutline?: boolean;
 };
 

@@ -9,10 +9,6 @@ import { loweredBox } from "./lowered-box.ts";
 const [LENGTH, DEPTH, HEIGHT] = [14, 9, 6];
 const DUCT = { width: 1.9, height: 1.3, level: 4, at: 4.6 };
 
-/**
- * Draws a room during rough-in, without its near walls: studs, air handler, boiler, panel boards, pipes and
- * duct sections.
- */
 export function mechanicalRoom(scene: Scene): void {
   box(scene, [-0.4, -0.4, -0.5], [LENGTH + 0.8, DEPTH + 0.8, 0.5], { hatch: concreteHatch.cut });
   for (let x = 0; x <= LENGTH; x += 1) box(scene, [x - 0.1, -0.2, 0], [0.2, 0.3, HEIGHT]);

@@ -9,7 +9,6 @@ export type RackPipe = { at: number; radius: number };
 type PipeRack = {
   length: number;
   width: number;
-  /** Distance between bents (the frames that support the pipes). */
   bentSpacing?: number;
   lower: readonly RackPipe[];
   upper: readonly RackPipe[];
@@ -19,7 +18,6 @@ type PipeRack = {
 const LOWER_TIER = 4.2;
 const UPPER_TIER = 7.5;
 
-/** Draws a pipe rack with two-tier bents and pipes on both tiers, one of them orange. */
 export function pipeRack(
   scene: Scene,
   { length, width, bentSpacing = 7.3, lower, upper, orangePipe }: PipeRack,

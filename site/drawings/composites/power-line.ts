@@ -5,7 +5,6 @@ import { transmissionTower } from "./transmission-tower.ts";
 
 const INSULATOR = 0.9;
 
-/** Draws a row of transmission towers along x, at the given `y`, with conductors. */
 export function powerLine(
   scene: Scene,
   {

@@ -13,7 +13,6 @@ type TowerCrane = {
   /** Length of the jib, which points along +y. */
   jib?: number;
   counter?: number;
-  /** Distance of the trolley from the mast. */
   trolley: number;
 };
 

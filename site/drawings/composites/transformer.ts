@@ -11,7 +11,6 @@ export function transformerPad(scene: Scene, [x, y]: readonly [number, number]):
   box(scene, [x - 0.6, y - 0.6, 0], [6.4, 5, 0.4], { hatch: concreteHatch.cut });
 }
 
-/** Draws a transformer: finned tank, conservator and three bushings. With `isOrange`, all of it is orange. */
 export function transformer(scene: Scene, [x, y, z]: Point3, isOrange = false): void {
   box(scene, [x, y, z], TANK, { lines: FINS, isOrange });
   cylinderAlongX(scene, { start: [x + 0.3, y + 1.8, z + 3.9], length: 4, radius: 0.55, isOrange });

@@ -13,7 +13,6 @@ type TrussSpan = {
   panels: number;
   height?: number;
   width?: number;
-  /** Height of the abutments. */
   seat?: number;
   orangeDiagonal: number;
   orangeThickness?: number;

@@ -3,10 +3,6 @@ import { loweredTransformer, transformer, transformerPad } from "../composites/t
 import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
-/**
- * Illustrates energy and utilities: a substation below a power line, with a transformer being lowered onto
- * its pad.
- */
 export function energyDrawing(): Drawing {
   const scene = new Scene(9);
   powerLine(scene, { stations: [0, 18], height: 15 });

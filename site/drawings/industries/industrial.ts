@@ -5,7 +5,6 @@ import { Scene } from "../kernel/scene.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
-/** Illustrates industrial construction: a pipe rack in front of two tanks, with one pipe being added. */
 export function industrialDrawing(): Drawing {
   const scene = new Scene(9);
   pipeRack(scene, {

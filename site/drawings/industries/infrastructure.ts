@@ -2,7 +2,6 @@ import { girderBridge } from "../composites/girder-bridge.ts";
 import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
-/** Illustrates infrastructure and heavy civil work: a river bridge and its last girder. */
 export function infrastructureDrawing(): Drawing {
   const scene = new Scene(8.5);
   girderBridge(scene, {

@@ -12,7 +12,6 @@ type Layer = { flats: string[]; solids: Solid[] };
 const PLAIN_LAYERS = ["ground", "work", "hoist", "notes"] as const;
 
 type SceneOptions = {
-  /** Layer names in painting order. The default is `PLAIN_LAYERS`. */
   layers?: readonly string[];
   isGrouped?: boolean;
   /** Whether to draw the lines of flanges and webs. False for small drawings, where the lines would merge. */

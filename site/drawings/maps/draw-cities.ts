@@ -26,7 +26,6 @@ type CitiesTask = {
 const DISTANCE_SIZE = 13.5;
 const FRAME_MARGIN = 6;
 
-/** Draws the survey marks, traverses, distances and labels of a state's cities. */
 export function drawCities(task: CitiesTask): string {
   const { cities, projection, border, frame, obstacles, type, markRadius } = task;
   const points = cities.map(({ lon, lat }): Point2 => projection([lon, lat]) ?? [0, 0]);

@@ -6,7 +6,6 @@ import type { MarginItem } from "./map-margin.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { monoWidth } from "./text-width.ts";
 
-/** Returns the labels of parallels on the left edge and of meridians on the bottom edge. */
 export function graticuleLabels(
   projection: GeoProjection,
   { step, parallels, meridians }: Graticule,

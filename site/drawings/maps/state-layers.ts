@@ -22,7 +22,6 @@ export function bandWidth(projection: GeoProjection, outline: StateOutline): num
   return Math.max(NARROWEST_BAND, Math.min(WIDEST_BAND, Math.sqrt(largest) * 0.09));
 }
 
-/** Returns the state's fill, graticule, hatched band and border. The outline is defined once and reused. */
 export function stateLayers(outline: string, graticule: string, band: number): string {
   const use = `<use href="#${ID_PREFIX}state"`;
   return (

@@ -44,7 +44,6 @@ const FULL: Layout = {
   isSurveyed: true,
 };
 
-/** Layout for 390 px wide maps: city names without coordinates or distances. */
 const COMPACT: Layout = {
   width: 390,
   height: 350,

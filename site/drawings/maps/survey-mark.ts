@@ -1,7 +1,6 @@
 import { formatNumber } from "../kernel/path-data.ts";
 import type { Point2 } from "../kernel/projection.ts";
 
-/** Returns the triangle of a survey mark; orange for the lead city. */
 export function surveyMark([x, y]: Point2, radius: number, isLead: boolean): string {
   const half = radius * 0.9;
   const triangle = `M${formatNumber(x)} ${formatNumber(y - radius)}l${formatNumber(half)} ${formatNumber(radius * 1.62)}h-${formatNumber(half * 2)}z`;

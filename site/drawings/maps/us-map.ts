@@ -12,7 +12,6 @@ import { LEADER_LABELS, LABEL_OFFSETS } from "./us-map-labels.ts";
 export type UsMapState = { slug: string; name: string; abbr: string };
 
 export type UsMapShape = UsMapState & {
-  /** Outline as SVG path data. */
   path: string;
   anchor: Point2;
   leader?: readonly [from: Point2, to: Point2];

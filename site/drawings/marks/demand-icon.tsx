@@ -3,10 +3,6 @@ import { Icon, type IconProps } from "./icon.tsx";
 
 const FILLED_BARS = { "Very High": 4, High: 3, Moderate: 2 } as const;
 
-/**
- * Icon of a demand or shortage label: a triangle, bars or a rising line. It is always next to the label's
- * text.
- */
 export function DemandIcon({ demand, className = "h-3.25 w-4" }: IconProps & { demand: Shortage }) {
   switch (demand) {
     case "Critical":

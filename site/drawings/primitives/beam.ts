@@ -12,7 +12,6 @@ type Beam = {
   isOrange?: boolean;
 };
 
-/** Draws a rolled steel beam: a box with two flange lines. */
 export function beam(
   scene: Scene,
   { start, length, along, width = 0.34, depth = 0.6, isOrange }: Beam,

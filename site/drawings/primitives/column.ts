@@ -10,7 +10,6 @@ type Column = {
   isOrange?: boolean;
 };
 
-/** Draws a rolled steel column: a square box with web and flange lines. */
 export function column(scene: Scene, { foot, height, width = 0.5, isOrange }: Column): void {
   const [x, y, z] = foot;
   box(scene, [x - width / 2, y - width / 2, z], [width, width, height], {

@@ -14,7 +14,6 @@ type CylinderAlongX = {
 
 const STEPS = 12;
 
-/** Draws a horizontal pipe or vessel along x. */
 export function cylinderAlongX(
   scene: Scene,
   { start: [x, y, z], length, radius, rings = [], bore = 0.72, isOrange }: CylinderAlongX,

@@ -4,7 +4,6 @@ import type { Point3 } from "../kernel/projection.ts";
 /** Returns detail lines on the visible faces of a box: top (max z), left (max y) and right (max x). */
 export type FaceLines = (box: Box3) => Point3[][];
 
-/** Returns the positions between `from` and `to` at intervals of `pitch`, excluding the ends. */
 function stations(from: number, to: number, pitch: number): number[] {
   const count = Math.ceil((to - from - 0.01) / pitch) - 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => from + (index + 1) * pitch);

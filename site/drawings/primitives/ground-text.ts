@@ -11,7 +11,6 @@ type GroundText = {
   size: number;
 };
 
-/** Advance width of the monospaced font, in em. */
 const ADVANCE = 0.6;
 
 /** Returns the SVG of text drawn on the ground, along +x or −y. */

@@ -9,7 +9,6 @@ type LatticeMast = {
   panel?: number;
 };
 
-/** Draws a transparent square lattice mast. Its far faces are faint. */
 export function latticeMast(
   scene: Scene,
   { corner: [x, y, base], height, width, panel = 1.7 }: LatticeMast,

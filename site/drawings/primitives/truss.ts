@@ -4,7 +4,6 @@ import { box } from "./box.ts";
 import { slantedBar } from "./slanted-bar.ts";
 
 type Truss = {
-  /** Start of the lower chord, at the chord's underside. */
   start: Point3;
   length: number;
   panels: number;
@@ -14,7 +13,6 @@ type Truss = {
   orangeThickness?: number;
 };
 
-/** Draws a Warren truss along x, with chords split at the nodes and two diagonals per panel. */
 export function truss(
   scene: Scene,
   { start: [x, y, z], length, panels, height, chord = 0.34, orangeDiagonal, orangeThickness = 0.85 }: Truss,

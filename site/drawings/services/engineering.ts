@@ -3,7 +3,6 @@ import type { DrawingLabels } from "../drawing-labels.ts";
 import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
-/** Illustrates engineering recruitment: a truss span under load, with the loaded diagonal in orange. */
 export function engineeringDrawing(labels?: DrawingLabels): Drawing {
   const scene = new Scene(9);
   trussSpan(scene, {

@@ -2,7 +2,6 @@ import { basePlate } from "../composites/base-plate.ts";
 import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 
-/** Illustrates permanent placement: a column being lowered onto the four anchor bolts of its footing. */
 export function permanentDrawing(): Drawing {
   const scene = new Scene(15);
   basePlate(scene, { boltSize: 0.38 });

@@ -3,7 +3,6 @@ import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
-/** Draws a girder bridge of three to five spans. The last girder of one span is being lowered. */
 export const bridgeCover: CoverDrawing = (random, { seed, isAnnotated }) => {
   const scene = new Scene(8, { hasMemberDetail: isAnnotated });
   const spans = random.integer(3, 5);

@@ -7,7 +7,6 @@ import type { CoverDrawing } from "./cover.ts";
 /** Feet per unit in drawings of houses, derived from the people next to them: 6 ft are 1.75 units. */
 const FEET_PER_UNIT = 6 / 1.75;
 
-/** Draws a house frame and its ridge beam, with the length of the front as a dimension. */
 export const houseCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(12, { hasMemberDetail: isAnnotated });
   const length = random.pick([9, 10.5, 12, 13.5]);

@@ -8,7 +8,6 @@ import type { CoverDrawing } from "./cover.ts";
 
 const GAP = 0.5;
 
-/** Draws a pipe rack with two to four pipes per tier, and one to three vessels behind it. */
 export const pipesCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(9, { hasMemberDetail: isAnnotated });
   const bents = random.integer(3, 4);
@@ -35,7 +34,6 @@ export const pipesCover: CoverDrawing = (random, { isAnnotated }) => {
   return scene.toDrawing();
 };
 
-/** Places pipes side by side, spaced so that one of them can be thicker. */
 function packPipes(random: Random, count: number, radii: readonly [number, number]): RackPipe[] {
   let edge = 0.2;
   return Array.from({ length: count }, () => {

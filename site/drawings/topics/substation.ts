@@ -4,9 +4,6 @@ import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
-/**
- * Draws a substation of two or three transformers below a power line, one of them being lowered onto its pad.
- */
 export const substationCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(9, { hasMemberDetail: isAnnotated });
   const bays = random.integer(2, 3);

@@ -3,7 +3,6 @@ import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
-/** Draws three or four tanks within a containment dike, with the last shell course of one being set. */
 export const tanksCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(8.5, { hasMemberDetail: isAnnotated });
   const columns = 2;

@@ -85,7 +85,6 @@ function findInText(pay: PayPatterns, text: string, around: string): string[] {
   });
 }
 
-/** Whether a text names a role, either in words or in a placeholder. */
 const isNamed = (role: string, text: string): boolean =>
   text.toLowerCase().replaceAll("-", " ").includes(role.toLowerCase());
 
@@ -97,7 +96,6 @@ const describe = (figures: readonly PayFigure[], text: string): string[] =>
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
 
-/** Returns the text of a field and of the fields next to it. */
 const siblings = (source: YamlSource, path: FieldPath): string =>
   listStrings(at(source.value, path.slice(0, -1)), path.slice(0, -1))
     .filter((other) => other.path.length === path.length)

@@ -10,8 +10,8 @@ import { findVariantSpellings } from "./spellings.ts";
 import { findUnidiomaticPhrases } from "./unidiomatic-phrases.ts";
 
 /**
- * Matches negations such as "never" or "leaves out". A sentence with one may contain a forbidden phrase, because it
- * advises against it, as in "never ask about family".
+ * Matches negations such as "never" or "leaves out". A sentence with a negation may contain a forbidden phrase, because
+ * the sentence advises against the phrase, as in "never ask about family".
  */
 const FORBIDDING =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;

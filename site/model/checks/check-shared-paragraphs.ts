@@ -7,7 +7,6 @@ const MIN_WORDS = 12;
 
 interface Paragraph {
   digest: string;
-  /** Line in the file, from 1. */
   line: number;
 }
 

@@ -8,7 +8,6 @@ import { checkTitles } from "./check-titles.ts";
 
 const CHECKS: readonly SiteCheck[] = [checkData, checkReferences, checkLinks, checkRedirects, checkTitles];
 
-/** Applies every rule for the whole site, including the rules of each page kind. */
 export const checkSite: SiteCheck = (site, sources) =>
   [...CHECKS, ...KIND_NAMES.flatMap((kind) => getPageKind(kind).checks ?? [])].flatMap((check) =>
     check(site, sources),

@@ -16,7 +16,6 @@ export function describeBrokenPath(
   return describeChoice(target, choices);
 }
 
-/** Matches external URLs, `mailto:` and `tel:` links, and `{{agency.…}}` placeholders. */
 const EXTERNAL = /^(?:https?:\/\/\w|mailto:|tel:|\{\{\s*agency\.)/;
 
 const EXPECTED = "a path such as /services, or a URL that starts with https://";

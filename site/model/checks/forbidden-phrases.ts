@@ -25,11 +25,11 @@ const sharingPapers = (papers: string): RegExp =>
 
 /**
  * Questions that the EEOC considers evidence of discrimination when asked before an offer
- * (https://www.eeoc.gov/prohibited-employment-policiespractices, and its pages on pre-employment inquiries).
- * Text that describes asking candidates such a question admits to it. The last two entries are practices that
- * endanger a candidate's current job or breach a duty to the candidate's employer.
- * Patterns match people or questions rather than single words, so that single-family homes, native Revit
- * files, health and safety, union agreements and church projects are allowed.
+ * (https://www.eeoc.gov/prohibited-employment-policiespractices, and its pages on pre-employment inquiries). Text that
+ * describes asking candidates such a question would be an admission. The last two entries are practices that endanger a
+ * candidate's current job or breach a duty to the candidate's employer.
+ * Patterns match people or questions rather than single words, so that single-family homes, native Revit files, health
+ * and safety, union agreements and church projects are allowed.
  */
 export const FORBIDDEN_PHRASES: readonly Phrase[] = [
   {

@@ -225,7 +225,6 @@ export const DATA_FILES = Object.assign(
   ...Object.values(PAGE_KINDS).map(({ data }) => data),
 ) as typeof pages & typeof company & Merged<PageKinds[keyof PageKinds]["data"]>;
 
-/** Folder of the data files, relative to the project's root. */
 export const DATA_FOLDER = "content/_data";
 
 export type DataName = Extract<keyof typeof DATA_FILES, string>;

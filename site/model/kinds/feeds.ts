@@ -7,7 +7,6 @@ export interface FeedItem extends FeedEntry {
 
 interface FeedAddress {
   title: string;
-  /** Path of the index page that lists the same entries. */
   page: string;
   atom: string;
   json: string;

@@ -24,7 +24,6 @@ export const legal = definePageKind({
   },
 });
 
-/** Returns the code after the last: T-100, T-200, and so on. */
 function nextCode(codes: readonly string[]): string {
   const hundreds = codes.map((code) => Number(/^T-(\d)00$/.exec(code)?.[1] ?? 0));
   return `T-${Math.max(0, ...hundreds) + 1}00`;

@@ -9,7 +9,6 @@ import type { DataFileTable } from "../schemas/data-file.ts";
 interface EntryFile {
   slug: string;
   digest: string;
-  /** Searchable words of the Markdown body; absent for YAML entries. */
   words?: BodyWords;
 }
 

@@ -35,7 +35,6 @@ interface LoadedSite {
   root: string;
   all: Site;
   places: SiteSources;
-  /** Slugs of each kind's drafts, including drafts with mistakes. */
   drafts: Readonly<Record<KindName, ReadonlySet<string>>>;
   found: readonly Mistake[];
 }

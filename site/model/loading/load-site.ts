@@ -104,8 +104,8 @@ export function loadContent(
     { at: new Date(), withUnpublished: withUnpublished || isPreview },
   );
   if (rest.mistakes.length > 0) throw new ContentError(rest.mistakes);
-  // Translations are loaded only if the English content is valid: they inherit from it and would repeat its
-  // mistakes.
+  // Translations are loaded only if the English content is valid, because they inherit English text and would repeat
+  // its mistakes.
   const english = { site, sources: data, targets, states: [...names.states] };
   const wrong: Mistake[] = [];
   const translations = TRANSLATIONS.map((language) => loadTranslation(root, language, english, wrong));

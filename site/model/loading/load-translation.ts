@@ -31,7 +31,7 @@ import type { MarkdownBody } from "./read-body.ts";
 export interface Translation {
   site: Site;
   bodyOf: (kind: KindName, slug: string) => MarkdownBody | undefined;
-  /** Missing, extra or mismatched text. It does not fail the build because pages fall back to English. */
+  /** Missing, extra or mismatched text, which does not fail the build because pages fall back to English. */
   differences: readonly Mistake[];
   texts: readonly TranslatedText[];
 }

@@ -32,7 +32,6 @@ export function toFactSlug(name: ComparedFact): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Returns the facts by which a state is compared, omitting unknown ones. */
 export function listComparedFacts({ facts }: Pick<State, "facts">): StateFact[] {
   return COMPARED_FACT_NAMES.flatMap((name) => facts[name] ?? []);
 }

@@ -20,7 +20,6 @@ const DIRECTORY_BYTES = 262_144;
  * FibBase).
  */
 const FIB = 512;
-/** Magic number of the file information block. */
 const FIB_MARK = 0xa5ec;
 const FIB_ENCRYPTED = 0x0100;
 

@@ -7,7 +7,6 @@ export const contextId = z
   .max(80)
   .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, "a lowercase name with underscores, such as hvac_article");
 
-/** Names the file that declares contexts; used in error messages. */
 export const EXPECTED_CONTEXT_HINT = "a name in content/_data/contexts.yaml; add new names there";
 
 export const ContextsSchema = z

@@ -3,7 +3,6 @@ import * as z from "zod";
 /** Labels for how hard a role is to fill, hardest first. `content/_data/salaries.yaml` explains them. */
 export const DEMAND_LEVELS = ["Critical", "Very High", "High", "Moderate", "Growing"] as const;
 
-/** Shortage labels for a trade: the demand labels plus "Severe". */
 const SHORTAGE_LEVELS = ["Critical", "Severe", "Very High", "High", "Moderate", "Growing"] as const;
 
 export const DemandSchema = z.enum(DEMAND_LEVELS);

@@ -6,7 +6,6 @@ interface FieldMeta {
   description?: string | undefined;
   /** Page kind of the referenced entry, or "claims". The content check validates references. */
   reference?: string | undefined;
-  /** Whether translations inherit the field's value from the English file. */
   isUntranslated?: boolean | undefined;
   readonly?: boolean | undefined;
 }

@@ -36,7 +36,6 @@ export function expandKnown(text: string, table: ReferenceTable): string {
   return expandText(text, table, () => undefined);
 }
 
-/** Replaces the placeholders in all strings of a YAML source. */
 export function expandSource(source: YamlSource, table: ReferenceTable, mistakes: Mistake[]): YamlSource {
   const visit = (value: unknown, path: FieldPath): unknown => {
     if (typeof value === "string") {

@@ -28,7 +28,6 @@ export interface FieldPlaces {
   lineOf: (path: FieldPath) => number;
 }
 
-/** Parsed YAML, with the line number of each field. */
 export interface YamlSource extends FieldPlaces {
   /** The parsed value, or the part that could be parsed if there are syntax errors. */
   value: unknown;

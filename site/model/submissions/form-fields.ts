@@ -1,8 +1,6 @@
 import { contactFields } from "./contact-fields.ts";
 import type { FormFields } from "./read-fields.ts";
 
-// Fields that the forms below share with the contact form.
-
 const { company, email, firstName, location, phone, position } = contactFields;
 const optional = { missing: undefined };
 

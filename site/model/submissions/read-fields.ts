@@ -25,7 +25,6 @@ export type FormResult<Values> =
       isIncomplete: boolean;
     };
 
-/** Keys of the messages for invalid email addresses. */
 export const EMAIL_ERRORS = {
   at: "emailAt",
   several: "emailSeveral",
@@ -33,7 +32,6 @@ export const EMAIL_ERRORS = {
   domain: "emailDomain",
 } as const;
 
-/** Normalizes a value for storage. Invalid email addresses are kept as typed. */
 function normalize(typed: string, kind: FieldKind | undefined): string {
   if (isBlank(typed)) return "";
   if (kind === "email") return parseEmail(typed).email ?? typed.trim();

@@ -29,7 +29,6 @@ export const sentPath = ({ language, page }: LocalizedSentPage): string =>
 export const framedSentPath = ({ language, page }: LocalizedSentPage): string =>
   `/embed/sent${urlPrefix(language)}/${page}`;
 
-/** Returns the path of the file with a language's `PostedFormStrings`. */
 export const postedFormStringsPath = (language: Language): string => `${urlPrefix(language)}/sent/texts.json`;
 
 type Texts = Readonly<Record<string, string>>;

@@ -9,7 +9,6 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 export const createTagPattern = (tags: readonly string[]): RegExp =>
   new RegExp(`<(${tags.join("|")})((?:\\s(?:[^"'>]|"[^"]*"|'[^']*')*)?)>`, "g");
 
-/** Required form and position of a widget's tag; used in error messages. */
 export const TAG_POSITION = "an empty element on its own line, with blank lines around it";
 
 /** Returns a pattern that matches a line with only one of the given elements, which must be empty. */
