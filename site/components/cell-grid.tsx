@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 interface CellGridProps {
   as?: "div" | "ul";
-  /** Tailwind classes for the grid's columns. The default is two columns, or one on phones. */
   gridClassName?: string;
   className?: string;
   children: ReactNode;

@@ -24,7 +24,6 @@ interface PageHeroProps {
   drawing: Drawing;
   drawingLabel?: string;
   crumbs?: readonly Breadcrumb[];
-  /** Content at the right end of the breadcrumb strip, such as `SheetNeighbors`. */
   strip?: ReactNode;
   children?: ReactNode;
 }

@@ -12,7 +12,6 @@ export interface RangeRow {
   high: number;
   middle: number;
   text?: string;
-  /** Pay growth, such as `+4%`. The column is shown if any row has a value. */
   growth?: string | undefined;
 }
 
@@ -29,7 +28,6 @@ const FIGURE = "text-right md:w-21";
 const ROW =
   "border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:pt-3 max-md:pb-1";
 
-/** Pay ranges on a common scale, as a table with every value printed next to its mark. */
 export function RangeChart({ caption, rows, middle = "average", nameHeading }: RangeChartProps) {
   const texts = useLayoutStrings().pay;
   const from = Math.floor(Math.min(...rows.map((row) => row.low)) / STEP) * STEP;

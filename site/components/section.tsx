@@ -7,7 +7,6 @@ interface SectionProps {
   mark?: { number: number; sheet: string };
   title: ReactNode;
   lead?: ReactNode;
-  /** Shown below the lead paragraph, in the heading's column. */
   aside?: ReactNode;
   /**
    * `split` has 4 columns for the heading and 8 for the content; `split-form` has 5 and 7; `stack` puts the

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 interface SheetCountProps {
-  /** Whether to hide the count on phones. */
   isWideOnly?: boolean;
   children: ReactNode;
 }

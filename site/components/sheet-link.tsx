@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface SheetLinkProps {
   href: string;
   rel?: "prev" | "next";
-  /** Whether to hide the link on phones. */
   isWideOnly?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,5 @@
 import { HATCHES, hatchPattern } from "./hatches.ts";
 
-/** Id suffix of the hatch patterns for dark sections. */
 export const REVERSED_SUFFIX = "-reversed";
 
 /**

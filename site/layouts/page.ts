@@ -35,7 +35,6 @@ export interface PageMeta {
   updated?: string;
   breadcrumb?: readonly Breadcrumb[];
   subjects?: readonly PageSubject[];
-  /** Path of the link that the header marks as current. */
   current?: string;
   isForCandidates?: boolean;
   /**
@@ -53,7 +52,6 @@ interface RenderedMarkdown {
   headings: readonly ContentsHeading[];
 }
 
-/** Data that Eleventy passes to every template. */
 export interface TemplateData {
   site: Site;
   assets: PageAssets;

@@ -1,6 +1,5 @@
 import type { Language } from "./languages.ts";
 
-/** A script file whose version partners can pin. */
 export interface PinnedFile {
   file: string;
   integrity: string;

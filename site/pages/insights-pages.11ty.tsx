@@ -3,7 +3,6 @@ import { toPageTitle, toArticlePages, type ArticlePage } from "../components/ins
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
 
-/** The second and later pages of the article index. */
 export default definePage<{ list: ArticlePage }>({
   data: {
     pagination: {

@@ -5,7 +5,6 @@ import { listFormerPaths } from "../model/kinds/routes.ts";
 import { findTranslatedPath } from "../model/translation/addresses.ts";
 import { DATA_FILES } from "../model/kinds/data-files.ts";
 
-/** Paths of pages with their own data file, except the home page. */
 const PAGES = Object.values<DataFile>(DATA_FILES)
   .flatMap(({ page }) => page ?? [])
   .filter((page) => page !== "/");

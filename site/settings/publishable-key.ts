@@ -4,7 +4,6 @@
  */
 export const PUBLISHABLE_KEY = "sb_publishable_ridgebeam";
 
-/** Whether a string can be a publishable key: it is long enough and not a secret key. */
 export function isPublishableKey(key: string): boolean {
   return /^[\w.-]{16,512}$/.test(key) && !isSecretKey(key);
 }

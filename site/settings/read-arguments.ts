@@ -4,7 +4,6 @@ import { ExpectedError } from "./expected-error.ts";
 
 type Options<Name extends CommandName> = (typeof commands)[Name]["options"];
 
-/** The values of a command's options. Options that were not passed are undefined. */
 export type ArgumentsOf<Name extends CommandName> = {
   [Option in keyof Options<Name>]?: Options<Name>[Option] extends { multiple: true }
     ? string[]

@@ -30,7 +30,6 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
 export const FIXED = {
   signal: "#ff5e14",
   critical: "#a5121f",
-  /** Color of errors on dark sections. */
   "critical-soft": "#ffb4a8",
   caution: "#f2c14b",
   white: "#ffffff",

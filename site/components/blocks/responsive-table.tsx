@@ -21,7 +21,6 @@ const TEXT = "max-md:col-span-full";
 const FIGURE = "pr-7 font-strong whitespace-nowrap max-md:pr-0";
 const LABELED = `${TEXT} max-md:before:text-ink-2 max-md:before:content-[attr(data-column)_':_']`;
 
-/** A table. On phones, each row is a card with the figure next to the name. */
 export function ResponsiveTable({
   caption,
   columns,

@@ -4,7 +4,6 @@ const PAGE_SIZE = 24;
 
 export interface ArticlePage {
   path: string;
-  /** Page number, from 1. */
   number: number;
   paths: readonly string[];
   articles: readonly Article[];
@@ -36,6 +35,5 @@ export function listLinkedPages(number: number, count: number): (number | undefi
   return [1, ...before, ...near, ...after, count];
 }
 
-/** Returns a page's title. The first page has the same title as the list. */
 export const toPageTitle = (title: string, { number }: ArticlePage): string =>
   number === 1 ? title : `${title}, page ${number}`;

@@ -24,9 +24,7 @@ interface ReferenceProps {
   origins: { script: string; backend: string };
   latest: string;
   pinned: PinnedRelease;
-  /** Root-relative URL of the npm archive. */
   archive: string;
-  /** Root-relative URL of the WordPress plugin. */
   plugin: string;
 }
 

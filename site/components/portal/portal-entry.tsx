@@ -8,10 +8,6 @@ import { Widget } from "../widget.tsx";
 
 type PortalEntryProps = Pick<Portal, "hero" | "points" | "signIn" | "receipt" | "noAccount">;
 
-/**
- * The portal page. A dark half describes the portal; a light half links to the receipt page and contains a
- * sign-in form that is labeled as a demonstration.
- */
 export function PortalEntry({ hero, points, signIn, receipt, noAccount }: PortalEntryProps) {
   return (
     <div className="desk:grid desk:grid-cols-[7fr_5fr] desk:grid-rows-[auto_1fr]">

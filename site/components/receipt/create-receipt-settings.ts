@@ -3,7 +3,6 @@ import type { Site } from "../../model/kinds/site.ts";
 import { localizePath } from "../../model/translation/addresses.ts";
 import { listSentRows } from "./list-sent-rows.ts";
 
-/** Parses the number of hours from text such as "24 hours". */
 const hoursOf = (text: string): number => Number.parseInt(text, 10);
 
 const fileProblems = ({ notices }: Site["messages"]) => ({

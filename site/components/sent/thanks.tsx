@@ -2,7 +2,6 @@ import type { CSSProperties } from "react";
 import type { Messages } from "../../../widgets/messages.ts";
 import { sentPages, type SentPage } from "../../model/submissions/sent-pages.ts";
 
-/** Next steps by form, the same as in the thank-you message shown with JavaScript. */
 const NEXT_STEPS: Readonly<Record<SentPage, readonly ("answer" | "candidates" | "review" | "contact")[]>> = {
   lead: ["answer", "candidates"],
   contact: ["answer", "candidates"],
@@ -15,7 +14,6 @@ const NEXT_STEPS: Readonly<Record<SentPage, readonly ("answer" | "candidates" | 
 interface ThanksProps {
   page: SentPage;
   messages: Messages;
-  /** Text of the link to the home page. It is absent if the page is shown in an iframe. */
   home?: string;
 }
 

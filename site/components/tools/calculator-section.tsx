@@ -12,7 +12,6 @@ interface CalculatorSectionProps {
   settings: CommonSettings;
 }
 
-/** A section with a calculator. The widget renders the section's heading. */
 export function CalculatorSection({ number, code, kind, settings }: CalculatorSectionProps) {
   return (
     <SectionFrame id={settings.id}>

@@ -10,7 +10,6 @@ type BasePlate = {
   boltsPerRow?: number;
   boltSize?: number;
   columnHeight?: number;
-  /** Gap between the column's base plate and the pedestal. */
   clearance?: number;
 };
 

@@ -6,7 +6,6 @@ type FoundationGrid = {
   rows: number;
   bay: number;
   footing?: number;
-  /** Height of the underside of the footings. */
   base?: number;
   /** Whether to omit the grade beam that runs along x or y from the node at (column, row). */
   isOmitted?: (along: "x" | "y", column: number, row: number) => boolean;

@@ -18,7 +18,6 @@ type GirderBridge = {
   orangeDepth?: number;
   clearance?: number;
   rope?: number;
-  /** Random seed for the river's ripples. */
   river: string;
   riverReach?: number;
 };

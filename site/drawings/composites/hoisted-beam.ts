@@ -4,13 +4,11 @@ import { beam } from "../primitives/beam.ts";
 import { box } from "../primitives/box.ts";
 
 type HoistedBeam = {
-  /** Center of the beam's top face. */
   at: Point3;
   length: number;
   width?: number;
   depth?: number;
   along?: "x" | "y";
-  /** Height of the hook above the beam. */
   sling?: number;
 };
 

@@ -18,7 +18,6 @@ type HouseFrame = {
   gableOpening?: readonly [from: number, to: number];
   ridgeWidth?: number;
   ridgeDepth?: number;
-  /** Number of bays of the front wall with sheathing, counted from the far end. */
   sheathedBays?: number;
 };
 

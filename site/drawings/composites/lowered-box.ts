@@ -5,7 +5,6 @@ import { dropLines } from "../primitives/drop-lines.ts";
 import type { FaceLines } from "../primitives/face-lines.ts";
 
 type LoweredBox = {
-  /** Corner of the box in its final position. */
   at: Point3;
   size: Point3;
   clearance: number;

@@ -5,14 +5,12 @@ import { column } from "../primitives/column.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
 
 type RoofTrusses = {
-  /** Number of trusses, which are placed along y. */
   count: number;
   spacing: number;
   span: number;
   panels: number;
   rise: number;
   eaves?: number;
-  /** Index of the truss that is being lowered. */
   openTruss: number;
   clearance?: number;
 };

@@ -44,7 +44,6 @@ export function tankFarm(
   });
 }
 
-/** Draws the four sides of the low wall around a tank farm. */
 export function dikeWall(
   scene: Scene,
   [fromX, fromY, toX, toY]: readonly [number, number, number, number],

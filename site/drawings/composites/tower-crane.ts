@@ -10,7 +10,6 @@ type TowerCrane = {
   /** Far corner of the mast's base. */
   at: readonly [x: number, y: number];
   height: number;
-  /** Length of the jib, which points along +y. */
   jib?: number;
   counter?: number;
   trolley: number;

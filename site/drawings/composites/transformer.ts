@@ -21,7 +21,6 @@ export function transformer(scene: Scene, [x, y, z]: Point3, isOrange = false): 
   }
 }
 
-/** Draws a transformer above its pad, with dashed lines dropping from the corners of its tank. */
 export function loweredTransformer(scene: Scene, [x, y]: readonly [number, number], clearance: number): void {
   const lines: Point3[][] = (
     [

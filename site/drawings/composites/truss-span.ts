@@ -16,7 +16,6 @@ type TrussSpan = {
   seat?: number;
   orangeDiagonal: number;
   orangeThickness?: number;
-  /** Label and text size of the span's dimension. Without it, the span has no dimension. */
   dimension?: { span: string; textSize: number } | undefined;
 };
 

@@ -10,7 +10,6 @@ const BAY = 5;
 const STOREY = 3.4;
 const GLASS = [mullionsAlongX(1.25), mullionsAlongY(1.25), courses(1.7)];
 
-/** Illustrates commercial construction: curtain wall installation on a mid-rise, with one orange panel. */
 export function commercialDrawing(): Drawing {
   const scene = new Scene(9);
   steelFrame(scene, {

@@ -43,7 +43,6 @@ export function scaleBar(
   return { svg, miles, box: { left: x - 8, top: y - 12 - textSize, right, bottom: y + 4 } };
 }
 
-/** Returns an arrow that points to true north at this point on the map. */
 export function northArrow(
   projection: GeoProjection,
   [x, y]: Point2,

@@ -6,7 +6,6 @@ export type PlacedLabel = Rectangle & { anchor: "start" | "middle" | "end" };
 export type Segment = readonly [from: Point2, to: Point2];
 
 type LabelTask = {
-  /** Points to label, most important first. */
   marks: readonly Point2[];
   sizes: readonly LabelSize[];
   frame: Rectangle;

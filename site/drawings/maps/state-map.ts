@@ -27,7 +27,6 @@ type Layout = {
   northRadius: number;
   northAt: Point2;
   scaleAt: Point2;
-  /** Whether to draw graticule labels, coordinates, traverses and distances. */
   isSurveyed: boolean;
 };
 

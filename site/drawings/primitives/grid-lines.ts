@@ -12,7 +12,6 @@ type GridLines = {
   bubbleTextSize?: number;
 };
 
-/** Draws the building's grid lines on the ground. Each line ends in a bubble in front of the building. */
 export function gridLines(
   scene: Scene,
   { numbered, lettered, behind = 3, front, bubbleRadius = 11, bubbleTextSize = 12 }: GridLines,

@@ -2,7 +2,6 @@ import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 
 type LatticeMast = {
-  /** Far corner of the square base. */
   corner: Point3;
   height: number;
   width: number;

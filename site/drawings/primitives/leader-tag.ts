@@ -14,7 +14,6 @@ type LeaderTag = {
   isOrange?: boolean;
 };
 
-/** Draws a dot on a part, a leader line, and text at the end of the line. */
 export function leaderTag(
   scene: Scene,
   { at, leader, strong = [], plain = [], strongSize = 15, plainSize = 12, isOrange }: LeaderTag,

@@ -4,7 +4,6 @@ import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
-/** Illustrates construction recruitment: a frame whose corner column is being lowered onto its base plate. */
 export function constructionDrawing(): Drawing {
   const scene = new Scene(11);
   steelFrame(scene, {

@@ -11,7 +11,6 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 const BAY = 6;
 const HEIGHT = 4.6;
 
-/** Illustrates fractional recruitment: one of four bays is set and dimensioned as a quarter. */
 export function fractionalDrawing(): Drawing {
   const scene = new Scene(9.5);
   box(scene, [-0.6, -0.6, -0.5], [13.2, 13.2, 0.5], { hatch: concreteHatch.cut });

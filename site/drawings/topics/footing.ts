@@ -9,7 +9,6 @@ import type { CoverDrawing } from "./cover.ts";
 const FOOTING = 2.2;
 const FEET_PER_UNIT = 6 / 1.75;
 
-/** Draws a foundation of spread footings, with the last front grade beam being lowered. */
 export const footingCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(10, { hasMemberDetail: isAnnotated });
   const columns = random.integer(2, 3);

@@ -6,7 +6,6 @@ import type { CoverDrawing } from "./cover.ts";
 
 const BAY = 5.5;
 
-/** Draws a wide frame of one to three stories, with its corner column being lowered onto the base plate. */
 export const frameCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(9, { hasMemberDetail: isAnnotated });
   const columns = random.integer(2, 4);

@@ -9,7 +9,6 @@ import type { CoverDrawing } from "./cover.ts";
 const BAY = 5;
 const STOREY = 3.2;
 
-/** Draws a tower of four to six stories around its core, with the top beam at the front being set. */
 export const towerCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(8, { hasMemberDetail: isAnnotated });
   const columns = random.integer(2, 3);

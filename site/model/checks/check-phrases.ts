@@ -28,7 +28,7 @@ export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSourc
 
 const hasPhrase = combinePatterns(FORBIDDEN_PHRASES.map(({ pattern }) => pattern));
 
-/** Describes each forbidden phrase that the text contains: the phrase, why it is forbidden, and what to write instead. */
+/** Describes each forbidden phrase in a text: the phrase, why it is forbidden, and what to write instead. */
 export function findPhrases(text: string): string[] {
   if (!text.split("\n").some(hasPhrase)) return [];
   return text.split(/(?<=[.?!])\s+|\n+/).flatMap((sentence) =>

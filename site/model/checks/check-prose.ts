@@ -43,7 +43,6 @@ export const checkHeadings: MarkdownCheck = ({ prose, frontMatter: { file } }) =
   });
 };
 
-/** The line of hyphens below the first row of a table. */
 const DELIMITER_ROW = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*(?::?-+:?\s*)?$/;
 
 /** Reports tables that Markdown reads as text. */

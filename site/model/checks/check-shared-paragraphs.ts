@@ -12,11 +12,9 @@ interface Paragraph {
 
 interface Owner {
   slug: string;
-  /** Hashes of the entry's paragraphs. */
   paragraphs: readonly string[];
 }
 
-/** Returns an entry's paragraphs that are long enough to be compared. */
 export function listParagraphs({ prose }: MarkdownSource): Paragraph[] {
   return prose.flatMap(({ text, line, heading }) => {
     const paragraph = text.trim();

@@ -93,7 +93,6 @@ export interface PageKind<
 
 export type Entry<Schema extends z.ZodType<object>> = z.output<Schema> & EntryFile;
 
-/** Returns its argument unchanged, with types inferred from the schema. */
 export function definePageKind<Schema extends z.ZodType<object>, const Data extends DataFileTable>(
   kind: PageKind<Schema, Data>,
 ): PageKind<Schema, Data> {

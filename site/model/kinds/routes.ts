@@ -19,7 +19,6 @@ export function listRoutes(names: Readonly<Record<KindName, Names>>): Set<string
 
 const NOT_LINKABLE = ["/404", "/admin", "/sent"];
 
-/** Reports entries whose path is already taken by another page. */
 export function checkUniquePaths(names: Readonly<Record<KindName, Names>>): Mistake[] {
   const taken = new Set([
     ...NOT_LINKABLE,

@@ -12,7 +12,6 @@ export function formatPeriod(months: number, countedFrom: string, texts: PeriodT
   return (countedFrom === "sent" ? texts.sent : texts.lastContact).replace("{period}", period);
 }
 
-/** Formats a number of days, such as `30 days`. */
 export function formatDays(days: number, { day, days: many }: PeriodTexts): string {
   return (days === 1 ? day : many).replace("{number}", String(days));
 }

@@ -36,7 +36,6 @@ export interface Translation {
   texts: readonly TranslatedText[];
 }
 
-/** The English content that a translation falls back to. */
 export interface EnglishContent {
   site: Site;
   sources: ReadonlyMap<string, YamlSource>;

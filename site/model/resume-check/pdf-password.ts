@@ -7,7 +7,6 @@ import { decodeLatin1 } from "./resume-kind.ts";
  */
 interface Encryption {
   revision: number;
-  /** Key length in bytes. */
   keyBytes: number;
   permissions: number;
   owner: Uint8Array;

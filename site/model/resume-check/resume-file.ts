@@ -3,7 +3,6 @@ export const resumeBytesLimit = 10 * 1_048_576;
 
 export const resumeNameLimit = 400;
 
-/** Columns that describe a resume's file: original name, object key and size. */
 export const resumeFile = {
   name: { column: "resume_filename", kind: "file", limit: resumeNameLimit, missing: "resume" },
   path: { column: "resume_file_path", limit: 200 },

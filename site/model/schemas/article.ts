@@ -43,7 +43,6 @@ export const TAGS = [
   "Workforce",
 ] as const;
 
-/** Names of the drawings that covers can use. They are defined in `site/drawings/`. */
 export const COVER_DRAWINGS = [
   "tower",
   "frame",

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { FiguresSchema, HeadingSchema, PageSchema, PointSchema } from "./page-parts.ts";
 import { line } from "./text.ts";
 
-/** Names of the drawings that example placements can use. They are defined in `site/drawings/catalog.ts`. */
 const PLACEMENT_DRAWINGS = ["bridge", "frame", "tanks", "tower", "truss", "substation", "pipes"] as const;
 
 const PlacementSchema = z.strictObject({

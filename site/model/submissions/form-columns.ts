@@ -67,7 +67,6 @@ export function toQuickColumns(request: QuickRequest, context: string | null) {
   };
 }
 
-/** Maps the values of an article's form to database columns. */
 export function toInsightColumns(request: InsightRequest) {
   return {
     source: request.source,

@@ -3,7 +3,6 @@ import { toUrgency } from "./form-columns.ts";
 const URGENT = toUrgency("urgent");
 const STANDARD = toUrgency(undefined);
 
-/** Timelines that only the quick forms store. */
 export const QUICK_TIMELINES: readonly string[] = [URGENT, STANDARD];
 
 /**

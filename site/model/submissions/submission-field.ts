@@ -18,7 +18,6 @@ export interface SubmissionField {
   missing?: string;
   /** Key of the label, under `labels` in `messages.yaml`, if it differs from the field's name. */
   label?: string;
-  /** False if the receipt omits the field. */
   inReceipt?: false;
 }
 

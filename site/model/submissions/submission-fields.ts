@@ -11,7 +11,6 @@ import type { SubmissionFields } from "./submission-field.ts";
 export const submissionFields = {
   contact_submissions: {
     ...contactFields,
-    // Checkboxes of the employer form, which the receipt omits.
     employer: { column: "employer", kind: "consent", inReceipt: false },
     agreement: { column: "agreement", kind: "consent", inReceipt: false },
   },

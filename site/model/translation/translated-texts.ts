@@ -41,7 +41,6 @@ export function findStaleTranslations(
   );
 }
 
-/** Records that all translations match the current English text. */
 export function recordTranslations(root: string, language: Language, texts: readonly TranslatedText[]): void {
   const record: Record<string, Record<string, string>> = {};
   for (const { file, field, english } of texts) (record[file] ??= {})[field] = digestOf(english);
