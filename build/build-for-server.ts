@@ -14,7 +14,7 @@ import type { WatchedSite } from "./steps/rebuild-on-change.ts";
 export { provideDesk } from "./desk/provide-desk.ts";
 export { snapshotSite } from "./steps/snapshot-site.ts";
 
-/** The process's initial umask; a server restricts its own later. */
+/** Stores the initial umask, because the server restricts its umask later. */
 const UMASK = process.umask().toString(8);
 
 /**
@@ -43,7 +43,6 @@ export async function ensureSiteBuilt(inputs: BuildInputs): Promise<void> {
     env: { ...inputs.env, BUILD_UMASK: UMASK },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  // Stop the build when the server stops.
   const end = (): void => void build.kill();
   process.once("SIGINT", end).once("SIGTERM", end);
   const [code] = (await once(build, "exit")) as [number | null];
@@ -52,10 +51,6 @@ export async function ensureSiteBuilt(inputs: BuildInputs): Promise<void> {
     throw new ExpectedError("The server did not start, because the build failed. See the error above.");
 }
 
-/**
- * Returns why `dist/` cannot be used although its sources are current: it was built for another URL, or a file is
- * damaged.
- */
 function describeUnusable({ root, env }: BuildInputs): string | undefined {
   const dist = join(root, "dist");
   const record = readBuildRecord(dist);

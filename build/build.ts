@@ -10,7 +10,6 @@ import { readEmbedRelease } from "./embed/read-embed-release.ts";
 import { readArguments } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
 
-/** Prints launch blockers if the site has its own URL, because only such builds are about to be published. */
 function printLaunchBlockers(root: string): void {
   const { siteUrl } = readBuildEnvironment(process.env);
   if (siteUrl === undefined || isReservedAddress(siteUrl)) return;
@@ -18,7 +17,6 @@ function printLaunchBlockers(root: string): void {
   if (length > 0) console.log(`${describeBlockerCount(length)} List them with \`npm run check -- --live\`.`);
 }
 
-/** Reports the drafts that a preview build omits. */
 function printInvalidDrafts(drafts: readonly InvalidDraft[]): void {
   for (const { path, mistakes } of drafts) {
     for (const mistake of mistakes) console.log(`Warning: ${formatMistake(mistake)}`);

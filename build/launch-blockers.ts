@@ -17,7 +17,6 @@ export function listLaunchBlockers(
   ];
 }
 
-/** Lists missing settings for features that the pages promise; see docs/deploy/settings.md. */
 function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {
   const { siteUrl = agencyUrl, supabase } = readBuildEnvironment(env);
   const settings: [name: string, isMissing: boolean, problem: string][] = [

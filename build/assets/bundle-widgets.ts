@@ -15,13 +15,11 @@ interface BundleOptions {
 }
 
 export interface WidgetBundle {
-  /** URL of the script that every page loads. */
   loader: string;
   loaderSource: string;
   pageScripts: Readonly<Record<string, string>>;
   /** URLs of each tag's scripts: the tag's own first, then its imports. */
   chunks: Readonly<Record<string, readonly string[]>>;
-  /** URL of the script that counts how often forms are seen and used. */
   counting: string;
 }
 
@@ -32,7 +30,6 @@ const PAGE_SCRIPTS = {
   "resume-drops": "resume-form/page-script.ts",
   receipt: "receipt-view/page-script.ts",
 };
-/** Tags whose scripts the loader fetches. Pages load the scripts of PAGE_WIDGETS themselves. */
 const LOADED_TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
 const TAGS = [...LOADED_TAGS, ...PAGE_WIDGETS];
 
@@ -48,7 +45,6 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     chunkNames: "[name]-[hash]",
   };
   const { messages, navigation, ...known } = config;
-  // Omit the salary explorer's data, which the pages that use it contain.
   const shared = { ...known, explorer: undefined, pay: undefined };
   const counting = await bundleFormCounts(join(outDir, "widgets"));
   const forms = await writeScripts({
@@ -110,7 +106,6 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
 
 const toAddress = (file: string): string => ADDRESS + basename(file);
 
-/** Returns script hashes for the loader: the tag's own script first, then its chunks. */
 const hashesOf = (chunks: WidgetBundle["chunks"]): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(chunks).map(([tag, addresses]) => [

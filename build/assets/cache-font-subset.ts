@@ -8,9 +8,8 @@ import { writeAtomically } from "../cache/cache-file.ts";
 const require = createRequire(import.meta.url);
 
 /**
- * Subsets a font and caches the file. Await each call before the next, because the converter returns views of
- * shared memory.
- * @param cache the cache folder
+ * Subsets a font and caches the file. Await each call before the next, because the converter returns views of shared
+ * memory.
  * @param source file in node_modules
  * @param text the characters to keep
  * @returns the path of the subset font
@@ -28,7 +27,7 @@ export async function cacheFontSubset(
     .digest("hex");
   const file = join(cache, `${key}.${options.targetFormat === "woff2" ? "woff2" : "ttf"}`);
   if (existsSync(file)) return file;
-  // Imported lazily, because loading it takes longer than reading a cached font.
+  // Imported lazily, because loading the converter takes longer than reading a cached font.
   const { default: subsetFont } = await import("subset-font");
   writeAtomically(file, Buffer.copyBytesFrom(await subsetFont(font, text, options)));
   return file;

@@ -27,7 +27,6 @@ export function collectClassNames(entries: readonly string[]): string[] {
 
 interface Source {
   literals: readonly string[];
-  /** Paths of imported files, and of widgets whose tags are rendered. */
   needed: readonly string[];
 }
 
@@ -63,7 +62,6 @@ function readSource(file: string): Source {
     ts.forEachChild(node, visit);
   };
   const text = readFileSync(file, "utf8");
-  // Files without classes are parsed only up to their last import.
   const parsed = hasClasses ? text : text.slice(0, endOfImports(text));
   ts.forEachChild(ts.createSourceFile(file, parsed, ts.ScriptTarget.Latest, true), visit);
   return { literals, needed };
@@ -75,7 +73,6 @@ function widgetOf(element: ts.JsxOpeningElement | ts.JsxSelfClosingElement): str
   return tag !== undefined && ts.isStringLiteral(tag) ? tag.text : element.tagName.getText();
 }
 
-/** Finds the end of the last import; relies on Prettier's formatting. */
 function endOfImports(text: string): number {
   const last = text.lastIndexOf("\nimport ");
   const start = last === -1 ? 0 : last + 1;

@@ -7,7 +7,6 @@ import { fontFaceRules } from "./font-faces.ts";
 import { LINKED_STYLESHEETS, MARKDOWN_STYLESHEET, EXTRA_STYLESHEETS } from "./page-stylesheets.ts";
 import { themeStyles, themeTokens } from "./theme.ts";
 
-/** Matches templates of pages; other templates write data files or their own documents. */
 const WRITES_PAGE = /\bdefinePage\b/;
 
 /**

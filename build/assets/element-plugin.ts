@@ -9,16 +9,11 @@ const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 export const toExportName = (tag: string): string =>
   `${tag.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase())}Widget`;
 
-/**
- * Returns the entry point that defines a tag's element: the widget's own `element.ts` if it exists, otherwise a
- * generated module.
- */
 export const elementEntry = (tag: string): string => {
   const own = join(WIDGETS_FOLDER, tag, "element.ts");
   return existsSync(own) ? own : `element:${tag}`;
 };
 
-/** Provides the generated `element:<tag>` modules. */
 export function elementPlugin(): Plugin {
   return {
     name: "element",

@@ -12,7 +12,6 @@ interface FontPart {
 }
 
 interface FontFile extends FontFace {
-  /** File name in the stylesheet's source; the build adds a hash. */
   name: string;
   ranges: FontPart["ranges"];
 }
@@ -35,10 +34,6 @@ const FACES: readonly FontFace[] = [
   },
 ];
 
-/**
- * Non-ASCII characters in English text: no-break space, §, ©, ®, °, ±, ·, ×, ÷, dashes, quotes, bullet, …, ′, ″, €,
- * ™, −, ≠.
- */
 const SIGNS = [
   0xa0, 0xa3, 0xa7, 0xa9, 0xae, 0xb0, 0xb1, 0xb7, 0xbd, 0xd7, 0xf7, 0x2011, 0x2013, 0x2014, 0x2018, 0x2019,
   0x201c, 0x201d, 0x2022, 0x2026, 0x2032, 0x2033, 0x20ac, 0x2122, 0x2212, 0x2260,
@@ -93,7 +88,6 @@ const hex = (code: number): string => code.toString(16).toUpperCase();
 const toUnicodeRange = ([first, last]: readonly [number, number]): string =>
   first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`;
 
-/** Splits the range from `first` to `last` into ranges that omit the given code points. */
 function gapsBetween(left: readonly number[], first: number, last: number): [number, number][] {
   const inside = left.filter((code) => code >= first && code <= last);
   const starts = [first, ...inside.map((code) => code + 1)];

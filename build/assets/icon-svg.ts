@@ -1,6 +1,5 @@
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 
-/** The logo with thicker lines, on a paper-colored background. */
 export const ICON_SVG =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${LIGHT.paper}" d="M0 0h48v48H0z"/>` +
   `<g fill="none" stroke="${LIGHT.ink}"><path stroke-width="2.2" d="M4 40h40"/><path stroke-width="2" d="M13 29.5V40M35 29.5V40"/>` +

@@ -1,8 +1,6 @@
-/** Sources of a page's stylesheet in addition to the common one. */
 interface StylesheetSources {
-  /** Template whose utility classes the stylesheet contains; defaults to the template with the stylesheet's name. */
   template?: string;
-  /** Extra CSS files, relative to the project's root; added to Tailwind's `components` layer. */
+  /** Paths relative to the project's root. The CSS is added to Tailwind's `components` layer. */
   files: readonly string[];
 }
 
@@ -16,7 +14,6 @@ const EXPLORER = ["salary-explorer", "salary-explorer-drawing"].map(widget);
 const COMPACT_EXPLORER = [...EXPLORER, ...["salary-explorer-compact", "salary-explorer-page"].map(widget)];
 const FULL_EXPLORER = [...EXPLORER, ...["salary-explorer-full", "salary-explorer-page"].map(widget)];
 
-/** CSS for rendered Markdown, which comes first in the stylesheets of templates that render Markdown. */
 export const MARKDOWN_STYLESHEET = page("article");
 
 /**

@@ -3,7 +3,7 @@ declare module "subset-font" {
     targetFormat: "woff2" | "truetype";
     keepFeatures?: readonly string[];
     preserveNameIds?: readonly number[];
-    /** Range to keep on each axis, or the value to fix it at. */
+    /** By variation axis: the range to keep, or one value to fix the axis at. */
     variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;

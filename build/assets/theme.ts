@@ -20,7 +20,6 @@ const fontStacks = Object.fromEntries(
 const image = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replace(/[#<>]/g, encodeURIComponent)}")`;
 
-/** Background images for form controls, which cannot have child elements. */
 const IMAGES = {
   select: image(
     `<svg xmlns='http://www.w3.org/2000/svg' width='14' height='9' fill='none' stroke='${LIGHT.ink}' stroke-width='1.8'><path d='M1 1l6 6 6-6'/></svg>`,

@@ -7,12 +7,10 @@ const LETTERS = Array.from({ length: 0x2300 - 0x20 }, (_, index) => String.fromC
   "",
 );
 
-/** IDs of the typographic family and subfamily in the font's name table; renderers select fonts by these names. */
 const FAMILY_NAMES = [16, 17];
 
 /**
  * Converts fonts to TrueType in a fixed weight, for renderers that support neither WOFF2 nor variable fonts.
- * @param cache the cache folder
  * @returns the paths of the converted files
  */
 export async function writeStaticFonts(cache: string, faces: readonly StaticFace[]): Promise<string[]> {

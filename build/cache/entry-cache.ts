@@ -6,7 +6,6 @@ import type { CachedEntries, CachedEntry } from "../../site/model/loading/load-e
 import { readCached, writeAtomically } from "./cache-file.ts";
 
 interface EntryCacheFile {
-  /** Hash of the code and of the other content that the entries were checked against. */
   basis: string;
   entries: Record<KindName, CachedEntry[]>;
 }
@@ -15,7 +14,6 @@ type EntryTable = ReadonlyMap<string, CachedEntry>;
 
 interface EntryCache {
   cachedEntriesFor: (code: string, context: EntryContext) => CachedEntries;
-  /** Writes the file if the entries have changed. */
   save: () => void;
 }
 

@@ -46,7 +46,6 @@ async function compileInto(root: string, folder: string): Promise<void> {
     await compileDesk(root, draft.path);
     renameSync(draft.path, folder);
   } catch (error) {
-    // Another process may have created the folder concurrently.
     if (!existsSync(folder)) throw error;
   } finally {
     draft.remove();

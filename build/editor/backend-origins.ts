@@ -5,7 +5,6 @@ const ORIGINS: Record<Repository["host"], readonly string[]> = {
   gitlab: ["https://gitlab.com", "https://status-api.hostedstatus.com"],
 };
 
-/** Origins to allow in the editor's CSP (`connect-src`). */
 export function backendOrigins(repository: Repository | undefined): readonly string[] {
   return repository === undefined ? [] : ORIGINS[repository.host];
 }

@@ -8,7 +8,6 @@ const SCHEMA = "https://unpkg.com/@sveltia/cms/schema/sveltia-cms.json";
  * Configures the editor at `/admin`: content location, and a form for each kind of file.
  * @param title name of the site
  * @param repository the deployment's content repository; if undefined, only a local folder can be opened
- * @param root the project's root folder
  */
 export function cmsConfig(
   title: string,
@@ -30,7 +29,6 @@ export function cmsConfig(
           },
     app_title: title,
     logo: { src: "/icon.svg" },
-    // The editor uploads pictures here.
     media_folder: "site/public",
     public_folder: "/",
     media_libraries: { default: false, stock_assets: { providers: [] } },

@@ -26,7 +26,7 @@ import { formSchema } from "./content-form.ts";
 import { toFields } from "./fields.ts";
 import { translationSchema } from "./translation-form.ts";
 
-/** @param root the project's root folder, for the English text to show in translations */
+/** @param root the project's root folder, from which the English text beside translations is read */
 export function cmsCollections(root: string): Collection[] {
   return [
     ...KIND_NAMES.map(entryCollection),
@@ -156,7 +156,6 @@ function dataFiles(group: DataFile["group"]): CollectionFile[] {
     });
 }
 
-/** Lists the data files that a language has. Their fields depend on the English text. */
 function translatedFiles(root: string, language: Language): CollectionFile[] {
   return readLanguageFolder(root, language, DATA_FOLDER, ".yaml").flatMap(({ file, name }) => {
     const kind = TRANSLATED_DATA_KINDS.find(({ data, language: own }) => data === name && own === language);

@@ -2,9 +2,7 @@ import * as z from "zod";
 import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
 import { formatFieldName } from "../../site/model/source/describe-issue.ts";
 
-/** Name of the single form field for a file whose content is an array or a record. */
 const ENTRIES = "entries";
-/** Field for an entry's key in a mapping. */
 const ENTRY_NAME = "id";
 
 /**

@@ -28,13 +28,11 @@ interface DataKind extends FileKind {
 
 export type ContentKind = EntryKind | DataKind;
 
-/** A data file of another language, with the schema of the English file. */
 export interface TranslatedDataKind extends FileKind {
   data: DataName;
   language: Language;
 }
 
-/** Label of the field for a Markdown file's body. */
 export const BODY_LABEL = "Text";
 
 export const ENTRY_KINDS: Record<KindName, EntryKind> = forEachKind((name) => {
@@ -76,7 +74,6 @@ export const TRANSLATED_DATA_KINDS: readonly TranslatedDataKind[] = TRANSLATIONS
   })),
 );
 
-/** Returns a schema of the fields that contain text, all optional: an absent one is inherited from the English file. */
 function textSchema(schema: z.ZodType): z.ZodObject {
   const fields = Object.entries<z.ZodType>(formSchema(schema).shape).filter(
     ([key, field]) => listTranslatableStrings(field, "text", [key]).length > 0,

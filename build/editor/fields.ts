@@ -14,7 +14,6 @@ import { getFieldLabel } from "./get-field-label.ts";
 import { humanize } from "./humanize.ts";
 import { readRules, type Rules } from "./zod-rules.ts";
 
-/** Text longer than this, in characters, gets a multiline field. */
 const MAX_ONE_LINE = 90;
 
 type Relation = Pick<RelationField, "collection" | "file" | "value_field" | "display_fields">;
@@ -47,7 +46,6 @@ interface FieldOptions {
    * applies to the expanded text and the form could reject valid input.
    */
   counted: boolean;
-  /** Whether to show objects expanded, so that no empty field is hidden. */
   expanded?: boolean;
 }
 
@@ -151,7 +149,6 @@ function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }
   };
 }
 
-/** Converts an enum value to a select option. A lowercase value gets a readable label. */
 function toOption(value: string): { label: string; value: string } {
   return { label: /^[a-z0-9_-]+$/.test(value) ? humanize(value) : value, value };
 }
@@ -182,7 +179,6 @@ const namingField = (keys: readonly string[]): string | undefined =>
 
 const summaryOf = (keys: readonly string[]): string => `{{fields.${namingField(keys) ?? ""}}}`;
 
-/** Returns the name that the summary of a list item shows, if any. */
 export function getItemName(item: unknown): string | undefined {
   if (typeof item !== "object" || item === null) return undefined;
   const name: unknown = Object.entries(item).find(([key]) => key === namingField(Object.keys(item)))?.[1];

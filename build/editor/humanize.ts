@@ -1,4 +1,3 @@
-/** Words that labels spell in capitals. */
 const ACRONYMS = new Set(["url", "id", "faqs", "osha", "mep", "bim", "csv"]);
 
 /**

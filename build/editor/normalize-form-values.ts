@@ -39,7 +39,6 @@ function mapValues(value: Record<string, unknown>, schemaOf: (key: string) => z.
   );
 }
 
-/** Whether an editor field with this value counts as empty. */
 export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (isMapping(value)) return Object.values(value).every(isEmpty);

@@ -60,7 +60,6 @@ function changeMap(
   return map;
 }
 
-/** Unchanged entries keep their text, even if they are moved; a changed entry is matched by position. */
 function changeList(document: Document, list: YAMLSeq, before: unknown[], after: unknown[]): Node {
   const nodes = [...list.items] as Node[];
   const free = new Set(before.keys());

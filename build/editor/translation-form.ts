@@ -38,7 +38,6 @@ export function translationSchema(
   return z.strictObject(Object.fromEntries(fields)).meta({ title: meta.title });
 }
 
-/** Converts a translated file's value to form values, with lists as objects. */
 export function toTranslationForm(value: unknown): unknown {
   if (Array.isArray(value))
     return Object.fromEntries(value.map((item, index) => [itemField(index), toTranslationForm(item)]));

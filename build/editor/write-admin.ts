@@ -8,7 +8,6 @@ import { messagesPlugin } from "../prerender/pick-messages.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import type { AdminFiles } from "../../site/model/page-assets.ts";
 
-/** Files of Sveltia CMS in addition to its main script: fonts, and modules loaded on demand. */
 const EXTRA_FILES = [
   ["assets", /\.woff2$/],
   ["chunks", /^(react|shiki-engine)-.*\.js$/],

@@ -8,7 +8,6 @@ import type { Slots } from "../prerender/widget-slots.ts";
 
 export type TemplateEntries = { readonly [Name in KindName]: readonly TemplateEntry<Name>[] };
 
-/** A site in another language, and its widgets. */
 export interface TranslatedSite {
   site: Site;
   slots: Slots;
@@ -22,17 +21,14 @@ export interface BuildContext {
   assets: PageAssets;
   slots: Slots;
   translations: readonly TranslatedSite[];
-  /** Origin of the published site, without a trailing slash. */
   origin: string;
   /** Origin of the hosted backend; if undefined, widgets use the origin that serves them. */
   backendOrigin: string | undefined;
-  /** Origins that only the editor's CSP allows. */
   editorOrigins: readonly string[];
 }
 
 let current: BuildContext | undefined;
 
-/** Sets the context for the next Eleventy run in this process. */
 export function provideContext(context: BuildContext): void {
   current = context;
 }

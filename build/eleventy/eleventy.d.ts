@@ -28,7 +28,7 @@ declare module "@11ty/eleventy" {
   export default class Eleventy {
     constructor(input: string, output: string, options: EleventyOptions);
     logger: { overrideLogger: (logger: Pick<Console, "log" | "warn" | "error">) => void };
-    /** Writes all templates. @returns the copied files and the written pages */
+    /** @returns the copied files and the written pages */
     write(): Promise<[unknown[], { inputPath: string; outputPath: string; url: string }[]]>;
   }
 }

@@ -1,7 +1,6 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import type { ContentsHeading } from "../../site/components/article-contents.tsx";
 
-/** Converts a heading to an anchor: lowercase words joined by hyphens. */
 function toAnchor(text: string): string {
   return text
     .toLowerCase()

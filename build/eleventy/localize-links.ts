@@ -2,7 +2,6 @@ import { SOURCE_LANGUAGE } from "../../site/model/languages.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import { localizePath } from "../../site/model/translation/addresses.ts";
 
-/** Matches a link to a path; `//` starts the URL of another site. */
 const LINK = /<a\b([^>]*?)\shref="(\/(?!\/)[^"]*)"([^>]*)>/g;
 
 /**

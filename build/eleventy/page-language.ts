@@ -5,16 +5,13 @@ import type { Slots } from "../prerender/widget-slots.ts";
 import type { BuildContext } from "./build-context.ts";
 import { createMarkdown } from "./markdown.ts";
 
-/** Template data and widgets in the language of a page. */
 interface LocalizedPage {
   data: TemplateData;
   slots: Slots;
 }
 
-/** A translated page specifies its language, and so does a translated entry. */
 type Translated = TemplateData & { language?: Language; entry?: { language?: Language } };
 
-/** Returns a function that selects the template data and widgets in the language of a page. */
 export function createLocalizer({
   slots,
   translations,

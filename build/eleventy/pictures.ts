@@ -7,7 +7,6 @@ import type { Pictures } from "../../site/model/pictures.ts";
  */
 const SIZES = "(min-width: 700px) 660px, calc(100vw - 40px)";
 
-/** Renders pictures with their size, in the formats and widths that the build has created. */
 export function picturesPlugin(markdown: MarkdownIt, known: Pictures): void {
   const { escapeHtml } = markdown.utils;
   markdown.renderer.rules.image = (tokens, index, options, env, self) => {

@@ -25,7 +25,7 @@ import type { TranslatedConfig } from "../prerender/widget-config.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
-/** Bundled in a separate run, because otherwise each form would need an extra chunk. */
+/** The salary explorer is bundled in a separate run, because a shared run would add an extra chunk to each form. */
 const EXPLORER = "salary-explorer";
 
 /**
@@ -71,7 +71,6 @@ export async function bundleEmbed(
     plugins: [texts, pay, embedPlugin(constants, styles)],
     define: {
       "process.env.NODE_ENV": '"production"',
-      // Disables React's hook for browser developer tools.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
       // Disables React's loading indicator, which triggers a no-op navigation that a partner's page could observe.
       navigation: "undefined",

@@ -7,7 +7,6 @@ import { TAGS_WITHOUT_BACKEND } from "../../widgets/tags.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import type { AttributeRules } from "../../widgets/runtime/attribute-rules.ts";
 
-/** Descriptions of tags, attributes and parts, taken from the partners' page. */
 export interface EmbedDescriptions {
   forms: Readonly<Record<string, string>>;
   attributes: Readonly<Record<string, string>>;
@@ -62,10 +61,8 @@ function attributesOf(
   }));
 }
 
-/** Events of tags that submit nothing. */
 const SILENT_EVENTS: readonly string[] = ["ridgebeam:ready", "ridgebeam:error"];
 
-/** Lists a tag's events, each under both of its names, such as `ridgebeam:ready` and `ridgebeam-ready`. */
 const eventsOf = (tag: string) =>
   Object.entries(EMBED_EVENTS)
     .filter(([name]) => !TAGS_WITHOUT_BACKEND.includes(tag) || SILENT_EVENTS.includes(name))

@@ -18,7 +18,6 @@ const ALL_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "lead-form": { heading: "heading", urgency: "true" },
 };
 
-/** A translated site that forms link to. */
 export interface LinkedSite extends LocalizedSite {
   /** `title` attribute of links to English pages. */
   inEnglish: string;
@@ -63,7 +62,6 @@ function renderMarkup(widget: Widget, attributes: Attributes, config: FullConfig
   return widget === embeddedHeaderWidget ? markup.map((node) => withOwnForm(node, config)) : markup;
 }
 
-/** Renders the header's quick form separately, because the browser hydrates it separately. */
 function withOwnForm(node: Markup, config: FullConfig): Markup {
   const [tag, attributes, ...children] = node;
   if (!isPopover(node))

@@ -12,7 +12,6 @@ import { pickMessages } from "../prerender/pick-messages.ts";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
-/** Configuration of the forms in a language other than English, and the site that they link to. */
 export interface EmbedTranslation {
   config: FullConfig;
   site: LinkedSite;
@@ -20,14 +19,12 @@ export interface EmbedTranslation {
 
 interface EmbedConstants {
   config: FullConfig;
-  /** By language code. */
   translations: Readonly<Record<string, EmbedTranslation>>;
   release: EmbedRelease;
   /** Script files by tag; absent in the single-file build. */
   files?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Modules that apply a tag's attributes to the markup: file name and export, by tag. */
 const ATTRIBUTE_MODULES: Readonly<Record<string, readonly [module: string, name: string]>> = {
   "lead-form": ["adapt-lead-form", "adaptLeadForm"],
   "site-header": ["adapt-header", "adaptHeader"],
@@ -39,7 +36,6 @@ const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
 export const markupNames = (languages: readonly string[]): string[] =>
   ["", ...languages.map((code) => `.${code}`)].flatMap((suffix) => TAGS.map((tag) => tag + suffix));
 
-/** Generates a module that exports the markup of all forms by name. */
 function allMarkup(languages: readonly string[]): string {
   const names = markupNames(languages);
   return [

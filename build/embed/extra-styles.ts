@@ -1,7 +1,6 @@
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
 
-/** Stylesheets that are included in a form's markup if it has one of these classes. */
 const OPTIONAL = {
   long: ["form-grid", "field-select", "field-area"],
   file: ["file"],
@@ -18,7 +17,6 @@ const classesOf = (nodes: readonly (Markup | string)[]): string[] =>
     return [...(attributes["class"]?.split(" ") ?? []), ...classesOf(children)];
   });
 
-/** Returns the CSS that a form needs in addition to the common stylesheet. */
 export function extraStyles(nodes: readonly Markup[], styles: EmbedStyles): string {
   const used = classesOf(nodes);
   return Object.entries(OPTIONAL)

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { BuildRecord } from "../../site/settings/build-record.ts";
 import { copyBuiltFiles } from "../cache/copy-built-files.ts";
 
-/** Folders in `embed/` with immutable files: hashed parts, and one folder per release. */
 const IMMUTABLE_FOLDER = /^(?:parts|\d+\.\d+\.\d+.*)$/;
 
 /**

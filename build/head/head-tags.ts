@@ -6,9 +6,7 @@ import type { Alternate, LocalizedSite } from "../../site/model/translation/addr
 import type { Agency } from "../../site/model/schemas/agency.ts";
 
 export interface HeadContext {
-  /** The site in the language of the page. */
   site: LocalizedSite & { agency: Agency };
-  /** The page's versions in all languages that have it. */
   alternates: readonly Alternate[];
   /** Origin of the published site, without a trailing slash. */
   origin: string;
@@ -23,7 +21,6 @@ export function toAbsoluteUrl(origin: string, path: string): string {
   return path === "/" ? `${origin}/` : `${origin}${path}`;
 }
 
-/** Returns a page's title, description, canonical link and social tags. */
 export function headTags(
   meta: PageMeta,
   { site, alternates, origin, path, noindex }: HeadContext,
@@ -69,7 +66,6 @@ export function headTags(
   ];
 }
 
-/** Links to a page's versions in all languages. `x-default` is the English version. */
 function alternateLinks(alternates: readonly Alternate[], origin: string): HeadTag[] {
   const link = (hreflang: string, path: string): HeadTag => ({
     tag: "link",

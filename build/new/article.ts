@@ -43,7 +43,6 @@ export const article: NewKind = {
   },
 };
 
-/** Lists articles, including those with mistakes, by sheet number in descending order. */
 function listArticles(root: string) {
   return readContentFolder(root, "content/insights", ".md")
     .map(({ name, text }) => ({

@@ -40,7 +40,6 @@ const list = (names: readonly string[]): string => names.map((name) => `--${name
 
 const refuse = (problem: string): UsageError => new UsageError("new", `${problem}.`);
 
-/** Asks until the answer is valid. */
 async function ask(question: Question): Promise<unknown> {
   const { text, choices = [], fallback, isList = false } = question;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -13,7 +13,6 @@ import { ExpectedError } from "../../site/settings/expected-error.ts";
 import type { NewFile, Project } from "./new-kind.ts";
 import type { Question } from "./questions.ts";
 
-/** Questions for every page: its heading, and its file name, which defaults to a slug of the heading. */
 export function pageQuestions({ data: { agency } }: Project): Question[] {
   const most = MAX_TITLE_LENGTH - toDocumentTitle("", agency).length;
   return [
@@ -32,7 +31,6 @@ export function pageQuestions({ data: { agency } }: Project): Question[] {
   ];
 }
 
-/** Description for search results and social networks. */
 export const DescriptionSchema = z
   .string()
   .min(100)

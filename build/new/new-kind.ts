@@ -1,7 +1,6 @@
 import type { DataFiles } from "../../site/model/kinds/data-files.ts";
 import type { Answers, Question } from "./questions.ts";
 
-/** Project data that a new entry is created from. */
 export interface Project {
   root: string;
   data: DataFiles;
@@ -10,15 +9,12 @@ export interface Project {
 }
 
 export interface NewFile {
-  /** Path of the file, relative to the project's root. */
   file: string;
   /** The file's complete new text, even if only one entry is added. */
   text: string;
-  /** Next steps for the user. */
   next: string;
 }
 
-/** A kind of entry that `npm run new` writes. */
 export interface NewKind {
   questions: (project: Project) => Question[];
   /** @throws ExpectedError if the entry already exists */

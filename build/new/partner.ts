@@ -11,7 +11,6 @@ const FILE = "content/_data/partners.yaml";
 
 const { id, name, origins } = PartnersSchema.shape.known.element.shape;
 
-/** A partner that may embed the forms, in `content/_data/partners.yaml`. */
 export const partner: NewKind = {
   questions: () => [
     askField("id", id),

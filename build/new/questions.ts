@@ -9,11 +9,9 @@ export interface Question {
   name: QuestionName;
   text: string;
   schema: z.ZodType;
-  /** Allowed values, listed with the question. */
   choices?: readonly string[];
   /** Default for an empty answer; "" leaves the value unset. If undefined, an answer is required. */
   fallback?: string;
-  /** Whether the answer may contain several values, separated by commas. */
   isList?: boolean;
   /** Returns the properties of the question that depend on earlier answers. */
   refine?: (answers: Answers) => Partial<Question>;
@@ -31,10 +29,6 @@ export function askField(
   return { name, text: description === undefined ? title : `${title}. ${description}`, schema, ...rest };
 }
 
-/**
- * Parses an answer.
- * @returns its value, or what is wrong with it
- */
 export function readAnswer(
   { schema, isList = false, choices, fallback }: Question,
   given: string | readonly string[],
@@ -55,7 +49,6 @@ export function readAnswer(
   };
 }
 
-/** Finds a choice by its number in the list, or by its text in either case. */
 function resolveChoice(text: string, choices: readonly string[] = []): string {
   const byNumber = /^\d+$/.test(text) ? choices[Number(text) - 1] : undefined;
   return byNumber ?? choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;

@@ -14,7 +14,6 @@ const FACTS = StateSchema.shape.facts.shape;
 const NAMES = Object.keys(FACTS) as (keyof typeof FACTS)[];
 const { text, board, source, url, asOf } = FACTS.oshaPlan.unwrap().shape;
 
-/** A new fact for a state's page. */
 export const stateFact: NewKind = {
   questions: ({ root }) => {
     const states = listEntries(root, "states");
@@ -49,7 +48,6 @@ export const stateFact: NewKind = {
   },
 };
 
-/** Returns the question about a fact's value, based on its schema. */
 function valueOf(field: z.ZodType): Partial<Question> {
   const { schema } = unwrapSchema(field);
   if (schema instanceof z.ZodEnum) return { schema, choices: schema.options.map(String) };

@@ -13,7 +13,6 @@ const MEBIBYTE = 1024 * 1024;
 /** Maximum size in bytes of a rendition, which visitors download, and of a source file in the repository. */
 const MAX_BYTES = { rendition: 300 * 1024, source: 20 * MEBIBYTE };
 
-/** Folder of the renditions in the built site; file names contain a hash. */
 const FOLDER = "/pictures";
 
 interface CachedPicture {

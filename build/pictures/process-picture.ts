@@ -11,10 +11,8 @@ const AVIF = { quality: 50, effort: 2 };
 const WEBP = { quality: 75 };
 const JPEG = { quality: 78, mozjpeg: true };
 
-/** Changes whenever different settings would produce different files. */
 export const SETTINGS_KEY = JSON.stringify([WIDTHS, AVIF, WEBP, JPEG]);
 
-/** One file of a picture, in one format and width, among which browsers choose. */
 export interface Rendition {
   format: "avif" | "webp" | "jpeg" | "png";
   width: number;
@@ -22,7 +20,6 @@ export interface Rendition {
 }
 
 export interface ProcessedPicture {
-  /** Size of the largest rendition, in pixels. */
   width: number;
   height: number;
   /** Sorted by format, best first, then by width. The last one is for browsers that do not support newer formats. */
@@ -34,7 +31,7 @@ export interface ProcessedPicture {
  * @throws Error if sharp cannot read it
  */
 export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
-  // Imported lazily: a build whose pictures are cached does not need it.
+  // Imported lazily: a build whose pictures are cached does not need sharp.
   const { default: sharp } = await import("sharp");
   // Applies the orientation recorded by the camera. Output contains no metadata by default.
   const upright = sharp(bytes, { failOn: "error" }).autoOrient();

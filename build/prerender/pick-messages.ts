@@ -5,10 +5,7 @@ import { WIDGET_MESSAGE_KEYS } from "../../widgets/widget-message-keys.ts";
 
 const KEYS_BY_TAG = new Map<string, readonly MessageKeys[]>(Object.entries(WIDGET_MESSAGE_KEYS));
 
-/**
- * Returns the messages that the given widgets use, in the table's order.
- * @param tags tags of the widgets
- */
+/** Returns the messages that the widgets with the given tags use, in the order of the message table. */
 export function pickMessages(tags: readonly string[], messages: Messages): Messages {
   const lists = tags.flatMap((tag) => KEYS_BY_TAG.get(tag) ?? []);
   const isWanted = (group: string, name: string): boolean =>

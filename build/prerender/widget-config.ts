@@ -5,7 +5,6 @@ import type { Site } from "../../site/model/kinds/site.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import { createExplorerData } from "../../site/model/pay/explorer-data.ts";
 
-/** Configuration of the widgets in a language other than English, as JSON. */
 export interface TranslatedConfig {
   config: FullConfig;
   /** Paths of the language's pages, by their English paths. */
@@ -14,7 +13,6 @@ export interface TranslatedConfig {
   inEnglish: string;
 }
 
-/** How forms are sent without JavaScript; the encoding allows files. */
 const POST: FullConfig["post"] = { method: "post", encType: "multipart/form-data" };
 
 /**
@@ -53,7 +51,6 @@ export function toWidgetConfig(
   };
 }
 
-/** Points links in form messages to pages in the same language, if they exist. */
 function localizeLinks(messages: Messages, site: LocalizedSite): Messages {
   const localize = (text: unknown): unknown =>
     typeof text === "string" && text.startsWith("/") ? (localizePath(site, text) ?? text) : text;

@@ -6,7 +6,7 @@ import type { ReportData } from "../../site/model/report/create-report-data.ts";
 import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { packObjects } from "./pack-objects.ts";
 
-/** The compiler's complete input. It reads nothing else, so builds are reproducible. */
+/** The compiler reads nothing else, so builds are reproducible. */
 interface ReportInput {
   data: ReportData;
   drawings: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ interface CompiledReport {
 
 const TEMPLATE = fileURLToPath(new URL("./template/", import.meta.url));
 
-/** Does not exist on disk, because all files are passed in memory. */
+/** A virtual folder: all files are passed to the compiler in memory. */
 const WORKSPACE = "/report";
 
 /**

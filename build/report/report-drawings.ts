@@ -14,7 +14,6 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 29" width=
 /** Drawing units per point on paper. Thins lines, whose widths are designed for screens, to about 70%. */
 const SCREEN_TO_PAPER = 1.45;
 
-/** Returns the report's drawings by their name in the template. */
 export function reportDrawings(site: Site, data: ReportData): Map<string, string> {
   return new Map([
     ["logo", LOGO],

@@ -14,7 +14,6 @@ const QUALITY = 45;
 
 interface SheetPicture {
   picture: Buffer;
-  /** Small AVIF picture of the sheet, about a fifth of the PNG's size. */
   thumbnail: Buffer;
 }
 

@@ -2,7 +2,6 @@ import type { Article } from "../../site/model/kinds/articles.ts";
 import { PLACE_RANKS } from "../../widgets/article-search/search-index.ts";
 import { splitWords } from "../../widgets/article-search/split-words.ts";
 
-/** Maps each word of an article to the highest-ranking place where it occurs, such as the title. */
 type ArticleWords = ReadonlyMap<string, number>;
 
 export function rankArticleWords({ title, description, tags, words }: Article): ArticleWords {

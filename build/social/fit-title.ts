@@ -9,7 +9,6 @@ const SIZES = [76, 70, 64, 58, 52, 46];
 /** Font size for measuring; widths scale linearly. */
 const MEASURING_SIZE = 100;
 const MAX_LINES = 5;
-/** Letter spacing in em, as in the site's headings. */
 export const TRACKING = -0.034;
 
 /**

@@ -4,7 +4,6 @@ import { FONT_SOURCES } from "../assets/font-sources.ts";
 import { writeStaticFonts } from "../assets/write-static-fonts.ts";
 
 interface Renderer {
-  /** Renders an SVG to PNG at its own size, in a worker thread. */
   renderPng: (svg: string) => Promise<Uint8Array>;
   measureText: MeasureText;
 }

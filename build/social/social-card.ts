@@ -18,7 +18,6 @@ interface SocialCard {
 const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE;
 const LEFT = 68;
 const RAIL = 36;
-/** Left edge of the drawing, and top edge of the bottom strip, in pixels. */
 const MIDDLE = 640;
 const FOOT = 546;
 

@@ -26,12 +26,10 @@ import { createPageWriter } from "./write-pages.ts";
 
 interface BuiltSite {
   files: number;
-  /** Brand and URL that the site was built for. */
   builtFor: string;
   stamp: string;
   /** When the next entry becomes public; undefined if none is scheduled. */
   due: Date | undefined;
-  /** Drafts with mistakes, which are omitted. */
   invalidDrafts: readonly InvalidDraft[];
   /** Saves the page cache for the next build. Call it once the folder is in its final place. */
   rememberPages: () => void;
@@ -67,7 +65,6 @@ export function createSiteAssembler(
     });
     const { site } = content;
     const translated = content.translations.map((translation) => translation.site);
-    // Started first, because it takes the longest; runs in a child process.
     const report = provideReport(root, site, withoutSocialImages);
     report.catch(() => undefined);
     const backend = supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY };

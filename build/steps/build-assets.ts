@@ -15,7 +15,6 @@ import { compileStylesheets } from "../assets/compile-stylesheets.ts";
 export interface AssetSettings {
   config: FullConfig;
   translations: Readonly<Partial<Record<Language, TranslatedConfig>>>;
-  /** Origin of the published site, or a default if none is configured. */
   origin: string;
   descriptions: EmbedDescriptions;
 }

@@ -31,9 +31,7 @@ export function checkBuild(inputs: BuildInputs): "current" | "due" | "outdated" 
 }
 
 interface BuildStamp {
-  /** Hash of the code and package versions. */
   code: string;
-  /** Hash of all inputs that any page may depend on. */
   shared: string;
   whole: string;
 }
@@ -59,10 +57,6 @@ export function hashInputs({
 export const hashPaths = (root: string, paths: readonly string[]): string =>
   digestOf(paths.flatMap((path) => listHashes(root, path)));
 
-/**
- * Returns one line per file: relative path and content hash. Does not depend on modification times, so a project
- * can be copied with its build.
- */
 function listHashes(root: string, path: string): string[] {
   return listFiles(join(root, path)).map(
     (file) => `${relative(root, file)}\n${createHash("sha256").update(readFileSync(file)).digest("hex")}\n`,

@@ -12,7 +12,6 @@ type SocialPages = ReadonlyMap<string, SocialPage>;
 
 export interface EarlierPages {
   reuse: (keys: PageKeys) => ReadonlyMap<string, SocialPage | undefined>;
-  /** Saves the pages' cache keys after a successful build. */
   remember: (keys: PageKeys, social: SocialPages) => void;
 }
 

@@ -51,7 +51,6 @@ export function planEleventyRuns(
   ];
 }
 
-/** Adds each entry's translations with their language and path. Skips languages in which an entry has no page. */
 function withTranslations(
   entries: TemplateEntries,
   translations: SiteContent["translations"],

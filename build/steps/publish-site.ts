@@ -17,7 +17,6 @@ import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace
 interface BuildSummary {
   files: number;
   seconds: number;
-  /** Drafts with mistakes, which are omitted. */
   invalidDrafts: readonly InvalidDraft[];
   /** Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`. */
   kept: readonly string[];
@@ -83,7 +82,6 @@ async function writeSite(
   return { files, kept, invalidDrafts };
 }
 
-/** Returns the other brands and URLs whose embed files and reports the last build contains. */
 function otherReleases(last: BuildRecord | undefined, builtFor: string): string[] {
   return (last?.releasesOf ?? []).filter((one) => one !== builtFor);
 }

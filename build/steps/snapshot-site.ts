@@ -31,7 +31,6 @@ export function snapshotSite(
   }
 }
 
-/** Hard-links the files of one build; starts over if the build folder is replaced meanwhile. */
 function linkOneBuild(dist: string, target: string): void {
   for (;;) {
     const build = statSync(dist).ino;

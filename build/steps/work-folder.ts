@@ -9,13 +9,8 @@ export const WORK_FOLDER = ".builds";
 
 const BUILD_LOCK = "build.lock";
 
-/**
- * Purpose of a folder: a build in progress, a server's snapshot, a development server's output, or the desk app
- * while it is compiled.
- */
 type Purpose = "build" | "served" | "dev" | "desk";
 
-/** A folder owned by this process. */
 export interface WorkFolder {
   path: string;
   remove: () => void;
@@ -57,10 +52,6 @@ function removeLeftovers(home: string): void {
   }
 }
 
-/**
- * Locks the folder of a process that has ended; returns undefined if the process is running or belongs to another
- * user.
- */
 function tryForeignLock(file: string): FileLock | undefined {
   try {
     return tryFileLock(file);

@@ -2,11 +2,6 @@ import { relative } from "node:path";
 import Eleventy from "@11ty/eleventy";
 import { provideContext, type BuildContext, type TemplateEntries } from "../eleventy/build-context.ts";
 
-/**
- * Runs Eleventy for one template or a folder of them.
- * @param entries entries whose pages the run writes
- * @returns the paths of the written files
- */
 type WritePages = (input: string, entries: TemplateEntries) => Promise<string[]>;
 
 /** Returns a function that writes a site's pages. Runs must not overlap. */

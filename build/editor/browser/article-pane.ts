@@ -3,10 +3,9 @@ import { previewArticle } from "./article-preview.tsx";
 import type { KnownContent } from "./known-content.ts";
 import { getEntryData, mistakeList, previewPane } from "./preview-pane.ts";
 
-/** Interval at which to check whether the editor has read a picture, in milliseconds. */
 const POLL_MS = 250;
 
-/** Shows an article as on its page. */
+/** Creates the editor's preview of an article, which looks like the article's page. */
 export function articlePane(known: KnownContent): CustomPreviewTemplate {
   let last = "";
   return previewPane(async (host, { entry, getAsset }) => {
@@ -16,7 +15,6 @@ export function articlePane(known: KnownContent): CustomPreviewTemplate {
       entry.get("slug") || "new-article",
       known,
     );
-    // While the article has mistakes, keep showing the last valid preview.
     last = html ?? last;
     // Once the editor has closed the preview, its document can no longer create templates.
     if (host.ownerDocument.defaultView === null) return;
@@ -29,7 +27,9 @@ export function articlePane(known: KnownContent): CustomPreviewTemplate {
   });
 }
 
-/** Shows a picture from the editor's folder or repository, because the site lacks a new one until its next build. */
+/**
+ * Loads a picture from the editor's folder or repository, because the site has no new pictures until its next build.
+ */
 async function showFromFolder(
   picture: HTMLImageElement,
   getAsset: CustomPreviewTemplateProps["getAsset"],

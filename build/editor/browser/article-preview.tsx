@@ -19,15 +19,11 @@ import { describeMistakes } from "./save-error.ts";
 
 const KIND = ENTRY_KINDS.articles;
 
-/** A preview of an article, rendered as on its page. */
 export interface ArticlePreview {
-  /** Undefined if mistakes prevent rendering. */
   html: string | undefined;
-  /** Messages of the content check, one line each. */
   mistakes: readonly string[];
 }
 
-/** Renders an article with the same components, Markdown and forms as its page. */
 export async function previewArticle(
   entry: Entry,
   slug: string,
@@ -45,7 +41,7 @@ export async function previewArticle(
   try {
     return { html: renderArticle(article, body, known), mistakes: described };
   } catch (error) {
-    // A block with mistakes has no value to render.
+    // A block with mistakes cannot be rendered, and the mistakes are already listed.
     if (described.length > 0) return { html: undefined, mistakes: described };
     return { html: undefined, mistakes: [`The preview failed: ${String(error)}`] };
   }

@@ -7,7 +7,6 @@ import { BODY_LABEL, type EntryKind } from "../content-kinds.ts";
 import { formSchema } from "../content-form.ts";
 import { getFieldLabel } from "../get-field-label.ts";
 
-/** English text of a field. */
 export interface EnglishText {
   label: string;
   text: string;

@@ -23,7 +23,6 @@ function split(text: string): { yaml: string; body: string } {
   return { yaml: frontMatter, body: body.trim() };
 }
 
-/** Returns an entry's original text. */
 export const getOriginalText = ({ [SOURCE]: source }: Entry): string => String(source);
 
 export function readEntry({ extension, schema }: ContentKind, text: string): Entry {
@@ -32,12 +31,10 @@ export function readEntry({ extension, schema }: ContentKind, text: string): Ent
   return { ...toForm(schema, parse(frontMatter)), body, [SOURCE]: text };
 }
 
-/** Parses a translated file into values for the editor's fields; see `toTranslationForm`. */
 export function readTranslation(text: string): Entry {
   return { ...(toTranslationForm(parse(text)) as Entry | null), [SOURCE]: text };
 }
 
-/** Serializes a translated file like `writeEntry`. */
 export function writeTranslation({ [SOURCE]: source, ...form }: Entry, english: unknown): Promise<string> {
   const schema = Array.isArray(english) ? z.array(z.unknown()) : z.unknown();
   const value = fromTranslationForm(form, english) ?? (Array.isArray(english) ? [] : {});

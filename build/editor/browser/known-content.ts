@@ -21,9 +21,7 @@ import { SaveError } from "./save-error.ts";
  */
 export class KnownContent {
   readonly data = new Map<DataName, YamlSource>();
-  /** State files by the slug that each file contains. */
   readonly states = new Map<string, YamlSource>();
-  /** Sheet numbers in use, by the `format` of their kind. */
   readonly #sheets = new Map<string, string[]>();
   readonly #translations = new Map<Language, Map<DataName, YamlSource>>();
   #parsed: LoadedData | undefined;
@@ -42,7 +40,6 @@ export class KnownContent {
     if (isState && typeof slug === "string") this.states.set(slug, source);
   }
 
-  /** Returns the defaults of the fields that are empty in an entry. */
   defaults(kind: ContentKind, entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
     // In the browser's time zone.
     const today = new Intl.DateTimeFormat("en-CA").format(new Date());
@@ -76,7 +73,6 @@ export class KnownContent {
     return { ...source, file };
   }
 
-  /** A language's data files, merged over the English ones. */
   dataIn(language: Language): Map<string, YamlSource> {
     const files = this.#translations.get(language);
     return new Map(

@@ -3,12 +3,11 @@ import { createElement } from "react";
 import { LIGHT } from "../../../site/tokens/colors.ts";
 import type { Entry } from "./entry-text.ts";
 
-/** Delay of the preview after the last keystroke, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
 /**
- * Creates a preview that is updated once typing pauses. The editor has its own copy of React, so the component uses
- * no hooks: it renders one element, which is filled when the entry changes.
+ * Creates a preview that is updated once typing pauses. The component uses no React hooks, because the editor has its
+ * own copy of React.
  * @param fill updates the element, which is empty when another entry is opened
  */
 export function previewPane(

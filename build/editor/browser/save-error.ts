@@ -4,7 +4,6 @@ import type { Mistake } from "../../../site/model/source/content-error.ts";
 import { splitFrontMatter } from "../../../site/model/source/markdown-source.ts";
 import { getFieldLabel } from "../get-field-label.ts";
 
-/** A mistake in an entry. It has no line if the entry could not be serialized. */
 type SaveMistake = Pick<Mistake, "field" | "problem"> & Partial<Pick<Mistake, "line">>;
 
 /**
@@ -34,7 +33,6 @@ function firstWords(line: string): string {
   return words[0] === "" ? "" : ` "${words.slice(0, 6).join(" ")}${words.length > 6 ? " …" : ""}"`;
 }
 
-/** Returns a field's label in the form, or undefined if the form does not have the field. */
 function labelField(field: string, schema: z.ZodType): string | undefined {
   let at = schema;
   let label = "";
@@ -56,7 +54,7 @@ function labelField(field: string, schema: z.ZodType): string | undefined {
 }
 
 /**
- * Thrown to prevent saving. The editor shows the cause of a `saving_failed` error in a dialog; it contains one line per
+ * Prevents saving. The editor shows the cause of a `saving_failed` error in a dialog; the cause has one line per
  * mistake.
  */
 export class SaveError extends Error {

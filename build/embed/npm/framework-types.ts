@@ -1,7 +1,6 @@
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { reactTypes } from "../types/embed-types.ts";
 
-/** Type definitions by framework. Each becomes an entry point of the npm package, such as `/vue`. */
 export const frameworkTypes = (): Readonly<Record<string, string>> => ({
   react: `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamFormElement")}type Elements = {
   [Tag in keyof RidgebeamElements]: RidgebeamElements[Tag] & ClassAttributes<RidgebeamFormElement>;

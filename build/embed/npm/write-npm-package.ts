@@ -85,7 +85,6 @@ function loader(origin: string, { latest, pinned }: Release): string {
   return `const RELEASE = ${JSON.stringify(constants, null, 2)};\n\n${LOADER_SOURCE}`;
 }
 
-/** Compiles a module to ESM and CommonJS, which Jest and TypeScript projects may use. */
 function inBothFormats(name: string, source: string): Record<string, string> {
   const compile = (module: ts.ModuleKind): string =>
     ts.transpileModule(source, { compilerOptions: { target: TARGET, module } }).outputText;

@@ -25,10 +25,6 @@ declare global {
 ${reactTypes("RidgebeamElements")}`;
 }
 
-/**
- * Generates types for React's JSX.
- * @param elements name of the type that maps tags to attributes
- */
 export const reactTypes = (elements: string): string => `declare module "react" {
   namespace JSX {
     interface IntrinsicElements extends ${elements} {}

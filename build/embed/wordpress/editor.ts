@@ -67,7 +67,6 @@ const choices = (values: readonly string[], none: string) => [
   ...values.map((value) => ({ label: value, value })),
 ];
 
-/** Debounce delay of the preview, in milliseconds. */
 const DEBOUNCE_MS = 400;
 
 function Preview({ settings, path }: { settings: Settings; path: string }): unknown {

@@ -5,7 +5,6 @@ import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import type { AttributeRule } from "../../../widgets/runtime/attribute-rules.ts";
 import { FONTS } from "../../../widgets/partner-configurator/settings.ts";
 
-/** Constraints of an attribute (JSON Schema). */
 interface Rule {
   enum?: readonly string[];
   maxLength?: number;
@@ -20,11 +19,9 @@ export interface PluginData {
   pinned: PinnedFiles;
   fonts: readonly string[];
   forms: Readonly<Record<string, Readonly<Record<string, Rule>>>>;
-  /** Paths of the frames for previews, by tag and language. */
   frames: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A partner's reference for a submission, with the same pattern as in the database. */
 const REFERENCE: Rule = { pattern: "^[!-~]{1,80}$" };
 
 export function pluginData(

@@ -19,7 +19,6 @@ const LIBRARIES = ["wp-block-editor", "wp-blocks", "wp-components", "wp-element"
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 interface PluginSettings {
-  /** Origin of the published site, which serves the script. */
   origin: string;
   email: string;
   release: Pick<EmbedBundle, "latest" | "pinned">;
@@ -77,7 +76,7 @@ function fillIn(source: string, values: Readonly<Record<string, string>>): strin
   });
 }
 
-/** Not minified, because WordPress scans it for translatable strings. */
+/** Not minified, because WordPress scans the script for translatable strings. */
 async function compileEditor(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(HERE, "editor.ts")],

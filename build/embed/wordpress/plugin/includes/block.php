@@ -1,5 +1,4 @@
 <?php
-/** Registers the block. */
 
 defined( 'ABSPATH' ) || exit;
 

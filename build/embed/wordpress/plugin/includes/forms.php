@@ -1,9 +1,7 @@
 <?php
-/** Data about the forms: tags, attribute rules, and the script's URL. */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns the content of forms.json. */
 function ridgebeam_forms_data() {
 	static $data = null;
 	if ( null === $data ) {
@@ -13,8 +11,8 @@ function ridgebeam_forms_data() {
 }
 
 /**
- * Returns the settings that are valid attributes of the form. Keeps an unknown sandbox value: without it, a
- * submission that is meant as a test would be stored, whereas the tag reports the value as a failure.
+ * Returns the settings that are valid attributes of the form. Keeps an unknown sandbox value, which the form reports as
+ * a failure: without the value, a submission that is meant as a test would be stored.
  */
 function ridgebeam_forms_attributes( $form, $settings ) {
 	$known = array();
@@ -30,7 +28,7 @@ function ridgebeam_forms_attributes( $form, $settings ) {
 	return $known;
 }
 
-/** Returns the language of a locale, such as es of es-MX or es_MX. */
+/** Returns a locale's language: es for es-MX or es_MX. */
 function ridgebeam_forms_language( $locale ) {
 	return strtolower( substr( $locale, 0, strcspn( $locale, '-_' ) ) );
 }

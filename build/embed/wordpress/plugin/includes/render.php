@@ -1,9 +1,7 @@
 <?php
-/** Renders a form's tag from block settings or shortcode attributes. */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns a form's tag, or an empty string for an unknown form. */
 function ridgebeam_forms_render( $settings ) {
 	$data = ridgebeam_forms_data();
 	$form = isset( $settings['form'] ) ? (string) $settings['form'] : 'lead-form';

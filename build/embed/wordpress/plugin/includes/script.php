@@ -1,5 +1,4 @@
 <?php
-/** Loads the forms' script, once per page, on pages with a form. */
 
 defined( 'ABSPATH' ) || exit;
 
