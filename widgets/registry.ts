@@ -5,7 +5,6 @@ import { salaryExplorerWidget } from "./salary-explorer/widget.ts";
 import { siteHeaderWidget } from "./site-header/widget.ts";
 import { SITE_ONLY_TAGS } from "./tags.ts";
 
-/** Tags that are rendered only in the browser. */
 export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
 
 /** Tags whose scripts are loaded by their page instead of the loader. */
@@ -17,7 +16,6 @@ export const PAGE_WIDGETS: readonly string[] = ["receipt-view"];
  */
 export const SITE_ONLY_WIDGETS: readonly string[] = [...CLIENT_WIDGETS, ...PAGE_WIDGETS, ...SITE_ONLY_TAGS];
 
-/** Tags without React. Their scripts enhance existing markup. */
 export const NON_REACT_WIDGETS: readonly string[] = ["state-comparison", "article-search"];
 
 /**

@@ -23,7 +23,6 @@ import { siteHeaderMessageKeys } from "./site-header/message-keys.ts";
 
 interface TagDescription {
   attributes: AttributeRules;
-  /** Message keys that the widget uses. */
   messageKeys: readonly MessageKeys[];
 }
 
@@ -50,10 +49,8 @@ export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributeRules> = new Map(
   Object.entries<TagDescription>(TAGS).map(([tag, { attributes }]) => [tag, attributes]),
 );
 
-/** Prerendered tags for our own pages only. */
 export const SITE_ONLY_TAGS: readonly string[] = ["hiring-calculator"];
 
-/** Tags that partners can embed. */
 export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter(
   (tag) => !SITE_ONLY_TAGS.includes(tag),
 );
@@ -63,7 +60,6 @@ export const SITE_ONLY_ATTRIBUTES: readonly string[] = [
   "translations" satisfies keyof typeof siteHeaderAttributes,
 ];
 
-/** Tags that never call the backend. */
 export const TAGS_WITHOUT_BACKEND: readonly string[] = [
   "portal-login",
   "salary-explorer",

@@ -14,7 +14,6 @@ export class ArticleSearch extends HTMLElement {
   #input!: HTMLInputElement;
   #status = document.createElement("p");
   #list = document.createElement("ul");
-  /** The query whose results are shown or still loading. */
   #query = "";
 
   connectedCallback(): void {
@@ -42,7 +41,6 @@ export class ArticleSearch extends HTMLElement {
     const asked = new URLSearchParams(location.search).get(this.#input.name);
     if (asked !== null && location.pathname === new URL(this.#input.form!.action).pathname)
       this.#input.value ||= asked;
-    // The visitor may have typed a query before this script loaded.
     if (this.#input.value) void this.#search();
     // Don't import `emit`: esbuild would split it into another chunk that every form has to load.
     const detail = { widget: this.localName };
@@ -53,7 +51,6 @@ export class ArticleSearch extends HTMLElement {
     const query = (this.#query = this.#input.value);
     try {
       const { texts, found } = await index.find(query);
-      // Discard results of an outdated query.
       if (query !== this.#query) return;
       if (found === undefined) return this.#clear();
       const text = { 0: texts.none, 1: texts.one }[found.length] ?? texts.several;
@@ -80,7 +77,6 @@ export class ArticleSearch extends HTMLElement {
     this.removeAttribute("data-open");
   }
 
-  /** Moves through the results with the arrow keys, and closes them on Escape. */
   #move(event: KeyboardEvent): void {
     if (!this.hasAttribute("data-open")) return;
     const links = [...this.#list.querySelectorAll("a")];

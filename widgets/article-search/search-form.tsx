@@ -1,13 +1,11 @@
 import { SearchIcon } from "../forms/icons.tsx";
 
 interface SearchFormProps {
-  /** Label of the search field. */
   text: string;
   /** URL of the search page, which lists all titles without JavaScript. */
   href: string;
 }
 
-/** A search field. Once its script has loaded, results appear below it. */
 export function SearchForm({ text, href }: SearchFormProps) {
   return (
     <article-search>

@@ -2,10 +2,8 @@ import { toPartName, splitWords } from "./split-words.ts";
 
 export const LIST_URL = "/search.json";
 
-/** Returns the URL of an index part. */
 export const toPartUrl = (version: string, part: string): string => `/search-index/${part}-${version}.txt`;
 
-/** The list of articles, which is fetched first. */
 export interface ArticleList {
   /** Hash in the file names of this list's index parts. */
   version: string;
@@ -17,7 +15,6 @@ export interface ArticleList {
 
 export interface SearchTexts {
   one: string;
-  /** Message for several results, with the placeholder `{count}`. */
   several: string;
   none: string;
 }
@@ -41,7 +38,6 @@ export function formatIndexLine(word: string, postings: Postings): string {
   return `${word} ${places.join(";")}`;
 }
 
-/** Parses what follows the word in a line from `formatIndexLine`. */
 function readPostings(places: string): Postings {
   return places.split(";").map((place) => {
     let number = 0;
@@ -49,14 +45,13 @@ function readPostings(places: string): Postings {
   });
 }
 
-/** Scores articles by exact and prefix matches of a word. */
 function scoreArticles(word: string, part: string): Map<number, number> {
   const scores = new Map<number, number>();
   for (const line of part.split("\n")) {
     if (!line.startsWith(word)) continue;
     const [found = "", places = ""] = line.split(" ");
     readPostings(places).forEach((numbers, place) => {
-      // Where the word occurs outweighs whether it matches completely.
+      // The place where a word occurs counts more than a complete match.
       const score = 2 * place + (found === word ? 2 : 1);
       for (const number of numbers) scores.set(number, Math.max(score, scores.get(number) ?? 0));
     });
@@ -70,7 +65,6 @@ export interface SearchResult {
   found: readonly ListedArticle[] | undefined;
 }
 
-/** Fetches and caches the parts of the index that queries need. */
 export class SearchIndex {
   #list: Promise<ArticleList> | undefined;
   #parts = new Map<string, Promise<string>>();

@@ -1,4 +1,3 @@
-/** Minimum length of a searchable word. */
 const MIN_LENGTH = 2;
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -12,5 +11,4 @@ export function splitWords(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter(({ length }) => length >= MIN_LENGTH);
 }
 
-/** Returns the name of the index part that contains a word. */
 export const toPartName = (word: string): string => word.slice(0, MIN_LENGTH).replace(/[^a-z0-9]/g, "_");

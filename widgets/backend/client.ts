@@ -8,7 +8,6 @@ export interface Backend {
 
 let reference: string | undefined;
 
-/** Returns the request id of the server's last response; undefined if there was none. */
 export const getLastRequestId = (): string | undefined => reference;
 
 const fetchNoting: typeof fetch = async (...request) => {

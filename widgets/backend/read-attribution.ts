@@ -3,15 +3,14 @@ import { readDocumentProperty } from "./read-document-property.ts";
 import { parseUrl } from "./parse-url.ts";
 import { listVisitedPages } from "./list-visited-pages.ts";
 
-/** Returns whether Global Privacy Control is on. */
 export function hasPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
 /**
- * Returns the page, referrer and campaign of a submission, or none of them if Global Privacy Control is on.
- * Query strings are removed from URLs, since they may contain personal data. On our own pages, uses the
- * referrer of the visit's first page and the visit's latest campaign; on a partner's page, that page's.
+ * Returns the page, referrer and campaign of a submission, or none of them if Global Privacy Control is on. Removes
+ * query strings from URLs, because they may contain personal data. On our own pages, uses the referrer of the visit's
+ * first page and the visit's latest campaign. On a partner's page, uses the referrer and campaign of that page.
  * @param isOwnPage whether the form is on one of our own pages
  * @param around URL of the page that contains our iframe, if known
  */

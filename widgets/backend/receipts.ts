@@ -13,7 +13,6 @@ export interface Receipt {
   read_at: string | null;
   contacted_at: string | null;
   closed_at: string | null;
-  /** When the report was emailed, for report requests only. */
   mailed_at: string | null;
   /** Why the resume was rejected; null if it was not. Missing in older databases. */
   file_fault?: FileFault | null;
@@ -45,7 +44,6 @@ export interface ReceiptClient {
   read: () => Promise<ReceiptResponse>;
   correct: (email: string, phone: string) => Promise<ReceiptResponse>;
   note: (note: string) => Promise<ReceiptResponse>;
-  /** Uploads a file and updates the submission to reference it. */
   replaceFile: (file: File) => Promise<ReceiptResponse>;
   withdraw: () => Promise<ReceiptResponse>;
 }

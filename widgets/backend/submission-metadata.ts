@@ -5,13 +5,10 @@ export interface SubmissionMetadata {
   id: string;
   context: string | null;
   partner: string | null;
-  /** Whether the form is on one of our own pages. */
   isOwnPage: boolean;
-  /** URL of the partner's page that contains our iframe, if any. */
   around?: string | undefined;
   /** BCP 47 tag of the form's language; undefined if a partner has replaced its text. */
   language?: string | undefined;
-  /** Consent text as shown to the visitor, and its version. */
   consent: { text: string; version: string };
   /**
    * Input for the database's spam score (value of the honeypot, seconds since the form was shown), and values

@@ -17,7 +17,6 @@ interface Upload {
 
 const uploads = new WeakMap<File, Upload>();
 
-/** Removes a file from the upload cache, after it has expired on the server. */
 export function forgetUpload(file: File): void {
   uploads.delete(file);
 }
@@ -47,10 +46,6 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   return { ok: true, record: upload.key };
 }
 
-/**
- * Returns the file's name with the extension that matches its content. If the file cannot be read or
- * recognized, the name is unchanged.
- */
 async function nameByContent(file: File): Promise<string> {
   const start = await file
     .slice(0, SIGNATURE_BYTES)
@@ -60,7 +55,6 @@ async function nameByContent(file: File): Promise<string> {
   return kind === undefined || kind === "rtf" ? file.name : withExtension(kind, file.name);
 }
 
-/** Uploads a file and returns the HTTP status; undefined on timeout. */
 async function send(file: File, key: string, backend: Backend): Promise<number | undefined> {
   const extension = readExtension(key);
   const contentType = extension === "none" || extension === "other" ? file.type : CONTENT_TYPES[extension];

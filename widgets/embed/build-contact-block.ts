@@ -3,8 +3,8 @@ import { buildMarkup } from "./build-markup.ts";
 import type { Strings } from "./embedded-form.ts";
 
 /**
- * Builds the email and phone links for a form that cannot be shown. They come from the lead form, whose
- * markup is always loaded.
+ * Builds the email and phone links for a form that cannot be shown. The links come from the lead form, whose markup is
+ * always loaded.
  */
 export function buildContactBlock(strings: Strings, lang: string | undefined): HTMLElement {
   const block = buildMarkup(leadForm.nodes, strings, "").querySelector(".form-fallback") as HTMLElement;

@@ -20,5 +20,4 @@ export const COMMON_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   sandbox: SANDBOX_OUTCOMES,
 };
 
-/** Message keys of the sandbox note. */
 export const SANDBOX_MESSAGE_KEYS = { sandbox: ["note"] } as const satisfies MessageKeys;

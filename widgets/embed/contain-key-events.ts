@@ -2,8 +2,8 @@
 const SHARED = /^(Escape|Tab|F\d+)$/;
 
 /**
- * Stops key events from a form's fields at the shadow root. Beyond it, they are retargeted to the custom
- * element, so a page's single-key shortcuts would fire while the visitor is typing. Events with Ctrl, Alt or
+ * Stops key events from a form's fields at the shadow root. Outside of the shadow root, browsers retarget key events to
+ * the custom element, so a page's single-key shortcuts would fire while the visitor is typing. Events with Ctrl, Alt or
  * Meta propagate, except with AltGr, which types characters.
  */
 export function containKeyEvents(root: ShadowRoot): void {

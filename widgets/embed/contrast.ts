@@ -24,13 +24,11 @@ function luminance([red, green, blue]: Rgba): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Returns the WCAG contrast ratio of two opaque colors, from 1 to 21. */
 function contrastRatio(one: Rgba, other: Rgba): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns the nearest opaque background color. For a transparent form, that is the page's. */
 function backgroundOf(element: Element): Rgba {
   let above: Element | null = element;
   while (above) {

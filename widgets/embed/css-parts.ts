@@ -17,7 +17,6 @@ export const CSS_PARTS: Readonly<Record<string, string>> = {
 
 export const CSS_PART_NAMES: readonly string[] = ["form", ...new Set(Object.values(CSS_PARTS))];
 
-/** Returns the `::part()` names for a class list; undefined if there are none. */
 export function toCssPartNames(classes: unknown): string | undefined {
   if (typeof classes !== "string") return undefined;
   const parts = classes.split(" ").flatMap((name) => CSS_PARTS[name] ?? []);

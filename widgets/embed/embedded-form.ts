@@ -12,7 +12,6 @@ export type Markup = readonly [
 
 export interface FormMarkup {
   nodes: readonly Markup[];
-  /** Additional CSS for this form. */
   styles?: string;
   /** Hashes in the file names of the form's scripts, its own first; empty in the single-file build. */
   files?: readonly string[];
@@ -29,26 +28,21 @@ export interface FormMarkup {
   pay?: ExplorerData;
 }
 
-/** Build information for the embed script, from the module `embed:release`. */
 export interface EmbedRelease {
   version: string;
-  /** Origin of the published site, if configured. */
   origin?: string | undefined;
   /** URL of a hosted backend; empty if the server that serves the script is also the backend. */
   backend: string;
-  /** Language codes other than English. */
   languages: readonly string[];
   tags: readonly string[];
   /** Union of all tags' attributes. Every tag observes all of them and ignores those of other tags. */
   attributes: readonly string[];
 }
 
-/** Messages that a page overrides, by group and key. */
 export interface Strings {
   readonly [key: string]: string | Strings | undefined;
 }
 
-/** A module that hydrates a form. Contains React, the form's component and its styles. */
 export interface FormModule {
   mountForm: (options: MountOptions) => (attributes: Readonly<Record<string, string>>) => void;
 }
@@ -56,13 +50,12 @@ export interface FormModule {
 export interface MountOptions {
   tag: string;
   host: HTMLElement;
-  /** Contains the form in the shadow root. */
+  /** The element in the shadow root that contains the form. */
   place: HTMLElement;
   attributes: Readonly<Record<string, string>>;
   strings: Strings;
   /** Language of the form's messages; undefined if the page replaces the English ones with its own. */
   lang: string | undefined;
-  /** The salary explorer's pay data if it is translated. The English data is in its script. */
   pay: ExplorerData | undefined;
   /** Origin of the script, the privacy policy and, unless a hosted backend is configured, the backend. */
   origin: string;

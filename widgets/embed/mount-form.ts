@@ -48,7 +48,6 @@ export function createFormModule(
       const backend = { ...config.backend, url: config.backend.url || origin };
 
       warnOfAttributes(widget, attributes);
-      // Styles for errors, notices and progress, needed once a visitor uses the form.
       adopt(lateStyles);
       const sandbox = (): Promise<typeof SandboxModule> | undefined =>
         host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined;

@@ -9,7 +9,6 @@ export function watchQuickPanel(zone: HTMLElement): void {
   const dismiss = (): void => {
     if (isHere()) zone.dataset["dismissed"] = "";
   };
-  /** Lets the panel be shown again, unless the pointer or focus is still in it. */
   const clearDismissal = (): void => {
     setTimeout(() => {
       if (!isHere()) delete zone.dataset["dismissed"];

@@ -10,10 +10,9 @@ import type { mergeStrings } from "./merge-strings.ts";
 // `warn` and `mergeStrings` are passed as arguments: importing them would make esbuild split the chunk that
 // all forms share.
 
-/** Simulated response time. It keeps the sending state visible. */
+/** Simulated response time, long enough to see the form's sending state. */
 const RESPONSE_TIME_MS = 800;
 
-/** Returns the outcome named in the `sandbox` attribute without sending anything. */
 export async function simulateOutcome(host: HTMLElement, complain: typeof warn): Promise<Outcome> {
   const wanted = host.getAttribute("sandbox") || "success";
   const answer = SANDBOX_OUTCOMES.find((one) => one === wanted);
@@ -26,7 +25,6 @@ export async function simulateOutcome(host: HTMLElement, complain: typeof warn):
   return answer === "success" ? { ok: true, record: null } : { ok: false, reason: answer ?? "failed" };
 }
 
-/** Shows a note above the form while the tag has the `sandbox` attribute. */
 export function showSandboxNote(
   { host, strings, lang, adopt }: Pick<MountOptions, "host" | "strings" | "lang" | "adopt">,
   merge: typeof mergeStrings,

@@ -32,7 +32,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     static readonly observedAttributes = attributes;
 
     #markup: FormMarkup | undefined;
-    /** Contains the form in the shadow root; undefined until the form is shown. */
+    /** The element in the shadow root that contains the form; undefined until the form is shown. */
     #place: HTMLElement | undefined;
     readonly #rules: string[] = [];
     #strings: Strings = {};
@@ -191,7 +191,6 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
         .catch(() => this.#fail());
     }
 
-    /** Shows contact links after the form's code failed to load. */
     #fail(): void {
       explainFailure("script", (reason) => {
         warn(`<${this.localName}> failed to load (${reason})`);

@@ -8,9 +8,9 @@ import { watchCspViolations } from "./watch-csp-violations.ts";
 import { createShell } from "./shell-element.ts";
 
 /**
- * Defines all tags that are not defined yet, with the optional prefix from the script tag's `data-prefix`.
- * Never throws: on failure, tags keep their fallback content, and `ridgebeam:error` is dispatched on the
- * document. Classic scripts must call it synchronously, while `document.currentScript` is set.
+ * Defines all tags that are not defined yet, with the optional prefix from the script tag's `data-prefix`. Never
+ * throws: on failure, tags keep their fallback content, and `ridgebeam:error` is dispatched on the document. Classic
+ * scripts must call this function synchronously, while `document.currentScript` is set.
  * @param toSource returns the source of the forms for an origin
  */
 export function startEmbed(toSource: (origin: string) => EmbedSource): void {

@@ -1,8 +1,7 @@
 interface ThemeProperty {
   name: string;
-  /** Name of the internal `--rb-i-…` property that it sets. The build generates that property's default. */
+  /** Name of the internal `--rb-i-…` property that this property sets. The build generates the default. */
   sets: string;
-  /** Describes the default if it is not a palette color. */
   initial?: string;
   meaning: string;
 }

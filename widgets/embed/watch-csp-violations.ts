@@ -3,7 +3,7 @@ import release from "embed:release";
 let isBlocked = false;
 
 /**
- * Watches for CSP violations that involve our origins. A failed request does not reveal whether a CSP blocked
+ * Watches for CSP violations that involve our origins, because a failed request does not reveal whether a CSP blocked
  * it.
  */
 export function watchCspViolations(origin: string): void {

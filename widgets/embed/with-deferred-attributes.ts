@@ -2,9 +2,9 @@ import inUse from "embed:styles/explorerInUse";
 import type { FormModule } from "./embedded-form.ts";
 
 /**
- * Wraps a form module so that `<salary-explorer>` hydrates without attributes, as it was prerendered, and then applies
- * them, because they change all of its markup. CSS hides explorers with attributes until then. Also adds the CSS of the
- * salary explorer's drawing. Other forms are mounted unchanged.
+ * Hydrates `<salary-explorer>` without attributes, as it was prerendered, then applies its attributes, because they
+ * change all of its markup. Until then, CSS hides explorers with attributes. Also adds the CSS of the explorer's
+ * drawing. Other forms are mounted unchanged.
  */
 export const withDeferredAttributes = ({ mountForm }: FormModule): FormModule => ({
   mountForm: (options) => {

@@ -12,7 +12,6 @@ import type { MessagesOf } from "../runtime/messages.ts";
 import type { EmployerLeadFormProps } from "./attributes.ts";
 import type { employerLeadFormMessageKeys } from "./message-keys.ts";
 
-/** Empty values for the columns that this form has no fields for. */
 const MISSING_FIELDS = { company: "", position: "", urgency: "", message: "" };
 
 function read(

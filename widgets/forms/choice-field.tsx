@@ -6,7 +6,6 @@ interface ChoiceFieldProps {
   choices: readonly { value: string; label: string }[];
 }
 
-/** Two radio buttons. The first one is checked by default. */
 export function ChoiceField({ name, legend, choices }: ChoiceFieldProps) {
   const { control } = useField(name);
   return (

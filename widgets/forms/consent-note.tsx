@@ -1,7 +1,6 @@
 import { useMessages } from "../runtime/config.ts";
 import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 
-/** Consent text, including how phone numbers are used, with a link to the privacy policy. */
 export function ConsentNote({ id, text }: { id: string; text: string }) {
   const { privacy, privacyHref } = useMessages<FormMessageKeys>().consent;
   return (

@@ -2,13 +2,11 @@ import { createContext, use, type MouseEvent } from "react";
 import type { FieldErrors } from "../../site/model/submissions/read-fields.ts";
 
 interface FormState {
-  /** Prefix of all field ids. */
   id: string;
   errors: FieldErrors;
   isSending: boolean;
   /** Whether to omit the fields' `name`, so that browsers can never submit them. */
   isLocal?: boolean;
-  /** Called when the submit button is clicked. */
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 

@@ -10,7 +10,6 @@ import type { Submission } from "./use-submission.ts";
 interface FormFrameProps {
   submission: Submission;
   className: string;
-  /** Line above the fields. Also the form's accessible name. */
   heading?: string | undefined;
   consent: string;
   /** Renders the fields. `noteId` is the id of the consent note, which describes the phone field. */

@@ -5,5 +5,4 @@ import type * as SubmissionsModule from "../backend/submissions.ts";
 export const importSubmissionsClient = (): Promise<typeof SubmissionsModule> =>
   import("../backend/submissions.ts");
 
-/** Loads the backend client and the code for file uploads. */
 export const importResumesClient = (): Promise<typeof ResumesModule> => import("../backend/resumes.ts");

@@ -7,7 +7,6 @@ import type { Notice } from "./submission-state.ts";
 /** How long success notices are shown, in milliseconds. Failure notices stay until dismissed. */
 const SUCCESS_DURATION = 10_000;
 
-/** Dismisses the current notice. Only one notice is shown at a time, across all forms on a page. */
 let dismissShown: (() => void) | undefined;
 
 interface NoticeCardProps {

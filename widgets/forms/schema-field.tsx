@@ -10,7 +10,6 @@ interface SchemaFieldProps {
   noteId: string;
 }
 
-/** Message keys of labels, placeholders and choices, which each form lists in its `message-keys.ts`. */
 type FieldMessageKeys = readonly [Readonly<Record<"labels" | "placeholders" | "choices", readonly string[]>>];
 
 export function SchemaField({ name, field, noteId }: SchemaFieldProps) {

@@ -4,7 +4,6 @@ import { useField } from "./form-context.ts";
 interface SelectFieldProps {
   name: string;
   label: string;
-  /** Label of the empty first option. */
   prompt: string | undefined;
   choices: readonly string[];
   isRequired?: boolean;

@@ -6,13 +6,10 @@ import type { FormMessages } from "../runtime/form-message-keys.ts";
 import type { SubmissionEvent } from "./submission-state.ts";
 
 export interface RejectionOptions {
-  /** Returns the notice about missing required values, or undefined to show none. */
   incomplete?: (errors: FieldErrors) => NoticeText | undefined;
-  /** Reason for showing contact links with the notice about missing values. */
   incompleteReason?: ContactReason;
 }
 
-/** Returns the event for invalid values, with errors by field and usually a notice. */
 export const createRejectEvent = (
   errors: FieldErrors,
   notice?: NoticeText,
@@ -44,7 +41,6 @@ function malformed(found: FieldErrors, { errors, notices }: FormMessages): Notic
   return said.includes(errors.phoneDigits) ? notices.phoneInvalid : notices.entryTooLong;
 }
 
-/** Returns the event for a submission that could not be stored. */
 export const createFailEvent = (reason: FailureReason, notice: NoticeText): SubmissionEvent => ({
   type: "fail",
   notice: { kind: "failure", ...notice },

@@ -18,7 +18,6 @@ export interface SubmissionState {
 }
 
 export type SubmissionEvent =
-  /** The visitor edited a field; clears the errors of the listed fields. */
   | { type: "edit"; fields: readonly string[] }
   | { type: "reject"; errors: FieldErrors; notice: Notice | null; wayOut?: ContactReason | null }
   | { type: "send" }

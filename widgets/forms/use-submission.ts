@@ -33,21 +33,17 @@ import type { ThanksContent } from "./sending/show-thanks.ts";
 interface SubmissionOptions<Values> extends RejectionOptions {
   widget: string;
   context?: string | undefined;
-  /** Article that the form belongs to. Article forms have a `source` instead of a `context`. */
   source?: string | undefined;
   partner?: string | undefined;
   consent: string;
   read: (data: FormData) => FormResult<Values> | Promise<FormResult<Values>>;
   /** Returns the names of other fields whose errors no longer apply after an edit. */
   resolved?: (form: HTMLFormElement) => readonly string[];
-  /** Preloads the code that `send` needs, when the visitor starts to fill in the form. */
   prepare: () => Promise<unknown>;
   send: (values: Values, metadata: SubmissionMetadata, backend: Backend) => Promise<Outcome>;
   success: NoticeText;
   failure: NoticeText;
-  /** The thank-you message's title, text and link. Defaults to the success notice. */
   thanks?: NoticeText & Pick<ThanksContent, "homeLink">;
-  /** Next steps listed in the thank-you message. */
   next: readonly NextStep[];
   onSuccess?: () => void;
 }
@@ -90,7 +86,6 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const isBusy = useRef(false);
   const isStarted = useRef(false);
   const attempt = useRef({ values: "", id: "" });
-  /** Identifies the form in the form counts: tag, context and partner. */
   const names = useRef("");
   /** When the form was shown or last restarted, in milliseconds since page load. */
   const shownAt = useRef(0);

@@ -2,7 +2,7 @@ import { oneOf, type AttributesOf } from "../runtime/attribute-rules.ts";
 
 export const hiringCalculatorAttributes = {
   kind: oneOf(["offer", "seat", "turnover"]),
-  // JSON; see `settings.ts`.
+  // JSON of a settings type in `settings.ts`.
   settings: { pattern: /^\{/ },
 };
 

@@ -16,7 +16,6 @@ interface CalculatorProps {
   onReset: () => void;
 }
 
-/** Calculator layout: inputs on the left; the result as a drawing and a table on the right. */
 export function Calculator({
   settings,
   inputs,

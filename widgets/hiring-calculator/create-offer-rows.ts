@@ -12,7 +12,6 @@ interface Offered {
   current: number;
 }
 
-/** Creates the row for the difference between two amounts, labeled by which one is greater. */
 function difference(from: number, less: number, name: string, otherName: string): TakeoffRow {
   const isMore = from >= less;
   return {

@@ -24,7 +24,6 @@ export function NumberField(props: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
   useEffect(() => {
     const input = document.activeElement as HTMLInputElement | null;
-    // Keep text that was typed before hydration.
     if (input?.id === id && input.value !== input.defaultValue) setDraft(input.value);
   }, [id]);
   const read = createAmountRule(min, max);

@@ -7,7 +7,6 @@ export interface SeatInputs {
   "first-day": number;
   /** Months until full productivity. */
   ramp: number;
-  /** Working days per year. */
   workdays: number;
 }
 

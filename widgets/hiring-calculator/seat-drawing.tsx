@@ -7,7 +7,6 @@ import { formatDollars, fillText, formatNumber } from "./format.ts";
 interface SeatDrawingProps {
   values: SeatInputs;
   sums: SeatCost;
-  /** Formatted length of the ramp-up period, such as "6 months". */
   months: string;
   texts: SeatSettings["results"];
 }

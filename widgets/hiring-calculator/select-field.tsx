@@ -10,7 +10,6 @@ interface SelectFieldProps {
   onChange: (slug: string) => void;
 }
 
-/** Native select. Groups with a label are rendered as `<optgroup>`. */
 export function SelectField({
   name,
   label,

@@ -10,11 +10,9 @@ export interface Pay {
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** Where an input's value comes from. Shown next to its label. */
 export type ValueSource = "published" | "assumed" | "example" | "yours";
 
 export interface CommonSettings {
-  /** Id of the section. Its heading's id has the suffix `-title`. */
   id: string;
   title: string;
   lead: string;
@@ -37,7 +35,6 @@ export interface CommonSettings {
     | "source"
     | "static"
   >;
-  /** Link to the published figures. `lang` is set if its text is not in the page's language. */
   source: { text: string; href: string; lang?: string };
 }
 
@@ -101,7 +98,6 @@ export interface OfferSettings extends CommonSettings {
 }
 
 export interface SeatSettings extends CommonSettings {
-  /** Source of the initial pay. */
   payFrom: string;
   start: SeatInputs;
   fields: Texts<"pay" | "days" | "firstDay" | "ramp" | "workdays" | "month" | "months">;

@@ -16,7 +16,6 @@ interface TurnoverCost {
   low: number;
   high: number;
   rampMonths: number;
-  /** Additional people retained, at most the number of leavers. */
   kept: number;
   savedLow: number;
   savedHigh: number;

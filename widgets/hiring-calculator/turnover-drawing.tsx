@@ -5,7 +5,6 @@ import { fillText, formatNumber } from "./format.ts";
 interface TurnoverDrawingProps {
   people: number;
   leavers: number;
-  /** Formatted cost of replacing one person. */
   cost: string;
   texts: TurnoverSettings["results"];
 }

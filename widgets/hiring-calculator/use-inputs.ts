@@ -2,13 +2,12 @@ import { useEffect, useState, type RefObject } from "react";
 
 type Value = string | number;
 
-/** Parses typed text or a query parameter; returns undefined if invalid. */
 type Rule<Type extends Value> = (text: string) => Type | undefined;
 
 type Rules<Values> = { readonly [Name in keyof Values]: Rule<Values[Name] & Value> };
 
 /**
- * Returns a parser for numbers in text such as `$125,000` or `6 months`. It rounds them and clamps them to a
+ * Returns a parser for numbers in text such as `$125,000` or `6 months`. The parser rounds numbers and clamps them to a
  * range.
  */
 export function createAmountRule(min: number, max: number): Rule<number> {
@@ -24,7 +23,6 @@ export function createKeywordRule(words: readonly string[]): Rule<string> {
 
 interface Inputs<Values> {
   values: Values;
-  /** Returns whether an input has been changed from its initial value. */
   isChanged: (name: keyof Values) => boolean;
   set: (changes: Partial<Values>) => void;
   reset: () => void;

@@ -16,7 +16,6 @@ import type { leadFormMessageKeys } from "./message-keys.ts";
 
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
 
-/** Returns whether there is an email address or phone number for a reply. */
 const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");
 
 /**

@@ -32,7 +32,6 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
     setProperties((now) => ({ ...now, [name]: value }));
-  /** Renders a setting if the chosen form supports it. Its value is kept when another form is chosen. */
   const offer = (name: string, field: (setting: Setting) => ReactNode): ReactNode =>
     known.includes(name) && field({ initial: values[name], onChange: setValue(name) });
 

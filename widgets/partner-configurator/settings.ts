@@ -5,7 +5,6 @@ interface PinnedFile {
   integrity: string;
 }
 
-/** The pinned script in English and, by language code, in other languages. */
 interface PinnedFiles extends PinnedFile {
   languages: Readonly<Record<string, PinnedFile>>;
 }
@@ -13,11 +12,8 @@ interface PinnedFiles extends PinnedFile {
 /** The `settings` attribute, parsed from JSON. */
 export interface ConfiguratorSettings {
   labels: Readonly<Record<ConfiguratorLabel, string>>;
-  /** Attribute names by form tag. */
   forms: Readonly<Record<string, readonly string[]>>;
-  /** Article slugs that are valid as the source of `<insight-lead-form>`. */
   sources: readonly string[];
-  /** Root-relative URL of the script that always serves the latest release. */
   latest: string;
   pinned: PinnedFiles;
   /** Language codes in which forms are available, English first. */
@@ -28,7 +24,6 @@ export interface ConfiguratorSettings {
   radius: number;
 }
 
-/** Font choices. An empty string stands for the system font. */
 export const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', monospace"];
 
 type ConfiguratorLabel =
@@ -59,6 +54,5 @@ export interface Choice {
   attributes: Readonly<Record<string, string>>;
   properties: Readonly<Record<string, string>>;
   isPinned: boolean;
-  /** The form's heights, for reserving space on the page. */
   heights: Heights;
 }

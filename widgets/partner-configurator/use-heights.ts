@@ -36,6 +36,5 @@ export function useHeights(measured: Measured): Heights {
     observer.observe(form);
     return end;
   }, [made]);
-  // Ignore heights of a previously chosen form.
   return found?.made === made ? found.heights : [];
 }

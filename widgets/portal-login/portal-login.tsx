@@ -36,7 +36,6 @@ export function PortalLogin() {
     const remembered = readRememberedEmail();
     if (!email || !remember || remembered === undefined) return;
     remember.checked = true;
-    // Keep an email address that was typed before hydration.
     if (email.value === "") email.value = remembered;
   }, []);
   useEffect(() => {
@@ -58,7 +57,6 @@ export function PortalLogin() {
     dispatch({ type: "send" });
     const isSandboxed = sendInstead?.() !== undefined;
     const show = (): void => {
-      // Sandbox mode stores nothing.
       if (email && !isSandboxed) rememberEmail(isRemembered ? email : undefined);
       dispatch(answer);
     };

@@ -3,7 +3,6 @@ import type { SubmissionEvent } from "../forms/submission-state.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
 import type { portalLoginMessageKeys } from "./message-keys.ts";
 
-/** Either errors by field, or the outcome and the email address to remember. */
 type SignIn =
   { refused: SubmissionEvent } | { refused?: undefined; answer: SubmissionEvent; email: string | undefined };
 

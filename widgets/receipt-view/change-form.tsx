@@ -15,7 +15,6 @@ interface ChangeFormProps {
   children: (describedBy: string) => ReactNode;
 }
 
-/** Form for one change to a submission: title, fields, button and result. */
 export function ChangeForm(props: ChangeFormProps) {
   const { texts, common, send, onChanged, onGone, children } = props;
   const id = useId();

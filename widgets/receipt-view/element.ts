@@ -15,7 +15,6 @@ function Receipt(props: object) {
   return createElement(ReceiptView, { settings, backend });
 }
 
-/** Replaces the placeholder markup in `<receipt-view>`. */
 const ReceiptElement = r2wc<object, Root>(
   Receipt,
   { props: { settings: "json" } },

@@ -27,7 +27,6 @@ export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }
       <ViewHeading {...statusTexts(receipt, settings, schedule.due, now)} focusOnMount={focusOnMount}>
         <CopyLink texts={settings.link} address={address} />
       </ViewHeading>
-      {/* Full-width horizontal rules. */}
       <div className="*:border-t *:border-line *:pt-12 *:pb-14 *:[border-image:linear-gradient(var(--color-line),var(--color-line))_1/1px_0_0/0_100vmax]">
         <ScheduleSection schedule={schedule} texts={settings.schedule} now={now} />
         <div className="grid gap-11 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-18">
@@ -39,7 +38,6 @@ export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }
   );
 }
 
-/** Returns the current time, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -49,10 +47,6 @@ function useNow(): number {
   return now;
 }
 
-/**
- * Returns the status title and text, including when the sender can expect to hear from us. After that time,
- * returns the text for late replies.
- */
 function statusTexts(
   receipt: Receipt,
   { states, faults, agency }: ReceiptSettings,

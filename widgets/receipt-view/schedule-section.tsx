@@ -14,10 +14,8 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 /** Time axes longer than this (in milliseconds) are labeled in days instead of hours. */
 const LONGEST_IN_HOURS = 3 * 24 * 3_600_000;
 
-/** On wide pages, a step's name, bar and time are side by side. */
 const ROW = "lg:grid-cols-[200px_minmax(0,1fr)_250px] lg:items-center lg:gap-x-8 lg:border-b lg:border-line";
 
-/** Converts a position on the time axis (0 to 1) to a CSS length. */
 const onAxis = (part: number): string => `calc(232px + ${part} * (100% - 514px))`;
 
 const percent = (part: number): string => `${part * 100}%`;
@@ -78,7 +76,6 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
   );
 }
 
-/** Returns a tick's label: the hour, with the weekday on a second line. Long axes show only dates. */
 function tickText(start: number, end: number, tick: number): string {
   const at = start + tick * (end - start);
   return end - start > LONGEST_IN_HOURS ? formatMonthDay(at) : `${formatTime(at)}\n${formatWeekday(at)}`;
@@ -87,11 +84,9 @@ function tickText(start: number, end: number, tick: number): string {
 interface StepRowProps {
   step: Step;
   name: string;
-  /** State of the next step; undefined for the last one. */
   next: Step["state"] | undefined;
 }
 
-/** Classes by state, for bars on the time axis and, on phones, for lines between steps. */
 const BARS = {
   done: { bar: "hatch border-ink", link: "border-ink bg-ink" },
   open: { bar: "border-ink bg-signal", link: "border-ink bg-signal" },

@@ -14,14 +14,13 @@ type ChangeTexts<More extends string = never> = Texts<
   "title" | "hint" | "button" | "saved" | "invalid" | More
 >;
 
-/** A labeled value: text in one or two columns, or a file's name and size. */
 export interface SentRow {
   label: string;
   columns: readonly string[];
   isFile?: boolean;
   /**
-   * Text to show instead of particular stored values, keyed by stored value. An empty string hides a value that
-   * the form filled in, not the sender.
+   * Text to show for particular stored values, by stored value. An empty string hides a value that the sender did not
+   * choose.
    */
   texts?: Readonly<Record<string, string>>;
 }
@@ -63,7 +62,6 @@ export interface ReceiptSettings {
     withdraw: Texts<"title" | "hint" | "button" | "question" | "consequences" | "yes" | "no" | "held">;
   };
   labels: Texts<"email" | "phone">;
-  /** Validation messages, shared with the forms. */
   errors: Texts<EmailError | "email" | "phone">;
   /** Hours within which we promise to read a submission and to contact its sender. */
   hours: Readonly<Record<"lead" | "resume", { read: number; contacted: number }>>;

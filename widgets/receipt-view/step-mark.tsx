@@ -1,6 +1,5 @@
 import type { Step } from "./compute-schedule.ts";
 
-/** Icon for a step: a check if completed, a half-filled disk if current, a ring if upcoming. */
 export function StepMark({ state }: { state: Step["state"] }) {
   return (
     <svg className="absolute left-0 size-5 lg:top-0.5" viewBox="0 0 20 20" aria-hidden="true">

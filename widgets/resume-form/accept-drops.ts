@@ -1,7 +1,6 @@
 /** The field around an enabled file input. Inputs are disabled while a form is being sent. */
 const FIELD = ".field:has(input[type=file]:enabled)";
 
-/** Marks the field while a file is dragged over it. */
 const HIGHLIGHT = "data-over";
 
 /**

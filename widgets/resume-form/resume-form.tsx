@@ -24,10 +24,6 @@ interface Values {
   file: File;
 }
 
-/**
- * Reads the form and checks the file.
- * @param describe returns the message for a problem with the file
- */
 async function read(
   data: FormData,
   messages: MessagesOf<typeof resumeFormMessageKeys>,

@@ -56,7 +56,6 @@ export function useResumeFile(
     setChosen(null);
   };
 
-  // Picks up a file that was chosen before hydration.
   useEffect(() => {
     if ((inputRef.current?.files?.length ?? 0) > 0) onChange();
   }, []);

@@ -14,7 +14,6 @@ export interface AttributeRule {
  */
 export type AttributeRules = Readonly<Record<string, AttributeRule>>;
 
-/** Infers attribute types from their rules. */
 export type AttributesOf<Rules extends AttributeRules> = {
   [Name in keyof Rules]?:
     (Rules[Name] extends { words: readonly (infer Word)[] } ? Word : string) | undefined;
@@ -22,7 +21,6 @@ export type AttributesOf<Rules extends AttributeRules> = {
 
 export const oneOf = <const Words extends readonly string[]>(words: Words) => ({ words });
 
-/** Rule for "true" or "false". Defaults to "false". */
 export const flag = oneOf(["true", "false"]);
 
 /** Rule for free text. `maxLength` is in UTF-16 code units. */

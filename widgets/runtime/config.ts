@@ -14,7 +14,6 @@ export interface Navigation {
   links: Link[];
   portal: Link;
   request: Link;
-  /** Link to the article search, on our own pages only. */
   search?: Link | undefined;
 }
 
@@ -30,7 +29,6 @@ export interface WidgetConfig {
   messages: MessageTable;
   agency: { name: string; shortName: string; email: string; phone: Link };
   backend: Backend;
-  /** Origin of the published site, if configured. */
   origin?: string | undefined;
   /** Language of the form's messages, which may differ from the page's language. */
   lang?: string | undefined;
@@ -38,7 +36,6 @@ export interface WidgetConfig {
   post?: { method: "post"; encType: "multipart/form-data" } | undefined;
   /** Returns a simulated outcome in sandbox mode; undefined otherwise. */
   sendInstead?: () => Promise<Outcome> | undefined;
-  /** Header links, on our own pages only. */
   navigation?: Navigation;
   /**
    * Link from the compact explorer to the full one, on our own pages. Used by the salary explorer only, like

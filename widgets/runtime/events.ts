@@ -1,6 +1,5 @@
 /** Identifies the form and its context. Must not contain anything that a visitor typed. */
 export interface WidgetEventDetail {
-  /** Tag name, such as `lead-form`. */
   widget: string;
   context?: string | undefined;
   reason?: string;

@@ -13,7 +13,6 @@ export const FORM_MESSAGE_KEYS = {
   dismiss: ["label"],
 } as const satisfies MessageKeys;
 
-/** Message keys of the thank-you message in employer forms. */
 export const EMPLOYER_THANKS_MESSAGE_KEYS = {
   thanks: ["received", "by", "answer", "answerWithin"],
 } as const satisfies MessageKeys;
@@ -21,7 +20,6 @@ export const CANDIDATES_THANKS_MESSAGE_KEYS = {
   thanks: ["candidates", "candidatesWithin"],
 } as const satisfies MessageKeys;
 
-/** Message keys of the resume form's thank-you message. */
 export const RESUME_THANKS_MESSAGE_KEYS = {
   thanks: ["received", "by", "review", "reviewWithin", "contact", "contactWithin"],
 } as const satisfies MessageKeys;

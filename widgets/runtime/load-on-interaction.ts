@@ -53,7 +53,6 @@ export function loadOnInteraction(
 
   on("click", (event) => {
     const widget = unready(event);
-    // Ignore buttons that work without a script.
     const button = (event.target as Element).closest?.<HTMLElement>(
       "[type=button]:not([popovertarget],[command])",
     );

@@ -9,7 +9,6 @@ export interface NoticeText {
   text?: string | undefined;
 }
 
-/** Messages by group and key. */
 export type MessageTable = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Messages with the given keys: notices have a title and text, choices are arrays, others are strings. */

@@ -40,11 +40,9 @@ export interface MountSettings {
   config: WidgetConfig;
   /** Element to render into, such as one in a shadow root. Defaults to the custom element. */
   place?: HTMLElement;
-  /** Called if rendering fails. If undefined, the error is thrown. */
   onFailure?: (error: unknown) => void;
 }
 
-/** Renders a widget into its element, or hydrates the existing markup. */
 export function mount(
   widget: Widget,
   host: HTMLElement,

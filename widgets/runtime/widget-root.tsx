@@ -10,7 +10,6 @@ interface WidgetRootProps {
   config: WidgetConfig;
   /** The custom element; undefined at build time. */
   host?: HTMLElement;
-  /** Called once after hydration. */
   onMounted?: () => void;
 }
 

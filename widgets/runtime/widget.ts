@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import { isAllowed, type AttributeRules, type AttributesOf } from "./attribute-rules.ts";
 
-/** A widget: its tag, its attribute rules, and a component that receives the attributes as props. */
 export interface Widget<Rules extends AttributeRules = AttributeRules> {
   tag: string;
   attributes: Rules;

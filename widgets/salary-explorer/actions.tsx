@@ -27,7 +27,6 @@ export function RequestCandidatesLink({ className }: { className: string }) {
   );
 }
 
-/** Links to the full explorer. Partners' pages do not have this link. */
 export function MoreLink() {
   const { choice, linkTo } = useExplorer();
   const { explorer } = useConfig();

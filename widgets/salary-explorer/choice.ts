@@ -4,7 +4,6 @@ import { toSlug, type Pay, type Region } from "./read-pay.ts";
 export interface Choice {
   role: string;
   place: string;
-  /** Slug of an experience band; empty for the full range. */
   years: string;
 }
 
@@ -25,7 +24,6 @@ export function updateChoice(pay: Pay, before: Choice, requested: RequestedChoic
   return { ...next, years: band?.slug ?? "" };
 }
 
-/** Returns the baseline region, to which the other regions' premiums are relative. */
 export const findBaselineRegion = (regions: Pay["regions"]): Region | undefined =>
   regions.find(({ premium }) => premium === 0);
 

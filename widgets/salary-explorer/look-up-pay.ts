@@ -17,7 +17,6 @@ export interface PayResult extends Choice {
   regions: { region: Region; place: string; pay: PayFigures; isChosen: true | undefined }[];
 }
 
-/** Returns a role's pay in a place; undefined if no premium is published for the place. */
 export const findPay = (pay: Pay, role: string, { region }: Place): PayFigures | undefined =>
   region && payInRegion(pay, role, region);
 

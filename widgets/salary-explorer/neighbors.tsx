@@ -5,7 +5,6 @@ import { fillText, formatRange } from "./format.ts";
 import { findPay } from "./look-up-pay.ts";
 import { PayTrack } from "./pay-track.tsx";
 
-/** Formats a difference in pay, such as `−$11,250` or `+$5,250`. */
 const difference = (dollars: number): string => (dollars < 0 ? "−" : "+") + formatDollars(Math.abs(dollars));
 
 export function Neighbors() {

@@ -1,6 +1,5 @@
 import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
 
-/** A state, or a region that is not a state. */
 export interface Place {
   slug: string;
   name: string;

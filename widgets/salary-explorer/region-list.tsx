@@ -3,7 +3,6 @@ import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { formatPremium } from "./format.ts";
 
-/** List of regions with their premiums and the role's average pay in each. */
 export function RegionList({ children }: { children?: ReactNode }) {
   const { finding } = useExplorer();
   const texts = useExplorerMessages();

@@ -43,7 +43,6 @@ function Column({
   );
 }
 
-/** The role's pay in all regions on one scale. Rows are stacked on narrow screens. */
 export function Regions() {
   const { finding, pick } = useExplorer();
   const texts = useExplorerMessages();

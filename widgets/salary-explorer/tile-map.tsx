@@ -19,7 +19,6 @@ HI    TX      FL    --
  */
 const STEPS = [-11, 1, 11, -1];
 
-/** Map of the states as radio buttons, with heavy lines between regions. */
 export function TileMap() {
   const { pay, choice, pick } = useExplorer();
   const texts = useExplorerMessages();

@@ -1,7 +1,6 @@
 /** Pages for candidates, where the candidate button is the primary one. */
 const CANDIDATE_PAGES = ["/portal", "/resume"];
 
-/** Returns the classes of the two header buttons. The primary button is the one for the page's audience. */
 export function getButtonStyles(current: string | undefined): { portal: string; request: string } {
   const isForCandidates = current !== undefined && CANDIDATE_PAGES.includes(current);
   return isForCandidates

@@ -1,6 +1,5 @@
 import type { SiteHeaderProps } from "./attributes.ts";
 
-/** Links to the page in other languages, each labeled in its own language. */
 export function LanguageLinks({ translations }: Pick<SiteHeaderProps, "translations">) {
   return translations?.split(", ").map((translation) => {
     const [language, path, ...name] = translation.split(" ");

@@ -8,7 +8,6 @@ export const siteHeaderWidget = widget({
   Component: SiteHeader,
 });
 
-/** The header for partners' pages, without language links. */
 export const embeddedHeaderWidget: Widget = {
   ...siteHeaderWidget,
   attributes: { current: siteHeaderAttributes.current },

@@ -29,7 +29,6 @@ export function listValues(controls: Element, name: string): string[] | undefine
   return first !== undefined && isRadio(first) ? all.map(({ value }) => value) : undefined;
 }
 
-/** Sets a control's value unless the control does not accept it. */
 export function setValue(controls: Element, name: string, value: string): void {
   if (listValues(controls, name)?.includes(value) === false) return;
   for (const control of controlsOf(controls, name)) {

@@ -1,14 +1,11 @@
-/** A pay range, formatted for a table row. */
 export interface PayMarks {
   /** Exact amounts in thousands of dollars, such as `141.75`. */
   low: string;
   high: string;
   average: string;
-  /** The range as part of a sentence. */
   range: string;
   /** CSS positions on the pay scale. */
   at: readonly [low: string, average: string, high: string];
-  /** Average pay in dollars. Used for sorting. */
   dollars: number;
 }
 
@@ -20,9 +17,7 @@ export interface RoleData {
   regions: Readonly<Record<string, PayMarks>>;
 }
 
-/** The page's data as JSON. */
 export interface ComparisonData {
   roles: Readonly<Record<string, RoleData>>;
-  /** Announcements for the live region. */
   texts: Readonly<Record<"shown" | "sorted" | "reversed" | "pinned" | "none", string>>;
 }

@@ -4,5 +4,5 @@ import { explorerWidget } from "../../salary-explorer/explorer-widget.ts";
 import { createFormModule } from "../mount-form.ts";
 import { withDeferredAttributes } from "../with-deferred-attributes.ts";
 
-// No full layout: it is too wide for partners' pages.
+// Excludes the full layout, which is too wide for partners' pages.
 export const { mountForm } = withDeferredAttributes(createFormModule([explorerWidget()], texts, pay));

@@ -9,8 +9,8 @@ export interface ReceiptKey {
 }
 
 /**
- * Creates a receipt key and its hash. Only the hash is sent. It is computed in JavaScript, since
- * `crypto.subtle` is unavailable over plain HTTP.
+ * Creates a receipt key and its hash. Only the hash is sent. The hash is computed in JavaScript, since `crypto.subtle`
+ * is unavailable over plain HTTP.
  */
 export function createReceiptKey(): ReceiptKey {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));

@@ -3,7 +3,6 @@ import type { MessagesOf } from "../../runtime/messages.ts";
 import type { RECEIPT_LINK_MESSAGE_KEYS } from "../../runtime/form-message-keys.ts";
 import { createElement } from "./create-element.ts";
 
-/** Builds the receipt link section: a heading, the URL with a copy button, and an explanation. */
 export function renderReceiptLink(key: string): Node[] {
   const { keep, keepNote, copy, copied, receiptHref } = (
     texts as MessagesOf<readonly [typeof RECEIPT_LINK_MESSAGE_KEYS]>

@@ -23,7 +23,6 @@ export interface SendFormOptions {
   /** When the form was shown, in milliseconds since page load. */
   shownAt: number;
   trap: HTMLInputElement | null;
-  /** Where the submit button was clicked; undefined if it was activated by keyboard. */
   pressedAt: ClickPoint | undefined;
   consent: string;
   context?: string | undefined;

@@ -10,11 +10,9 @@ export type ShowThanks = (place: HTMLElement | null) => void;
 export interface ThanksContent extends NoticeText {
   sent: SentForm;
   next: readonly NextStep[];
-  /** The receipt link, which is loaded separately; undefined in embedded forms. */
   receipt?: Promise<readonly Node[]> | undefined;
   texts: FormMessages["thanks"];
   language: string | undefined;
-  /** Link to the home page, shown next to the button that restarts the form. */
   homeLink?: { text: string; href: string } | undefined;
   onRestart: () => void;
 }

@@ -7,7 +7,6 @@ declare const WIDGET_HASHES: Record<string, readonly string[]>;
 /** Folder of the scripts, relative to the loader. Defined at build time. */
 declare const WIDGET_FOLDER: string;
 
-/** Returns a selector for all widgets with scripts. */
 const tags = (): string => Object.keys(WIDGET_HASHES).join();
 
 /** Request timeout in milliseconds. */
@@ -73,12 +72,10 @@ function postWhenReachable(form: HTMLFormElement): void {
   if (form.hasAttribute("data-waiting")) void post();
 }
 
-/** Loads a widget's script on the first interaction. */
 export function loadWidgetsOnInteraction(): void {
   loadOnInteraction(
     window,
     window,
-    // Skip search forms, which work without a script.
     (event) => (event.target as Element).role !== "search" && closest(event, tags()),
     load,
     needsScript,

@@ -1,6 +1,5 @@
 import { closest } from "./closest.ts";
 
-/** Scroll offset in pixels from which a page counts as scrolled. */
 const SCROLL_THRESHOLD = 20;
 
 export function markScrolled(): void {
@@ -16,7 +15,6 @@ export function followButtonCommand(event: Event): void {
   else dialog?.showModal();
 }
 
-/** Closes the menu when a link in it is clicked. */
 export function closeMenu(event: Event): void {
   closest(event, "a")?.closest("dialog")?.close();
 }

@@ -37,7 +37,6 @@ export function scrollOnArrival(): void {
   const section = sectionOf(location.hash);
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!section || visit?.type !== "navigate") return;
-  // Don't scroll if the visitor is already using the section.
   const arrive = (): unknown => section.querySelector(":focus") ?? goTo(section);
   setTimeout(arrive, DELAY_ON_ARRIVAL);
 }
