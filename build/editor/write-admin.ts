@@ -31,7 +31,6 @@ const PATCHES: readonly [found: RegExp, instead: string][] = [
   ],
 ];
 
-/** @throws Error if the package no longer contains the patched code */
 function applyPatches(source: string, changes: typeof PATCHES): string {
   return changes.reduce((text, [found, instead]) => {
     if (!found.test(text))

@@ -5,8 +5,8 @@ import type { BuildContext } from "./build-context.ts";
 import { createMarkdown } from "./markdown.ts";
 
 /**
- * Provides checked content, asset URLs, origins, Markdown and the entries of this run to all templates. Frozen,
- * because Eleventy deep-copies other objects per template and wraps them in proxies per page.
+ * Provides checked content, asset URLs, origins, the Markdown renderer and the entries of this Eleventy run to all
+ * templates. Frozen, because Eleventy deep-copies other objects per template and wraps them in proxies per page.
  */
 export function siteDataPlugin(
   eleventy: UserConfig,

@@ -44,10 +44,6 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   ],
 };
 
-/**
- * Custom properties by stylesheet: those that a form needs when first shown, and those that it needs once it is
- * used.
- */
 const TOKENS: Readonly<Record<string, string>> = {
   base: `[data-rb] { ${formatEmbedProperties("at once")} }`,
   late: `[data-rb] { ${formatEmbedProperties("in use")} }`,

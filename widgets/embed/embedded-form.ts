@@ -63,7 +63,6 @@ export interface MountOptions {
   fail: () => void;
 }
 
-/** Loads the embed's resources, either from separate files or from the bundle. */
 export interface EmbedSource {
   /** @param name `<tag>` for English, `<tag>.<language>` for a translation */
   markup: (name: string) => Promise<FormMarkup>;

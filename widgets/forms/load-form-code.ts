@@ -1,9 +1,6 @@
 import type * as CountFormModule from "./count-form.ts";
 import type * as SendFormModule from "./sending/send-form.ts";
 
-/**
- * Loads the code that sends a form and shows the thank-you message, when a visitor starts to fill in a form.
- */
 export const loadSendForm = (): Promise<typeof SendFormModule> => import("./sending/send-form.ts");
 
 export const loadFormCounter = (): Promise<typeof CountFormModule> => import("./count-form.ts");

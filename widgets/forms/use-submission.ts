@@ -116,7 +116,6 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       .then(({ countForm }) =>
         countForm(() => names.current, host!, formRef.current!, backend, isStarted.current),
       )
-      // The form works without being counted.
       .catch(() => 0);
   }, [host, backend]);
 

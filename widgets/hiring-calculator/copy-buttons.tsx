@@ -16,7 +16,6 @@ export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
       await navigator.clipboard.writeText(text);
       setSaid(done);
     } catch {
-      // Clipboard access may be denied, or unavailable over plain HTTP.
       otherwise();
     }
   };

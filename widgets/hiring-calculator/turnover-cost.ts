@@ -1,6 +1,5 @@
 export interface TurnoverInputs {
   people: number;
-  /** Percentage of people who leave within a year. */
   turnover: number;
   /** Cost of replacing one person, in dollars. */
   "cost-low": number;

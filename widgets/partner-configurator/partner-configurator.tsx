@@ -8,7 +8,6 @@ import { writeSnippet } from "./write-snippet.ts";
 /** Tag prefix for previews, to avoid conflicts with the page's own widgets. */
 const PREFIX = "rb";
 
-/** Configurator for partners: attributes and theme of a form, with a live preview and the embed code. */
 export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {
   const { labels, forms, sources, languages, latest, accent, radius } = settings;
   const [form, setForm] = useState("lead-form");

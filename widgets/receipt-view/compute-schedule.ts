@@ -23,9 +23,6 @@ export interface Schedule {
 
 const ms = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at));
 
-/**
- * Computes a submission's schedule: completed steps with their times, the current step, and upcoming steps.
- */
 export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now: number): Schedule {
   const { kind } = receipt;
   const { schedule: texts } = settings;

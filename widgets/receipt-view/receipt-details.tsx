@@ -17,7 +17,6 @@ interface FoundViewProps extends ChangeProps {
   onWithdrawn: () => void;
 }
 
-/** The receipt: status, schedule, submitted values, and changes that the sender can make. */
 export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }: FoundViewProps) {
   const { receipt, settings } = change;
   const now = useNow();

@@ -13,9 +13,6 @@ interface FileFieldProps {
   onRemove: (press: MouseEvent) => void;
 }
 
-/**
- * File input for the resume, with upload progress. Files can also be dropped on it (see `accept-drops.ts`).
- */
 export function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
   const { labels, resumeForm } = useMessages<typeof resumeFormMessageKeys>();
   const { control, error, errorId } = useField("resume");

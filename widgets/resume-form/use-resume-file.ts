@@ -8,7 +8,6 @@ const PACE = 200;
 
 export interface ChosenFile {
   file: File;
-  /** Simulated upload progress in percent. */
   progress: number;
 }
 

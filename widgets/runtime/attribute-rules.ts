@@ -9,8 +9,8 @@ export interface AttributeRule {
 }
 
 /**
- * Rules for a tag's attributes, all of which are optional strings: r2wc throws in the constructor on invalid
- * JSON attributes and ignores boolean attributes without a value.
+ * Rules for a tag's attributes. All attributes are optional strings, because the library r2wc throws on invalid JSON
+ * attributes and ignores boolean attributes without a value.
  */
 export type AttributeRules = Readonly<Record<string, AttributeRule>>;
 

@@ -34,7 +34,6 @@ export interface WidgetConfig {
   lang?: string | undefined;
   /** Form attributes for posting without JavaScript; undefined if no server accepts posts. */
   post?: { method: "post"; encType: "multipart/form-data" } | undefined;
-  /** Returns a simulated outcome in sandbox mode; undefined otherwise. */
   sendInstead?: () => Promise<Outcome> | undefined;
   navigation?: Navigation;
   /**

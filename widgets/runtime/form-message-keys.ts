@@ -1,7 +1,6 @@
 import type { MessagesOf } from "./messages.ts";
 import type { MessageKeys } from "./message-keys.ts";
 
-/** Message keys shared by all submission forms. */
 export const FORM_MESSAGE_KEYS = {
   errors: ["emailAt", "emailSeveral", "emailName", "emailDomain", "emailRequired", "phoneDigits", "tooLong"],
   labels: ["optional", "trap"],

@@ -50,7 +50,6 @@ export function CopyButton() {
       await navigator.clipboard.writeText(csv);
       setCopied(csv);
     } catch {
-      // The clipboard is unavailable over plain HTTP.
       prompt(texts.copy, csv);
     }
   };

@@ -27,10 +27,6 @@ const toOption = (slug: string, name: string): ReactNode => (
 );
 const named = ({ slug, name }: Place): ReactNode => toOption(slug, name);
 
-/**
- * Selects for role, place and experience. If the role has no published pay by experience, a note is shown
- * instead.
- */
 export function Controls() {
   const { pay, choice, finding, isBrief } = useExplorer();
   const texts = useExplorerMessages();

@@ -13,7 +13,6 @@ interface DrawingProps {
 
 const { from, to } = PAY_AXIS;
 
-/** Returns a position on the pay scale in percent. The width in pixels is unknown at render time. */
 const at = (dollars: number): string => `${Math.round(toScalePosition(dollars) * 1e4) / 100}%`;
 
 /** Draws lines, pins and labels on the pay scale. Decorative, since the adjacent text contains the same values. */

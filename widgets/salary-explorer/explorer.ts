@@ -11,7 +11,6 @@ export interface Explorer {
   pay: Pay;
   choice: Choice;
   finding: PayResult;
-  /** Change handler for controls named after a key of `Choice`. */
   pick: (event: PickEvent) => void;
   /** Whether to omit the drawing and the options, as in the markup prerendered for partners' pages. */
   isBrief: boolean;

@@ -1,6 +1,5 @@
 import type { WidgetConfig } from "../runtime/config.ts";
 
-/** Id of the element with the pay data as JSON, on our own pages. */
 export const PAGE_DATA_ID = "pay-data";
 
 export type PageData = Pick<WidgetConfig, "explorer" | "pay">;

@@ -4,8 +4,8 @@ import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { formatFactor, fillText, PAY_MARKS, formatTitle } from "./format.ts";
 
 /**
- * The chosen pay: range and average as numbers and as a drawing, and how they follow from the baseline. Shows
- * a note if no pay is published.
+ * The chosen pay: range and average as numbers and as a drawing, and how they are computed from the baseline. Shows a
+ * note if no pay is published.
  */
 export function Result({ isDetailed }: { isDetailed: boolean }) {
   const { pay: data, finding, isBrief } = useExplorer();

@@ -2,7 +2,6 @@ import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { formatFactor, fillText, type Texts } from "./format.ts";
 import type { PayResult } from "./look-up-pay.ts";
 
-/** Formats the role's pay as CSV: in the chosen place, in every region and, if published, by experience. */
 export function toCsv({ name, at, baseline, pay, regions, bands }: PayResult, texts: Texts): string {
   const none = texts.unpublished;
   const row = (place: string, figures: PayFigures | undefined, premium = 0): unknown[] => [

@@ -1,6 +1,6 @@
 /**
- * Adapts the editor to the site's CSP, which forbids style elements: its styles become adopted stylesheets. Drops
- * font faces, which would load from a CDN; the site serves the fonts itself.
+ * Moves the editor's styles to adopted stylesheets, because the site's CSP forbids style elements. Drops font faces,
+ * which would load from a CDN; the site serves the fonts itself.
  */
 const { head } = document;
 const append = head.appendChild.bind(head);

@@ -83,8 +83,8 @@ export function loadWidgetsOnInteraction(): void {
 }
 
 /**
- * Loads the scripts of forms once they are visible and the page is idle. Other widgets must respond to the
- * first touch, so their scripts load as soon as their section is visible. Call this after parsing.
+ * Loads the scripts of forms once they are visible and the page is idle. Other widgets must respond to the first touch,
+ * so their scripts load as soon as their section is visible. Call this function after the page is parsed.
  */
 export function loadVisibleWidgets(): void {
   for (const widget of document.querySelectorAll(tags()))
