@@ -10,7 +10,7 @@ export const BUDGETS = {
   /** The loader: the script that imports a widget's script on first interaction. */
   loader: 2240,
   /** The script that counts form events. */
-  counting: 410,
+  countingScript: 410,
   /** Everything needed to hydrate one form on a page: React, validation rules, strings, and fields. */
   widget: 81.5 * 1024,
   /** The salary explorer's own code, without React, strings, or the code that it shares with the forms. */
@@ -27,7 +27,7 @@ export const BUDGETS = {
   /** Markup of the embedded header, with the CSS for its bar, menu and quick form. */
   embedHeader: 3.75 * 1024,
   /** Code needed to make one embedded form work: React, validation rules, and the form, but not supabase-js. */
-  embedPart: 82.5 * 1024,
+  embedFormCode: 82.5 * 1024,
   /** The PDF of the salary report. Readers get a link by email and often open it on a phone. */
   report: 2.5 * 1024 * 1024,
   /** One of the report's page thumbnails. A form loads three of them, possibly while the visitor is typing. */

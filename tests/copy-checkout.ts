@@ -9,11 +9,11 @@ export interface CheckoutCopy {
 }
 
 /** Folders of generated files in the project's root, which are not copied. */
-const WRITTEN = ["dist", ".builds", ".data", ".cache", ".compare"];
-const ANYWHERE = ["node_modules", ".git"];
+const GENERATED_FOLDERS = ["dist", ".builds", ".data", ".cache", ".compare"];
+const EXCLUDED_EVERYWHERE = ["node_modules", ".git"];
 
 /** Folders that a reused copy keeps, to speed up builds. */
-const KEPT = ["dist", ".cache", "node_modules"];
+const REUSED_FOLDERS = ["dist", ".cache", "node_modules"];
 
 const CACHES = ["assets", "drawings.json", "entries.json", "fonts", "report", "social"];
 
@@ -36,10 +36,12 @@ export function copyCheckout(): CheckoutCopy {
 function fill(root: string): void {
   mkdirSync(root, { recursive: true });
   for (const name of readdirSync(root))
-    if (!KEPT.includes(name)) rmSync(join(root, name), { recursive: true });
+    if (!REUSED_FOLDERS.includes(name)) rmSync(join(root, name), { recursive: true });
   const dataDir = resolve(process.env.DATA_DIR ?? ".data");
   const isSource = (path: string): boolean =>
-    !ANYWHERE.includes(basename(path)) && !WRITTEN.includes(relative(".", path)) && resolve(path) !== dataDir;
+    !EXCLUDED_EVERYWHERE.includes(basename(path)) &&
+    !GENERATED_FOLDERS.includes(relative(".", path)) &&
+    resolve(path) !== dataDir;
   for (const name of readdirSync(".").filter(isSource))
     cpSync(name, join(root, name), { recursive: true, filter: isSource, preserveTimestamps: true });
   if (!existsSync(join(root, "node_modules")))

@@ -25,7 +25,7 @@ const RIGHT_TO_LEFT_MARK = "\u200f";
 const LOCALE = "el";
 
 /** How much longer than the English text a pseudo-translation is, as a fraction. */
-const LONGER = 0.4;
+const LENGTHENING = 0.4;
 
 /** Maximum length of a page's title, to which the agency's name is appended. */
 const TITLE_LIMIT = MAX_TITLE_LENGTH - toDocumentTitle("", loadDataFiles(process.cwd()).agency).length;
@@ -34,7 +34,7 @@ const TITLE_LIMIT = MAX_TITLE_LENGTH - toDocumentTitle("", loadDataFiles(process
 const INSERTED = ["claims.yaml", "agency.yaml"];
 
 /** Matches what a translation must not change: placeholders, tags, code, link targets, email addresses and URLs. */
-const KEPT = /\{\{[^{}]*\}\}|\{[^{}]*\}|<[^>]*>|`[^`]*`|\]\([^)]*\)|\S+@\S+|https?:\/\/\S+/g;
+const UNTRANSLATABLE = /\{\{[^{}]*\}\}|\{[^{}]*\}|<[^>]*>|`[^`]*`|\]\([^)]*\)|\S+@\S+|https?:\/\/\S+/g;
 
 function accent(text: string): string {
   const change = (part: string): string =>
@@ -44,15 +44,15 @@ function accent(text: string): string {
           ACCENTED[LETTERS.indexOf(letter)] ?? UPPERCASE[LETTERS.toUpperCase().indexOf(letter)] ?? letter,
       )
       .join("");
-  const kept = text.match(KEPT) ?? [];
+  const kept = text.match(UNTRANSLATABLE) ?? [];
   return text
-    .split(KEPT)
+    .split(UNTRANSLATABLE)
     .map((part, index) => change(part) + (kept[index] ?? ""))
     .join("");
 }
 
 /** Puts a right-to-left mark before the first accented word, after any Markdown syntax. */
-const mark = (accented: string): string =>
+const addRightToLeftMark = (accented: string): string =>
   accented.replace(/\P{ASCII}/u, (letter) => RIGHT_TO_LEFT_MARK + letter);
 
 /**
@@ -61,10 +61,10 @@ const mark = (accented: string): string =>
  */
 function pseudo(text: string, limit = Infinity): string {
   // Do not lengthen text with placeholders: the limit applies to the text after replacement.
-  const room = text.includes("{{") ? 0 : Math.min(Math.ceil(text.length * LONGER), limit - text.length);
+  const room = text.includes("{{") ? 0 : Math.min(Math.ceil(text.length * LENGTHENING), limit - text.length);
   if (room < 1) return accent(text);
   const filler = FILLER.repeat(Math.ceil(room / FILLER.length)).slice(0, room - 1);
-  return mark(accent(text)) + (filler.length < 3 ? "" : filler.trimEnd());
+  return addRightToLeftMark(accent(text)) + (filler.length < 3 ? "" : filler.trimEnd());
 }
 
 function limitOf(outer: z.ZodType, path: FieldPath): number | undefined {
@@ -125,7 +125,9 @@ export function addPseudoLanguage(root: string): string[] {
   for (const name of readdirSync(join(from, "legal"))) {
     const text = readFileSync(join(root, "content/legal", name), "utf8");
     const { frontMatter, body } = parseMarkdownSource({ file: name, name, text });
-    const accented = body.split("\n").map((line) => (isProse(line) ? mark(accent(line)) : line));
+    const accented = body
+      .split("\n")
+      .map((line) => (isProse(line) ? addRightToLeftMark(accent(line)) : line));
     const head = stringify(translate(getPageKind("legal").schema, frontMatter.value));
     writeFileSync(join(to, "legal", name), `---\n${head}---\n\n${accented.join("\n").trim()}\n`);
   }

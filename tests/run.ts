@@ -63,7 +63,7 @@ const isBuilt = (path: string): boolean => /^(?:build|content|site|widgets)\//.t
  * Whether to run tests of this kind. If files are named, only unit tests run by default, since other kinds take
  * minutes. Naming a test of another kind adds that kind.
  */
-const isAsked = (kind: string): boolean =>
+const isSelected = (kind: string): boolean =>
   changed === undefined ||
   values.all ||
   kind === "unit" ||
@@ -181,17 +181,17 @@ function hasBrowser(): boolean {
 
 try {
   const code = changed?.filter(isCode);
-  const needsSite = ["dist", "e2e"].some(isAsked);
+  const needsSite = ["dist", "e2e"].some(isSelected);
   // Each of these uses one CPU, so run both at the same time.
-  const [isMade] = await Promise.all([checkSources().then(() => needsSite && build()), lint()]);
-  const kinds = ["unit", "db"].filter(isAsked);
-  if (isMade && isAsked("e2e")) {
+  const [isBuildOk] = await Promise.all([checkSources().then(() => needsSite && build()), lint()]);
+  const kinds = ["unit", "db"].filter(isSelected);
+  if (isBuildOk && isSelected("e2e")) {
     if (hasBrowser()) kinds.push("e2e");
     else failures.push("e2e: no browser");
   }
   // Pages also depend on files that no test imports, so run all page tests if any source of the build has changed.
-  const areAllPagesTested = isMade && isAsked("dist") && changed?.some(isBuilt) === true;
-  if (isMade && isAsked("dist") && !areAllPagesTested) kinds.push("dist");
+  const areAllPagesTested = isBuildOk && isSelected("dist") && changed?.some(isBuilt) === true;
+  if (isBuildOk && isSelected("dist") && !areAllPagesTested) kinds.push("dist");
   vitest(kinds, code);
   if (areAllPagesTested) vitest(["dist"]);
 } finally {

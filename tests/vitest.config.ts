@@ -25,7 +25,7 @@ const ownProcess = unit.filter((file) => CHANGES_GLOBAL_STATE.test(readFileSync(
 const ALONE = ["**/*.alone.test.ts"];
 
 /** Test files that run only with `--all`, since few changes can break them. */
-const LEFT_OUT = isFullRun ? [] : ["**/*.all{,.alone}.test.ts"];
+const EXCLUDED_TESTS = isFullRun ? [] : ["**/*.all{,.alone}.test.ts"];
 
 /**
  * Options for test files that start servers or browsers. These files often wait for servers or browsers, so at least
@@ -52,15 +52,20 @@ export default defineConfig({
       project({
         name: "unit",
         include: unit,
-        exclude: [...ownProcess, ...LEFT_OUT],
+        exclude: [...ownProcess, ...EXCLUDED_TESTS],
         pool: "threads",
         isolate: false,
       }),
-      project({ name: "unit-own-process", include: ownProcess, exclude: LEFT_OUT, execArgv: withoutStorage }),
+      project({
+        name: "unit-own-process",
+        include: ownProcess,
+        exclude: EXCLUDED_TESTS,
+        execArgv: withoutStorage,
+      }),
       project({
         name: "db",
         include: ["tests/db/**/*.test.ts"],
-        exclude: [...ALONE, ...LEFT_OUT],
+        exclude: [...ALONE, ...EXCLUDED_TESTS],
         globalSetup: sharedPostgres,
         ...database,
         ...together,
@@ -69,15 +74,15 @@ export default defineConfig({
         name: "db-alone",
         dir: "tests/db",
         include: ALONE,
-        exclude: LEFT_OUT,
+        exclude: EXCLUDED_TESTS,
         ...database,
         ...alone(2),
       }),
-      project({ name: "dist", include: ["tests/dist/**/*.test.ts"], exclude: LEFT_OUT }),
+      project({ name: "dist", include: ["tests/dist/**/*.test.ts"], exclude: EXCLUDED_TESTS }),
       project({
         name: "e2e",
         include: ["tests/e2e/**/*.test.ts"],
-        exclude: [...ALONE, ...LEFT_OUT],
+        exclude: [...ALONE, ...EXCLUDED_TESTS],
         // Load modules once per worker: these tests share no state except the site and the browser.
         isolate: false,
         globalSetup: [sharedPostgres, sharedSite],

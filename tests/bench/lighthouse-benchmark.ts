@@ -50,7 +50,7 @@ function runLighthouse(folder: string, url: string): number[] {
       `--chrome-flags=${BROWSER_ARGUMENTS.join(" ")}`,
     ],
     {
-      env: { ...process.env, CHROME_PATH: requireBrowsers().whole },
+      env: { ...process.env, CHROME_PATH: requireBrowsers().full },
       stdio: "ignore",
       timeout: LIMIT_MS,
     },
@@ -61,7 +61,7 @@ function runLighthouse(folder: string, url: string): number[] {
 }
 
 /** Returns the scores of the first run if they meet the goal; otherwise, the medians of several runs. */
-function judge(run: () => number[], isGood: (points: readonly number[]) => boolean): number[] {
+function measureScores(run: () => number[], isGood: (points: readonly number[]) => boolean): number[] {
   const runs = [run()];
   while (runs.length < RUNS && !isGood(runs[0] ?? [])) runs.push(run());
   const whole = runs.filter((points) => !points.some(Number.isNaN));
@@ -92,7 +92,7 @@ export const lighthouseBenchmark: Benchmark = {
               (name, index) =>
                 !((points[index] ?? NaN) >= BUDGETS.lighthouse) && (name !== "SEO" || !hidden.includes(path)),
             );
-          const points = judge(
+          const points = measureScores(
             () => runLighthouse(scratch, site.url + path),
             (found) => below(found).length === 0,
           );

@@ -19,7 +19,7 @@ import {
 import type { Benchmark, BenchTable } from "./write-tables.ts";
 
 /** Elements that the baseline lacks. The baseline keeps structured data, which browsers do not process. */
-const LEFT_OUT = [
+const REMOVED_ELEMENTS = [
   /<style[^>]*>[^]*?<\/style>/g,
   /<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g,
   /<script(?![^>]*application\/(?:ld\+)?json)[^>]*>[^]*?<\/script>/g,
@@ -56,7 +56,7 @@ async function serveFloor(url: string): Promise<LocalServer> {
   for (const path of SAMPLE_PATHS) {
     const page = await fetch(url + path);
     const headers = { [OPENER_POLICY]: page.headers.get(OPENER_POLICY) ?? "unsafe-none" };
-    const html = LEFT_OUT.reduce((rest, element) => rest.replace(element, ""), await page.text());
+    const html = REMOVED_ELEMENTS.reduce((rest, element) => rest.replace(element, ""), await page.text());
     texts[path] = { type: "text/html", text: html, headers };
     texts[`${path}?react`] = { type: "text/html", text: html.replace("</body>", AT_FIRST_KEY), headers };
   }
@@ -98,7 +98,7 @@ async function measureKey(browser: Browser, url: string): Promise<number | undef
   }
 }
 
-const FINGER = { x: 200, y: 400 };
+const TAP_POSITION = { x: 200, y: 400 };
 
 /**
  * Taps a link from one page to another, as on a phone. The link is added to the first page at the tap
@@ -118,12 +118,12 @@ async function measureLink(browser: Browser, origin: string, path: string): Prom
         link.style.cssText = `position:fixed;z-index:9;left:${x - 40}px;top:${y - 20}px;width:80px;height:40px;background:#fff`;
         document.body.append(link);
       },
-      [path, FINGER] as const,
+      [path, TAP_POSITION] as const,
     );
     await sleep(500);
     const session = await page.context().newCDPSession(page);
     const isOpened = page.waitForURL(origin + path);
-    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [FINGER] });
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [TAP_POSITION] });
     await sleep(TAP_DURATION_MS);
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await isOpened;

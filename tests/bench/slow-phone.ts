@@ -7,7 +7,7 @@ import { PHONE, emulatePhone, emulateCpu } from "../browser/emulate-phone.ts";
 const PACKET = 1400;
 
 /** One direction of the emulated connection. All of the phone's connections share its bandwidth. */
-interface Way {
+interface Direction {
   /** Latency in milliseconds. */
   delay: number;
   bytesPerMs: number;
@@ -21,7 +21,7 @@ interface Way {
  * @param target origin of the local server
  */
 export async function startThrottlingProxy(target: string): Promise<LocalServer> {
-  const way = (bitsPerSecond: number): Way => ({
+  const way = (bitsPerSecond: number): Direction => ({
     delay: PHONE.rttMs / 2,
     bytesPerMs: bitsPerSecond / 8000,
     freeAt: 0,
@@ -35,8 +35,8 @@ export async function startThrottlingProxy(target: string): Promise<LocalServer>
       sockets.add(socket);
       socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
     }
-    carry(phone, site, up);
-    carry(site, phone, down);
+    forward(phone, site, up);
+    forward(site, phone, down);
   });
   return {
     origin: `http://127.0.0.1:${await listen(server)}`,
@@ -47,7 +47,7 @@ export async function startThrottlingProxy(target: string): Promise<LocalServer>
   };
 }
 
-function carry(from: Socket, to: Socket, way: Way): void {
+function forward(from: Socket, to: Socket, way: Direction): void {
   const underWay: { at: number; packet: Buffer | undefined }[] = [];
   let timer: NodeJS.Timeout | undefined;
   const arrive = (): void => {

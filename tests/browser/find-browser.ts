@@ -7,7 +7,7 @@ const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome", "googl
 
 export interface Browsers {
   /** Path of the full Chromium or Chrome that visitors use. */
-  whole: string;
+  full: string;
   /**
    * Path of the headless shell: the same engine without a window, which opens a page in a fresh profile in
    * half the CPU time. Undefined to use the shell that Playwright installed.
@@ -17,10 +17,10 @@ export interface Browsers {
 
 /** Finds the system's browsers or those installed by Playwright; undefined if there are none. */
 export function findBrowsers(): Browsers | undefined {
-  const [whole] = SYSTEM_BROWSERS.flatMap((name) => findProgram(name) ?? []);
-  if (whole !== undefined) return { whole, shell: findProgram("chromium-headless-shell") ?? whole };
+  const [full] = SYSTEM_BROWSERS.flatMap((name) => findProgram(name) ?? []);
+  if (full !== undefined) return { full, shell: findProgram("chromium-headless-shell") ?? full };
   const own = chromium.executablePath();
-  return existsSync(own) ? { whole: own, shell: undefined } : undefined;
+  return existsSync(own) ? { full: own, shell: undefined } : undefined;
 }
 
 /**

@@ -41,7 +41,7 @@ export function openFullBrowser(
   without: readonly string[] = [],
 ): Promise<Browser> {
   return chromium.launch({
-    executablePath: requireBrowsers().whole,
+    executablePath: requireBrowsers().full,
     args: [...BROWSER_ARGUMENTS, ...flags],
     ignoreDefaultArgs: [...without],
   });

@@ -1,18 +1,18 @@
 import type { Queryable } from "../../server/data/database/database.ts";
 
-const ours = "('public', 'private', 'storage')";
+const SCHEMAS = "('public', 'private', 'storage')";
 
 /** Query that describes each object in PostgreSQL's catalog in one line. */
 const objects = `
   with relations as (
     select c.*, format('%I.%I', n.nspname, c.relname) as called
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ${ours}
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ${SCHEMAS}
   ),
   functions as (
-    select p.* from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ${ours}
+    select p.* from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ${SCHEMAS}
   )
   select format('schema %I, rights: %s', n.nspname, array(select a::text from unnest(coalesce(n.nspacl, acldefault('n', n.nspowner))) a order by 1)) as line
-  from pg_namespace n where n.nspname in ${ours}
+  from pg_namespace n where n.nspname in ${SCHEMAS}
   union all
   select format('relation %s %s, options %s, row security %s %s, rights: %s', c.relkind, called, c.reloptions, c.relrowsecurity,
     c.relforcerowsecurity, array(select a::text from unnest(coalesce(c.relacl, acldefault('r', c.relowner))) a order by 1))
@@ -54,7 +54,7 @@ export async function describeSchema(database: Queryable): Promise<string[]> {
   const lines = (await database.query<{ line: string }>(objects)).map(({ line }) => line);
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname in ${ours}`,
+     where c.relkind = 'r' and n.nspname in ${SCHEMAS}`,
   );
   for (const { name } of tables) {
     // Omit timestamps and the random salt, which differ between databases.

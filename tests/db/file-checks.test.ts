@@ -13,13 +13,13 @@ import { describeBackend } from "./served-backend.ts";
 describeBackend("resume files", (backend) => {
   let inspector: FileInspector;
   const files = new Map<string, Buffer>();
-  const readings: string[] = [];
+  const readPaths: string[] = [];
   const said: string[] = [];
   const checker = (clamd?: { path: string }, through = inspector, graceMs?: number): FileChecker =>
     makeFileChecker({
       database: backend.database,
       read: (path) => {
-        readings.push(path);
+        readPaths.push(path);
         return Promise.resolve(files.get(path));
       },
       inspector: through,
@@ -35,7 +35,7 @@ describeBackend("resume files", (backend) => {
     // `reset` truncates the submission tables, so the triggers that delete these rows do not run.
     await backend.database.run("delete from private.file_checks");
     files.clear();
-    readings.length = 0;
+    readPaths.length = 0;
     said.length = 0;
   });
   afterAll(() => {
@@ -80,14 +80,14 @@ describeBackend("resume files", (backend) => {
     let mostInMemory = 0;
     const inspect = async (path: string, bytes: Buffer) => {
       // Count all files that were read but not yet checked, including queued ones.
-      mostInMemory = Math.max(mostInMemory, readings.length - checked);
+      mostInMemory = Math.max(mostInMemory, readPaths.length - checked);
       const verdict = await inspector.inspect(path, bytes);
       checked += 1;
       return verdict;
     };
     const busy = checker(undefined, { inspect, close: () => undefined });
     await busy.checkWaiting();
-    expect(readings.toSorted()).toEqual(paths);
+    expect(readPaths.toSorted()).toEqual(paths);
     expect(mostInMemory).toBe(1);
   });
 

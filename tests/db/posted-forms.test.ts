@@ -47,14 +47,14 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
   const folder = temporaryFolder();
   let url = "";
   let stop = (): void => undefined;
-  const lines = new Map<string, (() => void)[]>();
+  const waitingInserts = new Map<string, (() => void)[]>();
   beforeAll(async () => {
     for (const name of ["sent", "es/sent"]) mkdirSync(join(folder, name), { recursive: true });
     for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, name), html);
     const store: SubmissionStore = {
       ...backend.store,
       async insert(context, ...row) {
-        const line = lines.get(context.req.header("x-forwarded-for") ?? "");
+        const line = waitingInserts.get(context.req.header("x-forwarded-for") ?? "");
         if (line) await new Promise<void>((resolve) => line.push(resolve));
         return backend.store.insert(context, ...row);
       },
@@ -241,7 +241,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
 
   it("with resumes queued behind others from the same sender do not delay other senders' resumes", async () => {
     const line: (() => void)[] = [];
-    lines.set("203.0.113.1", line);
+    waitingInserts.set("203.0.113.1", line);
     const send = (name: string, address: string) => {
       const resume = new File(["%PDF-1.7\n"], `${name}.pdf`);
       return post("/apply", { ...application, email: `${name}@client.example`, resume }, address);
@@ -256,7 +256,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
       );
       expect(await stored("resume_submissions")).toBe(1);
     } finally {
-      lines.clear();
+      waitingInserts.clear();
       for (const go of line) go();
     }
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([303, 303, 303]);

@@ -46,7 +46,7 @@ describeBackend("retention", (backend) => {
     return id;
   }
   /** Adds recent rows, so that the expired ones are at most a fifth of the table. */
-  async function young(table: Table, count = 5): Promise<void> {
+  async function addRecentRows(table: Table, count = 5): Promise<void> {
     for (let n = 0; n < count; n += 1) await sent(table, "2027-06-01");
   }
   const ids = async (table: Table) =>
@@ -107,7 +107,7 @@ describeBackend("retention", (backend) => {
 
   it("lists on the first day, deletes on the second, and starts over when a period changes", async () => {
     const old = await sent("contact_submissions", "2024-01-01");
-    await young("contact_submissions", 9);
+    await addRecentRows("contact_submissions", 9);
     const first = await deleteExpired(keeper, now);
     expect(first).toEqual([
       expect.stringMatching(/^Retention: 1 of 10 rows of contact_submissions are due .* starting tomorrow\./),
@@ -137,7 +137,7 @@ describeBackend("retention", (backend) => {
     const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
     expect((await backend.visitor.storage.from("resumes").upload(name, file)).error).toBeNull();
     const old = await sent("resume_submissions", "2026-01-01", { resume_file_path: name });
-    await young("resume_submissions");
+    await addRecentRows("resume_submissions");
     await noted("resume_submissions", old, "2026-02-01", "status_changed", { status: "read" });
     await backend.database.query(
       `insert into private.deliveries (event, kind, submission_table, submission, recipient)
@@ -201,8 +201,8 @@ describeBackend("retention", (backend) => {
 
   it("stops before deleting more than a fifth of a table, until an operator confirms", async () => {
     for (const table of tableNames) await sent(table, "2020-01-01");
-    await young("contact_submissions", 4);
-    await young("resume_submissions", 3);
+    await addRecentRows("contact_submissions", 4);
+    await addRecentRows("resume_submissions", 3);
     await deleteExpired(keeper, now);
     const lines = await deleteExpired(keeper, tomorrow);
     // One of five rows is exactly a fifth, so no confirmation is needed.

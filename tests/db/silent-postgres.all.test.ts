@@ -9,7 +9,7 @@ import { startSilentProxy, type SilentProxy } from "./silent-proxy.ts";
 
 /** PostgreSQL's statement timeout in milliseconds. Our database client waits ten seconds longer for a response. */
 const statementMs = 100;
-const unheard = {
+const unreachable = {
   message: "The database cannot be reached",
   cause: { message: "no response within 10.1 s" },
 };
@@ -48,16 +48,16 @@ describe
       // Open all ten connections of the pool, which later requests then reuse.
       expect((await use(backend.database, 10)).map(({ status }) => status)).not.toContain("rejected");
 
-      proxy.silence();
+      proxy.suspend();
       const using = use(backend.database, 8);
       for (const answer of await Promise.all([send(), send()]))
         expect(answer).toMatchObject({
           status: 503,
           error: { code: "PGRST001", message: "The database cannot be reached" },
         });
-      for (const one of await using) expect(one).toMatchObject({ status: "rejected", reason: unheard });
+      for (const one of await using) expect(one).toMatchObject({ status: "rejected", reason: unreachable });
 
-      proxy.speak();
+      proxy.resume();
       await expect.poll(async () => (await send()).status).toBe(201);
       await expect
         .poll(async () => (await use(backend.database, 10)).every(({ status }) => status === "fulfilled"))
@@ -70,14 +70,14 @@ describe
       const work = database.transaction(
         async (transaction) => {
           await transaction.run("create table public.half_done (id int)");
-          own.silence();
+          own.suspend();
           await transaction.query("select 1").catch(() => undefined);
           await transaction.query("select 2");
         },
         { statementMs },
       );
       await expect(work).rejects.toThrow("The database cannot be reached");
-      own.speak();
+      own.resume();
       await expect
         .poll(() => database.query("select to_regclass('half_done')::text as there").catch(() => []))
         .toEqual([{ there: null }]);
@@ -97,7 +97,7 @@ describe
         database.transaction(slow, { statementMs }),
       ]);
       expect(long.status).toBe("fulfilled");
-      expect(ordinary).toMatchObject({ reason: unheard });
+      expect(ordinary).toMatchObject({ reason: unreachable });
       await database.close();
     });
   });

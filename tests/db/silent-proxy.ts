@@ -6,9 +6,9 @@ import type { SuiteDatabase } from "./create-database.ts";
 /** A proxy between a server and its database that can stop forwarding without closing connections. */
 export interface SilentProxy {
   url: string;
-  silence(): void;
+  suspend(): void;
   /** Resumes forwarding, but only for new connections, as after a failover. */
-  speak(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -36,11 +36,11 @@ export async function startSilentProxy({ url }: SuiteDatabase): Promise<SilentPr
   const port = await listen(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}${new URL(url).pathname}`,
-    silence() {
+    suspend() {
       isSilent = true;
       for (const socket of sockets) silent.add(socket);
     },
-    speak() {
+    resume() {
       isSilent = false;
     },
     async stop() {

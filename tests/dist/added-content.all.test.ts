@@ -12,7 +12,7 @@ const { root, dataDir, read, write, run, build } = useProjectCopy();
 const AREAS = ["build", "docs", "site", "widgets"];
 
 /** Tests to skip in the copy, because they copy the project themselves. */
-const LEFT_OUT = readdirSync("tests", { recursive: true, encoding: "utf8" })
+const EXCLUDED_TESTS = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter((file) => /^(?:dist|unit).*\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
   .filter((file) => /copy-project|project-(?:fixture|sources)/.test(readFileSync(file, "utf8")));
@@ -102,7 +102,7 @@ test("what an editor adds breaks no unit test and no test of the built pages", {
       ..."node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts --project unit --project dist".split(
         " ",
       ),
-      ...LEFT_OUT.flatMap((file) => ["--exclude", file]),
+      ...EXCLUDED_TESTS.flatMap((file) => ["--exclude", file]),
       "--reporter=dot",
     ],
     { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir, TEST_AREAS: AREAS.join() }), encoding: "utf8" },

@@ -42,8 +42,8 @@ test("the policy comes before everything it covers in each page's head", () => {
 
 test("the structured data of each page is valid, describes organization and site, and never contains a rating", () => {
   // Skip iframe pages, which contain only a form, and the editor, which is not part of the site.
-  const others = (path: string): boolean => path.startsWith("/embed/") || path === "/admin";
-  for (const page of pages.filter((one) => !isRedirect(one) && !others(one.path))) {
+  const isNotSitePage = (path: string): boolean => path.startsWith("/embed/") || path === "/admin";
+  for (const page of pages.filter((one) => !isRedirect(one) && !isNotSitePage(one.path))) {
     const graph = readStructuredData(page.html);
     const types = graph.map((thing) => thing["@type"]);
     expect(types, page.path).toEqual(expect.arrayContaining(["EmploymentAgency", "WebSite"]));

@@ -12,7 +12,7 @@ import {
 } from "./read-dist.ts";
 
 /** Allowed file extensions in a built site. Databases, keys and source files have others. */
-const KINDS = [
+const EXTENSIONS = [
   "",
   ".avif",
   ".css",
@@ -47,7 +47,7 @@ const SECRETS: readonly [name: string, pattern: RegExp][] = [
  * Local URLs in library code, which are never requested: supabase-js's default, and the editor's development
  * server.
  */
-const OF_LIBRARIES = ["http://localhost:9999", "http://localhost:5174", "https://localhost"];
+const LIBRARY_URLS = ["http://localhost:9999", "http://localhost:5174", "https://localhost"];
 
 const files = listBuiltFiles();
 const pages = listBuiltPages();
@@ -59,7 +59,7 @@ describe("the built files", () => {
   it("have only file types of a website", () => {
     const others = files.filter(
       (file) =>
-        !KINDS.includes(extname(file)) &&
+        !EXTENSIONS.includes(extname(file)) &&
         !/^\/embed\/npm\/[\w-]+(\.d)?\.cjs$|\.d\.c?ts$/.test(file) &&
         !INSTALLED.test(file),
     );
@@ -76,7 +76,7 @@ describe("the built files", () => {
         /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?::\d+)?/g,
       );
       const foreign = (found ?? []).filter(
-        (address) => !file.endsWith(".js") || !OF_LIBRARIES.includes(address),
+        (address) => !file.endsWith(".js") || !LIBRARY_URLS.includes(address),
       );
       expect(foreign, file).toEqual([]);
     }

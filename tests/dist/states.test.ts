@@ -32,7 +32,7 @@ const readable = (html: string): string => toPlainText(html.replace(/<(svg|scrip
  * Returns the main text of a state page, without the parts that all states share on purpose: services,
  * reasons to choose the agency, form, related articles, and salary explorer controls.
  */
-function ownText(html: string): string {
+function extractStateText(html: string): string {
   const main = extractMain(html).replace(/<salary-explorer[^]*?<\/salary-explorer>/g, " ");
   const shared = ["services", "why-us", "request", "related"].map((id) => section(main, id));
   return readable(shared.reduce((text, part) => text.replace(part, " "), main));
@@ -61,17 +61,17 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
  * Maximum similarity of two state pages. Headings, labels and questions are the same everywhere, and states
  * with the same law share sentences about it. The most similar pages are at 0.16.
  */
-const MOST_SHARED = 0.2;
+const MAX_SIMILARITY = 0.2;
 
 describe("the state pages", () => {
   it("exist once per state, and differ in their text", () => {
     expect(states).toHaveLength(STATE_COUNT);
-    const own = states.map(({ slug, name }) => ({ slug, set: shingles(ownText(page(slug)), name) }));
+    const own = states.map(({ slug, name }) => ({ slug, set: shingles(extractStateText(page(slug)), name) }));
     const close = own.flatMap((a, index) =>
       own
         .slice(index + 1)
         .map((b) => ({ pair: `${a.slug} and ${b.slug}`, shared: jaccard(a.set, b.set) }))
-        .filter(({ shared }) => shared > MOST_SHARED),
+        .filter(({ shared }) => shared > MAX_SIMILARITY),
     );
     expect(close).toEqual([]);
   });

@@ -16,7 +16,7 @@ const channels = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
 /** Returns a pattern for a color in hex (with `#` or its escape) or in either `rgb()` notation. */
-const written = (hex: string): RegExp => {
+const toColorPattern = (hex: string): RegExp => {
   const [red, green, blue] = channels(hex);
   return new RegExp(`${hex.slice(1)}|rgba?\\(\\s*${red}[\\s,]+${green}[\\s,]+${blue}\\b`, "i");
 };
@@ -49,7 +49,7 @@ test("a color changed in the tokens changes in every text file", () => {
   }));
   for (const { old, changed } of CHANGES) {
     const holding = (color: string): string[] =>
-      texts.filter(({ text }) => written(color).test(text)).map(({ file }) => file);
+      texts.filter(({ text }) => toColorPattern(color).test(text)).map(({ file }) => file);
     expect(holding(old)).toEqual([]);
     expect(holding(changed).length).toBeGreaterThan(5);
   }

@@ -24,7 +24,7 @@ test("a translated text is edited below its English text, and saving changes onl
   const editor = await openEditor(page, fixture.url);
   const before = readContentFiles();
   await editor.open("es/home");
-  const name = await editor.reach(NAME);
+  const name = await editor.scrollToField(NAME);
   expect(await name.innerText()).toContain(nameOf(before["content/_data/home.yaml"]));
   await name.getByRole("textbox").fill("Gerentes de obra");
   await page.getByRole("button", { name: "Save" }).click();
@@ -39,7 +39,7 @@ test("a translated text with another placeholder than its English text is not sa
   const { page } = await fixture.open();
   const editor = await openEditor(page, fixture.url);
   await editor.open("es/home");
-  const name = await editor.reach(NAME);
+  const name = await editor.scrollToField(NAME);
   await name.getByRole("textbox").fill("Candidatos en {{claims.delivery}}");
   await page.getByRole("button", { name: "Save" }).click();
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
@@ -61,7 +61,7 @@ test("a translated legal page is edited beside its English text, with difference
   expect(await english.getByRole("definition").last().textContent()).toBe(body);
   expect(await english.getByRole("status").count()).toBe(0);
 
-  const lead = (await editor.reach("lead")).getByRole("textbox");
+  const lead = (await editor.scrollToField("lead")).getByRole("textbox");
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await lead.fill("Llame al {{agency.phone}}.");
   await english.getByRole("status").getByText("found {{agency.phone}}, expected no placeholder").waitFor();

@@ -64,7 +64,7 @@ test("a mistake outside any field is shown with the check's message, and is not 
   const { page } = await fixture.open();
   const editor = await openEditor(page, fixture.url);
   await editor.open(`insights/${GUIDE}`);
-  const body = await editor.reach("body");
+  const body = await editor.scrollToField("body");
   expect(await body.innerText()).toContain("A form is its tag, such as <lead-form>.");
   await body.getByRole("textbox").click();
   await page.keyboard.press("ControlOrMeta+Home");
@@ -82,7 +82,8 @@ test("an article saved without sheet number and date gets the next number and to
   const { page } = await fixture.open();
   const editor = await openEditor(page, fixture.url);
   await editor.open(`insights/${GUIDE}`);
-  for (const key of ["sheet", "modified"]) await (await editor.reach(key)).locator("input").first().fill("");
+  for (const key of ["sheet", "modified"])
+    await (await editor.scrollToField(key)).locator("input").first().fill("");
   await page.getByRole("button", { name: "Save" }).click();
   const next = Math.max(...loadSite(".").articles.map(({ sheet }) => sheet)) + 1;
   await expect.poll(() => editor.read(FILE)).toMatch(new RegExp(`^sheet: ${next}$`, "m"));
@@ -163,7 +164,7 @@ test("the preview shows an uploaded picture before the site is built again", asy
   await expect.poll(() => editor.read("site/public/home.png").catch(() => "")).not.toBe("");
 
   await editor.open(`insights/${GUIDE}`);
-  const body = await editor.reach("body");
+  const body = await editor.scrollToField("body");
   await body.getByRole("textbox").click();
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.insertText("![A home page](/home.png)\n\n");
@@ -190,15 +191,15 @@ test("a new article with blocks, a table, a picture and a form is written in the
     "Where to find a crane operator for a job that is running, what to ask first, and which papers to see on day one.";
   await page.getByRole("textbox", { name: "Description" }).fill(description);
   await page.getByRole("textbox", { name: /article's card/ }).fill("Find an operator for a running job.");
-  await (await editor.reach("category")).getByText("Hiring Guides").click();
+  await (await editor.scrollToField("category")).getByText("Hiring Guides").click();
   const choose = async (key: string, name: string): Promise<void> => {
-    await (await editor.reach(key)).getByRole("combobox").click();
+    await (await editor.scrollToField(key)).getByRole("combobox").click();
     await page.getByRole("option", { name, exact: true }).click();
   };
   await choose("tags", "Skilled Trades");
   for (const { title } of loadSite(".").articles.slice(0, 3)) await choose("related", title);
   await choose("drawing", "Crane");
-  await (await editor.reach("body")).getByRole("textbox").click();
+  await (await editor.scrollToField("body")).getByRole("textbox").click();
   await page.keyboard.insertText(`When the operator leaves, the lift waits.
 
 ## Signs
@@ -248,7 +249,7 @@ test("every type of file opens in its own form, without errors", async () => {
   expect(entries.length).toBeGreaterThan(20);
   for (const { path, fields } of entries) {
     await editor.open(path);
-    for (const { name } of [...fields.slice(0, 1), ...fields.slice(-1)]) await editor.reach(name);
+    for (const { name } of [...fields.slice(0, 1), ...fields.slice(-1)]) await editor.scrollToField(name);
     expect(await page.getByRole("button", { name: "Save" }).isEnabled(), path).toBe(false);
   }
   expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);

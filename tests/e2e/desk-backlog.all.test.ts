@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 const isResumeNotice = (name: string) => name.includes("_agency-resume_");
 
 /** Number of open submissions after one flagged submission has been released and the others deleted. */
-const open = BACKLOG.leads - BACKLOG.spam + 1 + BACKLOG.resumes;
+const OPEN_COUNT = BACKLOG.leads - BACKLOG.spam + 1 + BACKLOG.resumes;
 
 describe("an operator with a backlog", () => {
   let browser: Browser;
@@ -27,7 +27,8 @@ describe("an operator with a backlog", () => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  const said = (text: string | RegExp) => page.getByRole("status").filter({ hasText: text }).waitFor();
+  const waitForStatus = (text: string | RegExp) =>
+    page.getByRole("status").filter({ hasText: text }).waitFor();
   const title = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
   const lines = () => page.locator(".lead-line");
   const count = (name: string) =>
@@ -36,7 +37,7 @@ describe("an operator with a backlog", () => {
       .first()
       .getByRole("link", { name: new RegExp(`^${name}`) });
   const focusedRow = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.row ?? "");
-  const answer = async (name: string) => {
+  const confirmByKeyboard = async (name: string) => {
     await page.getByRole("button", { name }).waitFor();
     await press("Tab", "Enter");
   };
@@ -80,12 +81,12 @@ describe("an operator with a backlog", () => {
     await expect.poll(() => lines().count()).toBe(BACKLOG.spam);
     await lines().getByText("page one of Google").first().waitFor();
     await press("j", "x", "l");
-    await answer("Release 1 submission");
-    await said("Released 1 submission; 2 deliveries will be sent in a moment.");
+    await confirmByKeyboard("Release 1 submission");
+    await waitForStatus("Released 1 submission; 2 deliveries will be sent in a moment.");
     await expect.poll(() => lines().count()).toBe(BACKLOG.spam - 1);
 
     await press("a");
-    await said(`${BACKLOG.spam - 1} rows selected`);
+    await waitForStatus(`${BACKLOG.spam - 1} rows selected`);
     await press("d");
     await page.getByRole("button", { name: `Delete ${BACKLOG.spam - 1} submissions for good` }).waitFor();
     // Cancel, and press `d` before the browser dispatches `close`: the shortcut must already work.
@@ -100,11 +101,11 @@ describe("an operator with a backlog", () => {
     await press("Enter");
     await expect.poll(() => lines().count()).toBe(BACKLOG.spam - 1);
     await press("d");
-    await answer(`Delete ${BACKLOG.spam - 1} submissions for good`);
+    await confirmByKeyboard(`Delete ${BACKLOG.spam - 1} submissions for good`);
     await page.getByRole("heading", { name: "Nothing is held" }).waitFor();
     await press("1");
     await title("Open");
-    await expect.poll(() => count("Open").textContent()).toContain(String(open));
+    await expect.poll(() => count("Open").textContent()).toContain(String(OPEN_COUNT));
   });
 
   it("continues with a range of rows, and undoes the change of all of them", async () => {
@@ -112,37 +113,37 @@ describe("an operator with a backlog", () => {
     await press("j", "x");
     for (let step = 1; step < 10; step += 1) await press("j");
     await press("Shift+X");
-    await said("10 rows selected");
+    await waitForStatus("10 rows selected");
     await press("c");
-    await said("10 submissions set to Contacted.");
+    await waitForStatus("10 submissions set to Contacted.");
     await expect.poll(() => count("Contacted").textContent()).toContain("10");
     // The rows set to Contacted leave the list, and the row that takes their place receives focus.
     await expect.poll(focusedRow).not.toBe("");
     await press("u");
-    await said("Undone: 10 submissions to Contacted");
+    await waitForStatus("Undone: 10 submissions to Contacted");
     await expect.poll(() => count("Contacted").textContent()).toContain("0");
-    await expect.poll(() => count("New").textContent()).toContain(String(open));
+    await expect.poll(() => count("New").textContent()).toContain(String(OPEN_COUNT));
     // A change can be undone only once, so pressing the key again has no effect.
     await press("u");
-    await expect.poll(() => count("New").textContent()).toContain(String(open));
+    await expect.poll(() => count("New").textContent()).toContain(String(OPEN_COUNT));
   });
 
   it("selects with the pointer: one row, a range with Shift, all displayed, and all that match", async () => {
     const box = (number: number) => lines().nth(number).getByRole("checkbox");
     await box(1).click();
     await box(4).click({ modifiers: ["Shift"] });
-    await said("4 rows selected");
+    await waitForStatus("4 rows selected");
     await box(2).click();
-    await said("3 rows selected");
+    await waitForStatus("3 rows selected");
     await page.getByRole("checkbox", { name: "Select all rows shown" }).click();
-    await said("60 rows selected");
+    await waitForStatus("60 rows selected");
     expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
     await page.getByRole("button", { name: "Select all that match" }).click();
-    await said(`${open} rows selected`);
+    await waitForStatus(`${OPEN_COUNT} rows selected`);
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save JSON" }).click();
     const file = await (await saving).path();
-    expect(JSON.parse(readFileSync(file, "utf8"))).toHaveLength(open);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toHaveLength(OPEN_COUNT);
     await press("Escape");
     await page.getByRole("region", { name: "Selection" }).waitFor({ state: "detached" });
   });
@@ -192,13 +193,13 @@ describe("an operator with a backlog", () => {
     await luis.page.goto(other.address);
     await luis.page.locator(".lead-line").first().waitFor();
     await press("j", "x", "j", "Shift+X");
-    await said("2 rows selected");
+    await waitForStatus("2 rows selected");
     await page.route("**/api/revision", (route) => route.abort());
     await luis.page.keyboard.press("j");
     await luis.page.keyboard.press("e");
     await luis.page.getByRole("status").filter({ hasText: ": Closed" }).waitFor();
     await press("q");
-    await said("1 submission set to Qualified. 1 left unchanged: Luis got there first.");
+    await waitForStatus("1 submission set to Qualified. 1 left unchanged: Luis got there first.");
     await page.unroute("**/api/revision");
     await luis.page.context().close();
     await other.stop();

@@ -12,14 +12,15 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 const fixture = useEmbedFixture(() => site);
 
-const seen = (page: Page) => page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });
+const waitUntilSeen = (page: Page) =>
+  page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });
 
 test("a partner's page reports a form's counts when it is closed, without cookie or storage", async () => {
   const { page, said } = await fixture.visit(
     `${fixture.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
     { before: markVisibleForms, query: "?who=kim#top" },
   );
-  await seen(page);
+  await waitUntilSeen(page);
   await sendLead(page, "partner@counts.example");
   await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
@@ -38,7 +39,7 @@ test("a form whose context changes is counted once, under the new context from t
   const { page } = await fixture.visit(`${fixture.script()}<lead-form partner="acme-jobs"></lead-form>`, {
     before: markVisibleForms,
   });
-  await seen(page);
+  await waitUntilSeen(page);
   const form = page.locator("lead-form");
   for (const context of ["partner", "partner_b", "partner_c"])
     await form.evaluate((host, name) => host.setAttribute("context", name), context);
@@ -57,7 +58,7 @@ test("a form in the sandbox is not counted, but the one next to it is", async ()
      <salary-report-form partner="acme-jobs"></salary-report-form>`,
     { before: markVisibleForms, query: "?who=kim#top" },
   );
-  await seen(page);
+  await waitUntilSeen(page);
   await page.locator("salary-report-form").scrollIntoViewIfNeeded();
   await page.locator("salary-report-form [data-test-seen]").waitFor({ state: "attached" });
   const told = page.waitForRequest(

@@ -14,7 +14,7 @@ const FORMS = EMBEDDED_WIDGETS.map(({ tag }) => tag).sort(
   (a, b) => Number(b === "site-header") - Number(a === "site-header"),
 );
 
-async function use(page: Page, tag: string): Promise<void> {
+async function useWidget(page: Page, tag: string): Promise<void> {
   const form = page.locator(tag);
   if (tag === "salary-explorer") {
     await form.getByLabel("Role").selectOption("estimator");
@@ -35,7 +35,7 @@ const sheet = (css: string): string => `<style>${css}</style>`;
 type Looks = Record<string, string>;
 
 /** Ignores custom properties, since they have no effect by themselves. */
-const looks = (page: Page, selector: string): Promise<Looks> =>
+const readStyles = (page: Page, selector: string): Promise<Looks> =>
   page.evaluate((wanted) => {
     const found = document.querySelector(wanted)!;
     const origin = found.getBoundingClientRect();
@@ -66,12 +66,12 @@ function differences(one: Looks, other: Looks): string[] {
     .map((name) => `${name}: ${one[name]} became ${other[name]}`);
 }
 
-async function usedForm(tag: string, css: string, body: string): Promise<Page> {
+async function openUsedForm(tag: string, css: string, body: string): Promise<Page> {
   const { page, said } = await fixture.visit(
     `<body>${css}<div id="host">${body}</div><div style="${PLACE}">${toTag(tag)}</div>${fixture.script()}</body>`,
     { viewport: { width: 1200, height: 1800 } },
   );
-  await use(page, tag);
+  await useWidget(page, tag);
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
     (document.activeElement as HTMLElement).shadowRoot?.querySelector<HTMLElement>(":focus")?.blur();
@@ -84,10 +84,10 @@ async function usedForm(tag: string, css: string, body: string): Promise<Page> {
 test.each(FORMS)(
   "<%s> has the same position, size and styles on pages with Bootstrap and Tailwind as on a bare page",
   async (tag) => {
-    const bare = await looks(await usedForm(tag, "", ""), tag);
+    const bare = await readStyles(await openUsedForm(tag, "", ""), tag);
     expect(Object.keys(bare).length).toBeGreaterThan(1000);
     for (const { name, css, body } of await buildHostPages()) {
-      const dressed = await looks(await usedForm(tag, sheet(css), body), tag);
+      const dressed = await readStyles(await openUsedForm(tag, sheet(css), body), tag);
       expect(differences(bare, dressed), name).toEqual([]);
     }
   },
@@ -98,9 +98,9 @@ test("every element of a page with Bootstrap and Tailwind is the same with and w
     const { page } = await fixture.visit(`<body>${sheet(css)}<div id="host">${body}</div></body>`, {
       viewport: { width: 1200, height: 1800 },
     });
-    const before = await looks(page, "#host");
+    const before = await readStyles(page, "#host");
     await page.evaluate(() => (document.styleSheets[0]!.disabled = true));
-    expect(differences(before, await looks(page, "#host")).length, name).toBeGreaterThan(100);
+    expect(differences(before, await readStyles(page, "#host")).length, name).toBeGreaterThan(100);
     await page.evaluate(() => (document.styleSheets[0]!.disabled = false));
     await page.evaluate(
       ([forms = "", src = ""]) => {
@@ -109,8 +109,8 @@ test("every element of a page with Bootstrap and Tailwind is the same with and w
       },
       [`<div style="${PLACE}">${FORMS.map(toTag).join("")}</div>`, `${fixture.site.url}/embed/v1.js`],
     );
-    for (const tag of FORMS) await use(page, tag);
+    for (const tag of FORMS) await useWidget(page, tag);
     await page.mouse.move(0, 0);
-    expect(differences(before, await looks(page, "#host")), name).toEqual([]);
+    expect(differences(before, await readStyles(page, "#host")), name).toEqual([]);
   }
 });

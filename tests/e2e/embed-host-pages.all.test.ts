@@ -24,7 +24,7 @@ const browsers = (isFullRun ? all : all.slice(0, 1)).map((one) => ({ ...one, rea
 for (const { name, reason } of browsers) if (reason) console.log(`${name}: skipped, ${reason}.`);
 
 /** WebKit blocks scripts in frames whose sandbox lacks `allow-same-origin`. */
-const refuses = (name: string, page: string) => name === "WebKitGTK" && page === "sandboxed-frame";
+const isBlockedByBrowser = (name: string, page: string) => name === "WebKitGTK" && page === "sandboxed-frame";
 
 for (const { name, drive, reason } of browsers)
   describe.skipIf(reason)(`in ${name}`, () => {
@@ -34,7 +34,7 @@ for (const { name, drive, reason } of browsers)
     });
     afterAll(() => browser.close());
 
-    test.each(HOST_PAGES.filter(([page]) => !refuses(name, page)))(
+    test.each(HOST_PAGES.filter(([page]) => !isBlockedByBrowser(name, page)))(
       "on the host page %s (%s) the form is filled in by keyboard, and sent once",
       async (page) => {
         const email = `${crypto.randomUUID()}@hosts.example`;

@@ -7,29 +7,29 @@ const fixture = useEmbedFixture();
 
 const FORM = `<lead-form heading="Find a foreman" partner="acme-jobs"></lead-form>`;
 
-const asked: string[] = [];
-let stranger: LocalServer;
-let strange = "";
+const requestedPaths: string[] = [];
+let thirdParty: LocalServer;
+let thirdPartyUrl = "";
 beforeAll(async () => {
-  stranger = await serve((request, response) => {
-    asked.push(request.url ?? "");
+  thirdParty = await serve((request, response) => {
+    requestedPaths.push(request.url ?? "");
     response.writeHead(200, { "content-type": "text/javascript", "access-control-allow-origin": "*" });
     response.end("");
   });
-  strange = stranger.origin;
+  thirdPartyUrl = thirdParty.origin;
 });
-afterAll(() => stranger.close());
+afterAll(() => thirdParty.close());
 
 describe("elements that shadow properties of the document", () => {
   test("neither make the script load foreign code nor send leads there", async () => {
     const { page, said } = await fixture.visit(
-      `<img name="currentScript" src="${strange}/embed/v1.js" data-prefix="evil" data-origin="${strange}" alt="">
+      `<img name="currentScript" src="${thirdPartyUrl}/embed/v1.js" data-prefix="evil" data-origin="${thirdPartyUrl}" alt="">
       <img name="referrer" alt=""><img name="readyState" alt=""><img name="createDocumentFragment" alt="">${fixture.script("")}${FORM}`,
     );
     await sendLead(page, "clobbered@hostile.example");
     await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     expect(await fixture.rows("contact_submissions", "clobbered@hostile.example")).toHaveLength(1);
-    expect(asked).toEqual(["/embed/v1.js"]);
+    expect(requestedPaths).toEqual(["/embed/v1.js"]);
     expect(said).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ test("a page's own strings are in the page's language", async () => {
   expect(await languageOf(page.getByText("Gesuchte Stelle"))).toBe("de");
 });
 
-const edges = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
+const readDirectionalStyles = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
   page.evaluate(() => {
     const root = document.querySelector("lead-form")!.shadowRoot!;
     const x = (selector: string): number => root.querySelector(selector)!.getBoundingClientRect().x;
@@ -63,7 +63,7 @@ test.each([
   const { page } = await fixture.visit(`${body}${fixture.script()}${form}</body>`);
   await page.getByRole("button", { name: "Connect me" }).click();
   await page.locator('[part="notice"]').waitFor();
-  expect(await edges(page)).toEqual({
+  expect(await readDirectionalStyles(page)).toEqual({
     direction: "rtl",
     firstChoiceIsLeft: false,
     divider: ["0px", "1px"],
@@ -113,7 +113,11 @@ test("a form may have a different direction than its page", async () => {
   );
   await page.getByRole("button", { name: "Connect me" }).click();
   await page.locator('[part="notice"]').waitFor();
-  expect(await edges(page)).toMatchObject({ direction: "ltr", divider: ["1px", "0px"], notice: "ltr" });
+  expect(await readDirectionalStyles(page)).toMatchObject({
+    direction: "ltr",
+    divider: ["1px", "0px"],
+    notice: "ltr",
+  });
 });
 
 test.each([

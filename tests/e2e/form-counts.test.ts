@@ -15,12 +15,12 @@ async function see(page: Page): Promise<void> {
 }
 
 test("a form's counts are sent once, when its page is hidden", async () => {
-  const { page, posts } = await fixture.visit("/insights/project-manager-hiring-guide", {
+  const { page, postedPaths } = await fixture.visit("/insights/project-manager-hiring-guide", {
     before: markVisibleForms,
   });
   await see(page);
   await page.locator(FORM).getByLabel("Role you need").fill("Superintendent");
-  expect(posts).toEqual([]);
+  expect(postedPaths).toEqual([]);
   const told = page.waitForRequest((request) => request.url().endsWith(COUNT));
   await simulateHiddenTab(page);
   expect((await told).postData()).toBe(
@@ -33,7 +33,7 @@ test("a form's counts are sent once, when its page is hidden", async () => {
   await expect
     .poll(() => numbersOfContext("pm_hiring_guide"), EXPECT_TIMEOUT)
     .toMatchObject({ seen: 1, started: 1, sent: 0, failed: 0 });
-  expect(posts).toEqual([COUNT]);
+  expect(postedPaths).toEqual([COUNT]);
 });
 
 test("an untouched form counts as seen but not started when the visitor leaves, and a form that was never visible is not counted", async () => {
@@ -49,7 +49,7 @@ test("an untouched form counts as seen but not started when the visitor leaves, 
 });
 
 test("with Global Privacy Control a page sends no counts, and submissions arrive", async () => {
-  const { page, posts } = await fixture.visit("/insights/project-manager-hiring-guide", {
+  const { page, postedPaths } = await fixture.visit("/insights/project-manager-hiring-guide", {
     before: (opened) =>
       opened.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })),
   });
@@ -61,5 +61,5 @@ test("with Global Privacy Control a page sends no counts, and submissions arrive
   await simulateHiddenTab(page);
   await page.goto(`${fixture.site.url}/about`);
   expect(await fixture.rows("contact_submissions", "private@counts.example")).toHaveLength(1);
-  expect(posts).toEqual(["/rest/v1/contact_submissions"]);
+  expect(postedPaths).toEqual(["/rest/v1/contact_submissions"]);
 });

@@ -13,8 +13,8 @@ export interface FixturePage {
   /**
    * Console messages and uncaught errors from scripts, without the browser's messages about failed requests.
    */
-  said: string[];
-  posts: string[];
+  messages: string[];
+  postedPaths: string[];
 }
 
 interface VisitOptions extends BrowserContextOptions {
@@ -35,7 +35,7 @@ export interface FormFixture<Site extends SiteFixture = SiteFixture> {
  */
 export function useFormFixture(open?: () => Promise<Browser>): FormFixture {
   const browser = useBrowser(open);
-  return stageOf(() => inject("sharedSite"), browser);
+  return createFixture(() => inject("sharedSite"), browser);
 }
 
 /**
@@ -48,7 +48,7 @@ export function useIsolatedFormFixture(): FormFixture<RunningSite> {
     site = await startSite();
   });
   afterAll(() => site.stop());
-  return stageOf(() => site, browser);
+  return createFixture(() => site, browser);
 }
 
 function useBrowser(open?: () => Promise<Browser>): () => Browser {
@@ -61,7 +61,10 @@ function useBrowser(open?: () => Promise<Browser>): () => Browser {
   return () => browser;
 }
 
-function stageOf<Site extends SiteFixture>(site: () => Site, browser: () => Browser): FormFixture<Site> {
+function createFixture<Site extends SiteFixture>(
+  site: () => Site,
+  browser: () => Browser,
+): FormFixture<Site> {
   return {
     get site() {
       return site();
@@ -69,18 +72,18 @@ function stageOf<Site extends SiteFixture>(site: () => Site, browser: () => Brow
     visit: async (path, { before, atOnce = false, ...options } = {}) => {
       const context = await openContext(browser(), options);
       const page = await context.newPage();
-      const said: string[] = [];
-      const posts: string[] = [];
+      const messages: string[] = [];
+      const postedPaths: string[] = [];
       page.on("console", (message) => {
-        if (!message.text().startsWith("Failed to load resource")) said.push(message.text());
+        if (!message.text().startsWith("Failed to load resource")) messages.push(message.text());
       });
-      page.on("pageerror", (error) => said.push(error.message));
+      page.on("pageerror", (error) => messages.push(error.message));
       page.on("request", (request) => {
-        if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+        if (request.method() === "POST") postedPaths.push(new URL(request.url()).pathname);
       });
       await before?.(page);
       await page.goto(site().url + path, { waitUntil: atOnce ? "commit" : "load" });
-      return { page, said, posts };
+      return { page, messages, postedPaths };
     },
     rows: (table, email) => readStoredRows(site().dataDir, table, email),
   };

@@ -99,7 +99,7 @@ test("a campaign survives clicks within the site, and nothing else from the land
 });
 
 test("a city's link fills in the location in the form on its state's page", async () => {
-  const { page, said } = await fixture.visit("/locations/texas");
+  const { page, messages } = await fixture.visit("/locations/texas");
   await page.locator("#cities").getByRole("link", { name: "Fort Worth" }).click();
   await page.waitForURL(/#request$/);
   const form = page.locator("#request lead-form");
@@ -113,7 +113,7 @@ test("a city's link fills in the location in the form on its state's page", asyn
   expect(await fixture.rows("contact_submissions", "city@origin.example")).toMatchObject([
     { location: "Fort Worth, Texas", page_url: `${fixture.site.url}/locations/texas` },
   ]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 
   await page.goto(`${fixture.site.url}/locations/texas`);
   await form.getByLabel("Role you need").fill("Foreman");

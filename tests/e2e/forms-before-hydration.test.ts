@@ -45,7 +45,7 @@ const ON_A_SLOW_PHONE = "%s loses nothing that is typed at once on a slow phone,
 test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
   const email = `slow${sample.path.length}@${sample.tag}.example`;
   let release = (): void => undefined;
-  const { page, said, posts } = await fixture.visit(sample.path, {
+  const { page, messages, postedPaths } = await fixture.visit(sample.path, {
     atOnce: true,
     before: async (opened) => {
       await emulatePhone(opened, SLOWER_CONNECTION);
@@ -70,13 +70,13 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
     if (label !== "Full name") expect(stored).toContain(text);
   }
   if (sample.file !== undefined) expect(stored).toContain(sample.file.name);
-  expect(posts.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(postedPaths.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
+  expect(messages).toEqual([]);
 });
 
 test("a form that is filled in and sent three times before its script loads is delivered once", async () => {
   let release = (): void => undefined;
-  const { page, posts } = await fixture.visit(contact.path, {
+  const { page, postedPaths } = await fixture.visit(contact.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/contact-form-*");
     },
@@ -90,12 +90,12 @@ test("a form that is filled in and sent three times before its script loads is d
   expect(await readValues(form)).toEqual(filled);
   release();
   expect(await readNotice(page, "status")).toEqual(contact.success);
-  expect(posts).toHaveLength(1);
+  expect(postedPaths).toHaveLength(1);
   expect(await fixture.rows("contact_submissions", "early@contact.example")).toHaveLength(1);
 });
 
 test("a Send before the page's first script has loaded is posted without JavaScript, and stored once", async () => {
-  const { page, posts } = await fixture.visit(quickLead.path, {
+  const { page, postedPaths } = await fixture.visit(quickLead.path, {
     atOnce: true,
     before: (opened) => holdRequests(opened, "**/widgets/**"),
   });
@@ -104,7 +104,7 @@ test("a Send before the page's first script has loaded is posted without JavaScr
   await locateSendButton(form).click();
   await page.waitForURL(/\/sent\//, { waitUntil: "commit" });
   for (const line of quickLead.success) await page.getByText(line).waitFor();
-  expect(posts).toEqual([quickLead.path]);
+  expect(postedPaths).toEqual([quickLead.path]);
   expect(await fixture.rows("contact_submissions", "first@lead.example")).toHaveLength(1);
 });
 
@@ -142,7 +142,7 @@ test("a page with three forms fetches React once, and the backend client when a 
 
 test("a form that waits for its script shows that it is sending, and after ten seconds email and phone", async () => {
   let release = (): void => undefined;
-  const { page, said } = await fixture.visit(contact.path, {
+  const { page, messages } = await fixture.visit(contact.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/contact-form-*");
     },
@@ -165,12 +165,12 @@ test("a form that waits for its script shows that it is sending, and after ten s
   expect(await readNotice(page, "status")).toEqual(contact.success);
   await phone.waitFor({ state: "hidden" });
   expect(await fixture.rows("contact_submissions", "waits@contact.example")).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("a form that an extension has changed before its script loads preserves its input, including files", async () => {
   let release = (): void => undefined;
-  const { page, said } = await fixture.visit(resume.path, {
+  const { page, messages } = await fixture.visit(resume.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/resume-form-*");
     },
@@ -184,17 +184,17 @@ test("a form that an extension has changed before its script loads preserves its
   });
   release();
   await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
-  await expect.poll(() => said.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
+  await expect.poll(() => messages.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
   expect(await readValues(form)).toEqual(filled);
   await locateSendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.success);
   expect(await fixture.rows("resume_submissions", "icon@extension.example")).toHaveLength(1);
-  expect(said).toHaveLength(1);
+  expect(messages).toHaveLength(1);
 });
 
 test("in a form that an extension has changed before its script loads, typing continues", async () => {
   let release = (): void => undefined;
-  const { page, said } = await fixture.visit(contact.path, {
+  const { page, messages } = await fixture.visit(contact.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/contact-form-*");
     },
@@ -203,14 +203,14 @@ test("in a form that an extension has changed before its script loads, typing co
   await field.pressSequentially("Do");
   await field.evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
   release();
-  await expect.poll(() => said.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
+  await expect.poll(() => messages.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
   await page.keyboard.type("na");
   expect(await field.inputValue()).toBe("Dona");
 });
 
 test("a pending Send is delivered once even if an extension has changed the form", async () => {
   let release = (): void => undefined;
-  const { page, said, posts } = await fixture.visit(contact.path, {
+  const { page, messages, postedPaths } = await fixture.visit(contact.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/contact-form-*");
     },
@@ -222,14 +222,14 @@ test("a pending Send is delivered once even if an extension has changed the form
   await form.getByText("Sending...").waitFor();
   release();
   expect(await readNotice(page, "status")).toEqual(contact.success);
-  expect(said.join()).toContain("was re-rendered");
-  expect(posts.filter((path) => path.startsWith("/rest/v1/contact"))).toHaveLength(1);
+  expect(messages.join()).toContain("was re-rendered");
+  expect(postedPaths.filter((path) => path.startsWith("/rest/v1/contact"))).toHaveLength(1);
   expect(await fixture.rows("contact_submissions", "waiting@extension.example")).toHaveLength(1);
 });
 
 test("a form whose script never loads shows email and phone, and is submitted by the browser", async () => {
   let release = (): void => undefined;
-  const { page, said } = await fixture.visit(resume.path, {
+  const { page, messages } = await fixture.visit(resume.path, {
     before: async (opened) => {
       release = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
     },
@@ -241,7 +241,7 @@ test("a form whose script never loads shows email and phone, and is submitted by
   await form.getByRole("link", { name: /@/ }).waitFor();
   expect(await form.getByRole("link", { name: /555/ }).getAttribute("href")).toMatch(/^tel:/);
   expect(await readValues(form)).toEqual(filled);
-  await expect.poll(() => said).toHaveLength(1);
+  await expect.poll(() => messages).toHaveLength(1);
   await locateSendButton(form).click();
   await page.waitForURL(/\/sent\//);
   expect(await fixture.rows("resume_submissions", "never@script.example")).toHaveLength(1);
@@ -329,7 +329,7 @@ test("a visitor who fills in the form of #contact before the page's first script
 
 test("a password is shown once the script has loaded if its button was pressed before", async () => {
   let release = (): void => undefined;
-  const { page, said } = await fixture.visit("/portal", {
+  const { page, messages } = await fixture.visit("/portal", {
     before: async (opened) => {
       release = await holdRequests(opened, /\/widgets\/portal-login-/);
     },
@@ -341,5 +341,5 @@ test("a password is shown once the script has loaded if its button was pressed b
   release();
   await expect.poll(() => password.getAttribute("type"), EXPECT_TIMEOUT).toBe("text");
   expect(await password.inputValue()).toBe("secret-word");
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

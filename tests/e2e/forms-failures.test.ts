@@ -80,23 +80,23 @@ async function sendThroughFailures(
   address: string,
   failures: [string, (route: Route) => unknown][],
 ) {
-  const { page, said, posts } = await fixture.visit(sample.path, { before: shortenTimeouts });
+  const { page, messages, postedPaths } = await fixture.visit(sample.path, { before: shortenTimeouts });
   const form = locateForm(page, sample);
   await fillForm(form, sample, "dana@fail.example");
   const filled = await readValues(form);
   for (const [when, answer] of failures) {
     await page.unrouteAll();
     await page.route(address, (route) => answer(route) as Promise<void>);
-    said.length = 0;
+    messages.length = 0;
     await locateSendButton(form).click();
     expect(await readNotice(page, "alert"), when).toEqual(sample.failure);
     expect(await readValues(form), when).toEqual(filled);
     await expect.poll(() => locateSendButton(form).isEnabled(), { message: when }).toBe(true);
-    await expect.poll(() => said, { message: when }).toHaveLength(1);
-    expect(said[0], when).not.toMatch(PERSONAL);
+    await expect.poll(() => messages, { message: when }).toHaveLength(1);
+    expect(messages[0], when).not.toMatch(PERSONAL);
     await page.getByRole("button", { name: "Dismiss" }).click();
   }
-  return { filled, posts };
+  return { filled, postedPaths };
 }
 
 test("a rejected request shows one failure, preserves its values, and logs one line", async () => {
@@ -104,9 +104,9 @@ test("a rejected request shows one failure, preserves its values, and logs one l
 });
 
 test("an application whose file is rejected shows one failure, and its row is not sent", async () => {
-  const { filled, posts } = await sendThroughFailures(resume, FILES, FILE_FAILURES);
+  const { filled, postedPaths } = await sendThroughFailures(resume, FILES, FILE_FAILURES);
   expect(filled.resume).toBe("resume.pdf");
-  expect(posts.filter((path) => path.startsWith("/rest/v1/resume_submissions"))).toEqual([]);
+  expect(postedPaths.filter((path) => path.startsWith("/rest/v1/resume_submissions"))).toEqual([]);
 });
 
 describe("after a failure", () => {

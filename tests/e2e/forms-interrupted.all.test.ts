@@ -15,7 +15,7 @@ const filesNamed = (end: string): string[] =>
   );
 
 test("a stored file is not sent again if its row failed", async () => {
-  const { page, posts } = await fixture.visit(resume.path);
+  const { page, postedPaths } = await fixture.visit(resume.path);
   await page.route("**/rest/v1/**", (route) => route.abort("connectionreset"), { times: 1 });
   const form = locateForm(page, resume);
   await fillForm(form, { ...resume, file: pdf("once.pdf") }, "once@interrupted.example");
@@ -23,7 +23,7 @@ test("a stored file is not sent again if its row failed", async () => {
   expect(await readNotice(page, "alert")).toEqual(resume.failure);
   await locateSendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.success);
-  expect(posts.filter((path) => path.startsWith("/storage/"))).toHaveLength(1);
+  expect(postedPaths.filter((path) => path.startsWith("/storage/"))).toHaveLength(1);
   expect(filesNamed("once.pdf")).toHaveLength(1);
   expect(await fixture.rows("resume_submissions", "once@interrupted.example")).toHaveLength(1);
 });
@@ -131,7 +131,7 @@ test.each([
 );
 
 test("a pending Send cannot be repeated or undone by clicks and keys", async () => {
-  const { page, posts } = await fixture.visit(contact.path);
+  const { page, postedPaths } = await fixture.visit(contact.path);
   const arrive = await holdRequests(page, "**/rest/v1/**");
   const form = locateForm(page, contact);
   await fillForm(form, contact, "double@interrupted.example");
@@ -144,12 +144,12 @@ test("a pending Send cannot be repeated or undone by clicks and keys", async () 
   await locateSendButton(form).click({ force: true });
   arrive();
   expect(await readNotice(page, "status")).toEqual(contact.success);
-  expect(posts.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
+  expect(postedPaths.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
   expect(await fixture.rows("contact_submissions", "double@interrupted.example")).toHaveLength(1);
 });
 
 test("pressing Enter in a field and clicking Send simultaneously sends once", async () => {
-  const { page, posts } = await fixture.visit(contact.path);
+  const { page, postedPaths } = await fixture.visit(contact.path);
   const form = locateForm(page, contact);
   await fillForm(form, contact, "enter@interrupted.example");
   await form.locator("form").evaluate((element: HTMLFormElement) => {
@@ -157,5 +157,5 @@ test("pressing Enter in a field and clicking Send simultaneously sends once", as
     element.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
   });
   expect(await readNotice(page, "status")).toEqual(contact.success);
-  expect(posts.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
+  expect(postedPaths.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
 });

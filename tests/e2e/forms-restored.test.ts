@@ -7,7 +7,7 @@ const fixture = useFormFixture(openBrowserWithBackForwardCache);
 
 test.each([quickLead, resume])("$name is sent from a page that is restored", async (sample) => {
   const email = `${sample.tag}@restored.example`;
-  const { page, said } = await fixture.visit(sample.path, {
+  const { page, messages } = await fixture.visit(sample.path, {
     before: (opened) =>
       opened.addInitScript(() => {
         addEventListener("pageshow", ({ persisted }) => {
@@ -25,5 +25,5 @@ test.each([quickLead, resume])("$name is sent from a page that is restored", asy
   await locateSendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(sample.success);
   expect(await fixture.rows(sample.table, email)).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -54,14 +54,14 @@ describe("a resume", () => {
     ["the field's name", (form: Locator) => form.locator("label", { hasText: "Resume" })],
     ["the frame around the control", (form: Locator) => form.locator(".file"), { x: 4, y: 4 }],
   ])("is accepted if it is dropped on %s", async (_place, find, at?: { x: number; y: number }) => {
-    const { page, said } = await fixture.visit(resume.path);
+    const { page, messages } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await form.getByLabel("First name").fill("Sam");
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
     await dropFile(page, find(form), onDisk(pdf("dropped.pdf")), at);
     await form.getByText("Resume uploaded successfully!").waitFor();
     expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "dropped.pdf" });
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test("replaces the previous one if it is dropped on the file's name", async () => {
@@ -205,7 +205,7 @@ describe("a resume", () => {
   });
 
   test("that is a folder is of the wrong type", async () => {
-    const { page, said } = await fixture.visit(resume.path);
+    const { page, messages } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     const path = join(folder, "Resume Kim");
     mkdirSync(path);
@@ -213,11 +213,11 @@ describe("a resume", () => {
     await dropFile(page, fileInput(form), path);
     expect(await readNotice(page, "alert")).toEqual(["Please upload a PDF, DOC, or DOCX file."]);
     expect((await readValues(form)).resume).toBe("");
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test("that was deleted from the disk after it was chosen has to be chosen again", async () => {
-    const { page, said } = await fixture.visit(resume.path);
+    const { page, messages } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file: undefined }, "gone@resume.example");
     const path = onDisk(pdf("gone.pdf"));
@@ -236,7 +236,7 @@ describe("a resume", () => {
     await fileInput(form).setInputFiles(pdf("found.pdf"));
     await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
@@ -252,7 +252,7 @@ test("file names of every kind are stored, and the operator gets the same bytes 
     [pdf(long), long, /^\d{13}_n{100,}\.pdf$/],
     [pdf("CV.PDF"), "CV.PDF", /^\d{13}_CV\.PDF$/],
   ];
-  const { page, said } = await fixture.visit(resume.path);
+  const { page, messages } = await fixture.visit(resume.path);
   for (const [index, [file]] of files.entries()) {
     if (index > 0) await page.reload();
     const form = locateForm(page, resume);
@@ -273,5 +273,5 @@ test("file names of every kind are stored, and the operator gets the same bytes 
     DATA_DIR: fixture.site.dataDir,
   });
   expect(readFileSync(output.trim()), errors).toEqual(files[1]?.[0].buffer);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -24,7 +24,7 @@ describe.each(pairWithNames(...SAMPLE_FORMS))("%s", (_name, sample) => {
 
   test("shows that it is sending, then a thank-you message with the sent values until a new form is requested", async () => {
     const email = `thanks@${slug}.example`;
-    const { page, said } = await fixture.visit(sample.path);
+    const { page, messages } = await fixture.visit(sample.path);
     const form = locateForm(page, sample);
     await page.evaluate(() => {
       Object.assign(window, { starts: 0 });
@@ -69,7 +69,7 @@ describe.each(pairWithNames(...SAMPLE_FORMS))("%s", (_name, sample) => {
     expect(await readValues(form)).toEqual(empty);
     expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
     await expect.poll(() => page.locator(".notice").count()).toBe(0);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
@@ -113,7 +113,7 @@ test.each(pairWithNames(quickLead, employerLead, resume))(
   async (_name, sample) => {
     for (const delay of DELAYS) {
       const email = `press${delay}@${sample.tag}.example`;
-      const { page, posts, said } = await fixture.visit(sample.path);
+      const { page, postedPaths, messages } = await fixture.visit(sample.path);
       const form = locateForm(page, sample);
       await fillForm(form, sample, email);
       await page.waitForLoadState("networkidle");
@@ -127,8 +127,8 @@ test.each(pairWithNames(quickLead, employerLead, resume))(
       expect(await form.getByRole("heading", { level: 2 }).isVisible(), email).toBe(true);
       expect(await form.locator(".field-error").count(), email).toBe(0);
       expect(new URL(page.url()).pathname).toBe(sample.path);
-      expect(posts.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
-      expect(said).toEqual([]);
+      expect(postedPaths.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
+      expect(messages).toEqual([]);
       await page.context().close();
     }
   },

@@ -35,7 +35,7 @@ function parseCsv(text: string): string[][] {
 }
 
 test("names are unchanged from the field to the database and the CSV", async () => {
-  const { page, said } = await fixture.visit(employerLead.path);
+  const { page, messages } = await fixture.visit(employerLead.path);
   const form = locateForm(page, employerLead);
   for (const [index, [name]] of NAMES.entries()) {
     const texts = { "Full name": name, Phone: "512 555 0144" };
@@ -62,7 +62,7 @@ test("names are unchanged from the field to the database and the CSV", async () 
     expect(cell("first_name")).toBe(first.startsWith("=") ? `'${first}` : first);
     expect(cell("last_name")).toBe(last);
   }
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test.each([
@@ -73,14 +73,14 @@ test.each([
 ])(
   "a %s that is too long shows an error next to the field, and stores no row",
   async (label, value, error) => {
-    const { page, posts } = await fixture.visit(employerLead.path);
+    const { page, postedPaths } = await fixture.visit(employerLead.path);
     const form = locateForm(page, employerLead);
     await fillForm(form, employerLead, "long@names.example");
     await form.getByLabel(label).fill(value);
     await locateSendButton(form).click();
     await form.getByText(error).waitFor();
     expect(await form.getByLabel(label).inputValue()).toBe(value);
-    expect(posts).toEqual([]);
+    expect(postedPaths).toEqual([]);
   },
 );
 

@@ -27,7 +27,7 @@ async function visit(path: string, options: Parameters<typeof openPage>[1] = DES
 }
 
 /** Waits for the header's script, which loads when its button is first used. */
-const awaken = (page: Page): Promise<unknown> =>
+const waitForHydration = (page: Page): Promise<unknown> =>
   page.waitForSelector("site-header[data-test-ready]", { state: "attached" });
 
 describe("the header", () => {
@@ -179,7 +179,7 @@ describe("the quick form", () => {
     await page.keyboard.press("Tab");
     await expect.poll(() => hasFocus(role)).toBe(true);
     await page.keyboard.type("Superintendent");
-    await awaken(page);
+    await waitForHydration(page);
     await page.keyboard.press("Escape");
     await expect.poll(() => panel.isVisible()).toBe(false);
     await expect.poll(() => hasFocus(button)).toBe(true);
@@ -189,7 +189,7 @@ describe("the quick form", () => {
     const page = await visit("/about");
     const { button, panel } = partsOf(page);
     await button.hover();
-    await awaken(page);
+    await waitForHydration(page);
     await expect.poll(() => panel.isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     await expect.poll(() => panel.isVisible()).toBe(false);
@@ -212,7 +212,7 @@ describe("the quick form", () => {
       await page.mouse.move(200, 600);
       await button.blur();
       release();
-      await awaken(page);
+      await waitForHydration(page);
       await button[turnTo]();
       await expect.poll(() => panel.isVisible()).toBe(true);
     },
@@ -223,7 +223,7 @@ describe("the quick form", () => {
     const { button, panel, role } = partsOf(page);
     await button.click();
     await role.fill("Estimator");
-    await awaken(page);
+    await waitForHydration(page);
     await page.keyboard.press("Escape");
     await page.mouse.move(200, 600);
     await expect.poll(() => panel.isVisible()).toBe(false);

@@ -9,7 +9,7 @@ import { SAMPLE_PATHS } from "./sample-paths.ts";
  * Maximum layout shift when fonts load after the first paint. Allows one paragraph to gain or lose a line,
  * since words may wrap differently in the two fonts.
  */
-const ONE_LINE = 0.02;
+const MAX_FONT_SHIFT = 0.02;
 
 interface Shift {
   value: number;
@@ -27,18 +27,18 @@ test.each([390, 768, 1440])(
     for (const path of SAMPLE_PATHS) {
       const release = await holdRequests(page, /\.woff2$/);
       await page.goto(fixture.url + path, { waitUntil: "domcontentloaded" });
-      await painted(page);
+      await waitForPaint(page);
       // Do not count shifts before the fonts arrive: a page may be painted while it is still being parsed.
       const before = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts.length);
       release();
       await page.evaluate(() => document.fonts.ready);
-      await painted(page);
+      await waitForPaint(page);
       await page.unroute(/\.woff2$/);
       const shifts = await page.evaluate(
         (from) => (globalThis as unknown as { shifts: Shift[] }).shifts.slice(from),
         before,
       );
-      const isFar = shifts.reduce((sum, { value }) => sum + value, 0) > ONE_LINE;
+      const isFar = shifts.reduce((sum, { value }) => sum + value, 0) > MAX_FONT_SHIFT;
       const isHeader = shifts.some(({ moved }) => moved.some((piece) => piece.isHeader));
       if (isFar || isHeader) moving.push({ path, shifts });
     }
@@ -71,7 +71,7 @@ function recordShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-async function painted(page: Page): Promise<void> {
+async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {

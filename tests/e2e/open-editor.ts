@@ -8,7 +8,7 @@ export interface Editor {
   /** Opens an entry, such as `insights/civil-engineer-hiring-guide` or `pages/home`. */
   open: (entry: string) => Promise<void>;
   /** Scrolls to the field with this key. The editor renders only fields near the viewport. */
-  reach: (key: string) => Promise<Locator>;
+  scrollToField: (key: string) => Promise<Locator>;
   read: (file: string) => Promise<string>;
 }
 
@@ -57,7 +57,7 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
       await page.goto(`${url}/admin#/collections/${collection}/entries/${name}`);
       await form.waitFor();
     },
-    reach: async (key) => {
+    scrollToField: async (key) => {
       const field = page.locator(`[data-key-path="${key}"]`);
       // Move the pointer over the fields, not over the preview to their right, so that the wheel scrolls
       // them.

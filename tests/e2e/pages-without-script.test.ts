@@ -17,7 +17,7 @@ async function openWithoutScripts(width: number): Promise<Page> {
  * Parts of a page whose text may differ with JavaScript: forms, the salary explorer, their placeholders, and
  * buttons that need a script.
  */
-const DIFFERENT =
+const SCRIPT_DEPENDENT_PARTS =
   "form, search, salary-explorer, noscript, .form-fallback, [data-with-script], partner-configurator, [data-without-script]";
 
 /** Reads all text in a single call, since scripts may change the page at any moment. */
@@ -28,7 +28,7 @@ const textAroundForms = (page: Page): Promise<string> =>
       .reduce((rest, part) => rest.replace(part.innerText, ""), main.innerText)
       .replace(/\s+/g, " ")
       .trim();
-  }, DIFFERENT);
+  }, SCRIPT_DEPENDENT_PARTS);
 
 test("every type of page, and every translated page, has the same text with and without scripts", async () => {
   const page = await openWithoutScripts(1280);

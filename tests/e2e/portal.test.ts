@@ -7,7 +7,7 @@ import { useFormFixture } from "./form-fixture.ts";
 const fixture = useFormFixture();
 
 test("the candidate sign-in shows each field's error until the field is edited, and sends nothing", async () => {
-  const { page, posts } = await fixture.visit("/portal");
+  const { page, postedPaths } = await fixture.visit("/portal");
   const form = page.locator("main portal-login");
   const send = form.getByRole("button", { name: "Sign In" });
   await send.click();
@@ -22,5 +22,5 @@ test("the candidate sign-in shows each field's error until the field is edited, 
   await form.getByText("Invalid email or password. Please try again.").waitFor();
   expect(await form.getByLabel("Email").inputValue()).toBe("candidate@example.com");
   expect(page.url()).toBe(`${fixture.site.url}/portal`);
-  expect(posts).toEqual([]);
+  expect(postedPaths).toEqual([]);
 });

@@ -58,7 +58,7 @@ function textsOf(node: Found): string[] {
 }
 
 /** Returns a pattern for text that is the same in all languages, such as names and abbreviations. */
-function untranslated(): RegExp {
+function toUntranslatedPattern(): RegExp {
   const { agency, states, home, salaries } = loadSite(process.cwd());
   const { name, shortName, legalName, network } = agency;
   const all = [
@@ -77,7 +77,7 @@ function untranslated(): RegExp {
 }
 
 test("every text of a third language's pages is from its content", () => {
-  const kept = untranslated();
+  const kept = toUntranslatedPattern();
   const found = paths.flatMap((path) => {
     const { children } = parseDocument(readFileSync(fileWithContent(path), "utf8"));
     const english = children
@@ -88,7 +88,7 @@ test("every text of a third language's pages is from its content", () => {
   expect(found).toEqual([]);
 });
 
-function listCut(): string[] {
+function listClippedElements(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const isClipped = (element: Element): boolean => {
     const { overflowX, textOverflow } = getComputedStyle(element);
@@ -114,10 +114,10 @@ test.each([320, 390])("nothing of a third language's pages is cut off at %s px",
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(`http://third.example${path}`);
-    found.push(...(await page.evaluate(listCut)).map((text) => `${path}: ${text}`));
+    found.push(...(await page.evaluate(listClippedElements)).map((text) => `${path}: ${text}`));
     // Make a heading too wide, to check that the test detects clipped text.
     await page.locator("h1").evaluate((heading) => (heading.style.width = "500px"));
-    expect(await page.evaluate(listCut), path).not.toEqual([]);
+    expect(await page.evaluate(listClippedElements), path).not.toEqual([]);
   }
   expect(found).toEqual([]);
 });

@@ -20,7 +20,8 @@ async function open(path: string, options = {}) {
 }
 
 /** Waits until the explorer is hydrated. Its script loads once its section is visible. */
-const awaken = (page: Page): Promise<unknown> => page.waitForSelector("salary-explorer[data-test-ready]");
+const waitForHydration = (page: Page): Promise<unknown> =>
+  page.waitForSelector("salary-explorer[data-test-ready]");
 
 test("a choice is shown, announced and stored in the URL, across reload and Back", async () => {
   const { page, explorer } = await open(REPORT);
@@ -53,7 +54,7 @@ test("a shared URL opens with its choice, including bands and unpublished figure
 
 test("a choice on a Spanish page has the same URL, with which the English explorer opens", async () => {
   const { page, explorer } = await open("/es");
-  await awaken(page);
+  await waitForHydration(page);
   await explorer.locator("[name=role]").selectOption({ label: "Gerente de proyecto" });
   await explorer.locator("[name=years]").selectOption({ label: "8-12 años" });
   const search = "?role=project-manager&place=texas&years=8-12";
@@ -80,7 +81,7 @@ test("a state is shown next to its neighbors, and Hawaii without any", async () 
 
 test("the arrow keys move from role to role and from state to state", async () => {
   const { page, explorer } = await open(REPORT, { viewport: { width: 1440, height: 1000 } });
-  await awaken(page);
+  await waitForHydration(page);
   await explorer.getByRole("radio", { name: /^Superintendent/ }).focus();
   await page.keyboard.press("ArrowRight");
   await explorer.getByText("Structural Engineer in Texas", { exact: true }).waitFor();
@@ -122,7 +123,7 @@ test.each([
 
 test("the figures are copied as CSV", async () => {
   const { page, explorer } = await open(REPORT, { permissions: ["clipboard-read", "clipboard-write"] });
-  await awaken(page);
+  await waitForHydration(page);
   await explorer.getByRole("button", { name: "Copy as CSV" }).click();
   await explorer.getByRole("button", { name: "Copied" }).waitFor();
   const csv = await page.evaluate(() => navigator.clipboard.readText());
@@ -146,7 +147,7 @@ test.each([
   ["/locations/texas", 390],
 ])("axe reports no violations in the explorer on %s at %i px", async (path, width) => {
   const { page } = await open(path, { viewport: { width, height: 900 } });
-  await awaken(page);
+  await waitForHydration(page);
   expect(await findViolations(page, WCAG)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });

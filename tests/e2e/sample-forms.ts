@@ -12,7 +12,7 @@ export interface SampleForm {
   texts: Record<string, string>;
   email: string;
   choices?: Record<string, string>;
-  boxes?: string[];
+  checkboxes?: string[];
   file?: SampleFile;
   button: string;
   sending: string;
@@ -65,7 +65,7 @@ export const employerLead: SampleForm = {
   tag: "employer-lead-form",
   texts: { "Full name": "Maria del Carmen Ruiz", Phone: "512 555 0144" },
   email: "Work email",
-  boxes: [
+  checkboxes: [
     "I'm an employer seeking construction/engineering talent",
     "I consent to be contacted about talent solutions",
   ],
@@ -163,7 +163,7 @@ export async function fillForm(form: Locator, sample: SampleForm, email: string)
   await form.getByLabel(sample.email).fill(email);
   for (const [label, choice] of Object.entries(sample.choices ?? {}))
     await form.getByLabel(label).selectOption(choice);
-  for (const label of sample.boxes ?? []) await form.getByLabel(label).check();
+  for (const label of sample.checkboxes ?? []) await form.getByLabel(label).check();
   if (sample.file !== undefined) await form.getByLabel("Resume").setInputFiles(sample.file);
 }
 

@@ -13,7 +13,7 @@ globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 /** An operator's backlog: numbers of leads (including spam) and resumes (including rejected files). */
 export const BACKLOG = { leads: 200, spam: 40, resumes: 12, refused: 4 };
 
-const of = <Value>(values: readonly Value[], number: number): Value =>
+const pickByNumber = <Value>(values: readonly Value[], number: number): Value =>
   values[number % values.length] as Value;
 
 const first = "Marisol Devon Renata Priya Grant Hannah Ollie Yolanda Curtis Beatriz Walt Imani Sam".split(
@@ -72,7 +72,7 @@ const files: readonly (readonly [ending: string, type: string, content: () => Bu
  * Files that the server must reject: the EICAR test file, an executable, a document with macros, and a
  * spreadsheet with the extension of a Word document.
  */
-const bad: typeof files = [
+const rejectedFiles: typeof files = [
   ["pdf", "application/pdf", () => Buffer.from(EICAR)],
   ["pdf", "application/pdf", () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(2_000)])],
   ["docx", WORD, () => sampleDocx({ "word/vbaProject.bin": Buffer.from("macro") }, MACRO_DOCX_TYPE)],
@@ -105,9 +105,9 @@ export async function sendBacklog({ url }: Pick<RunningSite, "url">): Promise<vo
     });
   const person = (number: number) => ({
     id: crypto.randomUUID(),
-    first_name: of(first, number),
-    last_name: of(last, number * 5),
-    email: `${of(first, number)}.${number}@mail.example`.toLowerCase(),
+    first_name: pickByNumber(first, number),
+    last_name: pickByNumber(last, number * 5),
+    email: `${pickByNumber(first, number)}.${number}@mail.example`.toLowerCase(),
     phone: `(302) 555-${String(1000 + number)}`,
     form_check: { trap: "", seconds: 20 + (number % 60) },
   });
@@ -121,19 +121,23 @@ export async function sendBacklog({ url }: Pick<RunningSite, "url">): Promise<vo
     const row = {
       ...person(number),
       source: "contact_form",
-      context: of(contexts, number + (number >> 3)),
-      company_name: of(companies, number * 3 + (number >> 4)) || null,
-      position_type: of(roles, number * 7),
-      location: of(places, number * 3),
+      context: pickByNumber(contexts, number + (number >> 3)),
+      company_name: pickByNumber(companies, number * 3 + (number >> 4)) || null,
+      position_type: pickByNumber(roles, number * 7),
+      location: pickByNumber(places, number * 3),
       timeline: "Within two weeks",
-      project_details: isSpam ? of(offers, number) : of(wishes, number),
+      project_details: isSpam ? pickByNumber(offers, number) : pickByNumber(wishes, number),
     };
     const trapped = { form_check: { trap: "https://offers.example", seconds: 1 } };
-    await insert(number, "contact_submissions", isSpam ? { ...row, ...of([trapped, {}], number) } : row);
+    await insert(
+      number,
+      "contact_submissions",
+      isSpam ? { ...row, ...pickByNumber([trapped, {}], number) } : row,
+    );
   }
   for (let number = 0; number < BACKLOG.resumes; number += 1) {
     const isBad = number >= BACKLOG.resumes - BACKLOG.refused;
-    const [ending, type, content] = isBad ? of(bad, number) : of(files, number);
+    const [ending, type, content] = isBad ? pickByNumber(rejectedFiles, number) : pickByNumber(files, number);
     const path = `${1_763_000_000_000 + number}_resume.${ending}`;
     const bytes = content();
     const { error } = await visitor(300 + number)
@@ -142,8 +146,8 @@ export async function sendBacklog({ url }: Pick<RunningSite, "url">): Promise<vo
     if (error !== null) throw new Error(`${path}: ${error.message}`);
     await insert(300 + number, "resume_submissions", {
       ...person(300 + number),
-      desired_position: of(roles, number),
-      years_experience: of(["0-3 years", "4-7 years", "8-12 years", "13+ years"], number),
+      desired_position: pickByNumber(roles, number),
+      years_experience: pickByNumber(["0-3 years", "4-7 years", "8-12 years", "13+ years"], number),
       resume_filename: `resume-${number}.${ending}`,
       resume_file_path: path,
       resume_file_size: bytes.length,

@@ -12,7 +12,7 @@ declare module "vitest" {
  * own.
  */
 export default async function startSharedSite({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { url, dataDir, stop } = await startSite({}, { isUnlimited: true });
+  const { url, dataDir, stop } = await startSite({}, { hasRaisedLimits: true });
   provide("sharedSite", { url, dataDir });
   return stop;
 }

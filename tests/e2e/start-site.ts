@@ -30,24 +30,24 @@ export interface RunningSite extends SiteFixture {
 
 interface StartOptions {
   /** Whether to start with an empty data folder, as on first use. */
-  isFirst?: boolean;
+  hasEmptyDataFolder?: boolean;
   /** Prepares the data folder. By default, it contains an empty, migrated database. */
-  fill?: (dataDir: string) => Promise<void>;
-  isUnlimited?: boolean;
+  prepareDataFolder?: (dataDir: string) => Promise<void>;
+  hasRaisedLimits?: boolean;
   /** API key to put into the data folder, as if an earlier version had generated it. */
   earlierKey?: string;
   root?: string;
 }
 
 export async function makeDataFolder({
-  isFirst = false,
-  fill = copyEmbeddedTemplate,
-  isUnlimited = false,
+  hasEmptyDataFolder = false,
+  prepareDataFolder = copyEmbeddedTemplate,
+  hasRaisedLimits = false,
   earlierKey,
 }: StartOptions = {}): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-e2e-"));
-  if (!isFirst) await fill(dataDir);
-  if (isUnlimited) await liftLimits(dataDir);
+  if (!hasEmptyDataFolder) await prepareDataFolder(dataDir);
+  if (hasRaisedLimits) await liftLimits(dataDir);
   if (earlierKey !== undefined) writeFileSync(join(dataDir, "publishable-key"), `${earlierKey}\n`);
   return dataDir;
 }

@@ -12,8 +12,8 @@ let spare: string;
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-start-"));
 
 beforeAll(async () => {
-  site = await startSite({}, { isFirst: true });
-  spare = await makeDataFolder({ isFirst: true });
+  site = await startSite({}, { hasEmptyDataFolder: true });
+  spare = await makeDataFolder({ hasEmptyDataFolder: true });
 });
 
 afterAll(async () => {

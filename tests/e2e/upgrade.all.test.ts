@@ -15,7 +15,7 @@ import { startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
-  site = await startSite({}, { fill: copySecondRelease });
+  site = await startSite({}, { prepareDataFolder: copySecondRelease });
 });
 afterAll(() => site.stop());
 

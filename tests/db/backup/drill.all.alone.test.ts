@@ -19,7 +19,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 const amounts = { rows: 10_000, files: 200 };
 /** Longest allowed response time on an idle machine, in milliseconds. */
 const longestPause = 1_000;
-const moving = [
+const changingTables = [
   "public.contact_submissions",
   "private.deliveries",
   "private.rate_counts",
@@ -142,7 +142,7 @@ describe.each([
     expect(filesOf(restoredDir)).toEqual(filesOf(dataDir));
     const tables = await tablesOf(original.database);
     expect(await tablesOf(restored.database)).toEqual(tables);
-    for (const table of tables.filter((other) => !moving.includes(other)))
+    for (const table of tables.filter((other) => !changingTables.includes(other)))
       expect(await rowsOf(restored.database, table), table).toEqual(await rowsOf(original.database, table));
 
     const leads = await rowsOf(restored.database, "public.contact_submissions");

@@ -15,14 +15,14 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 const root = temporaryFolder();
 const dataDir = temporaryFolder();
 const folder = join(root, "backups");
-const old = Array.from({ length: 10 }, (_, day) => `ridgebeam-2020-01-${10 + day}T06-05-00Z.tgz`);
+const expiredArchives = Array.from({ length: 10 }, (_, day) => `ridgebeam-2020-01-${10 + day}T06-05-00Z.tgz`);
 let backend: Backend;
 
 const archivesIn = (place: string) =>
   readdirSync(place)
     .filter((name) => name.endsWith(".tgz"))
     .sort();
-const fresh = () => archivesIn(folder).filter((name) => !old.includes(name));
+const fresh = () => archivesIn(folder).filter((name) => !expiredArchives.includes(name));
 const leave = (names: readonly string[], place: string) => {
   mkdirSync(place, { recursive: true });
   for (const name of names) writeFileSync(join(place, name), "old");
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and stores tombstones next to them", async () => {
-  leave([...old, `${old[0]}.0a1b2c3d${PART_SUFFIX}`], folder);
+  leave([...expiredArchives, `${expiredArchives[0]}.0a1b2c3d${PART_SUFFIX}`], folder);
   backend = await openBackend({ dataDir, backups: { folder, minutes: 60, days: 30 } });
   await expect.poll(() => fresh().length).toBe(1);
   await backend.database.query(
@@ -46,7 +46,7 @@ it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and s
   const names = fresh();
   expect(names).toHaveLength(1);
   // A run deletes at most a fifth of the archives, so two of eleven.
-  expect(readdirSync(folder).sort()).toEqual([...old.slice(2), ...names]);
+  expect(readdirSync(folder).sort()).toEqual([...expiredArchives.slice(2), ...names]);
   expect(names[0]).toMatch(/^ridgebeam-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tgz$/);
   const path = join(folder, names[0] ?? "");
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -71,7 +71,7 @@ it("a server whose backups fail deletes none, and reports the last one's age in 
       key,
     ]);
     await expect.poll(() => failures.mock.calls.length).toBeGreaterThan(0);
-    leave(old, place);
+    leave(expiredArchives, place);
     const before = archivesIn(place);
     const failed = failures.mock.calls.length;
     await expect.poll(() => failures.mock.calls.length).toBeGreaterThan(failed + 1);
@@ -95,17 +95,17 @@ it("writes no archive if nothing has changed, and another one for rows written d
   await copyEmbeddedTemplate(other);
   const made = () => archivesIn(place);
   const written = await openBackend({ dataDir: other });
-  let looks = 0;
+  let checkCount = 0;
   const database: Database = {
     ...written.database,
     query: (sql, parameters) => {
-      if (sql.includes("pg_snapshot_xmax")) looks += 1;
+      if (sql.includes("pg_snapshot_xmax")) checkCount += 1;
       return written.database.query(sql, parameters);
     },
   };
   const waitForChecks = async (times: number) => {
-    const end = looks + times;
-    await expect.poll(() => looks).toBeGreaterThanOrEqual(end);
+    const end = checkCount + times;
+    await expect.poll(() => checkCount).toBeGreaterThanOrEqual(end);
   };
   const places = { database, isEmbedded: true, folder: dataFolderPaths(other), files: written.files };
   const stop = await backUpRegularly(places, { folder: place, minutes: 0.005, days: 30 });

@@ -4,7 +4,7 @@ import { sendWithWorkers } from "./send-with-workers.ts";
 import { surviveKills } from "./survive-kills.ts";
 
 /** Maximum number of emails that a worker sends concurrently. */
-const underWay = 20;
+const maxConcurrent = 20;
 
 describe.skipIf(postgresSkipReason)("the outbox on a PostgreSQL server", { timeout: 600_000 }, () => {
   it("loses nothing if the worker is killed and the mail server rejects each email four times", async () => {
@@ -14,7 +14,7 @@ describe.skipIf(postgresSkipReason)("the outbox on a PostgreSQL server", { timeo
     expect(leased).toBe(0);
     expect(new Set(expected).size).toBe(60);
     expect([...new Set(accepted)].sort()).toEqual(expected.sort());
-    expect(accepted.length - 60).toBeLessThanOrEqual(kills * underWay);
+    expect(accepted.length - 60).toBeLessThanOrEqual(kills * maxConcurrent);
     expect(tries).toBeGreaterThanOrEqual(60 * 5);
   });
 

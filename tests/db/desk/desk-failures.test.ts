@@ -11,7 +11,7 @@ import { storeSubmission } from "./lead-samples.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-async function enter({ origin, session }: RunningDesk) {
+async function signInToApi({ origin, session }: RunningDesk) {
   const { authorization } = await signIn(origin, session.key);
   return async (path: string): Promise<{ status: number; error?: string }> => {
     const { status, body } = await send(origin, `/api${path}`, { headers: { authorization } });
@@ -45,7 +45,7 @@ describe("the desk with a frozen server", () => {
   afterEach(() => desk.stop());
 
   it("reports that the server does not respond and what to do, and continues once it does", async () => {
-    const ask = await enter(desk);
+    const ask = await signInToApi(desk);
     const lead = `/leads/salary_report_downloads/${id}`;
     expect(await ask(lead)).toEqual({ status: 200 });
     server.child.kill("SIGSTOP");
@@ -62,7 +62,7 @@ describe("the desk with a frozen server", () => {
   });
 
   it("reports that the database is unavailable once the server is gone", async () => {
-    const ask = await enter(desk);
+    const ask = await signInToApi(desk);
     await killProcess(server);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     for (const place of places(id))
@@ -82,7 +82,7 @@ describeBackend("the desk with a failing database", (backend) => {
 
   it("reports nothing as deleted, and prints the database's message only in the terminal", async () => {
     const id = await storeSubmission(backend.database, "contact_submissions");
-    const ask = await enter(desk);
+    const ask = await signInToApi(desk);
     const lead = `/leads/contact_submissions/${id}`;
     expect(await ask(lead)).toEqual({ status: 200 });
     await backend.database.run("alter view private.leads rename to leads_elsewhere");

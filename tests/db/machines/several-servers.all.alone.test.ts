@@ -78,8 +78,10 @@ describe.skipIf(machinesSkipReason)(
       const { balancer, machines, pair, pooler } = stage;
       const visitors = sendUntilStopped(balancer.url, machines[0]?.key ?? "", 12);
       const more = async (forms: number) => {
-        const before = visitors.forms.length;
-        await expect.poll(() => visitors.forms.length, { timeout: 30_000 }).toBeGreaterThan(before + forms);
+        const before = visitors.responseTimes.length;
+        await expect
+          .poll(() => visitors.responseTimes.length, { timeout: 30_000 })
+          .toBeGreaterThan(before + forms);
       };
       await more(40);
       const [first, second, third] = machines;
@@ -99,9 +101,11 @@ describe.skipIf(machinesSkipReason)(
       pooler.switchTo(pair.standby.host);
       const promoted = performance.now();
       const left = longestOutage - (promoted - killed);
-      await expect.poll(() => visitors.forms.some((at) => at > promoted), { timeout: left }).toBe(true);
+      await expect
+        .poll(() => visitors.responseTimes.some((at) => at > promoted), { timeout: left })
+        .toBe(true);
       await more(40);
-      await visitors.leave();
+      await visitors.stop();
       expect(visitors.failures.filter((status) => status > 0 && status < 500)).toEqual([]);
       expect(visitors.files.length).toBeGreaterThan(20);
       expect(await stage.lost(visitors, pair.standby.url)).toEqual([]);

@@ -8,12 +8,12 @@ export interface VisitorRecord {
   /** Statuses of failed requests, or 0 if there was no response. Visitors retry these requests. */
   failures: number[];
   /** Times of successful responses, from `performance.now()`. */
-  forms: number[];
+  responseTimes: number[];
 }
 
 export interface Visitors extends VisitorRecord {
   /** Lets each visitor finish its current form, then stops them all. */
-  leave(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /**
@@ -43,7 +43,7 @@ export function send(
  * failed requests with the same ID until the row is stored.
  */
 export function sendUntilStopped(url: string, key: string, count: number): Visitors {
-  const record: VisitorRecord = { leads: [], files: [], failures: [], forms: [] };
+  const record: VisitorRecord = { leads: [], files: [], failures: [], responseTimes: [] };
   let isOver = false;
   let number = 1_736_500_000_000;
 
@@ -83,13 +83,13 @@ export function sendUntilStopped(url: string, key: string, count: number): Visit
         });
         record.leads.push(id);
       }
-      record.forms.push(performance.now());
+      record.responseTimes.push(performance.now());
     }
   };
   const visits = Promise.all(Array.from({ length: count }, (_, visitor) => visit(visitor)));
   return {
     ...record,
-    async leave() {
+    async stop() {
       isOver = true;
       await visits;
     },

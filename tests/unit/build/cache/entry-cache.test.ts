@@ -26,7 +26,7 @@ function titleOf(slug: string, { articles }: Site): string | undefined {
 
 const mistakesOf = (copy: ContentCopy): string[] => copy.mistakes(() => load(copy));
 
-function mark({ root }: ContentCopy, slug: string): void {
+function changeCachedTitle({ root }: ContentCopy, slug: string): void {
   const file = join(root, ".cache", "entries.json");
   const kept = JSON.parse(readFileSync(file, "utf8")) as {
     entries: { articles: { entry: { slug: string; title: string } }[] };
@@ -38,7 +38,7 @@ function mark({ root }: ContentCopy, slug: string): void {
 test("an article that has not changed is not read again", () => {
   const copy = copyContent();
   load(copy);
-  mark(copy, GUIDE);
+  changeCachedTitle(copy, GUIDE);
   copy.edit(OTHER_FILE, "\n## ", "\nOne more sentence.\n\n## ");
   expect(titleOf(GUIDE, load(copy))).toBe("From memory");
 });
@@ -61,7 +61,7 @@ test.each<[string, (copy: ContentCopy) => unknown]>([
 ])("an article is read again when %s changes", (_what, change) => {
   const copy = copyContent();
   load(copy);
-  mark(copy, GUIDE);
+  changeCachedTitle(copy, GUIDE);
   change(copy);
   // Load the content despite its mistakes, such as an article without a title. Valid articles are still cached.
   mistakesOf(copy);
@@ -71,7 +71,7 @@ test.each<[string, (copy: ContentCopy) => unknown]>([
 test("changed code reads every article again", () => {
   const copy = copyContent();
   load(copy);
-  mark(copy, GUIDE);
+  changeCachedTitle(copy, GUIDE);
   expect(titleOf(GUIDE, load(copy, "other code"))).not.toBe("From memory");
 });
 

@@ -17,7 +17,7 @@ const guide =
     copy.edit(GUIDE, from, to);
 const title = (value: string) => guide(TITLE, `title: ${value}`);
 const link = (target: string) => guide("](/services)", `](${target})`);
-const above = (text: string) => guide(HEADING, `${text}\n\n${HEADING}`);
+const insertBeforeHeading = (text: string) => guide(HEADING, `${text}\n\n${HEADING}`);
 const named = (name: string) => (copy: ContentCopy) => {
   renameSync(join(copy.root, "content", GUIDE), join(copy.root, "content/insights", name));
   return 1;
@@ -156,12 +156,12 @@ const rows: Row[] = [
   ],
   [
     "a misspelled tag",
-    above('<lead-from context="general"></lead-from>'),
+    insertBeforeHeading('<lead-from context="general"></lead-from>'),
     /tag — found "lead-from", expected one of .* \(did you mean "lead-form"/,
   ],
   [
     "an unknown place of a form",
-    above('<lead-form context="zzzzzzzz"></lead-form>'),
+    insertBeforeHeading('<lead-form context="zzzzzzzz"></lead-form>'),
     /— attribute "context" of <lead-form>: found "zzzzzzzz", expected one of .*"general"/,
   ],
   ["a very long title", title("Very long ".repeat(40)), "title — found 399 characters, expected at most 80"],
@@ -191,7 +191,7 @@ const rows: Row[] = [
   ],
   [
     "a second title, underlined",
-    above("Title\n====="),
+    insertBeforeHeading("Title\n====="),
     /heading — found level 1, expected a heading of level 2/,
   ],
   [
@@ -227,34 +227,39 @@ const rows: Row[] = [
     (copy) => {
       mkdirSync(join(copy.root, "site/public"), { recursive: true });
       writeFileSync(join(copy.root, "site/public/crane.jpg"), "");
-      return above("![](/crane.jpg)")(copy);
+      return insertBeforeHeading("![](/crane.jpg)")(copy);
     },
     "picture — found no alt text, expected a description of the picture, such as ![A crane over a frame](/crane.jpg)",
   ],
   [
     "an animation",
-    above("![A crane turns](/crane.gif)"),
+    insertBeforeHeading("![A crane turns](/crane.gif)"),
     'picture — found "/crane.gif", expected a format other than GIF: export the picture as .png, or show a still image that links to the video',
   ],
   [
     "HTML pasted from Word",
-    above('<p class="MsoNormal"><span style="color:red">Cranes<o:p></o:p></span></p>'),
+    insertBeforeHeading('<p class="MsoNormal"><span style="color:red">Cranes<o:p></o:p></span></p>'),
     "— found the HTML <p, expected Markdown: ** for bold, [text](/path) for a link, or a block",
   ],
-  ["HTML of Word alone", above("Cranes<o:p></o:p>"), /— found the HTML <o:p, expected Markdown/],
+  [
+    "HTML of Word alone",
+    insertBeforeHeading("Cranes<o:p></o:p>"),
+    /— found the HTML <o:p, expected Markdown/,
+  ],
   [
     "curly quotes around a value",
-    above("<lead-form context=\u201cgeneral\u201d></lead-form>"),
+    insertBeforeHeading("<lead-form context=\u201cgeneral\u201d></lead-form>"),
     /— attribute "context" of <lead-form>: found .* \(did you mean "general"/,
   ],
   [
     "a table directly below a list",
-    (copy) => above("- Ironworkers\n| Trade | Days |\n| --- | --- |\n| Rigger | 12 |")(copy) + 2,
+    (copy) =>
+      insertBeforeHeading("- Ironworkers\n| Trade | Days |\n| --- | --- |\n| Rigger | 12 |")(copy) + 2,
     /^table — found a table that would appear as plain text, expected a blank line above it/,
   ],
   [
     "a table whose line of hyphens has fewer columns",
-    (copy) => above("| Trade | Days |\n| --- |\n| Rigger | 12 |")(copy) + 1,
+    (copy) => insertBeforeHeading("| Trade | Days |\n| --- |\n| Rigger | 12 |")(copy) + 1,
     /^table — .* as many columns in the line of hyphens as in the header row/,
   ],
   [
@@ -424,9 +429,9 @@ describe("a picture", () => {
 
   it("may be a file in site/public, and a link may lead to one", () => {
     const copy = withPicture();
-    above('![A crane](/crane.jpg)\n\n![A hook](/site-visits/hook.png "The hook")\n\n[The plan](/plan.pdf)')(
-      copy,
-    );
+    insertBeforeHeading(
+      '![A crane](/crane.jpg)\n\n![A hook](/site-visits/hook.png "The hook")\n\n[The plan](/plan.pdf)',
+    )(copy);
     expect(copy.mistakes()).toEqual([]);
   });
 
@@ -442,7 +447,7 @@ describe("a picture", () => {
     ["/plan.pdf", /expected a picture whose name ends in \.jpg/],
   ])("is rejected at %s", (address, problem) => {
     const copy = withPicture();
-    const line = above(`![A crane](${address})`)(copy);
+    const line = insertBeforeHeading(`![A crane](${address})`)(copy);
     const [found = "", ...others] = copy.mistakes();
     expect(others).toEqual([]);
     expect(found).toContain(`content/${GUIDE}:${line} picture — found "${address}", expected`);

@@ -6,17 +6,17 @@ const arrived: string[] = [];
  * Fake file hash. The loader concatenates the folder below, the tag, `-`, and the hash. With this one, the result is
  * a `data:` URL whose script calls `scriptArrived("<tag>-")`.
  */
-const ARRIVES = '")//';
+const FAKE_HASH = '")//';
 Object.assign(globalThis, {
   scriptArrived: (name: string) => arrived.push(name.replace(/-$/, "")),
   WIDGET_FOLDER: 'data:text/javascript,globalThis.scriptArrived("',
   WIDGET_HASHES: {
-    "calm-form": [ARRIVES],
-    "early-form": [ARRIVES],
-    "zone-form": [ARRIVES],
+    "calm-form": [FAKE_HASH],
+    "early-form": [FAKE_HASH],
+    "zone-form": [FAKE_HASH],
     "lost-form": ["no script"],
-    "seen-form": [ARRIVES],
-    "seen-table": [ARRIVES],
+    "seen-form": [FAKE_HASH],
+    "seen-table": [FAKE_HASH],
   },
 });
 

@@ -51,7 +51,7 @@ test("more text than a row allows, or more fields than a form has, is rejected",
 });
 
 /** Creates a request whose body arrives at 256 kbit/s on the fake clock. */
-async function slowly(data: FormData): Promise<Request> {
+async function createSlowRequest(data: FormData): Promise<Request> {
   const whole = new Response(data);
   const type = whole.headers.get("content-type") ?? "";
   const bytes = new Uint8Array(await whole.arrayBuffer());
@@ -81,7 +81,7 @@ test("a 10 MB file is read completely over a 256 kbit/s line, both as a form and
     for await (const piece of content) bytes += piece.byteLength;
     read.push(bytes);
   };
-  await readPostedForm(contextFor(await slowly(data)), count);
-  await withUploadSource(contextFor(await slowly(data)), resumeBytesLimit, count);
+  await readPostedForm(contextFor(await createSlowRequest(data)), count);
+  await withUploadSource(contextFor(await createSlowRequest(data)), resumeBytesLimit, count);
   expect(read).toEqual([resumeBytesLimit, resumeBytesLimit]);
 });

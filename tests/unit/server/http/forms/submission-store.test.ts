@@ -12,7 +12,7 @@ import type { BackendContext } from "../../../../../server/platform/serving/back
 
 type Doors = Parameters<typeof createSubmissionStore>[0];
 
-async function take(store: () => Promise<unknown>) {
+async function acceptUpload(store: () => Promise<unknown>) {
   const release = vi.fn(() => Promise.resolve());
   const uploads = {
     admit: () => Promise.resolve({ version: "v", release }),
@@ -28,13 +28,15 @@ async function take(store: () => Promise<unknown>) {
 }
 
 it("releases the disk space of a file that is not stored", async () => {
-  const { sent, release } = await take(() => Promise.resolve());
+  const { sent, release } = await acceptUpload(() => Promise.resolve());
   await sent.discard();
   expect(release).toHaveBeenCalledTimes(1);
 });
 
 it("keeps the reservation of a file that may already be stored, so that a sweep finds the file", async () => {
-  const { sent, release } = await take(() => Promise.reject(new Error("The store did not answer in time")));
+  const { sent, release } = await acceptUpload(() =>
+    Promise.reject(new Error("The store did not answer in time")),
+  );
   expect(await sent.keep()).toBe(500);
   expect(await sent.keep()).toBe(500);
   await sent.discard();
