@@ -6,8 +6,8 @@ import type { Tombstone } from "./tombstones.ts";
  * Deliberately loose patterns: redacting too much is better than leaving a person's contact details in a
  * restored database.
  */
-const address = "[^[:space:]@]+@[^[:space:]@]+";
-const numberOf = (digits: string) => `[${digits}]([^${digits}a-z]{0,3}[${digits}]){6,}`;
+const emailPattern = "[^[:space:]@]+@[^[:space:]@]+";
+const createPhonePattern = (digits: string) => `[${digits}]([^${digits}a-z]{0,3}[${digits}]){6,}`;
 
 export interface AppliedTombstones {
   deleted: number;
@@ -62,16 +62,18 @@ export async function applyTombstones(
 
 async function redact(transaction: Queryable, table: string, moment: string): Promise<number> {
   const [known] = await transaction.query<{ digits: string }>("select private.foreign_digits() as digits");
-  const number = numberOf(`0-9${known?.digits}`);
+  const number = createPhonePattern(`0-9${known?.digits}`);
   const columns = await transaction.query<{ name: string }>("select private.text_columns($1) as name", [
     table,
   ]);
-  const without = (text: string, isPhone = false) => {
-    const half = `regexp_replace(${text}, '${address}', '[...]', 'g')`;
+  const redactText = (text: string, isPhone = false) => {
+    const half = `regexp_replace(${text}, '${emailPattern}', '[...]', 'g')`;
     return isPhone ? half : `regexp_replace(${half}, '${number}', '[...]', 'gi')`;
   };
-  const changes = columns.map(({ name }) => `${name} = ${without(`s.${name}`, name === "phone")}`);
-  changes.push(`utm = (select jsonb_object_agg(u.key, ${without("u.value")}) from jsonb_each_text(s.utm) u)`);
+  const changes = columns.map(({ name }) => `${name} = ${redactText(`s.${name}`, name === "phone")}`);
+  changes.push(
+    `utm = (select jsonb_object_agg(u.key, ${redactText("u.value")}) from jsonb_each_text(s.utm) u)`,
+  );
   const changed = await transaction.query<{ id: string }>(
     `update public.${table} s set ${changes.join(", ")} from private.tombstones t
      where t.submission_table = $1 and t.submission = s.id and t.what = 'redacted'
@@ -82,7 +84,7 @@ async function redact(transaction: Queryable, table: string, moment: string): Pr
   await transaction.query("select private.redact_notes($1, $2::uuid[], $3)", [
     table,
     ids,
-    `${address}|${number}`,
+    `${emailPattern}|${number}`,
   ]);
   return changed.length;
 }

@@ -22,9 +22,9 @@ const dayMs = 24 * 3_600_000;
  * Number of write transactions that a backup makes itself: in the embedded database, one creates temporary copies of
  * the rows and one drops them.
  */
-const ownWrites = { embedded: 2n, server: 0n };
+const ownTransactions = { embedded: 2n, server: 0n };
 
-async function removeFrom(
+async function removeArchives(
   folder: string,
   select: (names: readonly string[]) => readonly string[],
 ): Promise<void> {
@@ -52,8 +52,8 @@ export async function backUpRegularly(
     );
   });
   const ending = new AbortController();
-  let last: { at: number; written: bigint | undefined } | undefined;
-  const written = async (): Promise<bigint> => {
+  let last: { at: number; transactionId: bigint | undefined } | undefined;
+  const readNextTransactionId = async (): Promise<bigint> => {
     const sql = "select pg_snapshot_xmax(pg_current_snapshot())::text as next";
     const [row] = await database.query<{ next: string }>(sql);
     return BigInt(row?.next ?? 0);
@@ -63,19 +63,23 @@ export async function backUpRegularly(
     if (ending.signal.aborted) return;
     try {
       await writeTombstones(database, tombstoneFile(folder, schedule.folder));
-      if (last !== undefined && performance.now() - last.at < dayMs && (await written()) === last.written)
+      if (
+        last !== undefined &&
+        performance.now() - last.at < dayMs &&
+        (await readNextTransactionId()) === last.transactionId
+      )
         return;
       const at = new Date();
       const path = join(schedule.folder, archiveName(at));
-      await removeFrom(schedule.folder, unfinishedArchives);
-      const before = await written();
+      await removeArchives(schedule.folder, unfinishedArchives);
+      const before = await readNextTransactionId();
       const check = (part: string) => scanArchive(part, {}, ending.signal);
       await saveArchive(openBackup(options), path, check, ending.signal);
-      const after = await written();
+      const after = await readNextTransactionId();
       // If there were other writes, the snapshot may miss some rows, so the next run makes another backup.
-      const isComplete = after - before <= ownWrites[isEmbedded ? "embedded" : "server"];
-      last = { at: performance.now(), written: isComplete ? after : undefined };
-      await removeFrom(schedule.folder, (names) => selectOldArchives(names, at, schedule.days)).catch(
+      const isComplete = after - before <= ownTransactions[isEmbedded ? "embedded" : "server"];
+      last = { at: performance.now(), transactionId: isComplete ? after : undefined };
+      await removeArchives(schedule.folder, (names) => selectOldArchives(names, at, schedule.days)).catch(
         (error: unknown) => console.error(`Old backups were not removed: ${oneLine(error)}`),
       );
     } catch (error) {

@@ -10,12 +10,12 @@ interface RestoreSource {
   archive: string;
   moment: string;
   tombstones: readonly Tombstone[];
-  keepFile: (file: ArchivedFile, content: Buffer) => Promise<void>;
+  addFile: (file: ArchivedFile, content: Buffer) => Promise<void>;
 }
 
-const names = (tables: readonly ArchivedTable[]) => tables.map(({ name }) => name).join(", ");
+const joinNames = (tables: readonly ArchivedTable[]) => tables.map(({ name }) => name).join(", ");
 
-async function continueNumbers(transaction: Queryable): Promise<void> {
+async function continueSequences(transaction: Queryable): Promise<void> {
   const numbered = await transaction.query<{ name: string; column: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, a.attname::text as column
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -35,10 +35,10 @@ async function continueNumbers(transaction: Queryable): Promise<void> {
  */
 export async function fillDatabase(
   transaction: Queryable,
-  { archive, moment, tombstones, keepFile }: RestoreSource,
+  { archive, moment, tombstones, addFile }: RestoreSource,
 ): Promise<AppliedTombstones & { held: number }> {
   const tables = await listAppTables(transaction);
-  await transaction.run(`truncate ${names(tables)}`);
+  await transaction.run(`truncate ${joinNames(tables)}`);
   for (const { name } of tables) await transaction.run(`alter table ${name} disable trigger user`);
   const columns = new Map<string, string>();
   const { manifest } = await scanArchive(archive, {
@@ -63,7 +63,7 @@ export async function fillDatabase(
         [`[${lines.join(",")}]`],
       );
     },
-    file: (file, content) => keepFile(file, content),
+    file: (file, content) => addFile(file, content),
   });
   for (const { bucket, name, sha256 } of manifest.files)
     if (sha256 === null)
@@ -71,12 +71,12 @@ export async function fillDatabase(
         bucket,
         name,
       ]);
-  await continueNumbers(transaction);
+  await continueSequences(transaction);
   for (const { name } of tables) await transaction.run(`alter table ${name} enable trigger user`);
-  const buried = await applyTombstones(transaction, tombstones, moment);
+  const appliedTombstones = await applyTombstones(transaction, tombstones, moment);
   const held = await transaction.query(
     `update private.deliveries set state = 'held', held_for = 'restored', lease = null, leased_until = null
      where state = 'waiting' returning id`,
   );
-  return { ...buried, held: held.length };
+  return { ...appliedTombstones, held: held.length };
 }

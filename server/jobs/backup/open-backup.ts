@@ -23,7 +23,7 @@ export interface BackupOptions {
   files: FileStore;
 }
 
-function add(archive: Pack, name: string, content: Buffer): Promise<void> {
+function addEntry(archive: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry = archive.entry({ name, mode: 0o600 }, content, (error) =>
       error ? reject(error) : resolve(),
@@ -33,13 +33,13 @@ function add(archive: Pack, name: string, content: Buffer): Promise<void> {
   });
 }
 
-const json = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
+const toJsonLine = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
 
 async function addFile(archive: Pack, files: FileStore, bucket: string, name: string): Promise<ArchivedFile> {
   // Files are at most 10 MB, so one fits in memory. A file may be erased after the snapshot.
   const content = await files.read(bucket, name);
   if (content === undefined) return { bucket, name, bytes: 0, sha256: null };
-  await add(archive, fileEntry(bucket, name), content);
+  await addEntry(archive, fileEntry(bucket, name), content);
   return {
     bucket,
     name,
@@ -48,7 +48,11 @@ async function addFile(archive: Pack, files: FileStore, bucket: string, name: st
   };
 }
 
-async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: BackupOptions): Promise<void> {
+async function fillArchive(
+  archive: Pack,
+  snapshot: Snapshot,
+  { folder, files }: BackupOptions,
+): Promise<void> {
   const { moment, migrations, tables } = snapshot;
   const keys = await readEarlierKeys(folder.root);
   const head: ArchiveHeader = {
@@ -59,7 +63,7 @@ async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: Backup
     tables,
     publishableKey: keys.join("\n") || null,
   };
-  await add(archive, "head.json", json(head));
+  await addEntry(archive, "head.json", toJsonLine(head));
   const manifest: Manifest = { tables: {}, files: [] };
   const stored: { bucket_id: string; name: string }[] = [];
   for (const table of tables) {
@@ -69,7 +73,7 @@ async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: Backup
     for await (const lines of snapshot.pages(table)) {
       const content = Buffer.from(`${lines.join("\n")}\n`);
       hash.update(content);
-      await add(archive, rowsEntry(table.name, page), content);
+      await addEntry(archive, rowsEntry(table.name, page), content);
       page += 1;
       rows += lines.length;
       if (table.name === "storage.objects")
@@ -79,13 +83,15 @@ async function fill(archive: Pack, snapshot: Snapshot, { folder, files }: Backup
   }
   for (const { bucket_id, name } of stored)
     manifest.files.push(await addFile(archive, files, bucket_id, name));
-  await add(archive, "manifest.json", json(manifest));
+  await addEntry(archive, "manifest.json", toJsonLine(manifest));
 }
 
 /** Streams a backup of the current state as a tar archive, with backpressure. */
 export function openBackup(options: BackupOptions): Readable {
   const archive = pack();
-  withSnapshot(options.database, options.isEmbedded, (snapshot) => fill(archive, snapshot, options)).then(
+  withSnapshot(options.database, options.isEmbedded, (snapshot) =>
+    fillArchive(archive, snapshot, options),
+  ).then(
     () => archive.finalize(),
     (error: Error) => archive.destroy(error),
   );

@@ -6,17 +6,17 @@ import type { FileStore } from "../../data/files/file-store.ts";
 import { storedFilePath } from "../../data/files/folder-store.ts";
 
 export interface RestoredFiles {
-  keep(bucket: string, name: string, content: Buffer): Promise<void>;
-  drop(names: readonly string[]): Promise<void>;
-  settle(): Promise<void>;
+  add(bucket: string, name: string, content: Buffer): Promise<void>;
+  remove(names: readonly string[]): Promise<void>;
+  commit(): Promise<void>;
   undo(): Promise<void>;
 }
 
-/** Writes files to a staging folder; `settle` moves them to the data folder. The caller deletes the staging folder. */
+/** Writes files to a staging folder; `commit` moves them to the data folder. The caller deletes the staging folder. */
 export function restoreFilesToFolder(staging: DataFolder, folder: DataFolder): RestoredFiles {
-  const settled: string[] = [];
+  const committed: string[] = [];
   return {
-    async keep(bucket, name, content) {
+    async add(bucket, name, content) {
       const path = storedFilePath(staging, bucket, name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const file = await open(path, "wx", 0o600);
@@ -27,19 +27,19 @@ export function restoreFilesToFolder(staging: DataFolder, folder: DataFolder): R
         await file.close();
       }
     },
-    async drop(names) {
+    async remove(names) {
       for (const name of names) await rm(storedFilePath(staging, "resumes", name), { force: true });
     },
-    async settle() {
+    async commit() {
       await mkdir(folder.files, { recursive: true, mode: 0o700 });
       for (const bucket of await readdir(staging.files)) {
         if (join(staging.files, bucket) === staging.incoming) continue;
         await rename(join(staging.files, bucket), join(folder.files, bucket));
-        settled.push(bucket);
+        committed.push(bucket);
       }
     },
     async undo() {
-      for (const bucket of settled) await rm(join(folder.files, bucket), { recursive: true, force: true });
+      for (const bucket of committed) await rm(join(folder.files, bucket), { recursive: true, force: true });
     },
   };
 }
@@ -51,14 +51,14 @@ export function restoreFilesToFolder(staging: DataFolder, folder: DataFolder): R
 export function restoreFilesToStore(store: FileStore): RestoredFiles {
   const stored: { bucket: string; name: string }[] = [];
   return {
-    async keep(bucket, name, content) {
+    async add(bucket, name, content) {
       if ((await store.read(bucket, name))?.equals(content)) return;
       const file = await store.receive(Readable.from([content]));
       stored.push({ bucket, name });
       await file.commit(bucket, name);
     },
-    drop: (names) => store.remove("resumes", names),
-    settle: () => Promise.resolve(),
+    remove: (names) => store.remove("resumes", names),
+    commit: () => Promise.resolve(),
     async undo() {
       for (const { bucket, name } of stored) await store.remove(bucket, [name]);
     },

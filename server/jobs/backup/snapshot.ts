@@ -43,7 +43,7 @@ async function describe(database: Queryable): Promise<Pick<Snapshot, "moment" | 
 }
 
 /** Reads a table by block range: rows do not move during the snapshot, and each statement stays short. */
-async function* pagesOf(database: Queryable, relation: string, columns: string[], blocks: number) {
+async function* readPages(database: Queryable, relation: string, columns: string[], blocks: number) {
   const [size] = await database.query<{ blocks: number }>(
     "select (pg_relation_size($1::regclass) / current_setting('block_size')::integer)::integer as blocks",
     [relation],
@@ -60,7 +60,7 @@ async function* pagesOf(database: Queryable, relation: string, columns: string[]
 }
 
 /** On a PostgreSQL server, a repeatable-read transaction provides a snapshot without blocking other sessions. */
-function fromServer<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+function withServerSnapshot<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return database.transaction(
     async (transaction) => {
       await transaction.run("set transaction isolation level repeatable read, read only");
@@ -71,7 +71,7 @@ function fromServer<T>(database: Database, work: (snapshot: Snapshot) => Promise
       );
       return work({
         ...described,
-        pages: ({ name, columns }) => pagesOf(transaction, name, columns, serverBlocks),
+        pages: ({ name, columns }) => readPages(transaction, name, columns, serverBlocks),
       });
     },
     { mayTakeLong: true },
@@ -82,7 +82,7 @@ function fromServer<T>(database: Database, work: (snapshot: Snapshot) => Promise
  * The embedded database has a single session, so one long transaction would block all visitors. Instead, a short
  * transaction copies the tables, and other statements run between reads of the copies.
  */
-async function fromCopies<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+async function withCopiedTables<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const suffix = randomBytes(6).toString("hex");
   const { copies, ...described } = await database.transaction(async (transaction) => {
     const found = await describe(transaction);
@@ -99,7 +99,8 @@ async function fromCopies<T>(database: Database, work: (snapshot: Snapshot) => P
   try {
     return await work({
       ...described,
-      pages: ({ name, columns }) => pagesOf(database, `pg_temp.${copies.get(name)}`, columns, embeddedBlocks),
+      pages: ({ name, columns }) =>
+        readPages(database, `pg_temp.${copies.get(name)}`, columns, embeddedBlocks),
     });
   } catch (error) {
     // 42P01 is an undefined table: temporary tables are dropped when their session ends.
@@ -113,7 +114,7 @@ async function fromCopies<T>(database: Database, work: (snapshot: Snapshot) => P
 class SnapshotLostError extends BackendError {
   override name = "SnapshotLostError";
   constructor() {
-    super("The database was started again during the backup. Make the backup again.");
+    super("The database restarted during the backup. Run the backup again.");
   }
 }
 
@@ -123,5 +124,5 @@ export function withSnapshot<T>(
   isEmbedded: boolean,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
-  return isEmbedded ? fromCopies(database, work) : fromServer(database, work);
+  return isEmbedded ? withCopiedTables(database, work) : withServerSnapshot(database, work);
 }

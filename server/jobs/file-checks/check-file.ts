@@ -19,30 +19,30 @@ export interface FileCheckOptions {
   clamd?: ClamdAddress | undefined;
 }
 
-interface Looked {
+interface Inspection {
   found: Verdict;
   isScanned: boolean;
 }
 
-const known =
+const selectResult =
   "select verdict, fault, reason, is_scanned from private.file_checks where path = $1 and verdict is not null";
 /**
  * Appended to `reason` at the start of each check. Copies that remain show how often the server crashed
  * during a check.
  */
-const BEGUN = "A check has begun. ";
+const START_MARK = "A check has begun. ";
 const MAX_CRASHES = 2;
-const begin = `update private.file_checks set next_try = now() + interval '2 minutes', reason = concat(reason, $2::text)
+const recordStart = `update private.file_checks set next_try = now() + interval '2 minutes', reason = concat(reason, $2::text)
   where path = $1 and verdict is null
-  returning char_length(reason) / char_length($2::text) as times`;
-const settle =
+  returning char_length(reason) / char_length($2::text) as starts`;
+const settleCheck =
   "select verdict, fault, reason, is_scanned from private.settle_file_check($1, $2, $3, $4, $5, $6)";
-const postpone = `update private.file_checks set reason = null,
+const postponeCheck = `update private.file_checks set reason = null,
   next_try = now() + make_interval(mins => greatest(1, least(attempts, 60)))
   where path = $1 and verdict is null`;
 
 export async function readFileCheck(database: Queryable, path: string): Promise<FileCheck | undefined> {
-  return (await database.query<FileCheck>(known, [path]))[0];
+  return (await database.query<FileCheck>(selectResult, [path]))[0];
 }
 
 /**
@@ -53,20 +53,20 @@ export async function readFileCheck(database: Queryable, path: string): Promise<
 export async function checkFile(options: FileCheckOptions, path: string): Promise<FileCheck | undefined> {
   const { database } = options;
   const from = performance.now();
-  const [begun] = await database.query<{ times: number }>(begin, [path, BEGUN]);
+  const [started] = await database.query<{ starts: number }>(recordStart, [path, START_MARK]);
   try {
-    const looked =
-      begun === undefined || begun.times <= MAX_CRASHES
-        ? await look(options, path)
+    const inspection =
+      started === undefined || started.starts <= MAX_CRASHES
+        ? await inspect(options, path)
         : { found: refuse("unreadable", "The server crashed while checking the file."), isScanned: false };
-    return await note(database, path, looked, Math.round(performance.now() - from));
+    return await storeResult(database, path, inspection, Math.round(performance.now() - from));
   } catch (error) {
-    if (begun !== undefined) await database.query(postpone, [path]);
+    if (started !== undefined) await database.query(postponeCheck, [path]);
     throw error;
   }
 }
 
-async function look({ read, inspector, clamd }: FileCheckOptions, path: string): Promise<Looked> {
+async function inspect({ read, inspector, clamd }: FileCheckOptions, path: string): Promise<Inspection> {
   const bytes = await read(path);
   if (bytes === undefined)
     return { found: refuse("missing", "The file is missing from storage."), isScanned: false };
@@ -79,15 +79,15 @@ async function look({ read, inspector, clamd }: FileCheckOptions, path: string):
   };
 }
 
-async function note(
+async function storeResult(
   database: Queryable,
   path: string,
-  { found, isScanned }: Looked,
+  { found, isScanned }: Inspection,
   tookMs: number,
 ): Promise<FileCheck | undefined> {
   const { fault, reason } = found.verdict === "refused" ? found : { fault: null, reason: null };
   const given = [path, found.verdict, fault, reason?.slice(0, 300) ?? null, isScanned, tookMs];
-  const [settled] = await database.query<FileCheck>(settle, given);
+  const [settled] = await database.query<FileCheck>(settleCheck, given);
   // Another server may have stored a result first.
   return settled ?? (await readFileCheck(database, path));
 }

@@ -29,10 +29,10 @@ export async function scanWithClamd(
   bytes: Buffer,
   limitMs = 30_000,
 ): Promise<string | undefined> {
-  const reply = await exchange(address, bytes, limitMs);
-  const [, found] = /^stream: (.+) FOUND$/.exec(reply) ?? [];
-  if (found !== undefined || reply === "stream: OK") return found;
-  throw new Error(`clamd responded "${reply.slice(0, 100)}"`);
+  const response = await exchange(address, bytes, limitMs);
+  const [, found] = /^stream: (.+) FOUND$/.exec(response) ?? [];
+  if (found !== undefined || response === "stream: OK") return found;
+  throw new Error(`clamd responded "${response.slice(0, 100)}"`);
 }
 
 function exchange(address: ClamdAddress, bytes: Buffer, limitMs: number): Promise<string> {
@@ -42,25 +42,25 @@ function exchange(address: ClamdAddress, bytes: Buffer, limitMs: number): Promis
       () => socket.destroy(new Error(`clamd did not respond within ${limitMs / 1000} s`)),
       limitMs,
     );
-    let reply = "";
+    let response = "";
     socket.setEncoding("utf8");
-    socket.on("data", (text: string) => (reply += text));
+    socket.on("data", (text: string) => (response += text));
     socket.on("error", reject);
     socket.on("close", () => {
       clearTimeout(timer);
-      resolve(reply.replace(/\0.*$/s, ""));
+      resolve(response.replace(/\0.*$/s, ""));
     });
     socket.write("zINSTREAM\0");
     for (let from = 0; from < bytes.length; from += CHUNK) {
       const chunk = bytes.subarray(from, from + CHUNK);
-      socket.write(sizeOf(chunk.length));
+      socket.write(encodeSize(chunk.length));
       socket.write(chunk);
     }
-    socket.write(sizeOf(0));
+    socket.write(encodeSize(0));
   });
 }
 
-function sizeOf(length: number): Buffer {
+function encodeSize(length: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(length);
   return size;

@@ -68,7 +68,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const transport =
     smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from, options.timeouts);
 
-  const composing = detectComposeFaults(async (kind) => {
+  const composeFaults = detectComposeFaults(async (kind) => {
     const { composeSamplesOfKind } = await import("./preview/compose-sample.ts");
     await composeSamplesOfKind(kind, contexts, from);
   });
@@ -86,12 +86,12 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     agencyAddress: agency,
     messageDomain,
     async send(delivery, signal) {
-      const composed = await composing.compose(delivery.kind, () => prepare(delivery));
+      const composed = await composeFaults.compose(delivery.kind, () => prepare(delivery));
       await transport.send({ options: composed, delivery }, signal).catch((error: unknown) => {
         throw error instanceof DeliveryRefusal ? error : new DeliveryRefusal("retry", oneLine(error));
       });
     },
-    check: () => composing.check(),
+    check: () => composeFaults.check(),
     async sendTest(address, signal) {
       const recipient = requireAddress(address);
       const id = randomUUID();

@@ -19,12 +19,12 @@ interface ChannelPause {
 }
 
 /** Initial and maximum interval between tests of a paused channel, in milliseconds. */
-const [shortest, longest] = [30_000, 300_000];
+const [minDelay, maxDelay] = [30_000, 300_000];
 
 /** @param clock monotonic time in milliseconds */
 export function createChannelPause(clock: () => number, now: () => Date): ChannelPause {
   let state: PauseState | undefined;
-  let delay = shortest;
+  let delay = minDelay;
   let probeAt = 0;
   return {
     get state() {
@@ -37,7 +37,7 @@ export function createChannelPause(clock: () => number, now: () => Date): Channe
     recordRefusal(reason, isProbe) {
       // Ignore refusals of deliveries that were in progress when the pause began.
       if (state !== undefined && !isProbe) return;
-      delay = state === undefined ? shortest : Math.min(delay * 2, longest);
+      delay = state === undefined ? minDelay : Math.min(delay * 2, maxDelay);
       probeAt = clock() + delay;
       state = { since: state?.since ?? now(), reason };
     },

@@ -28,7 +28,7 @@ const [pollMs, retryMs] = [1_000, 5_000];
 const maxSettleAttempts = 30;
 
 /** Formats an error for the log with addresses redacted, because logs outlive erasures. */
-const forLog = (error: unknown) => oneLine(error).replace(/[^\s<>"'(]+@[^\s<>"'),;]+/g, "<address>");
+const toLogText = (error: unknown) => oneLine(error).replace(/[^\s<>"'(]+@[^\s<>"'),;]+/g, "<address>");
 
 export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorker {
   const { name, channel, queue, log, now, graceMs = 3_000 } = options;
@@ -60,7 +60,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
           continue;
         }
         // When the lease expires, the delivery is sent again with the same Message-ID.
-        log(`The result of a delivery could not be recorded: ${forLog(error)}`);
+        log(`The result of a delivery could not be recorded: ${toLogText(error)}`);
         return;
       }
     }
@@ -77,11 +77,11 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
     if (isRefused || isDeliveryFault) acceptedBeforeRefusal.set(delivery.id, acceptedBefore);
     if (isRefused && pause.state === undefined)
       log(
-        `Deliveries by ${name} are paused: ${forLog(result.reason)}. Sending resumes once the problem is fixed.`,
+        `Deliveries by ${name} are paused: ${toLogText(result.reason)}. Sending resumes once the problem is fixed.`,
       );
     // A probe is a delivery that tests a paused channel. If it is postponed, the channel may still be down.
     if (isRefused || (isProbe && result.outcome === "postponed"))
-      pause.recordRefusal(forLog(result.reason), isProbe);
+      pause.recordRefusal(toLogText(result.reason), isProbe);
     if (result.outcome === "sent" || result.outcome === "failed") {
       acceptedBeforeRefusal.delete(delivery.id);
       if (result.outcome === "sent" || !isDeliveryFault) accepted += 1;
@@ -125,7 +125,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
         isReadable = true;
         await (isMore ? waitForFreeSlots() : pauseFor(pollMs));
       } catch (error) {
-        if (isReadable) log(`The outbox cannot be read: ${forLog(error)}`);
+        if (isReadable) log(`The outbox cannot be read: ${toLogText(error)}`);
         isReadable = false;
         await pauseFor(retryMs);
       }

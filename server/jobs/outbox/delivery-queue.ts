@@ -62,21 +62,21 @@ const settle = (changes: string, condition = "d.lease = $2") => `
   update private.deliveries d set ${changes}, lease = null, leased_until = null
   where d.id = $1 and d.state = 'waiting' and ${condition}`;
 /** Records every attempt for the operator; a worker whose lease has expired may add a duplicate. */
-const withTry = (error = "") =>
+const withAttempt = (error = "") =>
   `tries = d.tries || jsonb_build_object('at', coalesce($3::timestamptz, now())${error})`;
-const failedTry = withTry(", 'error', $4::text");
+const failedAttempt = withAttempt(", 'error', $4::text");
 const sql = {
   sent: settle(
-    `state = 'sent', finished_at = coalesce($3::timestamptz, now()), last_error = null, ${withTry()}`,
+    `state = 'sent', finished_at = coalesce($3::timestamptz, now()), last_error = null, ${withAttempt()}`,
     "$2::uuid is not null",
   ),
   failed: settle(
-    `state = 'failed', finished_at = coalesce($3::timestamptz, now()), last_error = $4, ${failedTry}`,
+    `state = 'failed', finished_at = coalesce($3::timestamptz, now()), last_error = $4, ${failedAttempt}`,
   ),
   postponed: settle(
-    `next_try = coalesce($3::timestamptz, now()) + ${interval("$5")}, last_error = $4, ${failedTry}`,
+    `next_try = coalesce($3::timestamptz, now()) + ${interval("$5")}, last_error = $4, ${failedAttempt}`,
   ),
-  givenBack: settle(
+  requeued: settle(
     "attempts = d.attempts - 1, next_try = coalesce($3::timestamptz, now()), last_error = coalesce($4, d.last_error)",
   ),
 };
@@ -107,7 +107,7 @@ export function openDeliveryQueue(database: Database, options: QueueOptions): De
     markSent: ({ id, lease }) => run(sql.sent, [id, lease, now()]),
     markFailed: ({ id, lease }, reason) => run(sql.failed, [id, lease, now(), reason]),
     postpone: ({ id, lease }, delay, reason) => run(sql.postponed, [id, lease, now(), reason, delay]),
-    requeue: ({ id, lease }, reason) => run(sql.givenBack, [id, lease, now(), reason ?? null]),
+    requeue: ({ id, lease }, reason) => run(sql.requeued, [id, lease, now(), reason ?? null]),
     correctClock: () => run(correctClock, [now(), maxRetryDelay, leaseMs]),
   };
 }

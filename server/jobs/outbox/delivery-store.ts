@@ -58,7 +58,7 @@ const list = `
   order by d.created_at, d.id`;
 
 export function createDeliveryStore(database: Queryable): DeliveryStore {
-  const call = async (sql: string, parameters: unknown[]): Promise<number> =>
+  const selectNumber = async (sql: string, parameters: unknown[]): Promise<number> =>
     (await database.query<{ n: number }>(`select ${sql} as n`, parameters))[0]?.n ?? 0;
   return {
     async list(states, { submission, newest } = {}) {
@@ -73,9 +73,9 @@ export function createDeliveryStore(database: Queryable): DeliveryStore {
       for (const { state, n } of found) counts[state] = n;
       return counts;
     },
-    retry: (id) => call("private.retry_deliveries($1::uuid)", [id === "all" ? null : id]),
+    retry: (id) => selectNumber("private.retry_deliveries($1::uuid)", [id === "all" ? null : id]),
     async release(id, operator) {
-      if (id !== "restored") return call("private.release_deliveries($1::uuid, $2)", [id, operator]);
+      if (id !== "restored") return selectNumber("private.release_deliveries($1::uuid, $2)", [id, operator]);
       // Does not unflag submissions: deliveries held because of a flag stay held.
       const released = await database.query(
         `update private.deliveries set state = 'waiting', next_try = '-infinity'

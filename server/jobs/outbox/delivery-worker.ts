@@ -32,36 +32,36 @@ async function requireWorking({ paused }: ChannelWorker, channel: Channel): Prom
 export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
   const { database, channels, log = console.log, now, graceMs } = options;
   const queue = openDeliveryQueue(database, options);
-  const carriers = Object.fromEntries(
+  const channelWorkers = Object.fromEntries(
     channelNames.map((name) => [
       name,
       createChannelWorker({ name, channel: channels[name], queue, log, now, graceMs }),
     ]),
   ) as Record<ChannelName, ChannelWorker>;
-  const all = Object.values(carriers);
+  const all = Object.values(channelWorkers);
   let correcting: NodeJS.Timeout | undefined;
   // Ignore errors here, because the channel workers already log an unreachable database.
   const correct = () => queue.correctClock().catch(() => undefined);
   return {
     start() {
       correcting ??= setInterval(() => void correct(), correctionMs).unref();
-      for (const carrier of all) carrier.start();
+      for (const worker of all) worker.start();
     },
     async drain() {
       await queue.correctClock();
-      await Promise.all(all.map((carrier) => carrier.drain()));
+      await Promise.all(all.map((worker) => worker.drain()));
     },
     paused() {
-      const entries = channelNames.map((name) => [name, carriers[name].paused] as const);
+      const entries = channelNames.map((name) => [name, channelWorkers[name].paused] as const);
       return Object.fromEntries(entries.filter(([, state]) => state !== undefined));
     },
     readiness: {
-      mail: () => requireWorking(carriers.mail, channels.mail),
-      webhook: () => requireWorking(carriers.webhook, channels.webhook),
+      mail: () => requireWorking(channelWorkers.mail, channels.mail),
+      webhook: () => requireWorking(channelWorkers.webhook, channels.webhook),
     },
     async stop() {
       clearInterval(correcting);
-      await Promise.all(all.map((carrier) => carrier.stop()));
+      await Promise.all(all.map((worker) => worker.stop()));
       await Promise.all(channelNames.map((name) => channels[name].close()));
     },
   };

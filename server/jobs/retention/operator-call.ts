@@ -10,22 +10,22 @@ type OperatorFunction =
   | "note_listed"
   | "hold_submission";
 
-export type OperatorCall = <Answer>(name: OperatorFunction, wanted: object) => Promise<Answer>;
+export type OperatorCall = <Result>(name: OperatorFunction, wanted: object) => Promise<Result>;
 
 export function callDatabase(database: Queryable): OperatorCall {
-  return async <Answer>(name: OperatorFunction, wanted: object) => {
-    const [row] = await database.query<{ answer: Answer }>(`select public.${name}($1::jsonb) as answer`, [
+  return async <Result>(name: OperatorFunction, wanted: object) => {
+    const [row] = await database.query<{ result: Result }>(`select public.${name}($1::jsonb) as result`, [
       JSON.stringify(wanted),
     ]);
-    return row?.answer as Answer;
+    return row?.result as Result;
   };
 }
 
 export function callHostedProject(client: SupabaseClient, url: string): OperatorCall {
-  return async <Answer>(name: OperatorFunction, wanted: object) => {
-    const answer = await client.rpc(name, { wanted });
-    if (answer.error)
-      throw new BackendError(`Supabase at ${url} rejected the request: ${oneLine(answer.error.message)}.`);
-    return answer.data as Answer;
+  return async <Result>(name: OperatorFunction, wanted: object) => {
+    const result = await client.rpc(name, { wanted });
+    if (result.error)
+      throw new BackendError(`Supabase at ${url} rejected the request: ${oneLine(result.error.message)}.`);
+    return result.data as Result;
   };
 }

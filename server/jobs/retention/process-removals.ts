@@ -32,11 +32,11 @@ export async function processRemovals({
      from private.removals r order by r.id limit 500`,
   );
   if (removals.length === 0) return [];
-  const named = (kind: Removal["kind"]) =>
+  const listNames = (kind: Removal["kind"]) =>
     removals.filter((one) => one.kind === kind).map(({ name }) => name);
-  const files = named("file");
+  const files = listNames("file");
   if (files.length > 0) await removeFiles(files);
-  await deleteSavedEmails(mailFolder, named("mails"));
+  await deleteSavedEmails(mailFolder, listNames("mails"));
   const over = removals.filter(({ is_over }) => is_over).map(({ id }) => id);
   await database.query("delete from private.removals where id = any ($1::bigint[])", [over]);
   return removals.map(({ id }) => id);

@@ -81,7 +81,7 @@ interface RetentionOptions {
   mailFolder: string;
 }
 
-const inAllSpellings = ({ emails, phones }: Person): Person => ({
+const withAllSpellings = ({ emails, phones }: Person): Person => ({
   emails: emails.flatMap(listEmailSpellings),
   phones: phones.map(normalizePhone),
 });
@@ -92,12 +92,12 @@ const inAllSpellings = ({ emails, phones }: Person): Person => ({
  */
 export function createRetention({ call, removeFiles, mailFolder }: RetentionOptions): SubmissionRetention {
   return {
-    find: (person) => call("find_person", inAllSpellings(person)),
+    find: (person) => call("find_person", withAllSpellings(person)),
     async delete({ why, submissions, person = { emails: [], phones: [] } }) {
       const refs = submissions.map(({ table, id }) => ({ table, id }));
       const files = await call<string[]>("files_of_submissions", refs);
       if (files.length > 0) await removeFiles(files);
-      const order = { why, submissions: refs, files, ...inAllSpellings(person) };
+      const order = { why, submissions: refs, files, ...withAllSpellings(person) };
       const { changed, ...counts } = await call<Deleted>("delete_submissions", order);
       // Delete emails after the rows, so that no more can be composed. Emails about redacted submissions contain
       // the original text.

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PART_SUFFIX } from "../backup/save-archive.ts";
 
-const retained = 3;
+const retainedCount = 3;
 const dayMs = 24 * 3_600_000;
 
 const prefix = "before-upgrade-";
@@ -31,7 +31,7 @@ export function selectOldUpgradeArchives(names: readonly string[], now: Date, da
     .filter(({ version, at }) => {
       const isNewest = !versions.has(version);
       versions.add(version);
-      return !isNewest || versions.size > retained || now.getTime() - at > days * dayMs;
+      return !isNewest || versions.size > retainedCount || now.getTime() - at > days * dayMs;
     })
     .map(({ name }) => name);
 }

@@ -16,16 +16,16 @@ export interface PostResponse {
   text: string;
 }
 
-const answerLimit = 16_384;
+const maxResponseBytes = 16_384;
 
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const piece of response as AsyncIterable<Buffer>) {
-      pieces.push(piece.subarray(0, answerLimit - bytes));
+      pieces.push(piece.subarray(0, maxResponseBytes - bytes));
       bytes += piece.byteLength;
-      if (bytes >= answerLimit) break;
+      if (bytes >= maxResponseBytes) break;
     }
   } catch {
     // If the connection drops, return the part of the body that arrived; the status is already known.
@@ -68,8 +68,8 @@ export function postJson(
     sending.once("error", reject);
     sending.once("response", (response) => {
       const status = response.statusCode ?? 0;
-      const isTaken = status >= 200 && status < 300;
-      const text = isTaken ? Promise.resolve("") : readBeginning(response);
+      const isAccepted = status >= 200 && status < 300;
+      const text = isAccepted ? Promise.resolve("") : readBeginning(response);
       // Ignore errors after the response, such as a timeout.
       sending.on("error", () => undefined);
       void text.then((beginning) => {

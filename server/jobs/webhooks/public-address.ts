@@ -5,7 +5,7 @@ import { BlockList, isIPv6, type LookupFunction } from "node:net";
  * IPv4 networks outside the public internet, from IANA's special-purpose registry; cloud metadata is in
  * 169.254.
  */
-const special: readonly [network: string, bits: number][] = [
+const specialNetworks: readonly [network: string, bits: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -24,23 +24,23 @@ const special: readonly [network: string, bits: number][] = [
 ];
 
 /** Networks within 2000::/3 that are not public; 2002::/16 and 2001::/32 embed IPv4 addresses. */
-const specialGlobal: readonly [network: string, bits: number][] = [
+const specialGlobalNetworks: readonly [network: string, bits: number][] = [
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
   ["3fff::", 20],
 ];
 
-const refused = new BlockList();
-for (const [network, bits] of special) refused.addSubnet(network, bits, "ipv4");
-for (const [network, bits] of specialGlobal) refused.addSubnet(network, bits, "ipv6");
+const blockedNetworks = new BlockList();
+for (const [network, bits] of specialNetworks) blockedNetworks.addSubnet(network, bits, "ipv4");
+for (const [network, bits] of specialGlobalNetworks) blockedNetworks.addSubnet(network, bits, "ipv6");
 /** IPv6 global unicast. Excludes ::1, fe80::, fc00:: and embedded IPv4 (::ffff:…, 64:ff9b::). */
-const global = new BlockList();
-global.addSubnet("2000::", 3, "ipv6");
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet("2000::", 3, "ipv6");
 
 export function isPublicAddress(address: string): boolean {
-  if (!isIPv6(address)) return !refused.check(address, "ipv4");
-  return global.check(address, "ipv6") && !refused.check(address, "ipv6");
+  if (!isIPv6(address)) return !blockedNetworks.check(address, "ipv4");
+  return globalUnicast.check(address, "ipv6") && !blockedNetworks.check(address, "ipv6");
 }
 
 export class PrivateAddressError extends Error {
@@ -60,7 +60,7 @@ type Resolve = (
  * Returns a socket lookup that rejects hosts with a private address. The socket connects to the addresses that were
  * checked, which prevents DNS rebinding.
  */
-export function publicLookup(
+export function createPublicLookup(
   resolve: Resolve = (name, callback) => lookup(name, { all: true }, callback),
 ): LookupFunction {
   return (hostname, { all }, callback) => {

@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import type { Queryable } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Channel } from "../outbox/channel.ts";
 import { postJson, type PostResponse } from "./post-json.ts";
-import { publicLookup } from "./public-address.ts";
+import { createPublicLookup } from "./public-address.ts";
 import { readWebhookPayload, type Endpoint } from "./webhook-payload.ts";
 
 interface WebhookChannelOptions {
@@ -14,7 +14,7 @@ interface WebhookChannelOptions {
 
 const excerptLength = 200;
 
-function requireTaken({ status, text }: PostResponse): void {
+function requireAccepted({ status, text }: PostResponse): void {
   if (status >= 200 && status < 300) return;
   const excerpt = text.slice(0, excerptLength).trim();
   const reason =
@@ -30,7 +30,7 @@ function requireTaken({ status, text }: PostResponse): void {
  */
 export function openWebhookChannel(options: WebhookChannelOptions): Channel {
   const { database, allowPrivate, ca, deadlineMs = 10_000 } = options;
-  const lookup = allowPrivate ? undefined : publicLookup();
+  const lookup = allowPrivate ? undefined : createPublicLookup();
   return {
     async send(delivery, signal) {
       const [endpoint] = await database.query<Endpoint>(
@@ -46,7 +46,9 @@ export function openWebhookChannel(options: WebhookChannelOptions): Channel {
         "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
         "webhook-signature": new Webhook(endpoint.secret).sign(delivery.id, now, body),
       };
-      requireTaken(await postJson(new URL(endpoint.url), body, headers, signal, { lookup, ca, deadlineMs }));
+      requireAccepted(
+        await postJson(new URL(endpoint.url), body, headers, signal, { lookup, ca, deadlineMs }),
+      );
     },
     close: () => Promise.resolve(),
   };

@@ -2,7 +2,7 @@ import type { Queryable, Row } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Delivery } from "../outbox/channel.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-const objects = {
+const objectNames = {
   contact_submissions: "lead",
   resume_submissions: "resume",
   salary_report_downloads: "report_request",
@@ -13,7 +13,7 @@ export interface WebhookPayload {
   timestamp: string;
   data: {
     id: string;
-    object: (typeof objects)[SubmissionTable];
+    object: (typeof objectNames)[SubmissionTable];
     context: string | null;
     partner: string | null;
     /** The partner page's own reference (`data-ref`), or null. */
@@ -31,7 +31,7 @@ export interface Endpoint {
   partner: string | null;
 }
 
-const sql = (table: SubmissionTable) => `
+const selectPayload = (table: SubmissionTable) => `
   select
     d.event, s.context, s.partner, r.ref, to_jsonb(s) - 'form_check' - 'status' as submission,
     to_jsonb(coalesce(e.at, s.created_at)) #>> '{}' as at, coalesce(e.detail ->> 'status', 'new') as status
@@ -58,7 +58,7 @@ export async function readWebhookPayload(
     submission: Row;
     at: string;
     status: string;
-  }>(sql(table), [id]);
+  }>(selectPayload(table), [id]);
   if (row === undefined) throw new DeliveryRefusal("permanent", "The submission no longer exists.");
   if (partner !== null && partner !== row.partner)
     throw new DeliveryRefusal("permanent", "The endpoint belongs to another partner.");
@@ -67,7 +67,7 @@ export async function readWebhookPayload(
     timestamp: new Date(row.at).toISOString(),
     data: {
       id: submission,
-      object: objects[table],
+      object: objectNames[table],
       context: row.context,
       partner: row.partner,
       ref: row.ref,

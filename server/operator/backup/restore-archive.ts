@@ -109,7 +109,7 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
     } finally {
       await database.close();
     }
-    if (isEmbedded) await files.settle();
+    if (isEmbedded) await files.commit();
     await addEarlierKeys(folder.root, parseKeys(archive.head.publishableKey ?? ""));
     if (isEmbedded) await rename(draft.database, folder.database);
     await restrictPermissions(folder.root);
@@ -139,10 +139,10 @@ async function restoreRows(
           archive: path,
           moment,
           tombstones,
-          keepFile: ({ bucket, name }, content) => files.keep(bucket, name, content),
+          addFile: ({ bucket, name }, content) => files.add(bucket, name, content),
         });
-        await files.drop(filled.files);
-        if (options.databaseUrl !== undefined) await files.settle();
+        await files.remove(filled.files);
+        if (options.databaseUrl !== undefined) await files.commit();
         return filled;
       },
       { mayTakeLong: true },

@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
 import { postJson } from "../../../server/jobs/webhooks/post-json.ts";
-import { publicLookup } from "../../../server/jobs/webhooks/public-address.ts";
+import { createPublicLookup } from "../../../server/jobs/webhooks/public-address.ts";
 import { openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channel.ts";
 import type { WebhookPayload } from "../../../server/jobs/webhooks/webhook-payload.ts";
 import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
@@ -248,13 +248,13 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
   });
 
   describe("a request to an endpoint", () => {
-    const post = (name: string, resolve: Parameters<typeof publicLookup>[0]) =>
+    const post = (name: string, resolve: Parameters<typeof createPublicLookup>[0]) =>
       postJson(
         new URL(endpoint.url.replace("localhost", name) + "/ok"),
         "{}",
         {},
         new AbortController().signal,
-        { lookup: publicLookup(resolve), ca: endpoint.ca, deadlineMs: 60_000 },
+        { lookup: createPublicLookup(resolve), ca: endpoint.ca, deadlineMs: 60_000 },
       );
 
     it("rejects a public name that resolves to a private network", async () => {
@@ -278,7 +278,7 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
     it("resolves the name once and connects to that address, so that a second lookup has no effect", async () => {
       let asked = 0;
       // Only a second lookup, which must not happen, would return the endpoint's address.
-      const rebinding: Parameters<typeof publicLookup>[0] = (_, callback) => {
+      const rebinding: Parameters<typeof createPublicLookup>[0] = (_, callback) => {
         asked += 1;
         callback(null, [{ address: asked === 1 ? "240.0.0.1" : "127.0.0.1", family: 4 }]);
       };

@@ -3,7 +3,7 @@ import { isOnNetwork } from "./network-target.ts";
 import { parseTags } from "./xml-part.ts";
 
 /** Relationship types of active content, keyed by the last segment of the type's URI in lowercase. */
-const ACTIVE: Readonly<Record<string, string>> = {
+const ACTIVE_CONTENT: Readonly<Record<string, string>> = {
   vbaproject: "macros",
   wordvbadata: "macros",
   oleobject: "an embedded object",
@@ -14,7 +14,7 @@ const ACTIVE: Readonly<Record<string, string>> = {
 };
 
 /** Relationship types that may refer to files on the sender's own machine. */
-const LOCAL = new Set(["attachedtemplate", "image"]);
+const LOCAL_TARGETS = new Set(["attachedtemplate", "image"]);
 
 /**
  * Checks a relationships part (ECMA-376 part 2).
@@ -24,10 +24,10 @@ export function checkRelationships(xml: string): void {
   for (const { name, attributes } of parseTags(xml)) {
     if (name !== "Relationship") continue;
     const type = (attributes.get("Type") ?? "").replace(/^.*\//s, "").toLowerCase();
-    const active = ACTIVE[type];
+    const active = ACTIVE_CONTENT[type];
     if (active !== undefined) throw new RefusedFileError("active", `The file contains ${active}.`);
     if ((attributes.get("TargetMode") ?? "").toLowerCase() !== "external" || type === "hyperlink") continue;
-    if (LOCAL.has(type) && !isOnNetwork(attributes.get("Target") ?? "")) continue;
+    if (LOCAL_TARGETS.has(type) && !isOnNetwork(attributes.get("Target") ?? "")) continue;
     const what = type === "attachedtemplate" ? "a template" : type === "image" ? "a picture" : "content";
     throw new RefusedFileError("active", `The file would load ${what} from the network when opened.`);
   }

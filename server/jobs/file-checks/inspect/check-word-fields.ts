@@ -3,9 +3,9 @@ import { isOnNetwork, isNetworkShare } from "./network-target.ts";
 import { decodeText, parseTags } from "./xml-part.ts";
 
 /** Word fields that start another program or load data from it. */
-const ACTIVE = /^(?:DDE|DDEAUTO|LINK|EMBED|DATABASE|IMPORT)$/i;
+const ACTIVE_FIELDS = /^(?:DDE|DDEAUTO|LINK|EMBED|DATABASE|IMPORT)$/i;
 /** Word fields that load the file named by their first argument. */
-const LOADING = /^(?:INCLUDETEXT|INCLUDEPICTURE|INCLUDE|RD)$/i;
+const LOADING_FIELDS = /^(?:INCLUDETEXT|INCLUDEPICTURE|INCLUDE|RD)$/i;
 
 const FIELD_PART = /<(?:[^\s<>:/]+:)?(fldChar|instrText|fldSimple)\b([^>]*)>([^<]*)/g;
 const SIMPLE_CODE = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
@@ -37,7 +37,7 @@ function* fieldCodes(xml: string): Generator<string> {
 
 function checkCode(code: string): void {
   const [, field = "", rest = ""] = /^[\s"]*([a-z]+)\b(.*)$/is.exec(code) ?? [];
-  if (ACTIVE.test(field))
+  if (ACTIVE_FIELDS.test(field))
     throw new RefusedFileError(
       "active",
       `The file contains a field that loads data from other programs (${field}).`,
@@ -46,7 +46,7 @@ function checkCode(code: string): void {
   const target = quoted ?? plain ?? "";
   // Word stores the URL of a picture pasted from the web but does not load it automatically.
   const isLoaded = /^INCLUDEPICTURE$/i.test(field) ? isNetworkShare(target) : isOnNetwork(target);
-  if (LOADING.test(field) && isLoaded)
+  if (LOADING_FIELDS.test(field) && isLoaded)
     throw new RefusedFileError("active", "The file contains a field that loads content from the network.");
 }
 

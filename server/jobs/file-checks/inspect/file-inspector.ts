@@ -23,12 +23,12 @@ const CPU_MS = 2_000;
 const LIMIT_MS = 20_000;
 /** Startup timeout of the inspector process, in milliseconds. Exceeding it does not count against the file. */
 const START_MS = 60_000;
-const HEAP = 384;
+const HEAP_MB = 384;
 /**
  * Total memory limit of the inspector process, in MiB. Node.js and the parsers use 90; the rest is for a file and
  * its unpacked content.
  */
-const MEMORY = 600;
+const MEMORY_MB = 600;
 /** Idle time after which the inspector process is terminated, in milliseconds. */
 const IDLE_MS = 10_000;
 
@@ -41,48 +41,48 @@ export interface FileInspector {
 }
 
 /**
- * Outcome of a request to the inspector process. "spent" and "late" mean that the process was terminated for
+ * Outcome of a request to the inspector process. "cpuLimit" and "timeout" mean that the process was terminated for
  * exceeding its CPU time or wall-clock limit.
  */
-type Outcome = InspectResult | "died" | "spent" | "late";
+type Outcome = InspectResult | "died" | "cpuLimit" | "timeout";
 
 export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {}): FileInspector {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const runExclusive = createMutex();
-  const end = (): void => {
+  const terminate = (): void => {
     clearTimeout(idle);
     child?.kill("SIGKILL");
     child = undefined;
   };
-  const waitForOutcome = (asked: ChildProcess, timeoutMs: number, cpuLimitMs: number): Promise<Outcome> =>
+  const waitForOutcome = (target: ChildProcess, timeoutMs: number, cpuLimitMs: number): Promise<Outcome> =>
     new Promise((resolve, reject) => {
       const settle = (act: () => void): void => {
         clearTimeout(timer);
         unwatch();
-        asked.removeAllListeners();
+        target.removeAllListeners();
         act();
       };
-      const giveUp = (why: "spent" | "late"): void => {
-        end();
+      const giveUp = (why: "cpuLimit" | "timeout"): void => {
+        terminate();
         settle(() => resolve(why));
       };
-      const timer = setTimeout(() => giveUp("late"), timeoutMs);
-      const unwatch = limitProcess(asked.pid ?? 0, { memory: MEMORY, cpuMs: cpuLimitMs }, (spent) => {
-        if (spent === "memory") asked.kill("SIGKILL");
-        else giveUp("spent");
+      const timer = setTimeout(() => giveUp("timeout"), timeoutMs);
+      const unwatch = limitProcess(target.pid ?? 0, { memory: MEMORY_MB, cpuMs: cpuLimitMs }, (exceeded) => {
+        if (exceeded === "memory") target.kill("SIGKILL");
+        else giveUp("cpuLimit");
       });
-      asked.once("error", (error) => settle(() => reject(error)));
-      asked.once("exit", () => {
+      target.once("error", (error) => settle(() => reject(error)));
+      target.once("exit", () => {
         // `close` also kills the process, so an exit after `close` does not mean that the file is bad.
-        const isEnded = child !== asked;
+        const isEnded = child !== target;
         child = undefined;
         settle(() => (isEnded ? reject(new Error("The file check was stopped.")) : resolve("died")));
       });
-      asked.once("message", (answer: InspectResult) => settle(() => resolve(answer)));
+      target.once("message", (result: InspectResult) => settle(() => resolve(result)));
     });
   const start = async (): Promise<ChildProcess> => {
-    const execArgv = [`--max-old-space-size=${HEAP}`, ...TYPESCRIPT_ARGUMENTS];
+    const execArgv = [`--max-old-space-size=${HEAP_MB}`, ...TYPESCRIPT_ARGUMENTS];
     // Omit the server's settings: code that parses untrusted files must not have access to keys and passwords.
     const env = { PATH: process.env.PATH };
     const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
@@ -91,29 +91,29 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
     if (typeof (await waitForOutcome(started, START_MS, START_MS)) === "object") return started;
     throw new Error("The file inspection process did not start.");
   };
-  const ask = async (path: string, bytes: Buffer): Promise<Outcome> => {
+  const requestInspection = async (path: string, bytes: Buffer): Promise<Outcome> => {
     clearTimeout(idle);
     const isAlive = child?.connected === true && child.exitCode === null && child.signalCode === null;
-    const asked = child && isAlive ? child : await start();
-    const outcome = waitForOutcome(asked, limitMs, cpuMs);
-    asked.send({ path, bytes } satisfies InspectRequest, (error) => {
-      if (error !== null) asked.kill("SIGKILL");
+    const target = child && isAlive ? child : await start();
+    const outcome = waitForOutcome(target, limitMs, cpuMs);
+    target.send({ path, bytes } satisfies InspectRequest, (error) => {
+      if (error !== null) target.kill("SIGKILL");
     });
     return outcome;
   };
-  const read = async (path: string, bytes: Buffer): Promise<Verdict> => {
-    let outcome = await ask(path, bytes);
+  const inspectWithRetry = async (path: string, bytes: Buffer): Promise<Verdict> => {
+    let outcome = await requestInspection(path, bytes);
     // Retry once: the first failure may have another cause, such as a machine that was suspended or out of memory.
-    if (outcome === "died" || outcome === "late") outcome = await ask(path, bytes);
+    if (outcome === "died" || outcome === "timeout") outcome = await requestInspection(path, bytes);
     if (outcome === "died") return refuse("unreadable", "The file cannot be read: it crashes the parser.");
-    if (outcome === "late" || outcome === "spent")
+    if (outcome === "timeout" || outcome === "cpuLimit")
       return refuse("unreadable", "The file takes too long to read.");
-    idle = setTimeout(end, IDLE_MS).unref();
+    idle = setTimeout(terminate, IDLE_MS).unref();
     if (outcome.verdict === undefined) throw new Error(outcome.error);
     return outcome.verdict;
   };
   return {
-    inspect: (path, bytes) => runExclusive(() => read(path, bytes)),
-    close: end,
+    inspect: (path, bytes) => runExclusive(() => inspectWithRetry(path, bytes)),
+    close: terminate,
   };
 }

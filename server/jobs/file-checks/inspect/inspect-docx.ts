@@ -20,10 +20,10 @@ const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingm
 const MEDIA_PART = /\.(?:svg|odttf)$/;
 
 /** Signatures of embedded files that no picture format shares: Office containers, archives, executables and RTF. */
-const EMBEDDED = ["d0cf11e0a1b11ae1", "504b0304", "4d5a", "7f454c46", "7b5c7274"];
+const EMBEDDED_SIGNATURES = ["d0cf11e0a1b11ae1", "504b0304", "4d5a", "7f454c46", "7b5c7274"];
 
 /** Matches the start of XML, in hex: an optional byte order mark and white space, then "<". */
-const MARKUP = /^(?:efbbbf|fffe|feff)?(?:00|20|09|0a|0d)*3c/;
+const XML_START = /^(?:efbbbf|fffe|feff)?(?:00|20|09|0a|0d)*3c/;
 
 /**
  * Accepts a DOCX if all parts unpack, the content types are Word's, it has no active content, and only hyperlinks
@@ -31,7 +31,7 @@ const MARKUP = /^(?:efbbbf|fffe|feff)?(?:00|20|09|0a|0d)*3c/;
  */
 export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
   try {
-    const types = await checkParts(withoutZeros(bytes));
+    const types = await checkParts(trimZeros(bytes));
     if (types === undefined) return refuse("unreadable", "The file is an archive, not a Word document.");
     if (MACRO_TYPE.test(types)) return refuse("active", "The file contains macros.");
     return types.includes(WORD_TYPE)
@@ -45,7 +45,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
 }
 
 /** Strips trailing zero bytes, which some programs append to archives and which other ZIP readers ignore. */
-function withoutZeros(bytes: Buffer): Buffer {
+function trimZeros(bytes: Buffer): Buffer {
   const record = bytes.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
   if (record < 0 || record + 22 > bytes.length) return bytes;
   const end = record + 22 + bytes.readUInt16LE(record + 20);
@@ -77,11 +77,11 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
     unpacked += part.bytes;
     if (MEDIA_PART.test(name)) continue;
     const start = part.content.subarray(0, 16).toString("hex");
-    if (MARKUP.test(start)) {
+    if (XML_START.test(start)) {
       const xml = decodeXml(part.content);
       if (name === CONTENT_TYPES) types = xml;
       checkXml(name, xml);
-    } else if (EMBEDDED.some((signature) => start.startsWith(signature)))
+    } else if (EMBEDDED_SIGNATURES.some((signature) => start.startsWith(signature)))
       throw new RefusedFileError("active", "The file contains an embedded file.");
   }
   return types;
@@ -97,7 +97,7 @@ async function readPart(
   for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > most) throw new RefusedFileError("unreadable", "The file unpacks to more than 100 MB.");
-    if (kept[0] === undefined || MARKUP.test(kept[0].subarray(0, 16).toString("hex"))) kept.push(chunk);
+    if (kept[0] === undefined || XML_START.test(kept[0].subarray(0, 16).toString("hex"))) kept.push(chunk);
   }
   return { bytes, content: Buffer.concat(kept) };
 }

@@ -7,10 +7,10 @@ import type { InspectResult, InspectRequest } from "./file-inspector.ts";
 
 // Entry point of the process that `createFileInspector` starts. Inspects one file at a time and sends back the result.
 process.on("message", ({ path, bytes }: InspectRequest) => {
-  const answer = (found: InspectResult): void => void process.send?.(found);
+  const sendResult = (found: InspectResult): void => void process.send?.(found);
   inspectFile(path, Buffer.from(bytes)).then(
-    (verdict) => answer({ verdict }),
-    (error: unknown) => answer({ error: oneLine(error) }),
+    (verdict) => sendResult({ verdict }),
+    (error: unknown) => sendResult({ error: oneLine(error) }),
   );
 });
 try {

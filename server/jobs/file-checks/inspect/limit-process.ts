@@ -12,22 +12,22 @@ const INTERVAL_MS = 25;
 const TICK_MS = 10;
 
 /**
- * Polls `/proc`, and calls `end` when a process exceeds its limits. V8's heap limit is not enough, because it excludes
- * the buffers that files are unpacked into. Without `/proc`, there is no limit.
- * @param end called once, with the exceeded limit
+ * Polls `/proc`, and calls `onExceeded` when a process exceeds its limits. V8's heap limit is not enough, because it
+ * excludes the buffers that files are unpacked into. Without `/proc`, there is no limit.
+ * @param onExceeded called once, with the exceeded limit
  * @returns a function that stops the watch
  */
 export function limitProcess(
   pid: number,
   { memory, cpuMs }: ProcessLimits,
-  end: (spent: keyof ProcessLimits) => void,
+  onExceeded: (exceeded: keyof ProcessLimits) => void,
 ): () => void {
   const atFirst = cpuTimeOf(pid);
   const timer = setInterval(() => {
-    const spent = memoryOf(pid) >= memory ? "memory" : "cpuMs";
-    if (spent === "cpuMs" && cpuTimeOf(pid) - atFirst < cpuMs) return;
+    const exceeded = memoryOf(pid) >= memory ? "memory" : "cpuMs";
+    if (exceeded === "cpuMs" && cpuTimeOf(pid) - atFirst < cpuMs) return;
     clearInterval(timer);
-    end(spent);
+    onExceeded(exceeded);
   }, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);

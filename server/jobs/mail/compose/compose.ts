@@ -24,13 +24,13 @@ export interface ComposedMail extends SendMailOptions {
 export function compose(
   mail: MailContent,
   envelope: Envelope,
-  { lang, content, moments }: MailContext,
+  { lang, content, dateFormats }: MailContext,
 ): ComposedMail {
   const { shared } = content.mails;
   const agency = content.agency.name;
   const titleBlock = [
     { label: shared.message, value: mail.kind },
-    { label: shared.sent, value: moments.long(envelope.sentAt) },
+    { label: shared.sent, value: dateFormats.long(envelope.sentAt) },
     { label: shared.sheet, value: mail.sheet },
   ];
   const { address } = envelope.from;

@@ -26,7 +26,7 @@ export async function renderMail(
   { report, receiptUrl, fileCheck }: MailSources,
 ): Promise<MailContent> {
   const { kind, table } = delivery;
-  const link = () => receiptUrl(delivery, context.pageUrl("/receipt"));
+  const makeLink = () => receiptUrl(delivery, context.pageUrl("/receipt"));
   switch (kind) {
     case "agency-lead":
     case "agency-report-request":
@@ -34,23 +34,23 @@ export async function renderMail(
     case "agency-resume":
       return composeAgencyNotice(delivery, row, context, await fileCheck(row.text("resume_file_path") ?? ""));
     case "sender-receipt":
-      if (table === "salary_report_downloads") throw unfit(delivery);
-      return composeReceipt(table, row, context, await link());
+      if (table === "salary_report_downloads") throw createKindRefusal(delivery);
+      return composeReceipt(table, row, context, await makeLink());
     case "sender-file-fault": {
       const check = await fileCheck(row.text("resume_file_path") ?? "");
-      if (check?.fault) return composeRefusedFileNotice(row, context, check.fault, await link());
+      if (check?.fault) return composeRefusedFileNotice(row, context, check.fault, await makeLink());
       throw new DeliveryRefusal("permanent", "The sender has since replaced the refused file.");
     }
     case "sender-report": {
-      if (table !== "salary_report_downloads") throw unfit(delivery);
+      if (table !== "salary_report_downloads") throw createKindRefusal(delivery);
       const file = report();
-      if (file !== undefined) return composeSalaryReport(row, context, file, await link());
+      if (file !== undefined) return composeSalaryReport(row, context, file, await makeLink());
       throw new DeliveryRefusal("retry", "The site has no salary report yet; run npm run build.");
     }
     case "webhook":
-      throw unfit(delivery);
+      throw createKindRefusal(delivery);
   }
 }
 
-const unfit = ({ kind, table }: Delivery): DeliveryRefusal =>
+const createKindRefusal = ({ kind, table }: Delivery): DeliveryRefusal =>
   new DeliveryRefusal("permanent", `There is no ${kind} email for rows in ${table}.`);

@@ -15,7 +15,7 @@ export function ActionBlock({ actions }: { actions: readonly { text: string; hre
         <tr>
           {actions.map(({ text, href }, index) => (
             <td key={href} className="stack" style={{ padding: "0 12px 0 0" }}>
-              <a href={href} {...(index === 0 ? main : other)}>
+              <a href={href} {...(index === 0 ? mainButton : otherButton)}>
                 <bdi>{text}</bdi>
               </a>
             </td>
@@ -40,5 +40,5 @@ const withClass = ({ className, style }: ReturnType<typeof paint>) => ({
   className: `${className} button`,
   style,
 });
-const main = withClass(paint({ text: "on-signal", fill: "signal", line: "signal" }, BUTTON));
-const other = withClass(paint({ text: "ink", line: "frame" }, BUTTON));
+const mainButton = withClass(paint({ text: "on-signal", fill: "signal", line: "signal" }, BUTTON));
+const otherButton = withClass(paint({ text: "ink", line: "frame" }, BUTTON));

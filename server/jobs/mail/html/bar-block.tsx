@@ -49,16 +49,16 @@ export function BarBlock({ title, scale, bars }: BarBlockProps) {
 const MARK = 1;
 
 function Range({ bar, scale: [from, to] }: { bar: Bar; scale: readonly [number, number] }) {
-  const place = (value: number) => ((value - from) / (to - from)) * 100;
-  const middle = place(bar.average) - MARK / 2;
+  const toPercent = (value: number) => ((value - from) / (to - from)) * 100;
+  const middle = toPercent(bar.average) - MARK / 2;
   const height = bar.isMain ? 12 : 6;
   const fill: MailColor = bar.isMain ? "signal" : "field";
   const parts: [width: number, fill?: MailColor][] = [
-    [place(bar.low)],
-    [middle - place(bar.low), fill],
+    [toPercent(bar.low)],
+    [middle - toPercent(bar.low), fill],
     [MARK, "ink"],
-    [place(bar.high) - middle - MARK, fill],
-    [100 - place(bar.high)],
+    [toPercent(bar.high) - middle - MARK, fill],
+    [100 - toPercent(bar.high)],
   ];
   return (
     <div aria-hidden="true" style={{ paddingTop: 4 }}>

@@ -56,7 +56,7 @@ export function MailDocument({ lang, mail, agency, titleBlock }: MailDocumentPro
                 <Grid width={WIDTH} style={{ maxWidth: WIDTH, margin: "0 auto" }}>
                   <tr>
                     <td style={{ padding: "12px 8px 0" }}>
-                      {mail.fine.map((parts, index) => (
+                      {mail.finePrint.map((parts, index) => (
                         <p
                           key={index}
                           {...paint(

@@ -30,8 +30,8 @@ export function composeAgencyNotice(
   const { notice } = mails;
   const kind = KINDS[table];
   const sender = readSender(row);
-  const { title, period } = promiseOf(kind, row, context);
-  const about = aboutOf(kind, row, sender);
+  const { title, period } = describeDeadline(kind, row, context);
+  const about = describeSubject(kind, row, sender);
   const { email } = sender;
   const canReply = email !== undefined && isAsciiAddress(email);
   return {
@@ -44,8 +44,8 @@ export function composeAgencyNotice(
     blocks: [
       { type: "headline", title, text: kind === "report" ? notice.reportNote : undefined },
       ...period,
-      personBlock(kind, row, sender, notice.unnamed),
-      actionBlock(sender, context),
+      createPersonBlock(kind, row, sender, notice.unnamed),
+      createActionBlock(sender, context),
       ...(email === undefined || canReply
         ? []
         : [{ type: "note" as const, parts: [fillPlaceholders(notice.replyByHand, { email })] }]),
@@ -65,11 +65,11 @@ export function composeAgencyNotice(
         notGiven: notice.notGiven,
       },
     ],
-    fine: [[fillPlaceholders(fineOf(email, canReply, notice), { recipient })]],
+    finePrint: [[fillPlaceholders(chooseFinePrint(email, canReply, notice), { recipient })]],
   };
 }
 
-function fineOf(
+function chooseFinePrint(
   email: string | undefined,
   canReply: boolean,
   { fine, fineByHand, fineWithoutReply }: MailContext["content"]["mails"]["notice"],
@@ -78,44 +78,50 @@ function fineOf(
   return canReply ? fine : fineByHand;
 }
 
-function promiseOf(
+function describeDeadline(
   kind: NoticeKind,
   { createdAt }: Submission,
-  { moments, promised, content: { mails } }: MailContext,
+  { dateFormats, promised, content: { mails } }: MailContext,
 ): { title: string; period: Block[] } {
   const { notice, shared } = mails;
-  const from = fillPlaceholders(notice.received, { at: moments.medium(createdAt) });
+  const from = fillPlaceholders(notice.received, { at: dateFormats.medium(createdAt) });
   if (kind === "report") return { title: notice.reportAsked, period: [] };
   const hours = kind === "lead" ? promised.answer : promised.review;
   const until = addHours(createdAt, hours);
   const length = fillPlaceholders(shared.hours, { hours: String(hours) });
   const title = fillPlaceholders(kind === "lead" ? notice.answerBy : notice.reviewBy, {
-    by: moments.short(until),
+    by: dateFormats.short(until),
   });
-  return { title, period: [{ type: "period", from, length, to: moments.medium(until) }] };
+  return { title, period: [{ type: "period", from, length, to: dateFormats.medium(until) }] };
 }
 
-const present = (values: readonly (string | undefined)[]): string[] =>
+const omitUndefined = (values: readonly (string | undefined)[]): string[] =>
   values.filter((value) => value !== undefined);
 
-function aboutOf(kind: NoticeKind, row: Submission, { name, email }: Sender): string[] {
-  if (kind === "report") return present([email]);
-  if (kind === "resume") return present([row.text("desired_position"), row.text("years_experience"), name]);
-  return present([row.text("position_type"), row.text("company_name") ?? name, row.text("location")]);
+function describeSubject(kind: NoticeKind, row: Submission, { name, email }: Sender): string[] {
+  if (kind === "report") return omitUndefined([email]);
+  if (kind === "resume")
+    return omitUndefined([row.text("desired_position"), row.text("years_experience"), name]);
+  return omitUndefined([row.text("position_type"), row.text("company_name") ?? name, row.text("location")]);
 }
 
 function previewOf(row: Submission, { name, phone }: Sender): string[] {
   const words = row.text("project_details") ?? row.text("additional_information");
-  return present([name, row.text("timeline"), phone?.text, words]);
+  return omitUndefined([name, row.text("timeline"), phone?.text, words]);
 }
 
-function personBlock(kind: NoticeKind, row: Submission, { name, email }: Sender, unnamed: string): Block {
+function createPersonBlock(
+  kind: NoticeKind,
+  row: Submission,
+  { name, email }: Sender,
+  unnamed: string,
+): Block {
   const company = row.text("company_name");
-  const title = present([name, company]).join(", ") || (email ?? unnamed);
+  const title = omitUndefined([name, company]).join(", ") || (email ?? unnamed);
   const text =
     kind === "lead"
-      ? present([row.text("position_type"), row.text("location"), row.text("timeline")])
-      : present([row.text("desired_position"), row.text("years_experience")]);
+      ? omitUndefined([row.text("position_type"), row.text("location"), row.text("timeline")])
+      : omitUndefined([row.text("desired_position"), row.text("years_experience")]);
   return {
     type: "person",
     title: cleanLine(title, 160),
@@ -123,7 +129,7 @@ function personBlock(kind: NoticeKind, row: Submission, { name, email }: Sender,
   };
 }
 
-function actionBlock({ email, firstName, phone }: Sender, { content }: MailContext): Block {
+function createActionBlock({ email, firstName, phone }: Sender, { content }: MailContext): Block {
   const { notice } = content.mails;
   const reply =
     firstName === undefined ? notice.reply : fillPlaceholders(notice.replyTo, { name: firstName });

@@ -10,13 +10,13 @@ import type { Submission } from "../model/read-submission.ts";
 export function createFinePrint(
   why: string,
   row: Submission,
-  { content, moments }: MailContext,
+  { content, dateFormats }: MailContext,
   receiptUrl: string | undefined,
 ): Inline[] {
   const { receipt: words } = content.mails;
   const { email } = content.agency;
   const contact: Inline[] = [` ${words.questions} `, { text: email, href: `mailto:${email}` }, "."];
-  const reason = fillPlaceholders(why, { day: moments.day(row.createdAt) });
+  const reason = fillPlaceholders(why, { day: dateFormats.day(row.createdAt) });
   if (receiptUrl === undefined) return [`${reason} ${words.notYou}`, ...contact];
   return [`${reason} ${words.notYouLink} `, { text: words.remove, href: receiptUrl }, ".", ...contact];
 }

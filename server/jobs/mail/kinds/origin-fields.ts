@@ -12,18 +12,18 @@ import { describeReasons } from "./describe-reasons.ts";
  */
 export function listOriginFields(row: Submission, { content, siteUrl }: MailContext): Field[] {
   const { notice } = content.mails;
-  const plain = (label: string, value: string | undefined): Field => ({ label, value, isPlain: true });
+  const toPlainField = (label: string, value: string | undefined): Field => ({ label, value, isPlain: true });
   const source = row.text("source");
   const language = row.text("language");
   return [
-    ...(source === undefined ? [] : [plain(notice.source, source)]),
-    plain(notice.form, describeContext(row.text("context"), content.contexts)),
-    plain(notice.partner, describePartner(row.text("partner"), content.partners.known)),
-    plain(notice.page, ownPath(row.text("page_url"), siteUrl)),
-    plain(notice.cameFrom, ownPath(row.text("referrer"), siteUrl)),
-    plain(notice.campaign, describeCampaign(row.value("utm"))),
-    plain(notice.consent, describeConsent(row.value("consent"))),
-    ...(language === undefined ? [] : [plain(notice.language, getLanguageName(language))]),
+    ...(source === undefined ? [] : [toPlainField(notice.source, source)]),
+    toPlainField(notice.form, describeContext(row.text("context"), content.contexts)),
+    toPlainField(notice.partner, describePartner(row.text("partner"), content.partners.known)),
+    toPlainField(notice.page, ownPath(row.text("page_url"), siteUrl)),
+    toPlainField(notice.cameFrom, ownPath(row.text("referrer"), siteUrl)),
+    toPlainField(notice.campaign, describeCampaign(row.value("utm"))),
+    toPlainField(notice.consent, describeConsent(row.value("consent"))),
+    ...(language === undefined ? [] : [toPlainField(notice.language, getLanguageName(language))]),
     { label: notice.spamScore, value: describeSpamScore(row, notice) },
   ];
 }

@@ -25,9 +25,9 @@ export function createPayBlocks({ content: { layout, salaries, mails } }: MailCo
         {
           figure: formatDollars(first.average - second.average),
           text: fillPlaceholders(words.gap, {
-            first: lowered(nameOf(first)),
+            first: toLowerCaseWords(nameOf(first)),
             firstPay: formatDollars(first.average),
-            second: lowered(nameOf(second)),
+            second: toLowerCaseWords(nameOf(second)),
             secondPay: formatDollars(second.average),
           }),
         },
@@ -35,32 +35,32 @@ export function createPayBlocks({ content: { layout, salaries, mails } }: MailCo
           figure: `+${next.premium}%`,
           text: fillPlaceholders(words.premium, {
             region: placeOf(next),
-            role: lowered(nameOf(first)),
+            role: toLowerCaseWords(nameOf(first)),
             base: formatDollars(first.average),
             raised: formatDollars(adjustPay(first, next.premium).average),
           }),
         },
         {
           figure: formatDollars(adjustPay(second, top.premium).average),
-          text: fillPlaceholders(words.top, { region: placeOf(top), role: lowered(nameOf(second)) }),
+          text: fillPlaceholders(words.top, { region: placeOf(top), role: toLowerCaseWords(nameOf(second)) }),
         },
       ],
     },
     {
       type: "bars",
       title: fillPlaceholders(words.bars, {
-        role: nameOf(first).charAt(0) + lowered(nameOf(first)).slice(1),
+        role: nameOf(first).charAt(0) + toLowerCaseWords(nameOf(first)).slice(1),
       }),
       scale: scaleOf(salaries),
       bars: [
-        bar(first, base, { label: placeOf(base), range: words.range, isMain: false }),
-        bar(first, next, { label: placeOf(next), range: words.range, isMain: true }),
+        createBar(first, base, { label: placeOf(base), range: words.range, isMain: false }),
+        createBar(first, next, { label: placeOf(next), range: words.range, isMain: true }),
       ],
     },
   ];
 }
 
-function bar(
+function createBar(
   row: SalaryRow,
   region: PayRegion,
   { label, range, isMain }: { label: string; range: string; isMain: boolean },
@@ -82,4 +82,5 @@ function scaleOf({ roles, regions }: Salaries): readonly [number, number] {
 }
 
 /** Lowercases a role for use in mid-sentence, except acronyms: "superintendent", "MEP engineer". */
-const lowered = (role: string): string => role.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
+const toLowerCaseWords = (role: string): string =>
+  role.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());

@@ -18,19 +18,19 @@ export function composeReceipt(
   context: MailContext,
   receiptUrl: string | undefined,
 ): MailContent {
-  const { content, listed, moments, promised } = context;
+  const { content, listedValues, dateFormats, promised } = context;
   const { shared, receipt: words } = content.mails;
   const isLead = table === "contact_submissions";
   const { title, text } = noticeOf(table, row, content.messages);
   const hours = isLead ? promised.answer : promised.contact;
   const until = addHours(row.createdAt, hours);
-  const role = listed.role(row.text(isLead ? "position_type" : "desired_position"));
-  const by = moments.zoned(until);
+  const role = listedValues.role(row.text(isLead ? "position_type" : "desired_position"));
+  const by = dateFormats.zoned(until);
   const subject = isLead ? words.leadSubject : words.resumeSubject;
   return {
     subject: isLead && role !== undefined ? fillPlaceholders(words.leadSubjectWithRole, { role }) : subject,
     preview: fillPlaceholders(isLead ? words.leadPreview : words.resumePreview, {
-      by: moments.medium(until),
+      by: dateFormats.medium(until),
     }),
     kind: words.kind,
     sheet: "M-04",
@@ -40,7 +40,7 @@ export function composeReceipt(
       {
         type: "period",
         from: fillPlaceholders(isLead ? words.leadSent : words.resumeSent, {
-          at: moments.zoned(row.createdAt),
+          at: dateFormats.zoned(row.createdAt),
         }),
         length: fillPlaceholders(shared.hours, { hours: String(hours) }),
         to: fillPlaceholders(isLead ? words.leadPromise : words.resumePromise, { by }),
@@ -48,13 +48,13 @@ export function composeReceipt(
       {
         type: "steps",
         title: words.next,
-        steps: isLead ? leadSteps(row, context) : resumeSteps(row, context),
+        steps: isLead ? listLeadSteps(row, context) : listResumeSteps(row, context),
       },
-      ...askedBlock(askedFields(table, row, context), words.asked),
+      ...createRequestBlocks(listRequestFields(table, row, context), words.asked),
       ...createLinkBlocks(receiptUrl, words),
     ],
-    fine: [
-      readMore(isLead ? words.leadLinks : words.resumeLinks, context),
+    finePrint: [
+      createMoreLinks(isLead ? words.leadLinks : words.resumeLinks, context),
       createFinePrint(words.fine, row, context, receiptUrl),
       [shared.legal],
     ],
@@ -76,9 +76,9 @@ function noticeOf(
 
 type Step = { when: string; title: string; text: string };
 
-function leadSteps(row: Submission, { content, moments, promised }: MailContext): Step[] {
+function listLeadSteps(row: Submission, { content, dateFormats, promised }: MailContext): Step[] {
   const { by, then, afterwards, leadSteps: steps } = content.mails.receipt;
-  const answer = fillPlaceholders(by, { day: moments.medium(addHours(row.createdAt, promised.answer)) });
+  const answer = fillPlaceholders(by, { day: dateFormats.medium(addHours(row.createdAt, promised.answer)) });
   // A request about employee retention does not ask for candidates.
   if (row.text("source") === "talent-retention-insight") return [{ when: answer, ...steps.answer }];
   return [
@@ -88,40 +88,40 @@ function leadSteps(row: Submission, { content, moments, promised }: MailContext)
   ];
 }
 
-function resumeSteps(row: Submission, { content, moments, promised }: MailContext): Step[] {
+function listResumeSteps(row: Submission, { content, dateFormats, promised }: MailContext): Step[] {
   const { by, resumeSteps: steps } = content.mails.receipt;
   const until = (hours: number) =>
-    fillPlaceholders(by, { day: moments.medium(addHours(row.createdAt, hours)) });
+    fillPlaceholders(by, { day: dateFormats.medium(addHours(row.createdAt, hours)) });
   return [
     { when: until(promised.review), ...steps.review },
     { when: until(promised.contact), ...steps.contact },
   ];
 }
 
-function askedFields(
+function listRequestFields(
   table: "contact_submissions" | "resume_submissions",
   row: Submission,
-  { content, listed }: MailContext,
+  { content, listedValues }: MailContext,
 ): Field[] {
   const { labels } = content.messages;
   const fields: Field[] =
     table === "contact_submissions"
       ? [
-          { label: labels.position, value: listed.role(row.text("position_type")) },
-          { label: labels.location, value: listed.place(row.text("location")) },
-          { label: labels.timeline, value: listed.timeline(row.text("timeline")) },
+          { label: labels.position, value: listedValues.role(row.text("position_type")) },
+          { label: labels.location, value: listedValues.place(row.text("location")) },
+          { label: labels.timeline, value: listedValues.timeline(row.text("timeline")) },
         ]
       : [
-          { label: labels.desiredPosition, value: listed.role(row.text("desired_position")) },
-          { label: labels.experience, value: listed.experience(row.text("years_experience")) },
+          { label: labels.desiredPosition, value: listedValues.role(row.text("desired_position")) },
+          { label: labels.experience, value: listedValues.experience(row.text("years_experience")) },
         ];
   return fields.filter(({ value }) => value !== undefined);
 }
 
-const askedBlock = (fields: Field[], title: string): Block[] =>
+const createRequestBlocks = (fields: Field[], title: string): Block[] =>
   fields.length === 0 ? [] : [{ type: "fields", title, fields, notGiven: "" }];
 
-function readMore(
+function createMoreLinks(
   links: readonly { text: string; href: string }[],
   { content, pageUrl }: MailContext,
 ): Inline[] {

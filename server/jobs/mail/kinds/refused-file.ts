@@ -34,6 +34,6 @@ export function composeRefusedFileNotice(
         ? [{ type: "note" as const, parts: [words.reply] }]
         : createLinkBlocks(receiptUrl, words)),
     ],
-    fine: [createFinePrint(words.fine, row, context, receiptUrl), [shared.legal]],
+    finePrint: [createFinePrint(words.fine, row, context, receiptUrl), [shared.legal]],
   };
 }

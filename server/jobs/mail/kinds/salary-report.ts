@@ -16,15 +16,15 @@ export function composeSalaryReport(
   report: SalaryReportFile,
   receiptUrl: string | undefined,
 ): MailContent {
-  const { content, moments, siteUrl, pageUrl } = context;
+  const { content, dateFormats, siteUrl, pageUrl } = context;
   const { agency, layout, salaries, mails } = content;
   const { salaryReport: words, shared } = mails;
   const year = String(salaries.year);
   const filename = `${slugOf(agency.shortName)}-${year}-salary-report.pdf`;
-  const inWords = (count: number) => layout.periods.numbers[count - 1] ?? String(count);
+  const spellOut = (count: number) => layout.periods.numbers[count - 1] ?? String(count);
   const counts = {
-    roles: inWords(salaries.roles.length),
-    regions: inWords(salaries.regions.length),
+    roles: spellOut(salaries.roles.length),
+    regions: spellOut(salaries.regions.length),
   };
   return {
     subject: fillPlaceholders(words.subject, { year }),
@@ -50,8 +50,12 @@ export function composeSalaryReport(
         parts: [`${words.downloadNote} `, { text: words.hire, href: pageUrl("/#contact") }, words.hireNote],
       },
     ],
-    fine: [
-      createFinePrint(fillPlaceholders(words.fine, { day: moments.day(row.createdAt) }), words, receiptUrl),
+    finePrint: [
+      createFinePrint(
+        fillPlaceholders(words.fine, { day: dateFormats.day(row.createdAt) }),
+        words,
+        receiptUrl,
+      ),
       [shared.legal],
     ],
   };

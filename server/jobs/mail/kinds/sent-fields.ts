@@ -23,9 +23,9 @@ export function listSentFields(table: SubmissionTable, row: Submission, context:
       case "lines":
         return [{ ...field, value: text && cleanLines(text), isPlain: true }];
       case "email":
-        return [{ ...field, value: linked(field.value, mailto(text)) }];
+        return [{ ...field, value: toLink(field.value, toMailtoUrl(text)) }];
       case "phone":
-        return [{ ...field, value: linked(field.value, readPhone(text)?.href) }];
+        return [{ ...field, value: toLink(field.value, readPhone(text)?.href) }];
       case "file":
         return [{ ...field, value: describeFile(field.value, Number(row.value(resumeFile.size.column))) }];
       case "consent": {
@@ -39,10 +39,10 @@ export function listSentFields(table: SubmissionTable, row: Submission, context:
   });
 }
 
-const linked = (text: string | undefined, href: string | undefined): Inline | undefined =>
+const toLink = (text: string | undefined, href: string | undefined): Inline | undefined =>
   text === undefined || href === undefined ? text : { text, href };
 
-function mailto(email: string | undefined): string | undefined {
+function toMailtoUrl(email: string | undefined): string | undefined {
   const address = email && toMailAddress(email);
   return address && `mailto:${encodeURIComponent(address)}`;
 }

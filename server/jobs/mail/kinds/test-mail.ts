@@ -9,6 +9,6 @@ export function composeTestMail({ content }: MailContext): MailContent {
     kind: test.kind,
     sheet: "M-06",
     blocks: [{ type: "headline", title: test.headline, text: test.text }],
-    fine: [[shared.legal]],
+    finePrint: [[shared.legal]],
   };
 }

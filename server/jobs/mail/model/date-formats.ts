@@ -19,7 +19,8 @@ const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const zone: Intl.DateTimeFormatOptions = { timeZoneName: "shortGeneric" };
 
 /** Matches the spaces within "Jan 14", "14 de ene" and "3:40 PM CT", which become no-break spaces. */
-const WITHIN = / (?=[AP]M)|(?<=[AP]M|m\.) |(?<=[A-Z][a-z]{2}) (?=\d)|(?<=\d) (?=[a-z])|(?<=\d de|[ap]\.) /g;
+const INNER_SPACES =
+  / (?=[AP]M)|(?<=[AP]M|m\.) |(?<=[A-Z][a-z]{2}) (?=\d)|(?<=\d) (?=[a-z])|(?<=\d de|[ap]\.) /g;
 
 /**
  * @param timeZone IANA name, such as America/Chicago
@@ -35,17 +36,17 @@ export function createDateFormats(timeZone: string, locale = "en-US"): DateForma
     // Some Node versions put a narrow no-break space before PM, which old mail clients render as a box.
     return (at: Date) => formatter.format(at).replace(/[\u00a0\u202f]/g, " ");
   };
-  const whole = (options: Intl.DateTimeFormatOptions) => {
+  const createUnbrokenFormat = (options: Intl.DateTimeFormatOptions) => {
     const write = format(options);
-    return (at: Date) => write(at).replace(WITHIN, "\u00a0");
+    return (at: Date) => write(at).replace(INNER_SPACES, "\u00a0");
   };
-  const zoned = whole({ weekday: width, ...time, ...zone });
+  const zoned = createUnbrokenFormat({ weekday: width, ...time, ...zone });
   return {
     short: format({ weekday: "short", ...time }),
     zoned: (at) => zoned(at).replace(",", ""),
-    medium: whole({ ...date, ...time, ...zone }),
-    long: whole({ ...date, year: "numeric", ...time, ...zone }),
-    day: whole({ month: width, day: "numeric" }),
+    medium: createUnbrokenFormat({ ...date, ...time, ...zone }),
+    long: createUnbrokenFormat({ ...date, year: "numeric", ...time, ...zone }),
+    day: createUnbrokenFormat({ month: width, day: "numeric" }),
   };
 }
 

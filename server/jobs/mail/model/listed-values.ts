@@ -15,21 +15,24 @@ export function createListedValues({
   industries,
   messages: { choices, labels },
 }: Pick<DataFiles, "layout" | "industries" | "messages">): ListedValues {
-  const placeOf = lookUp([...Object.values(layout.pay.places), ...PLACE_NAMES]);
-  const timelineOf = lookUp(choices.timelines);
+  const placeOf = createLookup([...Object.values(layout.pay.places), ...PLACE_NAMES]);
+  const timelineOf = createLookup(choices.timelines);
   const quickTimelines = new Map(Object.entries(getQuickTimelineLabels(labels)));
   return {
-    role: lookUp([...Object.values(layout.pay.roles), ...industries.flatMap(({ positions }) => positions)]),
+    role: createLookup([
+      ...Object.values(layout.pay.roles),
+      ...industries.flatMap(({ positions }) => positions),
+    ]),
     timeline: (typed) => quickTimelines.get(typed ?? "") || timelineOf(typed),
-    experience: lookUp(choices.experience),
+    experience: createLookup(choices.experience),
     place: (typed) => placeOf(typed?.split(",").at(-1)),
   };
 }
 
-const key = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
+const toKey = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
-function lookUp(values: readonly string[]): (typed: string | undefined) => string | undefined {
+function createLookup(values: readonly string[]): (typed: string | undefined) => string | undefined {
   // A map stores the last value of each key, so reverse the list: the first spelling wins.
-  const byKey = new Map([...values].reverse().map((value) => [key(value), value]));
-  return (typed) => (typed === undefined ? undefined : byKey.get(key(typed)));
+  const byKey = new Map([...values].reverse().map((value) => [toKey(value), value]));
+  return (typed) => (typed === undefined ? undefined : byKey.get(toKey(typed)));
 }

@@ -41,7 +41,7 @@ export interface MailContent {
   kind: string;
   sheet: string;
   blocks: readonly Block[];
-  fine: readonly (readonly Inline[])[];
+  finePrint: readonly (readonly Inline[])[];
   senderName?: string | undefined;
   replyTo?: { name: string; address: string } | undefined;
   attachments?: readonly MailAttachment[] | undefined;

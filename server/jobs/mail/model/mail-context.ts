@@ -17,8 +17,8 @@ export interface MailContext {
     DataFiles,
     "agency" | "claims" | "contexts" | "layout" | "mails" | "messages" | "partners" | "receipt" | "salaries"
   >;
-  listed: ListedValues;
-  moments: DateFormats;
+  listedValues: ListedValues;
+  dateFormats: DateFormats;
   promised: PromisedTimes;
   siteUrl: string;
   /**
@@ -46,8 +46,8 @@ export function createMailContexts(
     const context: MailContext = {
       lang: locale,
       content: files,
-      listed: createListedValues(files),
-      moments: createDateFormats(files.agency.timeZone, locale),
+      listedValues: createListedValues(files),
+      dateFormats: createDateFormats(files.agency.timeZone, locale),
       promised,
       siteUrl: origin,
       pageUrl: (key) => origin + (localizePath(local, key) ?? key),

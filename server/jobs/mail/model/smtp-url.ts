@@ -25,17 +25,19 @@ const withoutPassword = (value: string): string =>
  * @throws EnvironmentError without the password in its message
  */
 export function parseSmtpUrl(value: string): SmtpServer {
-  const fail = (expected: string) => new EnvironmentError("SMTP_URL", withoutPassword(value), expected);
+  const createError = (expected: string) =>
+    new EnvironmentError("SMTP_URL", withoutPassword(value), expected);
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === "") throw fail(EXPECTED);
+  if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === "")
+    throw createError(EXPECTED);
   if (!/^\/?$/.test(url.pathname) || url.search !== "" || url.hash !== "")
-    throw fail(
+    throw createError(
       "a URL that ends after the port, with special characters in the password percent-encoded, such as %23 for #",
     );
   const [user, pass] = [url.username, url.password].map((part) => decode(part));
   if (user === undefined || pass === undefined)
-    throw fail("a URL with each percent sign in the user and password written as %25");
-  if ((user === "") !== (pass === "")) throw fail("a URL with both a user and a password, or neither");
+    throw createError("a URL with each percent sign in the user and password written as %25");
+  if ((user === "") !== (pass === "")) throw createError("a URL with both a user and a password, or neither");
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[|\]$/g, "");
   return {

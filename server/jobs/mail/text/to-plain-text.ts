@@ -11,7 +11,7 @@ export function toPlainText(
     ...mail.blocks.map(blockText),
     "-- ",
     wrapText(titleBlock.map(({ label, value }) => `${label}: ${value}`).join(" · ")),
-    ...mail.fine.map((line) => wrapText(inlineText(line))),
+    ...mail.finePrint.map((line) => wrapText(inlineText(line))),
   ];
   return `${parts
     .filter((part) => part !== "")

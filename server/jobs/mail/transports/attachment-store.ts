@@ -17,7 +17,7 @@ const MAX_WRITE_DELAY = 600_000;
  * @param folder the folder with the emails
  */
 export function openAttachmentStore(folder: string) {
-  const place = join(folder, ATTACHMENTS);
+  const attachmentFolder = join(folder, ATTACHMENTS);
   const names = new Map<string, string>();
   const storing = new Map<string, Promise<void>>();
 
@@ -35,7 +35,7 @@ export function openAttachmentStore(folder: string) {
   }
 
   async function write(path: string, name: string): Promise<void> {
-    const stored = join(place, name);
+    const stored = join(attachmentFolder, name);
     const now = new Date();
     await utimes(stored, now, now).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
@@ -52,7 +52,7 @@ export function openAttachmentStore(folder: string) {
   }
 
   return {
-    refer: async ({ filename, path, contentType }: MailAttachment): Promise<Attachment> => {
+    createReference: async ({ filename, path, contentType }: MailAttachment): Promise<Attachment> => {
       const name = await store(path);
       const reference = [
         `Content-Type: message/external-body; access-type="local-file"; name="${ATTACHMENTS}/${name}"`,
@@ -67,12 +67,12 @@ export function openAttachmentStore(folder: string) {
     },
     /** Deletes attachments that no email references anymore, and partial files that a crash left behind. */
     async tidy(): Promise<void> {
-      const stored = await readdir(place).catch((error: NodeJS.ErrnoException) => {
+      const stored = await readdir(attachmentFolder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
         throw error;
       });
       if (stored.length === 0) return;
-      await removeUnfinishedFiles(place);
+      await removeUnfinishedFiles(attachmentFolder);
       const mails = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
       const written = await Promise.all(
         mails.map((name) =>
@@ -84,7 +84,7 @@ export function openAttachmentStore(folder: string) {
       );
       const oldest = Math.min(...written);
       for (const name of stored.filter((one) => !one.endsWith(".part"))) {
-        const path = join(place, name);
+        const path = join(attachmentFolder, name);
         // Allow a margin, because an email is written after its attachment.
         if ((await stat(path)).mtimeMs < oldest - MAX_WRITE_DELAY) await rm(path, { force: true });
       }

@@ -23,11 +23,11 @@ export function emlFileName({ delivery }: Pick<OutgoingMail, "delivery">): strin
  * Writes each email atomically to an .eml file readable only by its owner. Each attachment is stored once, and the
  * folder's size is limited.
  */
-export async function openEmlTransport(dataDir: string, shares = MAIL_QUOTAS): Promise<MailTransport> {
+export async function openEmlTransport(dataDir: string, quotas = MAIL_QUOTAS): Promise<MailTransport> {
   const folder = dataFolderPaths(dataDir).mail;
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const attachments = openAttachmentStore(folder);
-  const share = createMailQuota(folder, shares);
+  const quota = createMailQuota(folder, quotas);
   // The server starts even if the mail folder is unusable; the first email reports the error.
   await tidy().catch(() => undefined);
 
@@ -38,22 +38,22 @@ export async function openEmlTransport(dataDir: string, shares = MAIL_QUOTAS): P
   }
 
   async function write(mail: OutgoingMail): Promise<void> {
-    const referred = await Promise.all((mail.options.attachments ?? []).map(attachments.refer));
-    const { message } = (await composer.sendMail({ ...mail.options, attachments: referred })) as {
+    const references = await Promise.all((mail.options.attachments ?? []).map(attachments.createReference));
+    const { message } = (await composer.sendMail({ ...mail.options, attachments: references })) as {
       message: unknown;
     };
     if (!Buffer.isBuffer(message))
       throw new TypeError("The transport returned an email that is not a buffer.");
-    const release = await share.take(mail.delivery.kind.startsWith("sender-"), message.length);
+    const release = await quota.reserve(mail.delivery.kind.startsWith("sender-"), message.length);
     await writeAtomically(join(folder, emlFileName(mail)), message).catch((error: unknown) => {
       release();
       throw error;
     });
   }
 
-  const place = relative(process.cwd(), folder) || folder;
+  const relativeFolder = relative(process.cwd(), folder) || folder;
   return {
-    destination: `Emails are written to ${place.startsWith("..") ? folder : place}; set SMTP_URL to send them.`,
+    destination: `Emails are written to ${relativeFolder.startsWith("..") ? folder : relativeFolder}; set SMTP_URL to send them.`,
     async send(mail) {
       await write(mail).catch((error: unknown) => {
         throw error instanceof DeliveryRefusal ? error : toRefusal(folder, error);
@@ -64,7 +64,7 @@ export async function openEmlTransport(dataDir: string, shares = MAIL_QUOTAS): P
 }
 
 /** Error codes for a mail folder that cannot be used until it is fixed, for example because another user owns it. */
-const UNUSABLE = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EISDIR", "EEXIST", "EIO"];
+const UNUSABLE_CODES = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EISDIR", "EEXIST", "EIO"];
 
 function toRefusal(folder: string, error: unknown): DeliveryRefusal {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
@@ -73,7 +73,7 @@ function toRefusal(folder: string, error: unknown): DeliveryRefusal {
       "retry",
       `Cannot write email to ${folder}: the disk is full. Free some space; sending is retried automatically.`,
     );
-  return UNUSABLE.includes(code)
+  return UNUSABLE_CODES.includes(code)
     ? new DeliveryRefusal(
         "channel",
         `Cannot write email to ${folder}: ${oneLine(error)}. Make that folder writable, or set SMTP_URL`,

@@ -25,7 +25,7 @@ export const MAIL_QUOTAS: MailQuotas = {
 };
 
 /** Minimum time between counts of the emails in a full folder, in milliseconds. */
-const RECOUNT = 5_000;
+const RECOUNT_MS = 5_000;
 
 async function countFolder(folder: string): Promise<MailQuota> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(
@@ -53,7 +53,7 @@ interface MailQuotaGuard {
    * @returns a function that releases the space if the email was not written
    * @throws DeliveryRefusal if the limit is reached
    */
-  take: (isToSender: boolean, bytes: number) => Promise<() => void>;
+  reserve: (isToSender: boolean, bytes: number) => Promise<() => void>;
 }
 
 /**
@@ -62,7 +62,7 @@ interface MailQuotaGuard {
  */
 export function createMailQuota(
   folder: string,
-  shares = MAIL_QUOTAS,
+  quotas = MAIL_QUOTAS,
   clock = () => performance.now(),
 ): MailQuotaGuard {
   let counted: { at: number; used: Promise<MailQuota> } | undefined;
@@ -71,14 +71,14 @@ export function createMailQuota(
     counted.used.catch(() => (counted = undefined));
     return counted.used;
   };
-  const fits = (used: MailQuota, share: MailQuota, bytes: number) =>
-    used.mails < share.mails && used.bytes + bytes <= share.bytes;
+  const fits = (used: MailQuota, quota: MailQuota, bytes: number) =>
+    used.mails < quota.mails && used.bytes + bytes <= quota.bytes;
   return {
-    async take(isToSender, bytes) {
-      const share = isToSender ? shares.senders : shares.agency;
+    async reserve(isToSender, bytes) {
+      const quota = isToSender ? quotas.senders : quotas.agency;
       let used = await (counted?.used ?? count());
-      if (!fits(used, share, bytes) && clock() - (counted?.at ?? 0) > RECOUNT) used = await count();
-      if (!fits(used, share, bytes)) throw refusal(folder, share, isToSender);
+      if (!fits(used, quota, bytes) && clock() - (counted?.at ?? 0) > RECOUNT_MS) used = await count();
+      if (!fits(used, quota, bytes)) throw createRefusal(folder, quota, isToSender);
       used.mails += 1;
       used.bytes += bytes;
       return () => {
@@ -89,7 +89,7 @@ export function createMailQuota(
   };
 }
 
-function refusal(folder: string, { mails, bytes }: MailQuota, isToSender: boolean): DeliveryRefusal {
+function createRefusal(folder: string, { mails, bytes }: MailQuota, isToSender: boolean): DeliveryRefusal {
   const whose = isToSender ? "emails to senders" : "emails";
   return new DeliveryRefusal(
     // Notices are never dropped: the channel pauses, and /readyz reports it.

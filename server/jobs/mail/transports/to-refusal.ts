@@ -15,11 +15,11 @@ const BAD_TLS = /^(ETLS|EREQUIRETLS|EPROTO|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|S
 /**
  * Classifies an SMTP error for the queue. Login, TLS and sender address errors affect all email and need an
  * operator. Rejection of a recipient or message is permanent. All other errors are retried.
- * @param ours the sender address; all other addresses are redacted, because the message is stored and logged
+ * @param senderAddress not redacted, unlike all other addresses, because the message is stored and logged
  */
-export function toRefusal(error: unknown, ours: string): DeliveryRefusal {
+export function toRefusal(error: unknown, senderAddress: string): DeliveryRefusal {
   if (error instanceof DeliveryRefusal) return error;
-  const text = withoutAddresses(oneLine(error), ours);
+  const text = withoutAddresses(oneLine(error), senderAddress);
   const remedy = remedyOf(error as SmtpError);
   return new DeliveryRefusal(scopeOf(error as SmtpError), remedy === undefined ? text : `${text}; ${remedy}`);
 }
@@ -53,7 +53,7 @@ function scopeOf(error: SmtpError): DeliveryRefusal["scope"] {
 const concernsSender = ({ responseCode, message }: SmtpError): boolean =>
   responseCode === 530 || responseCode === 535 || /\brelay/i.test(message.replace(/\S+[@.]\S+/g, ""));
 
-const withoutAddresses = (text: string, ours: string): string =>
+const withoutAddresses = (text: string, senderAddress: string): string =>
   text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, (address) =>
-    address.toLowerCase() === ours.toLowerCase() ? address : "an address",
+    address.toLowerCase() === senderAddress.toLowerCase() ? address : "an address",
   );

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { requireSpace } from "../../../data/files/free-space.ts";
 
-const DRAFT = ".part";
+const DRAFT_SUFFIX = ".part";
 
 /**
  * Writes a file atomically and durably, readable only by its owner.
@@ -12,7 +12,7 @@ export async function writeAtomically(path: string, content: Buffer): Promise<vo
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await requireSpace(folder, content.length);
-  const draft = `${path}.${process.pid}${DRAFT}`;
+  const draft = `${path}.${process.pid}${DRAFT_SUFFIX}`;
   try {
     const file = await open(draft, "w", 0o600);
     try {
@@ -31,12 +31,12 @@ export async function writeAtomically(path: string, content: Buffer): Promise<vo
   await directory.sync().finally(() => directory.close());
 }
 
-const ABANDONED = 600_000;
+const ABANDONED_MS = 600_000;
 
 export async function removeUnfinishedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (!name.endsWith(DRAFT) || (await stat(path)).mtimeMs > Date.now() - ABANDONED) continue;
+    if (!name.endsWith(DRAFT_SUFFIX) || (await stat(path)).mtimeMs > Date.now() - ABANDONED_MS) continue;
     await rm(path, { force: true });
   }
 }

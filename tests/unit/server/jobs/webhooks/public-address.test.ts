@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   isPublicAddress,
   PrivateAddressError,
-  publicLookup,
+  createPublicLookup,
 } from "../../../../../server/jobs/webhooks/public-address.ts";
 
 describe("a public address", () => {
@@ -49,7 +49,7 @@ describe("a public address", () => {
 describe("the lookup of an endpoint", () => {
   const ask = (addresses: LookupAddress[], all: boolean) =>
     new Promise((resolve, reject) => {
-      const lookup = publicLookup((_, callback) => callback(null, addresses));
+      const lookup = createPublicLookup((_, callback) => callback(null, addresses));
       lookup("hook.example", { all }, (error, address, family) =>
         error ? reject(error) : resolve(all ? address : { address, family }),
       );
@@ -72,7 +72,7 @@ describe("the lookup of an endpoint", () => {
   });
 
   it("reports an unknown host name", async () => {
-    const lookup = publicLookup((_, callback) => callback(new Error("ENOTFOUND"), []));
+    const lookup = createPublicLookup((_, callback) => callback(new Error("ENOTFOUND"), []));
     const asked = new Promise((resolve) => lookup("hook.example", { all: true }, resolve));
     expect(await asked).toMatchObject({ message: "ENOTFOUND" });
   });

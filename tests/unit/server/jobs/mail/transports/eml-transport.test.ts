@@ -131,10 +131,10 @@ describe("an attachment", () => {
 });
 
 describe("a folder that has reached its quota of emails", () => {
-  const shares = { senders: { mails: 3, bytes: 100_000 }, agency: { mails: 5, bytes: 200_000 } };
+  const quotas = { senders: { mails: 3, bytes: 100_000 }, agency: { mails: 5, bytes: 200_000 } };
 
   it("accepts no more emails to senders, reports why, and still accepts notifications up to their own quota", async () => {
-    const { send } = await openEmlTransport(dataDir, shares);
+    const { send } = await openEmlTransport(dataDir, quotas);
     const results = await Promise.allSettled(
       [...Array(30).keys()].map((n) => send(mail("x", `s${n}`, "sender-report"), never)),
     );
@@ -156,7 +156,7 @@ describe("a folder that has reached its quota of emails", () => {
   it("also counts bytes and existing files", async () => {
     mkdirSync(join(dataDir, "mail"));
     writeFileSync(join(dataDir, "mail", "old.eml"), Buffer.alloc(99_000));
-    const { send } = await openEmlTransport(dataDir, shares);
+    const { send } = await openEmlTransport(dataDir, quotas);
     await expect(send(mail("x".repeat(2000)), never)).rejects.toMatchObject({ scope: "retry" });
     await send(mail("New lead", "a1", "agency-lead"), never);
   });
