@@ -10,15 +10,19 @@ export interface ContentSettings {
   timeZone?: string | undefined;
 }
 
-const places = {
+const settingTables = {
   partner: "private.known_partners",
   origin: "private.known_origins",
   context: "private.known_contexts",
   form: "private.known_forms",
 };
 
-async function replace(database: Queryable, column: keyof typeof places, known: string[]): Promise<void> {
-  const table = places[column];
+async function replace(
+  database: Queryable,
+  column: keyof typeof settingTables,
+  known: string[],
+): Promise<void> {
+  const table = settingTables[column];
   await database.query(
     `insert into ${table} (${column}, is_from_content) select distinct unnest($1::text[]), true
      on conflict (${column}) do update set is_from_content = true`,

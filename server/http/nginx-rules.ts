@@ -26,7 +26,7 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
   const rules = [...redirectRules];
   const moved = rules.map(
     ([from, { to, status }]) =>
-      `location = ${quoted(from)} { return ${status} ${quoted(to, "$is_args$args")}; }`,
+      `location = ${quoteValue(from)} { return ${status} ${quoteValue(to, "$is_args$args")}; }`,
   );
   const languages = TRANSLATIONS.map((code) => `/${code}`).filter((folder) =>
     pages.includes(`${folder}/404`),
@@ -46,7 +46,7 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
       toBlock(`= "${language}/404.html"`, ["internal;", ...toDirectives(headersFor("/404", blocks))]),
       `location = "${language}/404" { return 404; }`,
     ]),
-    missing(targets, languages),
+    buildMissingBlock(targets, languages),
     ...listReceiptPages(redirects).flatMap((page) => escapedReceiptLocations(page, everywhere)),
   ].join("\n")}\n`;
 }
@@ -70,8 +70,8 @@ const toDirectives = (headers: ReadonlyMap<string, string>): string[] =>
     // add_header would send a second Content-Type in addition to the one that nginx derives from the file
     // extension.
     name === "Content-Type"
-      ? ["types { }", `default_type ${quoted(value.replace(/;.*/, ""))};`]
-      : [`add_header ${name} ${quoted(value)} always;`],
+      ? ["types { }", `default_type ${quoteValue(value.replace(/;.*/, ""))};`]
+      : [`add_header ${name} ${quoteValue(value)} always;`],
   );
 
 /**
@@ -91,7 +91,7 @@ function toLocation(path: string, headers: ReadonlyMap<string, string>): string 
     throw new Error(`Cannot translate the path ${path} in _headers to an nginx location`);
   // The 404 page must only be served through `error_page`.
   if (prefix === "/404") return toBlock('= "/404.html"', ["internal;", ...toDirectives(headers)]);
-  return toBlock(`${star === "" ? "=" : "^~"} ${quoted(prefix)}`, [
+  return toBlock(`${star === "" ? "=" : "^~"} ${quoteValue(prefix)}`, [
     ...toDirectives(headers),
     `try_files ${path === "/" ? "/index.html" : "$uri.html $uri"} =404;`,
   ]);
@@ -100,7 +100,10 @@ function toLocation(path: string, headers: ReadonlyMap<string, string>): string 
 const toBlock = (place: string, directives: readonly string[]): string =>
   `location ${place} {\n${directives.map((line) => `  ${line}\n`).join("")}}`;
 
-function missing(targets: readonly { from: string; to: string }[], languages: readonly string[]): string {
+function buildMissingBlock(
+  targets: readonly { from: string; to: string }[],
+  languages: readonly string[],
+): string {
   // Hundreds of paths such as /locations/zz redirect to the same page. Combine their names into one pattern that
   // contains the folder only once, because nginx limits a pattern to 4,096 characters.
   const names = new Map<string, string[]>();
@@ -112,7 +115,7 @@ function missing(targets: readonly { from: string; to: string }[], languages: re
   const redirects = [...names].map(([key, all]) => {
     const [folder = "", to = ""] = key.split(" ");
     const other = `"^(?=.*[A-Z])(?i)${folder}(?:${all.join("|")})$"`;
-    return `if ($uri ~ ${other}) { return 301 ${quoted(to, "$is_args$args")}; }`;
+    return `if ($uri ~ ${other}) { return 301 ${quoteValue(to, "$is_args$args")}; }`;
   });
   const translated = languages.map(
     (language) => `if ($uri ~ "^${language}/") { rewrite ^ ${language}/404.html last; }`,
@@ -131,11 +134,11 @@ function escapedReceiptLocations(page: string, everywhere: ReadonlyMap<string, s
     ["Referrer-Policy", "no-referrer"] as const,
   ]);
   return ["#", "/#", "%", "/%"].map((sign) =>
-    toBlock(`^~ ${quoted(page + sign)}`, [
+    toBlock(`^~ ${quoteValue(page + sign)}`, [
       "access_log off;",
       ...toDirectives(headers),
       `if ($request_uri ~ "${escapedReceiptLink(page).source}") { return 302 "${page}#$1"; }`,
-      `return 302 ${quoted(page)};`,
+      `return 302 ${quoteValue(page)};`,
     ]),
   );
 }
@@ -145,7 +148,7 @@ function escapedReceiptLocations(page: string, everywhere: ReadonlyMap<string, s
  * @param variables nginx variables to append
  * @throws Error if the text contains a dollar sign, which nginx cannot escape
  */
-function quoted(text: string, variables = ""): string {
+function quoteValue(text: string, variables = ""): string {
   if (text.includes("$"))
     throw new Error(`Cannot quote "${text}" for nginx, which would expand the $ as a variable`);
   return `"${text.replace(/["\\]/g, "\\$&")}${variables}"`;

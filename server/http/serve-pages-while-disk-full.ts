@@ -31,13 +31,13 @@ export async function findFullDisk(dataDir: string): Promise<UnavailableError | 
   }
 }
 
-const rejectingStore = (status: number): SubmissionStore => ({
+const createRejectingStore = (status: number): SubmissionStore => ({
   insert: () => Promise.resolve(status),
-  rowId: () => Promise.resolve(""),
-  take: () => Promise.resolve(status),
+  deriveRowId: () => Promise.resolve(""),
+  receive: () => Promise.resolve(status),
 });
 
-function pagesAlone(folder: string, reason: UnavailableError): Hono<BackendEnv> {
+function createPagesApp(folder: string, reason: UnavailableError): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.route(
     "/",
@@ -47,7 +47,7 @@ function pagesAlone(folder: string, reason: UnavailableError): Hono<BackendEnv> 
   app.use("/storage/v1/*", allowAnyOrigin());
   app.all("/rest/v1/*", (context) => context.json(toRestError(reason).body, 503));
   app.all("/storage/v1/*", (context) => context.json(toStorageError(reason).body, 500));
-  app.route("/", createPostedForms({ store: rejectingStore(toRestError(reason).status), folder }));
+  app.route("/", createPostedForms({ store: createRejectingStore(toRestError(reason).status), folder }));
   app.post("*", (context) => context.text("Nothing can be sent right now. Please try again later.", 503));
   for (const handler of serveSite(folder)) app.get("*", handler);
   return app;
@@ -66,7 +66,7 @@ export async function servePagesWhileDiskFull({
 }: PagesWhileFull): Promise<void> {
   const reason = await findFullDisk(dataDir);
   if (reason === undefined) return;
-  const { server } = await listen(pagesAlone(folder, reason), port, host);
+  const { server } = await listen(createPagesApp(folder, reason), port, host);
   const forget = shutDownGracefully(server, () => Promise.resolve());
   while (await findFullDisk(dataDir)) await sleep(every);
   forget();

@@ -2,7 +2,7 @@ import type { ServerType } from "@hono/node-server";
 import { oneLine } from "./backend-error.ts";
 
 /** Read at startup, because the parent process id changes when the parent exits. */
-const parent = process.ppid;
+const parentPid = process.ppid;
 
 /** Milliseconds until open connections are closed, and until the process is forced to exit. */
 const [closeAfterMs, exitAfterMs] = [4_000, 9_000];
@@ -30,7 +30,7 @@ export function stopOnSignal(stop: () => Promise<void>): () => void {
   };
   process.once("SIGINT", end).once("SIGTERM", end);
   const watch = setInterval(() => {
-    if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) end();
+    if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parentPid) end();
   }, 500).unref();
   return () => {
     process.off("SIGINT", end).off("SIGTERM", end);

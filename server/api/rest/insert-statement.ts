@@ -8,7 +8,7 @@ interface InsertOptions {
   prefer: string;
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 function chooseColumns(rows: Record<string, unknown>[], wished: string | undefined): string[] {
   if (wished !== undefined) {
     return wished.split(",").map((column) => column.trim().replace(/^"(.*)"$/, "$1"));
@@ -57,13 +57,13 @@ export function buildInsert(
       `Could not find the '${unknown}' column of '${table}' in the schema cache`,
     );
   }
-  const list = columns.map(quoted).join(", ");
-  const target = `insert into public.${quoted(table)}`;
+  const list = columns.map(quoteIdentifier).join(", ");
+  const target = `insert into public.${quoteIdentifier(table)}`;
   const source =
     columns.length === 0
       ? "default values"
-      : `(${list}) select ${list} from json_populate_recordset(null::public.${quoted(table)}, $1::json)`;
-  const suffix = conflictClause(options.prefer, columns, known.primaryKey);
+      : `(${list}) select ${list} from json_populate_recordset(null::public.${quoteIdentifier(table)}, $1::json)`;
+  const suffix = buildConflictClause(options.prefer, columns, known.primaryKey);
   const returning = /return=representation/.test(options.prefer) ? " returning *" : "";
   return {
     sql: `${target} ${source}${suffix}${returning}`,
@@ -74,10 +74,12 @@ export function buildInsert(
 }
 
 /** Builds the upsert clause. PostgreSQL itself denies upserts, because visitors lack the privilege. */
-function conflictClause(prefer: string, columns: string[], primaryKey: readonly string[]): string {
+function buildConflictClause(prefer: string, columns: string[], primaryKey: readonly string[]): string {
   const resolution = /resolution=(merge|ignore)-duplicates/.exec(prefer)?.[1];
   if (!resolution) return "";
-  const target = ` on conflict (${primaryKey.map(quoted).join(", ")}) do`;
-  const updates = columns.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(", ");
+  const target = ` on conflict (${primaryKey.map(quoteIdentifier).join(", ")}) do`;
+  const updates = columns
+    .map((column) => `${quoteIdentifier(column)} = excluded.${quoteIdentifier(column)}`)
+    .join(", ");
   return resolution === "merge" && updates ? `${target} update set ${updates}` : `${target} nothing`;
 }

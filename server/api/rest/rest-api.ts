@@ -89,9 +89,9 @@ export function createRestApi(tables: ExposedTables, runAsVisitor: RunAsVisitor)
   });
 
   app.onError((error, context) => {
-    const answer = toRestError(error);
-    if (answer.status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
-    return context.json(answer.body, answer.status as ContentfulStatusCode);
+    const response = toRestError(error);
+    if (response.status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
+    return context.json(response.body, response.status as ContentfulStatusCode);
   });
   return app;
 }

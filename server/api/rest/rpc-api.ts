@@ -56,19 +56,19 @@ export function createRpcApi(functions: ExposedFunctions, runAsVisitor: RunAsVis
     });
     const values = given.map(([argument, value]) => toText(normalizeField(argument, value)));
     const [row] = await runAsVisitor(context, (transaction) =>
-      transaction.query<{ answer: object | null }>(
-        `select public."${name}"(${list.join(", ")}) as answer`,
+      transaction.query<{ result: object | null }>(
+        `select public."${name}"(${list.join(", ")}) as result`,
         values,
       ),
     );
     context.header("Cache-Control", "no-store");
-    return context.json(row?.answer ?? null);
+    return context.json(row?.result ?? null);
   });
 
   app.onError((error, context) => {
-    const answer = toRestError(error);
-    if (answer.status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
-    return context.json(answer.body, answer.status as ContentfulStatusCode);
+    const response = toRestError(error);
+    if (response.status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
+    return context.json(response.body, response.status as ContentfulStatusCode);
   });
   return app;
 }

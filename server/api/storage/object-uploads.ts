@@ -34,7 +34,7 @@ export interface ObjectUploads {
   /**
    * Checks the policies with a test insert as the visitor, which is rolled back, then reserves the visitor's quota.
    */
-  admit(context: BackendContext, object: WantedObject, upsert?: boolean): Promise<UploadReservation>;
+  reserve(context: BackendContext, object: WantedObject, upsert?: boolean): Promise<UploadReservation>;
   receive(context: BackendContext, content: AsyncIterable<Uint8Array>): Promise<ReceivedObject>;
 }
 
@@ -71,7 +71,7 @@ export function createObjectUploads({
 }: UploadOptions): ObjectUploads {
   const storing = createFairQueue(maxConcurrent, 1000);
   return {
-    async admit(context, { bucketId, key, mimeType, bytes }, upsert = false) {
+    async reserve(context, { bucketId, key, mimeType, bytes }, upsert = false) {
       const declared = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
       const values = [bucketId, key, "1", declared];
       try {
@@ -87,7 +87,7 @@ export function createObjectUploads({
 
     async receive(context, content) {
       const hash = createHash("md5");
-      const file = await files.receive(hashed(content, hash));
+      const file = await files.receive(updateHash(content, hash));
       const md5 = hash.digest("hex");
       return {
         bytes: file.bytes,
@@ -128,7 +128,7 @@ export function createObjectUploads({
   };
 }
 
-async function* hashed(
+async function* updateHash(
   content: AsyncIterable<Uint8Array>,
   hash: { update(data: Uint8Array): unknown },
 ): AsyncGenerator<Uint8Array> {

@@ -63,7 +63,7 @@ export function createStorageApi(
       }
       const bytes = expectedBytes(context.req.raw, bucket.file_size_limit);
       const object = { bucketId, key, mimeType, bytes };
-      const reservation = await uploads.admit(context, object, upsert);
+      const reservation = await uploads.reserve(context, object, upsert);
       const file = await uploads.receive(context, source.content).catch(async (error: unknown) => {
         await reservation.release();
         throw error;
@@ -94,10 +94,10 @@ export function createStorageApi(
   });
 
   app.onError((error, context) => {
-    const answer = toStorageError(error);
-    if (answer.httpStatus === 500)
+    const response = toStorageError(error);
+    if (response.httpStatus === 500)
       console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
-    return context.json(answer.body, answer.httpStatus);
+    return context.json(response.body, response.httpStatus);
   });
   return app;
 }

@@ -35,7 +35,7 @@ export const objectTooLarge = () =>
     "Payload too large",
   );
 
-function fromDatabase({ code, message, detail }: DatabaseError): StorageError {
+function fromDatabaseError({ code, message, detail }: DatabaseError): StorageError {
   if (code.startsWith("22")) return new StorageError(400, "InvalidRequest", message);
   switch (code) {
     case "42501": {
@@ -62,6 +62,6 @@ export function toStorageError(error: unknown): StorageError {
     return new StorageError(400, "InvalidRequest", error.message);
   }
   if (error instanceof UnavailableError) return new StorageError(500, "InternalError", error.message);
-  if (isDatabaseError(error)) return fromDatabase(error);
+  if (isDatabaseError(error)) return fromDatabaseError(error);
   return new StorageError(500, "InternalError", "Internal server error");
 }

@@ -27,7 +27,7 @@ export function createUploadReserver(
 ): ReserveUpload {
   return async (context, key, bytes) => {
     const headers = JSON.stringify(toDatabaseHeaders(context, proxies));
-    const take = () =>
+    const reserve = () =>
       database.transaction(async (transaction) => {
         await transaction.query("select set_config('request.headers', $1, true)", [headers]);
         const [row] = await transaction.query<{ id: string }>("select private.hold_upload($1, $2) as id", [
@@ -36,7 +36,7 @@ export function createUploadReserver(
         ]);
         return row?.id ?? "";
       });
-    const version = await enqueue(context, take);
+    const version = await enqueue(context, reserve);
     return {
       version,
       async release() {

@@ -13,7 +13,7 @@ interface UploadSource {
 /** supabase-js sends a file as three parts with a few bytes of text. */
 const limits = { parts: 10, textBytes: 64 * 1024 };
 
-async function* atMost(content: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+async function* limitBytes(content: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
   let seen = 0;
   for await (const piece of content) {
     seen += piece.byteLength;
@@ -54,7 +54,7 @@ export async function withUploadSource<T>(
     used = use({
       mimeType: fields.get("contentType") ?? file.type,
       cacheControl: cacheTime ? `max-age=${cacheTime}` : "no-cache",
-      content: atMost(file.content, maxBytes),
+      content: limitBytes(file.content, maxBytes),
     });
     await used;
   });

@@ -13,7 +13,7 @@ interface MaintenanceTimes {
 }
 
 const hourMs = 3_600_000;
-const usual: MaintenanceTimes = { checkMs: 5_000, firstVacuumMs: hourMs, vacuumMs: 24 * hourMs };
+const defaultTimes: MaintenanceTimes = { checkMs: 5_000, firstVacuumMs: hourMs, vacuumMs: 24 * hourMs };
 
 const hasSpace = (folder: string): Promise<boolean> =>
   requireSpace(folder).then(
@@ -45,7 +45,7 @@ const listTables = `
 export function maintainRegularly(
   database: Database,
   folder: string,
-  { checkMs, firstVacuumMs, vacuumMs }: MaintenanceTimes = usual,
+  { checkMs, firstVacuumMs, vacuumMs }: MaintenanceTimes = defaultTimes,
 ): () => Promise<void> {
   let isEnding = false;
   /** Monotonic time, unaffected by changes to the system clock. */

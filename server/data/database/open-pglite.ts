@@ -9,7 +9,7 @@ import { requireSpace } from "../files/free-space.ts";
 import { createMutex } from "../../platform/mutex.ts";
 import { startPgliteThread, type PgliteThread } from "./pglite-thread.ts";
 
-const maker = fileURLToPath(new URL("make-pglite.js", import.meta.url));
+const makeScript = fileURLToPath(new URL("make-pglite.js", import.meta.url));
 
 const queryable = (thread: PgliteThread, limitMs?: number): Queryable => ({
   query: <T extends object>(sql: string, parameters?: unknown[]) =>
@@ -19,7 +19,7 @@ const queryable = (thread: PgliteThread, limitMs?: number): Queryable => ({
   },
 });
 
-async function openFirst(folder: string): Promise<PgliteThread> {
+async function openFirstThread(folder: string): Promise<PgliteThread> {
   await requireSpace(dirname(folder)).catch((error: unknown) => {
     throw new BackendError(
       `Cannot open the database in ${folder}: ${oneLine(error)}. Free some space, or set DATA_DIR to a folder elsewhere.`,
@@ -48,9 +48,11 @@ async function openFirst(folder: string): Promise<PgliteThread> {
 async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [maker, unfinished]).catch(({ stderr }: { stderr: string }) => {
-    throw new Error(/^.*Error: .*$/m.exec(stderr)?.[0] ?? "the database could not be created");
-  });
+  await promisify(execFile)(process.execPath, [makeScript, unfinished]).catch(
+    ({ stderr }: { stderr: string }) => {
+      throw new Error(/^.*Error: .*$/m.exec(stderr)?.[0] ?? "the database could not be created");
+    },
+  );
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
 }
@@ -62,11 +64,11 @@ async function makeDatabase(folder: string): Promise<void> {
  * @throws BackendError if the folder's content cannot be opened, or its disk is full
  */
 export async function openPglite(folder: string): Promise<Database> {
-  let thread = await openFirst(folder);
+  let thread = await openFirstThread(folder);
   let isClosing = false;
   const runExclusive = createMutex();
 
-  const use = <T>(work: (thread: PgliteThread) => Promise<T>): Promise<T> =>
+  const withThread = <T>(work: (thread: PgliteThread) => Promise<T>): Promise<T> =>
     runExclusive(async () => {
       if (!thread.isAlive) {
         await thread.end();
@@ -76,16 +78,16 @@ export async function openPglite(folder: string): Promise<Database> {
         return await work(thread);
       } finally {
         // Reopen now instead of making the next visitor wait.
-        if (!thread.isAlive && !isClosing) void use(() => Promise.resolve()).catch(() => undefined);
+        if (!thread.isAlive && !isClosing) void withThread(() => Promise.resolve()).catch(() => undefined);
       }
     });
 
   return {
-    query: (sql, parameters) => use((thread) => queryable(thread).query(sql, parameters)),
-    run: (sql) => use((thread) => queryable(thread).run(sql)),
+    query: (sql, parameters) => withThread((thread) => queryable(thread).query(sql, parameters)),
+    run: (sql) => withThread((thread) => queryable(thread).run(sql)),
     async transaction(work, { statementMs } = {}) {
       await requireSpace(folder);
-      return use(async (thread) => {
+      return withThread(async (thread) => {
         const transaction = queryable(thread, statementMs);
         await queryable(thread).run("begin");
         try {

@@ -5,13 +5,13 @@ import type { Database, Queryable } from "./database.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
 /** SQLSTATE query_canceled: the statement exceeded `statement_timeout`. */
-const canceled = "57014";
+const queryCanceled = "57014";
 
 /**
  * SQLSTATEs of a server that is shutting down (57P), out of resources (53) or a standby (25006), and of a pooler
  * such as PgBouncer that has no server (08).
  */
-const unavailable = /^(57P|53|08|25006)/;
+const unavailableStates = /^(57P|53|08|25006)/;
 
 /**
  * Client-side response timeouts in milliseconds: the margin after a server-side statement timeout, and the timeout of
@@ -20,11 +20,11 @@ const unavailable = /^(57P|53|08|25006)/;
 const [graceMs, ordinaryMs] = [10_000, 30_000];
 
 const isUnavailable = (error: unknown) =>
-  !(error instanceof pg.DatabaseError) || unavailable.test(error.code ?? "");
+  !(error instanceof pg.DatabaseError) || unavailableStates.test(error.code ?? "");
 
 function toError(error: unknown): unknown {
   if (isUnavailable(error)) return new UnavailableError("The database cannot be reached", { cause: error });
-  if ((error as pg.DatabaseError).code === canceled)
+  if ((error as pg.DatabaseError).code === queryCanceled)
     return new UnavailableError("A statement took too long", { cause: error });
   return error;
 }
@@ -32,28 +32,28 @@ function toError(error: unknown): unknown {
 /**
  * Runs statements on a connection and closes it if the server is unreachable. A silent host counts as unreachable,
  * because TCP would retransmit for 15 minutes.
- * @param answerMs response timeout in milliseconds; undefined for none
+ * @param timeoutMs response timeout in milliseconds; undefined for none
  */
-function queryable(client: pg.PoolClient, answerMs: number | undefined): Queryable {
+function queryable(client: pg.PoolClient, timeoutMs: number | undefined): Queryable {
   async function ask<T extends object>(sql: string, parameters?: unknown[]): Promise<T[]> {
-    let isAnswered = false;
+    let isSettled = false;
     let silence: Error | undefined;
     const giveUp = (waited: number) => {
-      if (isAnswered) return;
+      if (isSettled) return;
       silence = new Error(`no response within ${waited / 1000} s`);
       // Closing the connection makes its running statement fail.
       void client.end();
     };
     // Defer the timeout, so that a response that arrived while this thread was busy is read first: Node reads sockets
     // before it runs immediates.
-    const timer = answerMs && setTimeout(() => setImmediate(giveUp, answerMs), answerMs);
+    const timer = timeoutMs && setTimeout(() => setImmediate(giveUp, timeoutMs), timeoutMs);
     try {
       return (await client.query<T>(sql, parameters)).rows;
     } catch (error) {
       if (isUnavailable(error)) void client.end();
       throw toError(silence ?? error);
     } finally {
-      isAnswered = true;
+      isSettled = true;
       clearTimeout(timer);
     }
   }
@@ -99,8 +99,8 @@ async function checkServer(database: Queryable): Promise<string | undefined> {
   return undefined;
 }
 
-function pooled(pool: pg.Pool): Database {
-  async function lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+function toDatabase(pool: pg.Pool): Database {
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
       throw toError(error);
     });
@@ -111,11 +111,11 @@ function pooled(pool: pg.Pool): Database {
     }
   }
   return {
-    query: (sql, parameters) => lend((client) => queryable(client, ordinaryMs).query(sql, parameters)),
-    run: (sql) => lend((client) => queryable(client, ordinaryMs).run(sql)),
+    query: (sql, parameters) => withClient((client) => queryable(client, ordinaryMs).query(sql, parameters)),
+    run: (sql) => withClient((client) => queryable(client, ordinaryMs).run(sql)),
     transaction(work, { statementMs, mayTakeLong = false } = {}) {
       const limitMs = statementMs === undefined ? ordinaryMs : statementMs + graceMs;
-      return lend(async (client) => {
+      return withClient(async (client) => {
         const connection = queryable(client, mayTakeLong ? undefined : limitMs);
         await connection.run("begin");
         try {
@@ -159,7 +159,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   // process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const database = pooled(pool);
+  const database = toDatabase(pool);
   const unfit = await checkServer(database).catch((error: unknown) => {
     const reason = error instanceof UnavailableError ? error.cause : error;
     return `${oneLine(reason)}; ${refusalRemedy(reason) ?? "check the URL and the server"}`;

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { StatementError, type Row } from "./database.ts";
-import type { WorkerAnswer, WorkerRequest } from "./pglite-worker.js";
+import type { WorkerResponse, WorkerRequest } from "./pglite-worker.js";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
 export interface PgliteThread {
@@ -38,14 +38,14 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
     settle?.reject(ending);
     settle = undefined;
   };
-  const nextAnswer = () => new Promise<Row[]>((resolve, reject) => (settle = { resolve, reject }));
+  const waitForResponse = () => new Promise<Row[]>((resolve, reject) => (settle = { resolve, reject }));
   const hasStopped = (cause?: unknown) =>
     endWith(new UnavailableError("The database has stopped", { cause }));
-  worker.on("message", (answer: WorkerAnswer) => {
-    if ("stopped" in answer) return hasStopped(answer.stopped || undefined);
-    if ("rows" in answer) settle?.resolve(answer.rows);
+  worker.on("message", (response: WorkerResponse) => {
+    if ("stopped" in response) return hasStopped(response.stopped || undefined);
+    if ("rows" in response) settle?.resolve(response.rows);
     else {
-      const refusal = new StatementError(answer.refusal);
+      const refusal = new StatementError(response.refusal);
       if (isSystemFault(refusal)) return hasStopped(refusal);
       settle?.reject(refusal);
     }
@@ -54,7 +54,7 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
   worker.on("error", hasStopped);
   worker.on("exit", () => hasStopped());
 
-  await nextAnswer().catch(async (error: unknown) => {
+  await waitForResponse().catch(async (error: unknown) => {
     await worker.terminate();
     throw error;
   });
@@ -64,10 +64,10 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
     },
     async ask(request, limitMs) {
       if (ending) throw ending;
-      const answer = nextAnswer();
+      const response = waitForResponse();
       const mine = settle;
       worker.postMessage(request);
-      if (limitMs === undefined) return answer;
+      if (limitMs === undefined) return response;
       const giveUp = () => {
         if (settle === mine)
           endWith(new UnavailableError(`A statement took longer than ${limitMs / 1000} s`));
@@ -75,7 +75,7 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
       // `setImmediate` accepts a response that arrived while this thread was busy, because Node delivers messages
       // before immediates run.
       const timer = setTimeout(() => setImmediate(giveUp), limitMs);
-      return answer.finally(() => clearTimeout(timer));
+      return response.finally(() => clearTimeout(timer));
     },
     async end() {
       endWith(new UnavailableError("The database is closed"));

@@ -10,7 +10,7 @@ import { openClient } from "./pglite-client.js";
  * `stopped` message at any time: PostgreSQL has failed, and the parent must terminate this thread.
  * @typedef {{ kind: "query" | "run", sql: string, parameters?: unknown[] } | { kind: "close" }} WorkerRequest
  * @typedef {{ rows: Record<string, unknown>[] } | { refusal: import("./database.ts").DatabaseError } | { stopped:
- * string }} WorkerAnswer
+ * string }} WorkerResponse
  */
 
 const client = await openClient(String(workerData), (reason) => {
@@ -19,9 +19,9 @@ const client = await openClient(String(workerData), (reason) => {
 
 /**
  * @param {WorkerRequest} request
- * @returns {Promise<WorkerAnswer>}
+ * @returns {Promise<WorkerResponse>}
  */
-async function answer(request) {
+async function handleRequest(request) {
   try {
     if (request.kind === "query") {
       /** @type {{ rows: Record<string, unknown>[] }} */
@@ -39,6 +39,6 @@ async function answer(request) {
 }
 
 parentPort?.on("message", (/** @type {WorkerRequest} */ request) => {
-  void answer(request).then((said) => parentPort?.postMessage(said));
+  void handleRequest(request).then((response) => parentPort?.postMessage(response));
 });
 parentPort?.postMessage({ rows: [] });

@@ -18,11 +18,11 @@ interface RateLimitedRequest {
   rows: number;
 }
 
-/** Runs `work` as the anonymous role, after counting `tries`, if given, against the rate limit. */
+/** Runs `work` as the anonymous role, after counting `rateLimited`, if given, against the rate limit. */
 export type RunAsVisitor = <T>(
   context: BackendContext,
   work: (transaction: Queryable) => Promise<T>,
-  tries?: RateLimitedRequest,
+  rateLimited?: RateLimitedRequest,
 ) => Promise<T>;
 
 export type Enqueue = <T>(context: BackendContext, work: () => Promise<T>) => Promise<T>;
@@ -53,11 +53,11 @@ export function createVisitorRunner(
       { statementMs },
     );
 
-  return (context, work, tries) => {
+  return (context, work, rateLimited) => {
     const { method, path } = context.req;
     const headers = JSON.stringify(toDatabaseHeaders(context, proxies));
     return enqueue(context, async () => {
-      const verdict = tries && (await count(tries, headers));
+      const verdict = rateLimited && (await count(rateLimited, headers));
       return database.transaction(
         async (transaction) => {
           await transaction.query(

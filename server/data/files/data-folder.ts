@@ -13,7 +13,7 @@ export interface DataFolder {
   operatorApi: string;
 }
 
-const ownNames = [
+const ownEntries = [
   "files",
   "lock",
   "mail",
@@ -65,7 +65,7 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
   const paths = dataFolderPaths(dataDir);
   try {
     await makePrivateFolder("DATA_DIR", paths.root);
-    await requireOwnFiles("DATA_DIR", paths.root, ownNames);
+    await requireOwnFiles("DATA_DIR", paths.root, ownEntries);
     await mkdir(paths.incoming, { recursive: true, mode: 0o700 });
     await access(paths.root, constants.W_OK | constants.X_OK);
     return paths;
@@ -86,15 +86,15 @@ export async function restrictPermissions(folder: string): Promise<void> {
     if (entry.uid !== own || !(entry.isDirectory() || entry.isFile())) return;
     await chmod(path, entry.isDirectory() ? 0o700 : 0o600);
     if (!entry.isDirectory()) return;
-    for (const name of await readdir(path)) await close(join(path, name)).catch(unlessGone);
+    for (const name of await readdir(path)) await close(join(path, name)).catch(ignoreMissing);
   };
   await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPERM") throw error;
   });
-  for (const name of ownNames) await close(join(folder, name)).catch(unlessGone);
+  for (const name of ownEntries) await close(join(folder, name)).catch(ignoreMissing);
 }
 
-function unlessGone(error: NodeJS.ErrnoException): void {
+function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
 }
 

@@ -7,12 +7,12 @@ import { UnavailableError } from "../../platform/unavailable-error.ts";
  * Bytes and inodes of disk space to leave free. PostgreSQL tolerates having no space for rows but panics without
  * space for its WAL, which grows in segments of 16 MB.
  */
-const reserve = { bytes: 64 * 1024 * 1024, files: 100 };
+const baseReserve = { bytes: 64 * 1024 * 1024, files: 100 };
 
 /** Additional space reserved for leads, so that uploads fail first. */
 export const leadReserve = { bytes: 32 * 1024 * 1024, files: 100 };
 
-const diskIsFull = (cause?: unknown) =>
+const createDiskFullError = (cause?: unknown) =>
   new UnavailableError("The server's disk is full", cause === undefined ? {} : { cause });
 
 /**
@@ -22,15 +22,15 @@ const diskIsFull = (cause?: unknown) =>
 export async function requireSpace(folder: string, bytes = 0, inodes = 0): Promise<void> {
   const { blocks, bavail, bsize, files, ffree } = await statfs(folder);
   // Some network file systems report no size, and some, such as Btrfs, no inode count.
-  const lacksBytes = blocks > 0 && bavail * bsize < reserve.bytes + bytes;
-  const lacksFiles = files > 0 && ffree < reserve.files + inodes;
-  if (lacksBytes || lacksFiles) throw diskIsFull();
+  const lacksBytes = blocks > 0 && bavail * bsize < baseReserve.bytes + bytes;
+  const lacksFiles = files > 0 && ffree < baseReserve.files + inodes;
+  if (lacksBytes || lacksFiles) throw createDiskFullError();
 }
 
 /** Converts ENOSPC and quota errors to an UnavailableError. Disk statistics do not include quotas. */
 export function toDiskFullError(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === "ENOSPC" || code === "EDQUOT" ? diskIsFull(error) : error;
+  return code === "ENOSPC" || code === "EDQUOT" ? createDiskFullError(error) : error;
 }
 
 const probe = Buffer.alloc(4096);

@@ -32,7 +32,7 @@ export async function receiveFile(
     throw toDiskFullError(error);
   });
   try {
-    await writeFile(file, whileThereIsSpace(content, folder.incoming));
+    await writeFile(file, requireSpaceForEach(content, folder.incoming));
     // Sync the file first, because rows that reference it are durable once committed.
     await file.sync();
     const { size } = await file.stat();
@@ -45,7 +45,7 @@ export async function receiveFile(
   }
 }
 
-async function* whileThereIsSpace(
+async function* requireSpaceForEach(
   content: AsyncIterable<Uint8Array>,
   folder: string,
 ): AsyncGenerator<Uint8Array> {

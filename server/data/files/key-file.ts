@@ -4,7 +4,7 @@ import { isPublishableKey } from "../../../site/settings/publishable-key.ts";
 
 const keyFile = (dataDir: string) => join(dataDir, "publishable-key");
 
-const unlessMissing = (error: NodeJS.ErrnoException) => {
+const emptyIfMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== "ENOENT") throw error;
   return "";
 };
@@ -17,7 +17,7 @@ export const parseKeys = (text: string): string[] => text.split("\n").map((line)
  * @returns an empty list for a folder created by this version
  */
 export async function readEarlierKeys(dataDir: string): Promise<string[]> {
-  return parseKeys(await readFile(keyFile(dataDir), "utf8").catch(unlessMissing)).filter(isPublishableKey);
+  return parseKeys(await readFile(keyFile(dataDir), "utf8").catch(emptyIfMissing)).filter(isPublishableKey);
 }
 
 export async function addEarlierKeys(dataDir: string, keys: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { EnvironmentError } from "../../../site/settings/environment.ts";
 
-const served = ["dist", "site/public"];
+const servedFolders = ["dist", "site/public"];
 
 function realPath(path: string): string {
   try {
@@ -24,7 +24,7 @@ function isInside(path: string, folder: string): boolean {
  * @throws EnvironmentError if it is
  */
 export function requireOutsideSite(name: string, folder: string): void {
-  const around = served.find((one) => isInside(folder, one));
+  const around = servedFolders.find((one) => isInside(folder, one));
   if (around !== undefined)
     throw new EnvironmentError(name, folder, `a folder outside ${around}, which is served to every visitor`);
 }

@@ -8,7 +8,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const requiredVariables = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /**
  * Reads the settings of the S3 file store; returns undefined if there are none, in which case files are stored in
@@ -17,15 +17,15 @@ const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCES
  * @throws EnvironmentError if a variable is missing or malformed
  */
 export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
-  const values = needed.map((name) => readSetting(env[name]));
+  const values = requiredVariables.map((name) => readSetting(env[name]));
   if (values.every((value) => value === undefined)) return undefined;
   const [endpoint = "", bucket = "", accessKeyId = "", secretAccessKey = ""] = values;
-  const missing = needed.find((_, index) => values[index] === undefined);
+  const missing = requiredVariables.find((_, index) => values[index] === undefined);
   if (missing !== undefined)
     throw new EnvironmentError(
       missing,
       "",
-      `a value, because storing files in S3 requires all of ${needed.join(", ")}`,
+      `a value, because storing files in S3 requires all of ${requiredVariables.join(", ")}`,
     );
   if (readSetting(env.DATABASE_URL) === undefined)
     throw new EnvironmentError(

@@ -36,22 +36,22 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
     const headers = { "x-amz-content-sha256": hash.digest("hex") };
     const signal = AbortSignal.timeout(timeoutMs);
     for (let left = attempts; ; left -= 1) {
-      const answer = await client
+      const response = await client
         .fetch(`${bucketUrl}${path}`, { method, headers, signal, ...(body && { body }) })
         .catch((error: unknown) => {
           if (left === 1 || signal.aborted) throw failed("does not respond", error);
         });
-      if (answer && (left === 1 || (answer.status < 500 && answer.status !== 429))) return answer;
-      await answer?.body?.cancel();
+      if (response && (left === 1 || (response.status < 500 && response.status !== 429))) return response;
+      await response?.body?.cancel();
       await sleep(pauseMs);
     }
   }
 
-  async function isFound(answer: Response): Promise<boolean> {
-    if (answer.ok) return true;
-    const code = /<Code>([^<]{1,100})<\/Code>/.exec(await answer.text())?.[1];
+  async function isFound(response: Response): Promise<boolean> {
+    if (response.ok) return true;
+    const code = /<Code>([^<]{1,100})<\/Code>/.exec(await response.text())?.[1];
     if (code === "NoSuchKey") return false;
-    throw failed(`rejected the request: ${[answer.status, code].join(" ").trim()}`);
+    throw failed(`rejected the request: ${[response.status, code].join(" ").trim()}`);
   }
 
   const pathOf = (bucket: string, key: string) => `/${encode(bucket)}/${encode(key)}`;
@@ -65,36 +65,36 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
         discard: part.discard,
         async commit(bucket, key) {
           const content = (await part.read()) as Uint8Array<ArrayBuffer>;
-          const answer = await send("PUT", pathOf(bucket, key), content);
-          if (!(await isFound(answer))) throw failed("did not store the file");
-          await answer.body?.cancel();
+          const response = await send("PUT", pathOf(bucket, key), content);
+          if (!(await isFound(response))) throw failed("did not store the file");
+          await response.body?.cancel();
           await part.discard();
         },
       };
     },
     async read(bucket, key) {
-      const answer = await send("GET", pathOf(bucket, key));
-      if (!(await isFound(answer))) return undefined;
-      return Buffer.from(await answer.arrayBuffer());
+      const response = await send("GET", pathOf(bucket, key));
+      if (!(await isFound(response))) return undefined;
+      return Buffer.from(await response.arrayBuffer());
     },
     async open(bucket, key) {
-      const answer = await send("GET", pathOf(bucket, key));
-      if (!(await isFound(answer)) || !answer.body) return undefined;
-      const copy = await receiveFile(folder, answer.body);
+      const response = await send("GET", pathOf(bucket, key));
+      if (!(await isFound(response)) || !response.body) return undefined;
+      const copy = await receiveFile(folder, response.body);
       return { content: await copy.content(), close: copy.discard };
     },
     async remove(bucket, keys) {
       for (let from = 0; from < keys.length; from += batchSize)
         await Promise.all(
           keys.slice(from, from + batchSize).map(async (key) => {
-            const answer = await send("DELETE", pathOf(bucket, key));
-            if (await isFound(answer)) await answer.body?.cancel();
+            const response = await send("DELETE", pathOf(bucket, key));
+            if (await isFound(response)) await response.body?.cancel();
           }),
         );
     },
     async check() {
-      const answer = await send("HEAD", "");
-      if (!answer.ok) throw failed(`rejected the request: ${answer.status}`);
+      const response = await send("HEAD", "");
+      if (!response.ok) throw failed(`rejected the request: ${response.status}`);
     },
   };
 }

@@ -24,7 +24,7 @@ export interface FormKind {
   read: () => FormResult<object>;
 }
 
-const kind = <Fields extends FormFields>(
+const defineKind = <Fields extends FormFields>(
   typed: Typed,
   errors: PostedFormStrings["errors"],
   fields: Fields,
@@ -57,7 +57,7 @@ export function parseFormKind(
   const lead = { table: "contact_submissions", context, consent: request } as const;
   switch (tag) {
     case "contact-form":
-      return kind(
+      return defineKind(
         typed,
         errors,
         contactFields,
@@ -66,7 +66,7 @@ export function parseFormKind(
       );
     case "lead-form": {
       const isUnreachable = ["email", "phone"].every((name) => !typed.get(name)?.trim());
-      return kind(
+      return defineKind(
         typed,
         errors,
         formFields.leadFields(isUnreachable),
@@ -75,7 +75,7 @@ export function parseFormKind(
       );
     }
     case "employer-lead-form":
-      return kind(
+      return defineKind(
         typed,
         errors,
         formFields.employerFields,
@@ -92,7 +92,7 @@ export function parseFormKind(
       const details =
         insightLeadForm[source === "remote-work-insight" ? "remoteWorkDetails" : "talentRetentionDetails"] ??
         "";
-      return kind(
+      return defineKind(
         typed,
         errors,
         formFields.insightFields,
@@ -101,7 +101,7 @@ export function parseFormKind(
       );
     }
     case "salary-report-form":
-      return kind(
+      return defineKind(
         typed,
         { ...errors, emailRequired: notices["salaryEmpty"]?.title ?? "" },
         reportFields,
@@ -109,7 +109,7 @@ export function parseFormKind(
         { table: "salary_report_downloads", context: null, consent: consent["report"] ?? "", sent: "report" },
       );
     case "resume-form":
-      return kind(typed, errors, resumeFields, (values) => toColumns(resumeFields, values), {
+      return defineKind(typed, errors, resumeFields, (values) => toColumns(resumeFields, values), {
         table: "resume_submissions",
         context: null,
         consent: consent["application"] ?? "",

@@ -23,7 +23,7 @@ interface PostedFormsOptions {
   folder: string;
 }
 
-const unreadable = [
+const bodyErrorStatuses = [
   [BodyTooLargeError, 413],
   [BodyTimeoutError, 408],
   [BodyAbortedError, 400],
@@ -32,7 +32,7 @@ const unreadable = [
 
 const FRAMES = "/embed/frame/";
 
-const UNREADY =
+const UNREADY_MESSAGE =
   "Your form could not be sent just now. Use your browser's Back button: what you typed is still in the form. Then send it again.";
 
 function readPage(folder: string, path: string): string | undefined {
@@ -68,10 +68,10 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
     context.header("Cache-Control", "no-store");
     const texts = textsOf(getPageLanguage(page));
     // Without the messages, the consent text that the visitor saw cannot be stored.
-    if (!texts) return context.text(UNREADY, 503);
+    if (!texts) return context.text(UNREADY_MESSAGE, 503);
     const { sent, notices, fallback } = texts;
     const hasFile = page.includes(' type="file"');
-    const answer = (
+    const respond = (
       status: number,
       title = "",
       contactText: "failed" | "tooMany" | "direct" = "failed",
@@ -85,14 +85,14 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       return context.html(html, status as ContentfulStatusCode);
     };
     const refuse = (status: number) =>
-      answer(status, notices["submissionFailed"]?.title, status === 429 ? "tooMany" : "failed");
+      respond(status, notices["submissionFailed"]?.title, status === 429 ? "tooMany" : "failed");
 
     let resume: Promise<PostedResume> | undefined;
-    const take = async (file: FilePart): Promise<void> => {
+    const receiveFile = async (file: FilePart): Promise<void> => {
       if (file.name === "resume") await (resume ??= receiveResume(context, store, file));
     };
     try {
-      const fields = await readPostedForm(context, hasFile ? take : undefined);
+      const fields = await readPostedForm(context, hasFile ? receiveFile : undefined);
       const attributes = url.pathname.startsWith(FRAMES) ? url.searchParams : undefined;
       const kind = parseFormKind(fields, attributes, texts);
       if (!kind) return await next();
@@ -103,15 +103,15 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       const stored = await storePostedForm(context, store, texts, posted).catch((error: unknown) =>
         statusOf(context, error),
       );
-      if (typeof stored !== "number") return answer(422, sent.check, "direct", stored);
+      if (typeof stored !== "number") return respond(422, sent.check, "direct", stored);
       if (stored >= 300) return refuse(stored);
-      if (attributes?.has("sandbox")) return answer(200, texts.sandbox["note"], "direct");
+      if (attributes?.has("sandbox")) return respond(200, texts.sandbox["note"], "direct");
       // In an iframe, show the thank-you page under /embed, because other pages may not be framed.
       const sentPage = { language: texts.language, page: kind.sent };
       return context.redirect(attributes ? framedSentPath(sentPage) : sentPath(sentPage), 303);
     } catch (error) {
-      const [, status] = unreadable.find(([kind]) => error instanceof kind) ?? [];
-      return status === undefined ? refuse(statusOf(context, error)) : answer(status, sent.unreadable);
+      const [, status] = bodyErrorStatuses.find(([kind]) => error instanceof kind) ?? [];
+      return status === undefined ? refuse(statusOf(context, error)) : respond(status, sent.unreadable);
     } finally {
       const taken = await resume?.catch(() => undefined);
       // A failed discard is only logged, because the upload expires anyway.

@@ -25,21 +25,21 @@ export async function receiveResume(
   store: SubmissionStore,
   { filename, content }: FilePart,
 ): Promise<PostedResume> {
-  const { start, rest } = await startOf(content, SIGNATURE_BYTES);
+  const { start, rest } = await peek(content, SIGNATURE_BYTES);
   const kind = detectKind(start);
   if (kind === undefined || kind === "rtf" || readExtension(filename) === "other") {
-    const judged = await validateResume(new File([start], filename));
-    return "problem" in judged ? judged : { problem: "resumeType" };
+    const result = await validateResume(new File([start], filename));
+    return "problem" in result ? result : { problem: "resumeType" };
   }
   const name = withExtension(kind, filename);
   const bytes = expectedBytes(context.req.raw, resumeBytesLimit);
   const object = { key: toObjectKey(Date.now(), name), mimeType: CONTENT_TYPES[kind], bytes };
   // One byte over the limit is enough to show that the file is too large; the rest is drained.
-  const file = await store.take(context, object, upTo(rest, resumeBytesLimit + 1));
+  const file = await store.receive(context, object, truncate(rest, resumeBytesLimit + 1));
   return typeof file === "number" ? { refusal: file } : { name: filename, file };
 }
 
-async function startOf(content: AsyncIterable<Uint8Array>, bytes: number) {
+async function peek(content: AsyncIterable<Uint8Array>, bytes: number) {
   const source = content[Symbol.asyncIterator]();
   const pieces: Uint8Array[] = [];
   let isOver = false;
@@ -56,10 +56,10 @@ async function startOf(content: AsyncIterable<Uint8Array>, bytes: number) {
   return { start: Buffer.concat(pieces), rest: rest() };
 }
 
-async function* upTo(content: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+async function* truncate(content: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let seen = 0;
   for await (const piece of content) {
-    if (seen < most) yield piece.subarray(0, most - seen);
+    if (seen < maxBytes) yield piece.subarray(0, maxBytes - seen);
     seen += piece.byteLength;
   }
 }

@@ -1,9 +1,9 @@
 import { LANGUAGES } from "../../../site/model/languages.ts";
 import type { PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
 
-const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 interface FormRejection {
   title: string;
@@ -19,13 +19,13 @@ export function renderRejectionPage(
   { title, errors = [], lines, contactText }: FormRejection,
   { language, agency: { email, phone } }: Pick<PostedFormStrings, "language" | "agency">,
 ): string {
-  const each = (texts: readonly string[], tag: string): string =>
+  const renderEach = (texts: readonly string[], tag: string): string =>
     texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join("");
   return `<!doctype html><html lang="${LANGUAGES[language].locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <body style="${STYLE}"><main><h1>${escapeHtml(title)}</h1>
-${errors.length > 0 ? `<ul>${each(errors, "li")}</ul>` : ""}${each(lines, "p")}
+${errors.length > 0 ? `<ul>${renderEach(errors, "li")}</ul>` : ""}${renderEach(lines, "p")}
 <p>${escapeHtml(contactText)} <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a> ·
 <a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a></p></main></body></html>
 `;

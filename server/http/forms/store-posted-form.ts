@@ -80,7 +80,10 @@ export async function storePostedForm(
   const parentPage = attributes && toUrl(fields.get(PARENT_PAGE_FIELD) ?? "");
   const { pageUrl, referrer, utm } = toAttribution(isPrivate ? undefined : (parentPage ?? page));
   const trap = [...fields].find(([name]) => name.endsWith("-trap"))?.[1] ?? "";
-  const id = await store.rowId(context, JSON.stringify([pathname + search, [...fields], file?.file.mark]));
+  const id = await store.deriveRowId(
+    context,
+    JSON.stringify([pathname + search, [...fields], file?.file.md5]),
+  );
   const row = {
     id,
     context: kind.context,
@@ -93,7 +96,7 @@ export async function storePostedForm(
     form_check: { trap, ...(isPrivate ? { partner: partner ?? undefined } : { ref }) },
   };
   if (!file || !content) return store.insert(context, kind.table, { ...row, ...reading.values });
-  const status = await file.file.keep();
+  const status = await file.file.store();
   if (status >= 300) return status;
   const application = reading.values as FormColumns<typeof resumeFields>;
   return store.insert(context, kind.table, {

@@ -11,7 +11,7 @@ import { toDatabaseHeaders } from "../../platform/serving/request-headers.ts";
 import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 export interface SentFile {
-  mark: string;
+  md5: string;
   /** The content, backed by the file on disk, so that a queued form does not keep it in memory. */
   content(): Promise<Blob>;
   key: string;
@@ -19,7 +19,7 @@ export interface SentFile {
    * Stores the file as an upload, which expires after an hour unless a submission references it. Returns the HTTP
    * status.
    */
-  keep(): Promise<number>;
+  store(): Promise<number>;
   /** Deletes the temporary copy, and the upload unless it is already stored. */
   discard(): Promise<void>;
 }
@@ -31,9 +31,9 @@ export interface SubmissionStore {
    * Derives a row id from the content, the visitor's network and the hour, so that a reload does not insert a
    * second row.
    */
-  rowId(context: BackendContext, content: string): Promise<string>;
+  deriveRowId(context: BackendContext, content: string): Promise<string>;
   /** Receives a file; returns an HTTP status instead if the file is refused. */
-  take(
+  receive(
     context: BackendContext,
     file: { key: string; mimeType: string; bytes: number },
     content: AsyncIterable<Uint8Array>,
@@ -71,7 +71,7 @@ export function createSubmissionStore(options: VisitorStoreOptions): SubmissionS
       }
     },
 
-    async rowId(context, content) {
+    async deriveRowId(context, content) {
       const headers = JSON.stringify(toDatabaseHeaders(context, proxies));
       const derive = async (transaction: Queryable): Promise<string> => {
         await transaction.query("select set_config('request.headers', $1, true)", [headers]);
@@ -86,10 +86,10 @@ export function createSubmissionStore(options: VisitorStoreOptions): SubmissionS
       return enqueue(context, () => database.transaction(derive));
     },
 
-    async take(context, { key, mimeType, bytes }, content) {
+    async receive(context, { key, mimeType, bytes }, content) {
       const object = { bucketId: "resumes", key, mimeType, bytes };
       try {
-        const reservation = await uploads.admit(context, object);
+        const reservation = await uploads.reserve(context, object);
         const file = await uploads.receive(context, content).catch(async (error: unknown) => {
           await reservation.release();
           throw error;
@@ -97,10 +97,10 @@ export function createSubmissionStore(options: VisitorStoreOptions): SubmissionS
         let stored: Promise<unknown> | undefined;
         let isStored = false;
         return {
-          mark: file.md5,
+          md5: file.md5,
           key,
           content: () => file.content(),
-          async keep() {
+          async store() {
             try {
               await (stored ??= file.store(object, reservation, "no-cache"));
               isStored = true;

@@ -7,7 +7,7 @@ import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import type { ReadinessCheck } from "./readiness.ts";
 
 /** Required files: the home page, and the scripts of pages and embeds. */
-const NEEDED = /^(?:index\.html|(?:widgets|embed)\/.*\.js)$/;
+const REQUIRED_FILES = /^(?:index\.html|(?:widgets|embed)\/.*\.js)$/;
 
 /**
  * Returns a readiness check for the pages, which verifies that their scripts exist and that their forms' backend
@@ -29,7 +29,7 @@ export function checkSite(
       throw new Error(`${folder} was rebuilt while it was being served; restart the server`);
     const mismatch = describeMismatch(record, settings);
     if (mismatch !== undefined) throw new Error(`${mismatch}; restart the server to rebuild the site`);
-    for (const [path, size] of Object.entries(record.files).filter(([path]) => NEEDED.test(path))) {
+    for (const [path, size] of Object.entries(record.files).filter(([path]) => REQUIRED_FILES.test(path))) {
       const found = await stat(join(folder, path)).catch(() => undefined);
       if (found?.size === size) continue;
       const damage = found === undefined ? "missing" : "damaged";

@@ -8,7 +8,7 @@ export type ReadinessCheck = () => Promise<void>;
 /** Time limit of a check, and how long its result is cached, in milliseconds. */
 const [timeoutMs, cacheMs] = [2_000, 1_000];
 
-async function inTime(check: ReadinessCheck): Promise<void> {
+async function withTimeout(check: ReadinessCheck): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no response within ${timeoutMs} ms`)), timeoutMs);
@@ -25,11 +25,11 @@ export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>)
   const unfit = new Set<string>();
   let found: Promise<string[]> | undefined;
 
-  async function judge(): Promise<string[]> {
+  async function runChecks(): Promise<string[]> {
     await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {
-          await inTime(check);
+          await withTimeout(check);
           if (unfit.delete(name)) console.log(`Ready again: ${name}`);
         } catch (error) {
           if (!unfit.has(name)) console.error(`Not ready: ${name}: ${oneLine(error)}`);
@@ -42,7 +42,7 @@ export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>)
 
   return () => {
     if (found === undefined) {
-      found = judge();
+      found = runChecks();
       void found.finally(() => setTimeout(() => (found = undefined), cacheMs).unref());
     }
     return found;

@@ -14,7 +14,7 @@ export interface ServerWatch {
   observe: (request: RequestLogEntry) => void;
 }
 
-const backupAge = (folder: string): GaugeSource => ({
+const createBackupAgeGauge = (folder: string): GaugeSource => ({
   name: "ridgebeam_backup_age_seconds",
   help: "Time since the start of the last complete backup in BACKUP_DIR.",
   read: async (): Promise<Record<string, number>> => {
@@ -75,7 +75,7 @@ export function watchServer(
         return files > 0 ? { free: ffree } : {};
       },
     },
-    ...(backupDir === undefined ? [] : [backupAge(backupDir)]),
+    ...(backupDir === undefined ? [] : [createBackupAgeGauge(backupDir)]),
   ]);
   return { readiness, metrics, observe: (request) => metrics.observe(request) };
 }

@@ -7,11 +7,11 @@ import { parseHeaderRules } from "./header-rules.ts";
 import { parseRedirectRules } from "./redirect-rules.ts";
 
 /** Host configuration, the build record and 404 pages, which are not served at their own paths. */
-const UNLISTED = /^\/(?:_headers|_redirects|_build\.json|404|404\.html)$/;
+const UNLISTED_PATH = /^\/(?:_headers|_redirects|_build\.json|404|404\.html)$/;
 
 const LANGUAGE_FOLDER = new RegExp(`^/(?:${TRANSLATIONS.join("|")})(?=/)`);
 
-const isUnlisted = (path: string): boolean => UNLISTED.test(path.replace(LANGUAGE_FOLDER, ""));
+const isUnlisted = (path: string): boolean => UNLISTED_PATH.test(path.replace(LANGUAGE_FOLDER, ""));
 
 /** Non-canonical page paths: `/about.html`, `/index.html`, `/insights/`. */
 const NON_CANONICAL_PATH = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.html|\/)$/;
@@ -57,9 +57,9 @@ export function serveSite(folder: string): MiddlewareHandler[] {
     const page = read(`${folder}/404.html`) || read("404.html");
     return Promise.resolve(page === "" ? context.text("Not found", 404) : context.html(page, 404));
   };
-  const unlisted: MiddlewareHandler = (context, next) =>
+  const hideUnlisted: MiddlewareHandler = (context, next) =>
     isUnlisted(context.req.path) ? notFound(context, next) : next();
-  return [setHeaders, redirect, unlisted, files, notFound];
+  return [setHeaders, redirect, hideUnlisted, files, notFound];
 }
 
 export const readSiteFile = (folder: string, name: string): string =>

@@ -38,8 +38,8 @@ export async function* readBody(
   let bytes = 0;
   try {
     for (;;) {
-      const piece = await inTime(
-        aborting(reader.read()),
+      const piece = await withTimeout(
+        withAbortError(reader.read()),
         Math.min(limits.idleMs, deadline - performance.now()),
       );
       if (piece.done) {
@@ -57,13 +57,13 @@ export async function* readBody(
   }
 }
 
-function aborting<T>(work: Promise<T>): Promise<T> {
+function withAbortError<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
     throw new BodyAbortedError("The client disconnected", { cause });
   });
 }
 
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   work.catch(() => undefined);
   try {

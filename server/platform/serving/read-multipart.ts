@@ -21,7 +21,7 @@ export class MultipartError extends Error {
 }
 
 /** Maximum number of lines and bytes in a part's header; the parser ignores the rest. */
-const header = { headerPairs: 20, headerSize: 8 * 1024 };
+const headerLimits = { headerPairs: 20, headerSize: 8 * 1024 };
 
 /** Chunk size for the parser, which enforces the part limit only between chunks. */
 const pieceBytes = 4 * 1024;
@@ -105,7 +105,7 @@ function createParser(
     return new Busboy({
       headers: { "content-type": contentType },
       preservePath: true,
-      limits: { parts, fieldSize: textBytes, ...header },
+      limits: { parts, fieldSize: textBytes, ...headerLimits },
     });
   } catch (error) {
     throw new MultipartError(String(error));

@@ -11,7 +11,7 @@ const addressHeaders = new Set([
   "x-real-ip",
 ]);
 /** Headers with credentials, which the database does not need. */
-const secrets = new Set(["apikey", "authorization", "cookie"]);
+const secretHeaders = new Set(["apikey", "authorization", "cookie"]);
 
 /**
  * Returns the visitor's address: the connection's peer or, behind a trusted proxy, the last entry of
@@ -34,7 +34,7 @@ export function toDatabaseHeaders(
 ): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of context.req.raw.headers) {
-    if (!addressHeaders.has(name) && !secrets.has(name)) headers[name] = value;
+    if (!addressHeaders.has(name) && !secretHeaders.has(name)) headers[name] = value;
   }
   headers["x-forwarded-for"] = clientAddress(context, proxies);
   return headers;

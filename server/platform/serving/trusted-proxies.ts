@@ -40,15 +40,15 @@ export function parseForwardedAddress(entry: string): string {
 export function toSubscriberNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [left = "", right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
-  const groups = (part: string) => (part === "" ? [] : part.split(":"));
-  const ends = right === undefined ? [] : groups(right);
-  const zeros = Array<string>(Math.max(0, 8 - groups(left).length - ends.length)).fill("0");
-  return `${[...groups(left), ...zeros, ...ends].slice(0, 4).join(":")}::/64`;
+  const splitGroups = (part: string) => (part === "" ? [] : part.split(":"));
+  const ends = right === undefined ? [] : splitGroups(right);
+  const zeros = Array<string>(Math.max(0, 8 - splitGroups(left).length - ends.length)).fill("0");
+  return `${[...splitGroups(left), ...zeros, ...ends].slice(0, 4).join(":")}::/64`;
 }
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-function testFor(entries: readonly string[]): ((address: string) => boolean) | undefined {
+function createAddressTest(entries: readonly string[]): ((address: string) => boolean) | undefined {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = "", bits, ...rest] = entry.split("/");
@@ -68,9 +68,9 @@ function testFor(entries: readonly string[]): ((address: string) => boolean) | u
  */
 export function readTrustedProxies(value: string | undefined): TrustedProxies | undefined {
   if (value === undefined || value === "" || value === "0") return undefined;
-  const isPrivate = testFor(privateNetworks);
+  const isPrivate = createAddressTest(privateNetworks);
   if (value === "1" && isPrivate) return { isPeer: isPrivate, isHop: () => false };
-  const isListed = testFor(value.split(",").map((entry) => entry.trim()));
+  const isListed = createAddressTest(value.split(",").map((entry) => entry.trim()));
   if (!isListed) {
     const expected = "1, or addresses and networks of proxies, such as 203.0.113.7,10.0.0.0/8";
     throw new EnvironmentError("TRUST_PROXY", value, expected);

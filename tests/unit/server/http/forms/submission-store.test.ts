@@ -15,10 +15,10 @@ type Doors = Parameters<typeof createSubmissionStore>[0];
 async function acceptUpload(store: () => Promise<unknown>) {
   const release = vi.fn(() => Promise.resolve());
   const uploads = {
-    admit: () => Promise.resolve({ version: "v", release }),
+    reserve: () => Promise.resolve({ version: "v", release }),
     receive: () => Promise.resolve({ md5: "m", discard: () => Promise.resolve(), store: vi.fn(store) }),
   };
-  const sent = await createSubmissionStore({ uploads } as unknown as Doors).take(
+  const sent = await createSubmissionStore({ uploads } as unknown as Doors).receive(
     {} as BackendContext,
     { key: "1_cv.pdf", mimeType: "application/pdf", bytes: 1 },
     (async function* () {})(),
@@ -37,8 +37,8 @@ it("keeps the reservation of a file that may already be stored, so that a sweep 
   const { sent, release } = await acceptUpload(() =>
     Promise.reject(new Error("The store did not answer in time")),
   );
-  expect(await sent.keep()).toBe(500);
-  expect(await sent.keep()).toBe(500);
+  expect(await sent.store()).toBe(500);
+  expect(await sent.store()).toBe(500);
   await sent.discard();
   expect(release).not.toHaveBeenCalled();
 });
@@ -53,7 +53,7 @@ it("does not hold a file in memory while its form is queued, and reads the file 
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-sent-"));
   const files = createFolderStore({ root: folder, incoming: folder, files: folder } as DataFolder);
   const uploads = {
-    admit: () => Promise.resolve({ version: "v", release: () => Promise.resolve() }),
+    reserve: () => Promise.resolve({ version: "v", release: () => Promise.resolve() }),
     receive: async (_context: BackendContext, content: AsyncIterable<Uint8Array>) => ({
       ...(await files.receive(content)),
       md5: "m",
@@ -67,7 +67,7 @@ it("does not hold a file in memory while its form is queued, and reads the file 
   for (let n = 0; n < 8; n += 1) {
     const object = { key: `${n}_cv.pdf`, mimeType: "application/pdf", bytes };
     const content = Readable.from(Array<Buffer>(128).fill(piece));
-    const sent = await store.take({} as BackendContext, object, content);
+    const sent = await store.receive({} as BackendContext, object, content);
     if (typeof sent === "number") throw new Error(String(sent));
     contents.push(await sent.content());
   }
