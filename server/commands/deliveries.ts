@@ -11,9 +11,9 @@ import { openDeliveryStore } from "../operator/deliveries/open-delivery-store.ts
 import { sendTestMail } from "../jobs/send-test-mail.ts";
 import { toPrintableJson } from "../platform/to-printable.ts";
 
-const deliveries = (count: number) => (count === 1 ? "1 delivery" : `${count} deliveries`);
+const formatCount = (count: number) => (count === 1 ? "1 delivery" : `${count} deliveries`);
 
-async function work(
+async function runAction(
   desk: DeliveryStore,
   wanted: Exclude<DeliveriesArguments, { action: "test" }>,
 ): Promise<string> {
@@ -29,7 +29,7 @@ async function work(
       const count = await desk.retry(wanted.id);
       if (count === 0 && wanted.id !== "all")
         throw new BackendError(`No failed delivery has the id ${wanted.id}.`);
-      return `${deliveries(count)} will be retried.`;
+      return `${formatCount(count)} will be retried.`;
     }
     case "release": {
       const count = await desk.release(wanted.id, userInfo().username);
@@ -37,7 +37,7 @@ async function work(
         throw new BackendError(
           `No held delivery has the id ${wanted.id} or belongs to a submission with that id.`,
         );
-      return `${deliveries(count)} released.`;
+      return `${formatCount(count)} released.`;
     }
   }
 }
@@ -56,7 +56,7 @@ await runCommand(async () => {
   }
   const desk = await openDeliveryStore(env);
   try {
-    console.log(await work(desk, wanted));
+    console.log(await runAction(desk, wanted));
   } finally {
     await desk.close();
   }

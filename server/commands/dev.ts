@@ -18,7 +18,7 @@ import { createMailPreview } from "../jobs/mail/preview/mail-preview.tsx";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 
 /** Returns no settings if the content is invalid, which the first build then reports. */
-function settingsIfValid(
+function readSettingsIfValid(
   env: NodeJS.ProcessEnv,
   port: number,
 ): Partial<ReturnType<typeof readContentSettings>> {
@@ -45,7 +45,7 @@ await runCommand(async () => {
     s3: readS3Settings(env),
     furtherKey: readAdditionalPublishableKey(env),
     proxies: readTrustedProxies(env.TRUST_PROXY),
-    ...settingsIfValid(env, port),
+    ...readSettingsIfValid(env, port),
   });
   // Skip social images: no page displays them, and rendering them would slow every rebuild.
   const inputs = { root: process.cwd(), env, withoutSocialImages: true, withUnpublished: true };

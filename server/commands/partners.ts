@@ -30,10 +30,10 @@ await runCommand(async () => {
     );
   const data = await openData(env, {
     connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.is_flagged"),
-    own: ({ database }) => ({
+    fromDatabase: ({ database }) => ({
       partnerReport: (period: typeof wanted) => readPartnerReport(database, period),
     }),
-    through: ({ leads }) => ({ partnerReport: (period: typeof wanted) => leads.partnerReport(period) }),
+    fromServer: ({ leads }) => ({ partnerReport: (period: typeof wanted) => leads.partnerReport(period) }),
   });
   try {
     const lines = await data.partnerReport(wanted);

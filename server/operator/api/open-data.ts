@@ -13,7 +13,7 @@ import { connectRunningServer, NoResponseError } from "./running-server.ts";
 /** How long to wait for a server that has just started, in milliseconds. */
 const timeoutMs = 8_000;
 
-interface OwnData {
+interface OpenedData {
   database: Database;
   isEmbedded: boolean;
   folder: DataFolder;
@@ -23,9 +23,9 @@ interface OwnData {
 
 interface DataAccess<Work> {
   connect: (databaseUrl: string) => Promise<Database>;
-  own: (data: OwnData) => Work;
-  through: (server: OperatorSource) => Work;
-  none?: Work;
+  fromDatabase: (data: OpenedData) => Work;
+  fromServer: (server: OperatorSource) => Work;
+  ifEmpty?: Work;
 }
 
 type Closable<Work> = Work & { close(): Promise<void> };
@@ -38,7 +38,7 @@ type Closable<Work> = Work & { close(): Promise<void> };
  */
 export async function openData<Work extends object>(
   env: NodeJS.ProcessEnv,
-  { connect, own, through, none }: DataAccess<Work>,
+  { connect, fromDatabase, fromServer, ifEmpty }: DataAccess<Work>,
 ): Promise<Closable<Work>> {
   const folder = dataFolderPaths(readDataDir(env));
   const files = openFileStore(folder, readS3Settings(env));
@@ -46,31 +46,31 @@ export async function openData<Work extends object>(
   const databaseUrl = readSetting(env.DATABASE_URL);
   if (databaseUrl !== undefined) {
     const database = await connect(databaseUrl);
-    const work = own({ database, isEmbedded: false, folder, files, backupDir });
+    const work = fromDatabase({ database, isEmbedded: false, folder, files, backupDir });
     return { ...work, close: () => database.close() };
   }
   if (!(await hasDatabase(folder))) {
-    if (none) return { ...none, close: () => Promise.resolve() };
+    if (ifEmpty) return { ...ifEmpty, close: () => Promise.resolve() };
     throw new BackendError(`There is no database in ${folder.root}. npm start creates it.`);
   }
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
-      const { database, close } = await openAlone(folder, files);
-      return { ...own({ database, isEmbedded: true, folder, files, backupDir }), close };
+      const { database, close } = await openExclusively(folder, files);
+      return { ...fromDatabase({ database, isEmbedded: true, folder, files, backupDir }), close };
     } catch (inUse) {
       if (!(inUse instanceof FolderInUseError)) throw inUse;
       const server = await connectRunningServer(folder).catch((error: unknown) => {
         if (error instanceof NoResponseError) throw error;
       });
-      if (server) return { ...through(server), close: () => Promise.resolve() };
+      if (server) return { ...fromServer(server), close: () => Promise.resolve() };
       if (performance.now() > deadline) throw inUse;
       await sleep(200);
     }
   }
 }
 
-async function openAlone(
+async function openExclusively(
   folder: DataFolder,
   files: FileStore,
 ): Promise<{ database: Database; close: () => Promise<void> }> {

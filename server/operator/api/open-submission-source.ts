@@ -34,12 +34,12 @@ export function openSubmissionSource(
     );
   return openData<SubmissionSource>(env, {
     connect: (databaseUrl) => openDatabase(folder, databaseUrl, openFileStore(folder, readS3Settings(env))),
-    own: ({ database, folder, files, backupDir }) => ({
+    fromDatabase: ({ database, folder, files, backupDir }) => ({
       ...createDatabaseSource(database, files),
       retention: createLocalRetention(database, folder, files, backupDir),
     }),
-    through: ({ rows, resume, retention }) => ({ ...rows, resume, retention }),
-    none: emptySource,
+    fromServer: ({ rows, resume, retention }) => ({ ...rows, resume, retention }),
+    ifEmpty: emptySource,
   });
 }
 

@@ -15,7 +15,7 @@ export interface OperatorApiAddress {
   token: string;
 }
 
-async function answer(
+async function handleRequest(
   source: OperatorSource,
   request: IncomingMessage,
   response: ServerResponse,
@@ -54,7 +54,7 @@ export async function openOperatorApi(
       response.writeHead(401).end("Unauthorized");
       return;
     }
-    answer(source, request, response).catch((error: unknown) => {
+    handleRequest(source, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
       else response.writeHead(error instanceof BackendError ? 404 : 500).end(oneLine(error));
     });

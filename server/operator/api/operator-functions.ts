@@ -20,7 +20,7 @@ export interface OperatorSource extends OperatorFunctions {
   backup(): Promise<Readable>;
 }
 
-const names: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions[Part], true> } = {
+const functionNames: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions[Part], true> } = {
   rows: { columns: true, page: true },
   retention: { find: true, delete: true, due: true, noteListed: true, hold: true },
   deliveries: { list: true, count: true, retry: true, release: true },
@@ -46,9 +46,9 @@ type Call = (...given: unknown[]) => Promise<unknown>;
 /** Returns the function for a path such as `retention/find`, or undefined. */
 export function findOperatorFunction(functions: OperatorFunctions, path: string): Call | undefined {
   const [part = "", name = "", ...rest] = path.split("/");
-  if (rest.length > 0 || !Object.hasOwn(names, part)) return undefined;
+  if (rest.length > 0 || !Object.hasOwn(functionNames, part)) return undefined;
   const known = part as keyof OperatorFunctions;
-  if (!Object.hasOwn(names[known], name)) return undefined;
+  if (!Object.hasOwn(functionNames[known], name)) return undefined;
   const named = functions[known] as unknown as Record<string, Call>;
   return named[name];
 }
@@ -57,7 +57,7 @@ export function findOperatorFunction(functions: OperatorFunctions, path: string)
 export function createOperatorFunctions(
   call: (path: string, given: unknown[]) => Promise<unknown>,
 ): OperatorFunctions {
-  const parts = Object.entries(names).map(([part, functions]): [string, Record<string, Call>] => [
+  const parts = Object.entries(functionNames).map(([part, functions]): [string, Record<string, Call>] => [
     part,
     Object.fromEntries(
       Object.keys(functions).map((name) => [name, (...given) => call(`${part}/${name}`, given)]),

@@ -88,9 +88,9 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
       json(Readable.from(bytesOf(await ask(`call/${path}`, JSON.stringify(given))))),
     ),
     async resume(id) {
-      const answer = await ask(`resume/${encodeURIComponent(id)}`);
-      const filename = decodeURIComponent(answer.response.headers.get("x-filename") ?? "");
-      return { filename, content: bytesOf(answer) };
+      const exchange = await ask(`resume/${encodeURIComponent(id)}`);
+      const filename = decodeURIComponent(exchange.response.headers.get("x-filename") ?? "");
+      return { filename, content: bytesOf(exchange) };
     },
     backup: async () => Readable.from(bytesOf(await ask("backup"))),
   };

@@ -41,7 +41,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
 export function openBackupSource(env: NodeJS.ProcessEnv): Promise<BackupSource & { close(): Promise<void> }> {
   return openData<BackupSource>(env, {
     connect: openServer,
-    own: (data) => ({ backup: () => Promise.resolve(openBackup(data)) }),
-    through: (server) => ({ backup: () => server.backup() }),
+    fromDatabase: (data) => ({ backup: () => Promise.resolve(openBackup(data)) }),
+    fromServer: (server) => ({ backup: () => server.backup() }),
   });
 }

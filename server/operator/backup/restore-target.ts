@@ -12,7 +12,7 @@ import { hostedProjectError } from "./backup-source.ts";
 export const stagingFolder = (folder: DataFolder, isEmbedded: boolean): DataFolder =>
   dataFolderPaths(join(folder.root, isEmbedded ? "restore.draft" : "restore-files.draft"));
 
-async function storedFiles(folder: DataFolder): Promise<string[]> {
+async function listStoredFiles(folder: DataFolder): Promise<string[]> {
   const entries = await readdir(folder.files, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
@@ -33,7 +33,7 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
     if (isEmbedded) await rm(folder.files, { recursive: true, force: true });
     await rm(draft.root, { recursive: true, force: true });
   }
-  if ((await storedFiles(folder)).length > 0)
+  if ((await listStoredFiles(folder)).length > 0)
     throw new BackendError(
       `${folder.files} already contains files. Move that folder elsewhere, or set DATA_DIR to another one.`,
     );

@@ -11,29 +11,31 @@ export type DeliveriesArguments =
   | { action: "release"; id: string }
   | { action: "test"; address: string };
 
-const wrong = (message: string) => new UsageError("deliveries", message);
+const usageError = (message: string) => new UsageError("deliveries", message);
 const isState = (text: string): text is DeliveryState => (deliveryStates as readonly string[]).includes(text);
 
 export function parseDeliveriesArguments(args: string[]): DeliveriesArguments {
   const { state, json, retry, release, test } = readArguments("deliveries", args).values;
   const actions = [retry, release, test].filter((value) => value !== undefined);
   if (actions.length > 1 || (actions.length === 1 && (state !== undefined || json)))
-    throw wrong("Choose one of --state, --retry, --release and --test; --json requires --state.");
+    throw usageError("Choose one of --state, --retry, --release and --test; --json requires --state.");
   if (retry !== undefined) {
     if (retry !== "all" && !isUuid(retry))
-      throw wrong(`--retry needs the id of a delivery, or all, not "${retry}".`);
+      throw usageError(`--retry needs the id of a delivery, or all, not "${retry}".`);
     return { action: "retry", id: retry };
   }
   if (release !== undefined) {
     if (release !== "restored" && !isUuid(release))
-      throw wrong(`--release needs the id of a submission or a delivery, or restored, not "${release}".`);
+      throw usageError(
+        `--release needs the id of a submission or a delivery, or restored, not "${release}".`,
+      );
     return { action: "release", id: release };
   }
   if (test !== undefined) {
-    if (toMailAddress(test) === undefined) throw wrong(`--test needs an email address, not "${test}".`);
+    if (toMailAddress(test) === undefined) throw usageError(`--test needs an email address, not "${test}".`);
     return { action: "test", address: test };
   }
   if (state !== undefined && !isState(state))
-    throw wrong(`There is no state "${state}"; the states are ${deliveryStates.join(", ")}.`);
+    throw usageError(`There is no state "${state}"; the states are ${deliveryStates.join(", ")}.`);
   return { action: "list", state, format: json ? "json" : "text" };
 }

@@ -19,7 +19,7 @@ export function openDeliveryStore(
     );
   return openData(env, {
     connect: openMigratedDatabase,
-    own: ({ database }) => createDeliveryStore(database),
-    through: ({ deliveries }) => deliveries,
+    fromDatabase: ({ database }) => createDeliveryStore(database),
+    fromServer: ({ deliveries }) => deliveries,
   });
 }

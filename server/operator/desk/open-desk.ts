@@ -38,7 +38,7 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     );
   return openData(env, {
     connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.release_flagged_submission"),
-    own: ({ database, isEmbedded, folder, files, backupDir }) => {
+    fromDatabase: ({ database, isEmbedded, folder, files, backupDir }) => {
       const own = {
         retention: createLocalRetention(database, folder, files, backupDir),
         ...createDatabaseSource(database, files),
@@ -51,7 +51,7 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
         mailFolder,
       };
     },
-    through: ({ leads, deliveries, rows, resume, retention }) => ({
+    fromServer: ({ leads, deliveries, rows, resume, retention }) => ({
       leads,
       deliveries,
       source: { columns: rows.columns, resume, retention },

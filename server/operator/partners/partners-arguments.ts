@@ -5,15 +5,15 @@ interface PartnersArguments extends PartnerReportPeriod {
   format: "text" | "csv";
 }
 
-const wrong = (message: string) => new UsageError("partners", message);
+const usageError = (message: string) => new UsageError("partners", message);
 
 export function parsePartnersArguments(args: string[]): PartnersArguments {
   const { values, words } = readArguments("partners", args);
   const [action, partner, ...more] = words;
   if (action !== "report" || partner === undefined || more.length > 0)
-    throw wrong("Expected: report and one partner.");
+    throw usageError("Expected: report and one partner.");
   const { month } = values;
   if (month === undefined || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || month.startsWith("0000"))
-    throw wrong("--month needs a month such as 2026-11.");
+    throw usageError("--month needs a month such as 2026-11.");
   return { partner, month, format: values.csv ? "csv" : "text" };
 }

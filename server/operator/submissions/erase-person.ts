@@ -7,14 +7,14 @@ import type {
 } from "../../jobs/retention/submission-retention.ts";
 import { submissionTables } from "../../data/submission-tables.ts";
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 function describeRow(row: FoundSubmission): string {
   const reach = [row.email, row.phone].filter((text) => text !== null).join(", ");
   const more = [
     ...(row.file === null ? [] : [`file ${row.file}`]),
-    plural(row.deliveries, "delivery", "deliveries"),
-    plural(row.events, "note"),
+    formatCount(row.deliveries, "delivery", "deliveries"),
+    formatCount(row.events, "note"),
     ...(row.is_held ? ["ON HOLD, kept"] : []),
   ];
   return `  ${row.table}  ${row.id}  ${row.created_at.slice(0, 10)}  ${reach}  (${more.join("; ")})`;
@@ -24,7 +24,7 @@ function describeFindings({ submissions, related, mentions }: PersonFindings): s
   const lines = submissions.map(describeRow);
   if (mentions.length > 0)
     lines.push(
-      `${plural(mentions.length, "submission")} from other senders with the address or number, which will be replaced with [...]. Saved emails about these submissions will be deleted:`,
+      `${formatCount(mentions.length, "submission")} from other senders with the address or number, which will be replaced with [...]. Saved emails about these submissions will be deleted:`,
       ...mentions.map(
         ({ table, id, is_held }) => `  ${table}  ${id}${is_held ? "  (ON HOLD, not changed)" : ""}`,
       ),
@@ -43,15 +43,15 @@ function describeFindings({ submissions, related, mentions }: PersonFindings): s
 function describeCounts(counts: DeletionCounts): string {
   const rows = submissionTables
     .filter((table) => counts[table] > 0)
-    .map((table) => `${plural(counts[table], "row")} of ${table}`);
+    .map((table) => `${formatCount(counts[table], "row")} of ${table}`);
   const hanging = [
-    plural(counts.files, "file"),
-    plural(counts.deliveries, "delivery", "deliveries"),
-    plural(counts.events, "note"),
-    plural(counts.mails, "saved email"),
+    formatCount(counts.files, "file"),
+    formatCount(counts.deliveries, "delivery", "deliveries"),
+    formatCount(counts.events, "note"),
+    formatCount(counts.mails, "saved email"),
   ];
   const changed =
-    counts.mentions > 0 ? `; ${plural(counts.mentions, "submission")} from other senders changed` : "";
+    counts.mentions > 0 ? `; ${formatCount(counts.mentions, "submission")} from other senders changed` : "";
   return `Erased: ${[...rows, ...hanging].join(", ")}${changed}. private.deletions stores only these counts.`;
 }
 
@@ -73,13 +73,13 @@ export async function erasePerson(
   const held = findings.submissions.length - submissions.length;
   if (held > 0)
     print(
-      `${plural(held, "submission")} on legal hold. To erase them, first lift each hold: npm run submissions -- <table> --lift-hold <id>.`,
+      `${formatCount(held, "submission")} on legal hold. To erase them, first lift each hold: npm run submissions -- <table> --lift-hold <id>.`,
     );
   if (submissions.length === 0 && mentions.length === 0) {
     print("There is nothing to erase.");
     return;
   }
-  if (!(await confirm(`Erase ${plural(submissions.length, "submission")} for good?`))) {
+  if (!(await confirm(`Erase ${formatCount(submissions.length, "submission")} for good?`))) {
     print("Nothing was erased.");
     return;
   }

@@ -16,10 +16,10 @@ export interface FormatOptions {
   namesTables: boolean;
 }
 
-const asText = (value: unknown): string =>
+const toText = (value: unknown): string =>
   value === null || value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
 
-function reasonsAsText(reasons: unknown): string {
+function reasonsToText(reasons: unknown): string {
   const signals = Object.entries((reasons ?? {}) as Record<string, number>);
   return signals
     .sort(([a, pointsA], [b, pointsB]) => pointsB - pointsA || a.localeCompare(b))
@@ -27,14 +27,14 @@ function reasonsAsText(reasons: unknown): string {
     .join(", ");
 }
 
-const cell = (row: Row, column: string): string =>
-  column === "spam_reasons" ? reasonsAsText(row[column]) : asText(row[column]);
+const formatCell = (row: Row, column: string): string =>
+  column === "spam_reasons" ? reasonsToText(row[column]) : toText(row[column]);
 
-function paragraph(row: Row): string {
-  const filled = Object.keys(row).filter((column) => cell(row, column) !== "");
+function formatParagraph(row: Row): string {
+  const filled = Object.keys(row).filter((column) => formatCell(row, column) !== "");
   const width = Math.max(...filled.map((column) => column.length));
   const lines = filled.map((column) => {
-    const text = toPrintable(cell(row, column));
+    const text = toPrintable(formatCell(row, column));
     return `  ${column.padEnd(width)}  ${text.replaceAll("\n", `\n${" ".repeat(width + 4)}`)}\n`;
   });
   return `\n${lines.join("")}`;
@@ -50,7 +50,7 @@ export async function* formatText(pages: RowPages, { tables }: FormatOptions): A
     for (const { table, row } of rows) {
       const count = counts.get(table) ?? 0;
       counts.set(table, count + 1);
-      yield (count === 0 ? `${counts.size > 1 ? "\n" : ""}${table}\n` : "") + paragraph(row);
+      yield (count === 0 ? `${counts.size > 1 ? "\n" : ""}${table}\n` : "") + formatParagraph(row);
     }
   const totals = tables.map((table) => {
     const count = counts.get(table) ?? 0;
@@ -83,7 +83,7 @@ export async function* formatCsv(
       .map(({ table, row }) =>
         line(
           table,
-          columns.map((column) => replaceControls(cell(row, column))),
+          columns.map((column) => replaceControls(formatCell(row, column))),
         ),
       )
       .join("");

@@ -22,7 +22,7 @@ export function toSafeFileName(original: string): string {
   return stem + extension;
 }
 
-async function createNew(path: string) {
+async function createNewFile(path: string) {
   return open(path, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "EEXIST") return undefined;
     throw new BackendError(`Cannot write ${path}: ${oneLine(error)}.`);
@@ -44,10 +44,10 @@ export async function saveResume(file: ResumeFile, out = "."): Promise<string> {
   const name = toSafeFileName(file.filename);
   const extension = extname(name);
   let path = isFolder ? join(out, name) : out;
-  let target = await createNew(path);
+  let target = await createNewFile(path);
   for (let number = 2; !target && isFolder; number += 1) {
     path = join(out, `${name.slice(0, name.length - extension.length)} (${number})${extension}`);
-    target = await createNew(path);
+    target = await createNewFile(path);
   }
   if (!target) throw new BackendError(`${resolve(out)} already exists; nothing was overwritten.`);
   try {

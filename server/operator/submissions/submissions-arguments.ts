@@ -13,7 +13,7 @@ export interface SubmissionsArguments {
   retention?: RetentionRequest | undefined;
 }
 
-const wrong = (message: string) => new UsageError("submissions", message);
+const usageError = (message: string) => new UsageError("submissions", message);
 const hours = { h: 1, d: 24, w: 168 };
 
 /** Parses a date or an age (`12h`, `7d`, `2w`). */
@@ -23,7 +23,7 @@ export function parseSince(text: string, now = new Date()): Date {
   const date = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(text) ? new Date(text) : undefined;
   // JavaScript parses February 30 as March 2.
   if (!date || Number.isNaN(date.getTime()) || (text.length === 10 && !date.toISOString().startsWith(text))) {
-    throw wrong(`--since needs a date such as 2025-01-31 or an age such as 7d, not "${text}".`);
+    throw usageError(`--since needs a date such as 2025-01-31 or an age such as 7d, not "${text}".`);
   }
   return date;
 }
@@ -35,28 +35,28 @@ function retentionOf(
   try {
     return parseRetentionRequest(values, table);
   } catch (error) {
-    throw wrong(oneLine(error));
+    throw usageError(oneLine(error));
   }
 }
 
 export function parseSubmissionsArguments(args: string[]): SubmissionsArguments {
   const { values, words } = readArguments("submissions", args);
   const [table, ...rest] = words;
-  if (rest.length > 0) throw wrong(`Name one table, not ${words.length}.`);
+  if (rest.length > 0) throw usageError(`Name one table, not ${words.length}.`);
   if (table !== undefined && !isSubmissionTable(table)) {
-    throw wrong(`There is no table "${table}"; the tables are ${submissionTables.join(", ")}.`);
+    throw usageError(`There is no table "${table}"; the tables are ${submissionTables.join(", ")}.`);
   }
-  if (values.json && values.csv) throw wrong("Choose --json or --csv, not both.");
-  if (values.out !== undefined && values.file === undefined) throw wrong("--out requires --file.");
+  if (values.json && values.csv) throw usageError("Choose --json or --csv, not both.");
+  if (values.out !== undefined && values.file === undefined) throw usageError("--out requires --file.");
   if (values.file !== undefined && !isUuid(values.file)) {
-    throw wrong(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
+    throw usageError(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
   }
   const retention = retentionOf(values, table);
   const reading = values.json ?? values.csv ?? values.since ?? values.file;
   if (retention?.kind === "hold" && reading !== undefined)
-    throw wrong("A hold takes no format, --since or --file.");
+    throw usageError("A hold takes no format, --since or --file.");
   if (retention && retention.kind !== "hold" && (table ?? reading) !== undefined)
-    throw wrong("--erase, --due and --delete-due take no table, format, --since or --file.");
+    throw usageError("--erase, --due and --delete-due take no table, format, --since or --file.");
   return {
     retention,
     tables: table === undefined ? [...submissionTables] : [table],

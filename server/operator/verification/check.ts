@@ -3,7 +3,7 @@ import type { VisitorResponse, VisitorRequest } from "./visitor.ts";
 
 export interface Expectation {
   text: string;
-  isMet: (answer: VisitorResponse) => boolean;
+  isMet: (response: VisitorResponse) => boolean;
 }
 
 export interface Check {
@@ -16,7 +16,7 @@ export interface Check {
 
 export const expectStatus = (...statuses: number[]): Expectation => ({
   text: statuses.join(" or "),
-  isMet: (answer) => statuses.includes(answer.status),
+  isMet: (response) => statuses.includes(response.status),
 });
 
 /** Expects an error, in any of Supabase's formats, or an empty list, because policies may hide all rows. */
@@ -37,10 +37,10 @@ export const expectRefusal: Expectation = {
 
 const isRefusal = (status: number): boolean => [400, 401, 403, 404].includes(status);
 
-export function describeResult({ name, expected, remedy }: Check, answer: VisitorResponse): string {
-  if (expected.isMet(answer)) return `ok      ${name}`;
-  const advice = answer.status === 429 ? "wait an hour, or raise private.rate_limits" : remedy;
-  return `FAILED  ${name}: got ${describeResponse(answer)}; expected ${expected.text}. To fix: ${advice}.`;
+export function describeResult({ name, expected, remedy }: Check, response: VisitorResponse): string {
+  if (expected.isMet(response)) return `ok      ${name}`;
+  const advice = response.status === 429 ? "wait an hour, or raise private.rate_limits" : remedy;
+  return `FAILED  ${name}: got ${describeResponse(response)}; expected ${expected.text}. To fix: ${advice}.`;
 }
 
 export function describeResponse({ status, text }: VisitorResponse): string {

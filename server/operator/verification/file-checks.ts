@@ -2,9 +2,9 @@ import { expectRefusal, expectRefusalOrEmpty, expectStatus, type Check } from ".
 import { TEST_FILE } from "./test-rows.ts";
 import type { VisitorRequest } from "./visitor.ts";
 
-const noPolicy = (right: string) =>
+const policyRemedy = (right: string) =>
   `drop the policies on storage.objects that let anon ${right}, and keep those from supabase/migrations`;
-const isPrivate = `${noPolicy("select")}; make the bucket resumes private`;
+const privateBucketRemedy = `${policyRemedy("select")}; make the bucket resumes private`;
 
 function upload(key: string, file: Blob = TEST_FILE, method = "POST", isUpsert = false): VisitorRequest {
   const body = new FormData();
@@ -36,19 +36,19 @@ export function createFileChecks(key: string): Check[] {
       name: "another file under the same name is refused",
       request: upload(key, other),
       expected: expectStatus(409),
-      remedy: noPolicy("update"),
+      remedy: policyRemedy("update"),
     },
     {
       name: "overwriting by upsert is refused",
       request: upload(key, other, "POST", true),
       expected: expectStatus(400, 401, 403, 409),
-      remedy: noPolicy("update"),
+      remedy: policyRemedy("update"),
     },
     {
       name: "overwriting by PUT is refused",
       request: upload(key, other, "PUT"),
       expected: expectStatus(400, 401, 403, 404, 409),
-      remedy: noPolicy("update"),
+      remedy: policyRemedy("update"),
     },
     {
       name: "listing shows nothing",
@@ -58,13 +58,13 @@ export function createFileChecks(key: string): Check[] {
         body: { prefix: "", search: key, limit: 1 },
       },
       expected: expectRefusalOrEmpty,
-      remedy: isPrivate,
+      remedy: privateBucketRemedy,
     },
     {
       name: "downloading is refused",
       request: get(`resumes/${key}`),
       expected: expectRefusal,
-      remedy: isPrivate,
+      remedy: privateBucketRemedy,
     },
     {
       name: "downloading without a session is refused",
@@ -81,25 +81,25 @@ export function createFileChecks(key: string): Check[] {
         body: { expiresIn: 60 },
       },
       expected: expectRefusal,
-      remedy: isPrivate,
+      remedy: privateBucketRemedy,
     },
     {
       name: "deleting removes nothing",
       request: { method: "DELETE", path: "/storage/v1/object/resumes", body: { prefixes: [key] } },
       expected: expectRefusalOrEmpty,
-      remedy: noPolicy("delete"),
+      remedy: policyRemedy("delete"),
     },
     {
       name: "the file is still there",
       request: upload(key, other),
       expected: expectStatus(409),
-      remedy: noPolicy("delete"),
+      remedy: policyRemedy("delete"),
     },
     {
       name: "a name without a timestamp is refused",
       request: upload("verify-backend.pdf"),
       expected: expectStatus(401, 403),
-      remedy: noPolicy("insert"),
+      remedy: policyRemedy("insert"),
     },
     {
       name: "a file that is not a document is refused",

@@ -1,8 +1,8 @@
 import type { Check, Expectation } from "./check.ts";
 
-const migrate = "apply supabase/migrations with `supabase db push`";
+const migrateRemedy = "apply supabase/migrations with `supabase db push`";
 
-const counted = (lines: number): Expectation => ({
+const expectCounted = (lines: number): Expectation => ({
   text: `200 with {"counted": ${lines}}`,
   isMet: ({ status, body }) => status === 200 && JSON.stringify(body) === JSON.stringify({ counted: lines }),
 });
@@ -20,8 +20,8 @@ export function createFormEventChecks(): Check[] {
       headers: { "content-type": "text/plain;charset=UTF-8" },
       body: `${line}\n`,
     },
-    expected: counted(lines),
-    remedy: migrate,
+    expected: expectCounted(lines),
+    remedy: migrateRemedy,
   });
   return [
     createEventCheck("error resume-form,, /verify-backend", 1, "form events are counted"),

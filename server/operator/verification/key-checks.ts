@@ -1,7 +1,7 @@
 import { expectRefusal, expectStatus, type Check } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
 
-const gateway = "put the API behind Supabase's gateway again, which requires the key";
+const gatewayRemedy = "put the API behind Supabase's gateway again, which requires the key";
 
 const privateTables = [
   "rate_limits",
@@ -21,11 +21,11 @@ const privateTables = [
 /** Functions that only the database owner may call, with arguments that have no effect. */
 const privateFunctions = ({ fileKey }: TestRows): Record<string, object> => ({
   upload_allowed: { key: fileKey },
-  release_deliveries: { wanted: NOBODY, operator: "verify-backend" },
-  retry_deliveries: { wanted: NOBODY },
-  issue_receipt: { of_table: "contact_submissions", of_submission: NOBODY, hash: "" },
+  release_deliveries: { wanted: UNKNOWN_ID, operator: "verify-backend" },
+  retry_deliveries: { wanted: UNKNOWN_ID },
+  issue_receipt: { of_table: "contact_submissions", of_submission: UNKNOWN_ID, hash: "" },
 });
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 export function createKeyChecks(rows: TestRows): Check[] {
   const insert = {
@@ -49,21 +49,21 @@ export function createKeyChecks(rows: TestRows): Check[] {
       key: "wrong",
       request: insert,
       expected: expectStatus(401, 403),
-      remedy: gateway,
+      remedy: gatewayRemedy,
     },
     {
       name: "key: no key inserts nothing",
       key: "none",
       request: insert,
       expected: expectStatus(401, 403),
-      remedy: gateway,
+      remedy: gatewayRemedy,
     },
     {
       name: "key: a wrong key reaches no file",
       key: "wrong",
       request: list,
       expected: expectRefusal,
-      remedy: gateway,
+      remedy: gatewayRemedy,
     },
     ...privateTables.map((table) => ({
       name: `private schema: ${table} is not served`,

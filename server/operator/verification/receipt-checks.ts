@@ -3,10 +3,10 @@ import { expectStatus, type Check, type Expectation } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
 import { getField, type VisitorRequest } from "./visitor.ts";
 
-const migrate = "apply supabase/migrations with `supabase db push`";
+const migrateRemedy = "apply supabase/migrations with `supabase db push`";
 const makeKey = (): string => randomBytes(16).toString("base64url");
 
-const outcome = (wanted: string): Expectation => ({
+const expectOutcome = (wanted: string): Expectation => ({
   text: `200 with the outcome "${wanted}"`,
   isMet: ({ status, body }) => status === 200 && getField(body, "outcome") === wanted,
 });
@@ -40,19 +40,19 @@ export function createReceiptChecks(rows: TestRows): Check[] {
         body: row,
       },
       expected: expectStatus(201),
-      remedy: migrate,
+      remedy: migrateRemedy,
     },
     {
       name: "the key opens the submission",
       request: call("read_receipt", own),
-      expected: outcome("found"),
-      remedy: migrate,
+      expected: expectOutcome("found"),
+      remedy: migrateRemedy,
     },
     {
       name: "the hash of a key opens nothing",
       request: call("read_receipt", { receipt_key: hash }),
-      expected: outcome("unknown"),
-      remedy: migrate,
+      expected: expectOutcome("unknown"),
+      remedy: migrateRemedy,
     },
     ...[
       "read_receipt",
@@ -64,33 +64,33 @@ export function createReceiptChecks(rows: TestRows): Check[] {
       {
         name: `${name}: a wrong key opens nothing`,
         request: call(name, { receipt_key: makeKey() }),
-        expected: outcome("unknown"),
-        remedy: migrate,
+        expected: expectOutcome("unknown"),
+        remedy: migrateRemedy,
       },
       {
         name: `${name}: a missing key gets the same response as a wrong one`,
         request: call(name, {}),
-        expected: outcome("unknown"),
-        remedy: migrate,
+        expected: expectOutcome("unknown"),
+        remedy: migrateRemedy,
       },
     ]),
     {
       name: "a note is added",
       request: call("note_receipt", { ...own, note: "Written by npm run verify-backend." }),
-      expected: outcome("found"),
-      remedy: migrate,
+      expected: expectOutcome("found"),
+      remedy: migrateRemedy,
     },
     {
       name: "the submission is withdrawn",
       request: call("withdraw_receipt", own),
-      expected: outcome("withdrawn"),
-      remedy: migrate,
+      expected: expectOutcome("withdrawn"),
+      remedy: migrateRemedy,
     },
     {
       name: "the key then opens nothing",
       request: call("read_receipt", own),
-      expected: outcome("unknown"),
-      remedy: migrate,
+      expected: expectOutcome("unknown"),
+      remedy: migrateRemedy,
     },
   ];
   return checks.map((check) => ({ ...check, name: `receipts: ${check.name}` }));

@@ -9,16 +9,16 @@ import { getField, type Visitor } from "./visitor.ts";
  */
 export async function requireBackend(url: string, visitor: Visitor): Promise<void> {
   const path = "/rest/v1/salary_report_downloads?select=id&limit=0";
-  const answer = await visitor({ method: "GET", path });
-  const code = getField(answer.body, "code");
-  if (answer.body === undefined || answer.status >= 500) {
+  const response = await visitor({ method: "GET", path });
+  const code = getField(response.body, "code");
+  if (response.body === undefined || response.status >= 500) {
     throw new BackendError(
-      `${url} does not respond like Supabase (${describeResponse(answer)}). Check --url; a paused project has to be restored first.`,
+      `${url} does not respond like Supabase (${describeResponse(response)}). Check --url; a paused project has to be restored first.`,
     );
   }
-  if (answer.status === 401 && code !== "42501") {
+  if (response.status === 401 && code !== "42501") {
     throw new BackendError(
-      `${url} rejects the key (${describeResponse(answer)}). Set --key to the publishable key of the project.`,
+      `${url} rejects the key (${describeResponse(response)}). Set --key to the publishable key of the project.`,
     );
   }
   if (code === "PGRST205" || code === "42P01") {

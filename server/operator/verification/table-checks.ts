@@ -3,13 +3,13 @@ import { expectStatus, type Check, type Expectation } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
 import { getField, type VisitorRequest } from "./visitor.ts";
 
-const migrate = "apply supabase/migrations with `supabase db push`";
+const migrateRemedy = "apply supabase/migrations with `supabase db push`";
 
 /**
  * Expects PostgreSQL's permission error. An empty list is not enough: it would mean that a privilege is granted and
  * only a policy protects the rows.
  */
-const noPermission: Expectation = {
+const expectNoPermission: Expectation = {
   text: "401 or 403 with code 42501",
   isMet: ({ status, body }) => [401, 403].includes(status) && getField(body, "code") === "42501",
 };
@@ -35,13 +35,13 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
       name: "a row with only the form's fields is stored",
       request: insert(plain),
       expected: expectStatus(201),
-      remedy: migrate,
+      remedy: migrateRemedy,
     },
     {
       name: "a row with the columns that the browser adds is stored",
       request: insert(full),
       expected: expectStatus(201),
-      remedy: migrate,
+      remedy: migrateRemedy,
     },
     {
       name: "the same row sent again is recognized by its id",
@@ -52,61 +52,61 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
     {
       name: "reading is refused",
       request: request("GET", undefined, undefined, `${own}&select=id`),
-      expected: noPermission,
+      expected: expectNoPermission,
       remedy: revoke("select"),
     },
     {
       name: "reading back what was inserted is refused",
       request: insert(plain, "return=representation"),
-      expected: noPermission,
+      expected: expectNoPermission,
       remedy: revoke("select"),
     },
     {
       name: "changing is refused",
       request: request("PATCH", { context: "verify-backend" }, "return=minimal", own),
-      expected: noPermission,
+      expected: expectNoPermission,
       remedy: revoke("update"),
     },
     {
       name: "an upsert that overwrites is refused",
       request: insert(full, "resolution=merge-duplicates,return=minimal"),
-      expected: noPermission,
+      expected: expectNoPermission,
       remedy: revoke("update"),
     },
     {
       name: "an upsert that reveals whether an id exists is refused",
       request: insert(full, "resolution=ignore-duplicates,return=minimal"),
-      expected: noPermission,
+      expected: expectNoPermission,
       remedy: revoke("select"),
     },
     {
       name: "deleting is refused",
       request: request("DELETE", undefined, "return=minimal", own),
-      expected: noPermission,
+      expected: expectNoPermission,
       remedy: revoke("delete"),
     },
     {
       name: "a created_at set by the sender is refused",
       request: insert({ ...plain, created_at: "2001-01-01T00:00:00Z" }),
-      expected: noPermission,
+      expected: expectNoPermission,
       remedy: columns,
     },
     {
       name: "a spam_score set by the sender is refused",
       request: insert({ ...plain, spam_score: 0 }),
-      expected: noPermission,
+      expected: expectNoPermission,
       remedy: columns,
     },
     {
       name: "spam_reasons set by the sender are refused",
       request: insert({ ...plain, spam_reasons: {} }),
-      expected: noPermission,
+      expected: expectNoPermission,
       remedy: columns,
     },
     {
       name: "a status set by the sender is refused",
       request: insert({ ...plain, status: "closed" }),
-      expected: noPermission,
+      expected: expectNoPermission,
       remedy: columns,
     },
     {
@@ -119,7 +119,7 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
       name: "an invalid email is refused",
       request: insert({ ...plain, email: "no address" }),
       expected: expectStatus(400),
-      remedy: migrate,
+      remedy: migrateRemedy,
     },
   ];
   return checks.map((check) => ({ ...check, name: `${table}: ${check.name}` }));

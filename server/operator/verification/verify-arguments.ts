@@ -8,7 +8,7 @@ export interface VerifyArguments {
   publishableKey: string;
 }
 
-const wrong = (message: string) => new UsageError("verify-backend", message);
+const usageError = (message: string) => new UsageError("verify-backend", message);
 
 /**
  * Parses the command line of `npm run verify-backend`.
@@ -16,12 +16,14 @@ const wrong = (message: string) => new UsageError("verify-backend", message);
  */
 export function parseVerifyArguments(args: string[]): VerifyArguments {
   const { url, key = PUBLISHABLE_KEY } = readArguments("verify-backend", args).values;
-  if (!url) throw wrong("--url is missing: the address of the Supabase project.");
+  if (!url) throw usageError("--url is missing: the address of the Supabase project.");
   try {
     const { supabase } = readBuildEnvironment({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key });
     return supabase ?? { url, publishableKey: key };
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    throw wrong(error.message.replace("SUPABASE_URL", "--url").replace("SUPABASE_PUBLISHABLE_KEY", "--key"));
+    throw usageError(
+      error.message.replace("SUPABASE_URL", "--url").replace("SUPABASE_PUBLISHABLE_KEY", "--key"),
+    );
   }
 }

@@ -46,9 +46,9 @@ export async function verifyBackend(
   ];
   let failed = 0;
   for (const check of checks) {
-    const answer = await visitors[check.key ?? "own"](check.request);
-    if (!check.expected.isMet(answer)) failed += 1;
-    print(describeResult(check, answer));
+    const response = await visitors[check.key ?? "own"](check.request);
+    if (!check.expected.isMet(response)) failed += 1;
+    print(describeResult(check, response));
   }
   print(`\n${checks.length} checks: ${checks.length - failed} ok, ${failed} failed.`);
   return failed;

@@ -37,14 +37,14 @@ export function createVisitor(url: string, key: string | undefined): Visitor {
         ...(body === undefined ? {} : { body: isAsItIs ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(DEADLINE),
       });
-      return toAnswer(response.status, await response.text());
+      return toResponse(response.status, await response.text());
     } catch (error) {
       throw new BackendError(`${url} cannot be reached: ${reasonOf(error)}. Check --url and the network.`);
     }
   };
 }
 
-function toAnswer(httpStatus: number, text: string): VisitorResponse {
+function toResponse(httpStatus: number, text: string): VisitorResponse {
   const body = parseJson(text);
   const inBody = Number(getField(body, "statusCode"));
   return { status: httpStatus >= 400 && inBody >= 400 ? inBody : httpStatus, text, body };
