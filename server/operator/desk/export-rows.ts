@@ -3,7 +3,7 @@ import { submissionTables } from "../../data/submission-tables.ts";
 import type { Desk } from "./open-desk.ts";
 import type { LeadQuery } from "./leads/lead-query.ts";
 
-async function* pages({ leads }: Desk, query: LeadQuery): RowPages {
+async function* readPages({ leads }: Desk, query: LeadQuery): RowPages {
   let { after } = query;
   do {
     const page = await leads.export({ ...query, after });
@@ -24,5 +24,5 @@ export async function* exportRows(
   const tables = submissionTables.filter((table) => query.kind === null || query.kind === table);
   const columns = [...new Set((await Promise.all(tables.map((table) => desk.source.columns(table)))).flat())];
   const write = format === "csv" ? formatCsv : formatJson;
-  yield* write(pages(desk, query), { tables, columns, namesTables: true });
+  yield* write(readPages(desk, query), { tables, columns, namesTables: true });
 }

@@ -13,7 +13,7 @@ function browserCommand(env: NodeJS.ProcessEnv): [command: string, ...args: stri
   return process.platform === "win32" ? ["rundll32", "url.dll,FileProtocolHandler"] : ["xdg-open"];
 }
 
-const pageTo = (url: string): string =>
+const renderRedirect = (url: string): string =>
   `<!doctype html><meta charset="utf-8"><title>Desk</title><meta http-equiv="refresh" content="0;url=${url}">`;
 
 /**
@@ -27,7 +27,7 @@ export function openBrowser(url: string, env: NodeJS.ProcessEnv): () => void {
   if (command === undefined) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "desk-"));
   const page = join(folder, "desk.html");
-  writeFileSync(page, pageTo(url), { mode: 0o600, flag: "wx" });
+  writeFileSync(page, renderRedirect(url), { mode: 0o600, flag: "wx" });
   spawn(command, [...args, pathToFileURL(page).href], { stdio: "ignore", detached: true })
     // A machine without a display has no browser; the URL is also printed.
     .once("error", () => undefined)

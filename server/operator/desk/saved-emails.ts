@@ -42,7 +42,7 @@ export async function listSavedEmails(folder: string): Promise<{ total: number; 
 
 type Mailbox = { name?: string | undefined; address?: string | undefined };
 
-const written = (mailbox: Mailbox | undefined): string =>
+const formatMailbox = (mailbox: Mailbox | undefined): string =>
   [mailbox?.name, mailbox?.address && `<${mailbox.address}>`].filter(Boolean).join(" ");
 
 /**
@@ -56,8 +56,8 @@ export async function readSavedEmail(folder: string, name: string): Promise<Save
   });
   const mail = await PostalMime.parse(file);
   return {
-    from: written(mail.from),
-    to: (mail.to ?? []).map(written).join(", "),
+    from: formatMailbox(mail.from),
+    to: (mail.to ?? []).map(formatMailbox).join(", "),
     subject: mail.subject ?? "",
     text: mail.text ?? "",
     attachments: mail.attachments.flatMap(({ filename }) => filename ?? []),

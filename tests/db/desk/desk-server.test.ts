@@ -50,7 +50,10 @@ describeBackend("the desk with a running server", (backend) => {
       { table: "contact_submissions", id, context: "texas", status: "new", last_change: null },
     ]);
     const { lead, deliveries } = await opened(id);
-    expect(lead).toMatchObject({ is_held: false, sent: { project_details: "Two towers.\nStart in May." } });
+    expect(lead).toMatchObject({
+      is_flagged: false,
+      sent: { project_details: "Two towers.\nStart in May." },
+    });
     expect(deliveries.map(({ kind }) => kind).sort()).toEqual(["agency-lead", "sender-receipt"]);
     expect(await operator.get<Counts>("/counts")).toMatchObject({
       leads: { states: { new: 2 } },
@@ -92,8 +95,8 @@ describeBackend("the desk with a running server", (backend) => {
         { table: "contact_submissions", id: other, status: "closed", seen: null },
       ];
       // The results are sorted by ID, and one ID is random, so their order varies.
-      const { answers } = await operator.post<{ answers: object[] }>("/selection/changes", { changes });
-      expect(answers).toEqual(
+      const { results } = await operator.post<{ results: object[] }>("/selection/changes", { changes });
+      expect(results).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ id, outcome: "changed", from: "contacted" }),
           expect.objectContaining({ id: other, outcome: "changed" }),
@@ -183,7 +186,7 @@ describeBackend("the desk with a running server", (backend) => {
     ];
     const changes = leads.map((of) => ({ ...of, status: "closed", seen: null }));
     expect(await operator.post("/selection/changes", { changes })).toMatchObject({
-      answers: [{ id: lead, outcome: "changed", from: "new" }, { outcome: "changed" }],
+      results: [{ id: lead, outcome: "changed", from: "new" }, { outcome: "changed" }],
     });
     const file = await send(desk.origin, "/api/selection/export", {
       method: "POST",

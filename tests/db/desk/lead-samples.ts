@@ -6,7 +6,7 @@ import { sampleRows } from "../sample-rows.ts";
 export const ALL_LEADS_QUERY: LeadQuery = {
   kind: null,
   state: "all",
-  held: false,
+  flagged: false,
   context: null,
   partner: null,
   language: null,

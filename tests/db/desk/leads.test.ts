@@ -136,22 +136,22 @@ describeBackend("submissions on the desk", (backend) => {
   it("are selected individually, held or not", async () => {
     const [one, two, other] = [await lead(), await lead({ spam_score: 90 }), await lead()];
     const only = [ref(one), ref(two), ref(other, "resume_submissions")];
-    expect((await ids({ only, held: null })).sort()).toEqual([one, two].sort());
-    expect(await ids({ only, held: true })).toEqual([two]);
-    expect(await ids({ only: [], held: null })).toEqual([]);
+    expect((await ids({ only, flagged: null })).sort()).toEqual([one, two].sort());
+    expect(await ids({ only, flagged: true })).toEqual([two]);
+    expect(await ids({ only: [], flagged: null })).toEqual([]);
   });
 
   it("show the text of flagged ones, and which are on legal hold", async () => {
     const text = "We bring your website to page one of Google";
     const id = await lead({ spam_score: 90, project_details: text });
-    expect((await leads.list({ ...ALL_LEADS_QUERY, held: true })).rows).toMatchObject([
+    expect((await leads.list({ ...ALL_LEADS_QUERY, flagged: true })).rows).toMatchObject([
       { excerpt: text, is_kept: false },
     ]);
     await backend.database.query(
       "insert into private.retention_holds (submission_table, submission, reason) values ('contact_submissions', $1, 'dispute')",
       [id],
     );
-    expect((await leads.list({ ...ALL_LEADS_QUERY, held: true })).rows).toMatchObject([{ is_kept: true }]);
+    expect((await leads.list({ ...ALL_LEADS_QUERY, flagged: true })).rows).toMatchObject([{ is_kept: true }]);
     await backend.database.run("delete from private.retention_holds");
   });
 
@@ -290,9 +290,9 @@ describeBackend("submissions on the desk", (backend) => {
     expect(error).toBeNull();
     const flagged = ref("5b8a5f36-0000-4000-8000-000000000001");
     expect(await ids({})).toEqual([]);
-    expect(await ids({ held: true })).toEqual([flagged.id]);
-    expect(await leads.counts(ALL_LEADS_QUERY.promised)).toMatchObject({ held: 1, states: { new: 0 } });
-    expect((await opened(flagged.id)).is_held).toBe(true);
+    expect(await ids({ flagged: true })).toEqual([flagged.id]);
+    expect(await leads.counts(ALL_LEADS_QUERY.promised)).toMatchObject({ flagged: 1, states: { new: 0 } });
+    expect((await opened(flagged.id)).is_flagged).toBe(true);
     expect(await leads.release({ ...flagged, actor: "dana" })).toBe(2);
     expect(await leads.release({ ...flagged, actor: "dana" })).toBe(0);
     expect(await ids({})).toEqual([flagged.id]);
@@ -318,7 +318,7 @@ describeBackend("submissions on the desk", (backend) => {
           [id],
         )
       ).map(({ line }) => line);
-    const isHeld = async (table: SubmissionTable) => (await opened(id, table)).is_held;
+    const isFlagged = async (table: SubmissionTable) => (await opened(id, table)).is_flagged;
     const released = { what: "released", detail: { deliveries: 2 } };
 
     expect(await leads.release({ ...ref(id), actor: "dana" })).toBe(2);
@@ -330,7 +330,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect((await opened(id)).events).toMatchObject([released]);
     for (const other of ["resume_submissions", "salary_report_downloads"] as const) {
       expect((await opened(id, other)).events).toEqual([]);
-      expect(await isHeld(other)).toBe(true);
+      expect(await isFlagged(other)).toBe(true);
     }
 
     const chosen = [ref(id, "resume_submissions")];
@@ -338,14 +338,14 @@ describeBackend("submissions on the desk", (backend) => {
     expect((await opened(id, "resume_submissions")).events).toMatchObject([{ ...released, actor: "luis" }]);
     expect(await states()).toContain("salary_report_downloads held 2");
     expect((await opened(id, "salary_report_downloads")).events).toEqual([]);
-    expect(await isHeld("salary_report_downloads")).toBe(true);
+    expect(await isFlagged("salary_report_downloads")).toBe(true);
   });
 
   it("are released together, each once, except deleted ones", async () => {
     const refs = [ref(await lead({ spam_score: 90 })), ref(await lead({ spam_score: 90 }))];
     const gone = ref(crypto.randomUUID());
     expect(await leads.releaseAll({ refs: [...refs, gone], actor: "dana" })).toMatchObject({ leads: 2 });
-    expect(await ids({ held: true })).toEqual([]);
+    expect(await ids({ flagged: true })).toEqual([]);
     await leads.releaseAll({ refs, actor: "luis" });
     for (const { id } of refs)
       expect((await opened(id)).events).toMatchObject([{ actor: "dana", what: "released" }]);
@@ -353,9 +353,9 @@ describeBackend("submissions on the desk", (backend) => {
 
   it("are released even if no delivery was held", async () => {
     const id = await lead({ hoursAgo: 1, spam_score: 90 });
-    expect(await ids({ held: true })).toEqual([id]);
+    expect(await ids({ flagged: true })).toEqual([id]);
     expect(await leads.release({ ...ref(id), actor: "dana" })).toBe(0);
-    expect(await ids({ held: true })).toEqual([]);
+    expect(await ids({ flagged: true })).toEqual([]);
     expect(await ids({})).toEqual([id]);
   });
 
@@ -382,8 +382,8 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await leads.counts(ALL_LEADS_QUERY.promised)).toEqual({
       states: { new: 1, read: 0, contacted: 0, qualified: 1, closed: 0, not_a_lead: 0 },
       late: 1,
-      held: 0,
-      oldest_held: null,
+      flagged: 0,
+      oldest_flagged: null,
     });
     const { days, contexts, partners } = await leads.statistics({ days: 14, timeZone: "America/Chicago" });
     expect(days).toHaveLength(14);

@@ -40,7 +40,7 @@ const KeySchema = z.object({ key: z.string() });
  * Responds to errors with a message for the operator. Logs consecutive duplicates once, because the app keeps
  * polling.
  */
-function answerFailures(): ErrorHandler<BackendEnv> {
+function createErrorHandler(): ErrorHandler<BackendEnv> {
   let lastLine = "";
   return (error, context) => {
     const { status, message, hasHiddenDetails } = toFailure(error);
@@ -61,7 +61,7 @@ export function createDeskApp({ desk, session, config, files }: DeskAppOptions):
   api.route("/", deliveryRoutes(desk));
   api.route("/", personRoutes(desk));
   api.route("/", mailRoutes(desk));
-  api.onError(answerFailures());
+  api.onError(createErrorHandler());
 
   const tickets = createFileTickets();
   const app = new Hono<BackendEnv>();
@@ -95,6 +95,6 @@ export function createDeskApp({ desk, session, config, files }: DeskAppOptions):
     if (file === undefined) return context.notFound();
     return context.body(file.content as string, 200, { "content-type": file.type });
   });
-  app.onError(answerFailures());
+  app.onError(createErrorHandler());
   return app;
 }

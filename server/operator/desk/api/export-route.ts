@@ -9,19 +9,19 @@ import type { DeskConfig } from "./desk-config.ts";
 import { validate } from "./read-request.ts";
 import { QuerySchema, toLeadQuery } from "./request-schemas.ts";
 
-const types = { csv: "text/csv; charset=utf-8", json: "application/json" };
+const contentTypes = { csv: "text/csv; charset=utf-8", json: "application/json" };
 const FormatSchema = z.object({ format: z.enum(["csv", "json"]) });
 
 export function exportResponse(
   context: BackendContext,
   desk: Desk,
   query: LeadQuery,
-  format: keyof typeof types,
+  format: keyof typeof contentTypes,
 ): Response {
   const day = new Date().toISOString().slice(0, 10);
   const text = Readable.from(exportRows(desk, query, format), { objectMode: false, highWaterMark: 65_536 });
   return context.body(Readable.toWeb(text) as ReadableStream, 200, {
-    "content-type": types[format],
+    "content-type": contentTypes[format],
     "content-disposition": `attachment; filename="submissions-${day}.${format}"`,
   });
 }

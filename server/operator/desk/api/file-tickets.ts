@@ -1,7 +1,7 @@
 import { newSecret } from "./session.ts";
 
 /** How long a ticket is valid, in milliseconds; browsers use it immediately. */
-const lifetime = 60_000;
+const lifetimeMs = 60_000;
 
 /**
  * Tickets for files that the browser loads itself, as a download or in its PDF viewer, and therefore without the
@@ -18,7 +18,7 @@ export function createFileTickets(): FileTickets {
     issue(path) {
       const ticket = newSecret();
       paths.set(ticket, path);
-      setTimeout(() => paths.delete(ticket), lifetime).unref();
+      setTimeout(() => paths.delete(ticket), lifetimeMs).unref();
       return ticket;
     },
     redeem(ticket) {

@@ -7,7 +7,7 @@ const portOf = (context: BackendContext): number => context.env.incoming?.socket
 
 const ownOrigin = (context: BackendContext): string => new URL(`http://127.0.0.1:${portOf(context)}`).origin;
 
-const policy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -23,7 +23,7 @@ const policy = [
 export const secureHeaders: MiddlewareHandler<BackendEnv> = async (context, next) => {
   await next();
   const headers: Record<string, string> = {
-    "content-security-policy": policy,
+    "content-security-policy": contentSecurityPolicy,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",

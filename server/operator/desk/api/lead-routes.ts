@@ -58,7 +58,7 @@ export function leadRoutes(
     const ref = refOf(context);
     const lead = await leads.open(ref);
     if (lead === null) throw noSuchSubmission();
-    if (!lead.is_held || lead.hold !== null)
+    if (!lead.is_flagged || lead.hold !== null)
       throw new DeskError(
         409,
         "Only flagged submissions can be deleted individually. To delete any other, erase all of the person's data.",

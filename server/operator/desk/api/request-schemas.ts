@@ -21,9 +21,9 @@ export const ChangeSchema = z.object({
 
 export const maxSelection = 500;
 
-const selection = z.array(RefSchema).min(1).max(maxSelection);
-export const SelectionSchema = z.object({ leads: selection });
-export const ExportSchema = z.object({ leads: selection, format: z.enum(["csv", "json"]) });
+const RefsSchema = z.array(RefSchema).min(1).max(maxSelection);
+export const SelectionSchema = z.object({ leads: RefsSchema });
+export const ExportSchema = z.object({ leads: RefsSchema, format: z.enum(["csv", "json"]) });
 export const ChangesSchema = z.object({
   changes: z
     .array(RefSchema.extend({ status: z.enum(leadStatuses), seen: z.int().nullable() }))
@@ -50,7 +50,7 @@ const CursorSchema = z.object({ part: z.int().min(0), at: z.iso.datetime({ offse
 export const encodeCursor = (cursor: LeadCursor | null): string | null =>
   cursor && Buffer.from(JSON.stringify(cursor)).toString("base64url");
 
-const cursor = z.string().transform((text, context): LeadCursor => {
+const EncodedCursorSchema = z.string().transform((text, context): LeadCursor => {
   try {
     return CursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   } catch {
@@ -77,7 +77,7 @@ export const QuerySchema = z.object({
   days: z.coerce.number().int().min(1).max(longestPeriod).optional(),
   q: z.string().max(200).default(""),
   order: z.enum(["newest", "promise"]).default("promise"),
-  after: cursor.optional(),
+  after: EncodedCursorSchema.optional(),
 });
 
 export function toLeadQuery(
@@ -90,7 +90,7 @@ export function toLeadQuery(
   return {
     kind: kind ?? null,
     state: held ? "all" : state,
-    held: held !== undefined,
+    flagged: held !== undefined,
     context: context ?? null,
     partner: partner ?? null,
     language: language ?? null,

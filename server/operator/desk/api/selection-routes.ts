@@ -20,9 +20,9 @@ export function selectionRoutes(
   { operator, promised }: Pick<DeskConfig, "operator" | "promised">,
 ): Hono<BackendEnv> {
   const { leads, source } = desk;
-  const only = (refs: SubmissionRef[]): LeadQuery => ({
+  const toQuery = (refs: SubmissionRef[]): LeadQuery => ({
     ...toLeadQuery(QuerySchema.parse({ state: "all", order: "newest" }), promised, maxSelection),
-    held: null,
+    flagged: null,
     only: refs,
   });
   const app = new Hono<BackendEnv>();
@@ -34,7 +34,7 @@ export function selectionRoutes(
   app.post("/selection/changes", async (context) => {
     const { changes } = await readJson(context, ChangesSchema);
     const wanted = changes.map((change) => ({ ...change, note: null, actor: operator }));
-    return context.json({ answers: await leads.changeAll(wanted) });
+    return context.json({ results: await leads.changeAll(wanted) });
   });
   app.post("/selection/release", async (context) => {
     const { leads: refs } = await readJson(context, SelectionSchema);
@@ -42,7 +42,7 @@ export function selectionRoutes(
   });
   app.post("/selection/delete", async (context) => {
     const { leads: refs } = await readJson(context, SelectionSchema);
-    const { rows } = await leads.list({ ...only(refs), held: true });
+    const { rows } = await leads.list({ ...toQuery(refs), flagged: true });
     const submissions = rows.filter(({ is_kept }) => !is_kept).map(({ table, id }) => ({ table, id }));
     if (submissions.length === 0) return context.json({ deleted: 0 });
     const counts = await source.retention.delete({ why: "erasure", submissions });
@@ -51,7 +51,7 @@ export function selectionRoutes(
   });
   app.post("/selection/export", async (context) => {
     const { leads: refs, format } = await readJson(context, ExportSchema);
-    return exportResponse(context, desk, only(refs), format);
+    return exportResponse(context, desk, toQuery(refs), format);
   });
   return app;
 }

@@ -10,7 +10,7 @@ interface Failure {
   hasHiddenDetails: boolean;
 }
 
-const told = (status: Failure["status"], { message }: Error): Failure => ({
+const toVisibleFailure = (status: Failure["status"], { message }: Error): Failure => ({
   status,
   message,
   hasHiddenDetails: false,
@@ -21,16 +21,17 @@ const told = (status: Failure["status"], { message }: Error): Failure => ({
  * a deleted submission. Database errors are only logged, because they may quote submitted data.
  */
 export function toFailure(error: unknown): Failure {
-  if (error instanceof BadRequestError) return told(400, error);
-  if (error instanceof DeskError) return told(error.status, error);
-  if (error instanceof NoResponseError) return told(503, error);
+  if (error instanceof BadRequestError) return toVisibleFailure(400, error);
+  if (error instanceof DeskError) return toVisibleFailure(error.status, error);
+  if (error instanceof NoResponseError) return toVisibleFailure(503, error);
   if (error instanceof UnavailableError)
     return {
       status: 503,
       message: "The database is unavailable right now. Try again in a moment.",
       hasHiddenDetails: true,
     };
-  if (error instanceof BackendError && !(error instanceof ServerFaultError)) return told(500, error);
+  if (error instanceof BackendError && !(error instanceof ServerFaultError))
+    return toVisibleFailure(500, error);
   return {
     status: 500,
     message:

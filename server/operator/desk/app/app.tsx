@@ -35,7 +35,7 @@ function useNow(): Date {
 function View({ route }: { route: Route }) {
   switch (route.view) {
     case "inbox":
-    case "held":
+    case "flagged":
       return <ListView route={route} />;
     case "deliveries":
       return <DeliveriesView params={route.params} />;
@@ -48,14 +48,14 @@ function View({ route }: { route: Route }) {
 
 export function App() {
   const route = useRoute();
-  const { revision, trouble, isSignedOut, refresh } = useRevision();
+  const { revision, error, isSignedOut, refresh } = useRevision();
   const config = useFetch<DeskState["config"]>("/config", "");
   const counts = useFetch<Counts>("/counts", revision);
   const now = useNow();
   const [line, setLine] = useState({ text: "" });
   const notify = useCallback((text: string) => setLine({ text }), []);
-  const [own] = useState(trackOwnChanges);
-  const { last, remember, undo } = useLastChange(notify, refresh, own);
+  const [ownChanges] = useState(trackOwnChanges);
+  const { last, remember, undo } = useLastChange(notify, refresh, ownChanges);
   const [isKeysShown, setKeysShown] = useState(false);
   const [drafts] = useState(() => new Map<string, string>());
   useKeys({ "?": () => setKeysShown(true), u: last && (() => void undo()) });
@@ -94,7 +94,7 @@ export function App() {
     <DeskContext
       value={{
         ...{ config: config.data, times, revision, counts: counts.data, now, notify },
-        ...{ refresh, remember, undoName: last?.name, own, drafts },
+        ...{ refresh, remember, undoName: last?.name, ownChanges, drafts },
       }}
     >
       <HatchPattern />
@@ -104,15 +104,15 @@ export function App() {
           <SideNav route={route} />
           <main className="desk-scroll min-w-0">
             <StatusTabs route={route} />
-            {trouble !== undefined && (
+            {error !== undefined && (
               <p role="alert" className="border-b-2 border-critical bg-sheet px-4 py-2">
-                {trouble} What you see may be out of date; the desk keeps trying.
+                {error} What you see may be out of date; the desk keeps trying.
               </p>
             )}
             <View route={route} />
           </main>
         </div>
-        <StatusBar route={route} trouble={trouble} />
+        <StatusBar route={route} error={error} />
         <BottomNav route={route} />
         <Toast
           text={line.text}

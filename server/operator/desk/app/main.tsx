@@ -3,5 +3,5 @@ import { App } from "./app.tsx";
 import { signIn } from "./data/session.ts";
 
 await signIn();
-const place = document.getElementById("desk");
-if (place !== null) createRoot(place).render(<App />);
+const root = document.getElementById("desk");
+if (root !== null) createRoot(root).render(<App />);

@@ -7,31 +7,31 @@ import {
   type PromisedHours,
   type LeadStatus,
 } from "./lead-desk.ts";
-import { heldCondition } from "./list-leads.ts";
+import { flaggedCondition } from "./list-leads.ts";
 
 /**
  * Selects the number of waiting deliveries and a fingerprint of their progress, using only the index of due
  * deliveries. Each claim, failed attempt and requeue changes the sum of `next_try`. An expired lease changes how many
  * of these times are in the past.
  */
-const waiting = `
+const selectWaiting = `
   select concat_ws('/', count(*), count(*) filter (where d.next_try <= now()),
     sum(extract(epoch from d.next_try)) filter (where isfinite(d.next_try)))
   from private.deliveries d where d.state = 'waiting'`;
-const revision = `
+const selectRevision = `
   select concat_ws('/',
     ${submissionTables.map((table) => `(select max(s.created_at) from public.${table} s)`).join(", ")},
     (select max(e.id) from private.lead_events e),
     (select max(d.id) from private.deletions d),
     (select s.held_from_score from private.delivery_settings s),
     (select max(c.checked_at) from private.file_checks c),
-    (${waiting}),
+    (${selectWaiting}),
     (select count(*) from private.deliveries d where d.state in ('held', 'failed'))
   ) as revision`;
 
 /** Returns a string that changes whenever anything shown in the desk changes. */
 export async function readRevision(database: Queryable): Promise<string> {
-  return (await database.query<{ revision: string }>(revision))[0]?.revision ?? "";
+  return (await database.query<{ revision: string }>(selectRevision))[0]?.revision ?? "";
 }
 
 interface Counted {
@@ -39,25 +39,30 @@ interface Counted {
   n: number;
 }
 
-/** Three statements, which are faster than a single one that checks whether each row is held. */
-const byState = "select l.status, count(*)::int as n from private.leads l group by l.status";
-const heldByState = `
+/** Three statements, which are faster than a single one that checks whether each row is flagged. */
+const countByState = "select l.status, count(*)::int as n from private.leads l group by l.status";
+const countFlaggedByState = `
   select l.status, count(*)::int as n, to_jsonb(min(l.created_at)) #>> '{}' as oldest
-  from private.leads l where ${heldCondition} group by l.status`;
-const late = `
+  from private.leads l where ${flaggedCondition} group by l.status`;
+const countLate = `
   select count(*)::int as n from private.leads l
-  where l.status = any ($2::text[]) and not ${heldCondition}
+  where l.status = any ($2::text[]) and not ${flaggedCondition}
     and l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)`;
 
 export async function countLeads(database: Queryable, promised: PromisedHours): Promise<LeadCounts> {
   const states = Object.fromEntries(leadStatuses.map((state) => [state, 0])) as Record<LeadStatus, number>;
-  const counts: LeadCounts = { states, late: 0, held: 0, oldest_held: null };
-  for (const { status, n } of await database.query<Counted>(byState)) states[status] += n;
-  for (const { status, n, oldest } of await database.query<Counted & { oldest: string }>(heldByState)) {
+  const counts: LeadCounts = { states, late: 0, flagged: 0, oldest_flagged: null };
+  for (const { status, n } of await database.query<Counted>(countByState)) states[status] += n;
+  for (const { status, n, oldest } of await database.query<Counted & { oldest: string }>(
+    countFlaggedByState,
+  )) {
     states[status] -= n;
-    counts.held += n;
-    if (counts.oldest_held === null || oldest < counts.oldest_held) counts.oldest_held = oldest;
+    counts.flagged += n;
+    if (counts.oldest_flagged === null || oldest < counts.oldest_flagged) counts.oldest_flagged = oldest;
   }
-  const [found] = await database.query<{ n: number }>(late, [JSON.stringify(promised), unansweredStatuses]);
+  const [found] = await database.query<{ n: number }>(countLate, [
+    JSON.stringify(promised),
+    unansweredStatuses,
+  ]);
   return { ...counts, late: found?.n ?? 0 };
 }

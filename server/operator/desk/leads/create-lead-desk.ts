@@ -8,13 +8,13 @@ import { openLead } from "./open-lead.ts";
 import { readStatistics } from "./read-statistics.ts";
 
 /** SQLSTATE foreign_key_violation: the event's submission does not exist. */
-const missing = "23503";
+const foreignKeyViolation = "23503";
 
-async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
+async function undefinedIfGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (isDatabaseError(error) && error.code === missing) return undefined;
+    if (isDatabaseError(error) && error.code === foreignKeyViolation) return undefined;
     throw error;
   }
 }
@@ -41,14 +41,14 @@ export function createLeadDesk(database: Queryable): LeadDesk {
       return row?.outcome ?? { outcome: "gone" };
     },
     async changeAll(changes) {
-      const [row] = await database.query<{ answers: (SubmissionRef & ChangeOutcome)[] }>(
-        "select private.change_statuses($1::jsonb) as answers",
+      const [row] = await database.query<{ results: (SubmissionRef & ChangeOutcome)[] }>(
+        "select private.change_statuses($1::jsonb) as results",
         [JSON.stringify(changes)],
       );
-      return row?.answers ?? [];
+      return row?.results ?? [];
     },
     async note({ table, id, note, actor }) {
-      const noted = await unlessGone(
+      const noted = await undefinedIfGone(
         database.query(
           `insert into private.lead_events (submission_table, submission, actor, what, detail)
            values ($1, $2::uuid, $3, 'noted', jsonb_build_object('note', $4::text))`,
@@ -59,7 +59,7 @@ export function createLeadDesk(database: Queryable): LeadDesk {
     },
     async release({ table, id, actor }) {
       const sql = "select private.release_flagged_submission($1, $2::uuid, $3) as n";
-      const found = await unlessGone(database.query<{ n: number }>(sql, [table, id, actor]));
+      const found = await undefinedIfGone(database.query<{ n: number }>(sql, [table, id, actor]));
       return found?.[0]?.n ?? 0;
     },
     async releaseAll({ refs, actor }) {

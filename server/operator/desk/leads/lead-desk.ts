@@ -44,7 +44,7 @@ interface RelatedLead extends SubmissionRef {
 export interface Lead extends SubmissionRef {
   created_at: string;
   status: LeadStatus;
-  is_held: boolean;
+  is_flagged: boolean;
   sent: Row;
   events: LeadEvent[];
   same_person: RelatedLead[];
@@ -69,12 +69,12 @@ export type ChangeOutcome =
   | { outcome: "unchanged" | "gone" }
   | { outcome: "conflict"; change: number | null; at: string; actor: string; status: LeadStatus };
 
-/** Number of submissions by status. Unreleased flagged submissions are counted in `held`, not in `states`. */
+/** Number of submissions by status. Unreleased flagged submissions are counted in `flagged`, not in `states`. */
 export interface LeadCounts {
   states: Record<LeadStatus, number>;
   late: number;
-  held: number;
-  oldest_held: string | null;
+  flagged: number;
+  oldest_flagged: string | null;
 }
 
 /**

@@ -14,7 +14,7 @@ interface LeadFilter {
   /** `open`: neither closed nor marked as not a lead. `late`: past the promised time. */
   state: LeadStatus | "open" | "late" | "all";
   /** True for flagged submissions that have not been released, false for all others, null for both. */
-  held: boolean | null;
+  flagged: boolean | null;
   context: string | null;
   partner: string | null;
   /** Language code; English includes submissions without one. */

@@ -14,7 +14,7 @@ import {
 } from "./lead-query.ts";
 
 /** SQL condition that is true for a flagged submission that has not been released. */
-export const heldCondition = `(
+export const flaggedCondition = `(
   l.spam_score >= (select s.held_from_score from private.delivery_settings s)
   and not exists (
     select from private.lead_events e
@@ -26,7 +26,7 @@ export const heldCondition = `(
  * Filters resumes by file check. Refused and waiting files are few, so they are looked up first. Most files are
  * accepted, so scanning rows finds enough of them.
  */
-const byFile: Record<FileState, string> = {
+const fileConditions: Record<FileState, string> = {
   refused: `l.id in (
     select r.id from private.file_checks c join public.resume_submissions r on r.resume_file_path = c.path
     where c.verdict = 'refused'
@@ -45,30 +45,30 @@ const byFile: Record<FileState, string> = {
  * Filters by language with a subquery. `l.sent ->> 'language'` would build JSON for every row. For English, the
  * language of most rows, excluding the other languages is faster than a join.
  */
-const isInLanguage = (language: string, code: string, table: SubmissionTable): string =>
+const languageCondition = (language: string, code: string, table: SubmissionTable): string =>
   language === SOURCE_LANGUAGE
     ? `l.id not in (select t.id from public.${table} t where t.language <> ${code})`
     : `l.id in (select t.id from public.${table} t where t.language = ${code})`;
 
-function parameters() {
+function createParameters() {
   const values: unknown[] = [];
   return { values, add: (value: unknown) => `$${values.push(value)}` };
 }
 
-function partStatement(
+function buildPartStatement(
   part: IndexedSlice,
   query: LeadQuery,
   after: LeadCursor | null,
   limit: number,
   columns: string,
 ): { sql: string; values: unknown[] } {
-  const { values, add } = parameters();
+  const { values, add } = createParameters();
   const text = toTextQuery(query.search);
-  const { context, partner, language, spam, since, state, held, promised, file, only } = query;
+  const { context, partner, language, spam, since, state, flagged, promised, file, only } = query;
   const conditions = [
     `l.status = any (${add(part.states)}::text[])`,
-    ...(held === null ? [] : [held ? heldCondition : `not ${heldCondition}`]),
-    ...(file === null ? [] : [byFile[file]]),
+    ...(flagged === null ? [] : [flagged ? flaggedCondition : `not ${flaggedCondition}`]),
+    ...(file === null ? [] : [fileConditions[file]]),
     ...(context === null ? [] : [`l.context = ${add(context)}`]),
     ...(partner === null ? [] : [`l.partner = ${add(partner)}`]),
     ...(spam === null ? [] : [`l.spam_score ${spam === "some" ? ">" : "="} 0`]),
@@ -77,35 +77,35 @@ function partStatement(
   ];
   const { direction } = part;
   const wantedLimit = `${add(limit)}::integer`;
-  const behind = after && [`${add(after.at)}::timestamptz`, `${add(after.id)}::uuid`];
-  const looks = part.tables.map((table) => {
+  const cursorValues = after && [`${add(after.at)}::timestamptz`, `${add(after.id)}::uuid`];
+  const tableQueries = part.tables.map((table) => {
     const hours = promised[table];
     const span = `make_interval(hours => ${hours ?? 0})`;
     // Unanswered rows are sorted by deadline: creation time plus the table's promised hours.
     const shift = direction === "asc" ? span : "interval '0'";
-    const own = [
+    const tableConditions = [
       `l.submission_table = '${table}'`,
       ...(only === null
         ? []
         : [`l.id = any (${add(only.filter((ref) => ref.table === table).map(({ id }) => id))}::uuid[])`]),
-      ...(language === null ? [] : [isInLanguage(language, add(language), table)]),
+      ...(language === null ? [] : [languageCondition(language, add(language), table)]),
       ...(state === "late" ? [`l.created_at < now() - ${span}`] : []),
-      ...(behind === null
+      ...(cursorValues === null
         ? []
         : [
-            `(l.created_at, l.id) ${direction === "asc" ? ">" : "<"} (${behind[0]} - ${shift}, ${behind[1]})`,
+            `(l.created_at, l.id) ${direction === "asc" ? ">" : "<"} (${cursorValues[0]} - ${shift}, ${cursorValues[1]})`,
           ]),
     ];
     return `(
       select ${columns}, l.created_at + ${shift} as key,
         ${hours === undefined ? "null::timestamptz" : `l.created_at + ${span}`} as due
       from private.leads l
-      where ${[...own, ...conditions].join(" and ")}
+      where ${[...tableConditions, ...conditions].join(" and ")}
       order by l.created_at ${direction}, l.id ${direction} limit ${wantedLimit}
     )`;
   });
   const order = `l.key ${direction}, l.id ${direction}`;
-  const chosen = `select * from (${looks.join(" union all ")}) l order by ${order} limit ${wantedLimit}`;
+  const chosen = `select * from (${tableQueries.join(" union all ")}) l order by ${order} limit ${wantedLimit}`;
   return { sql: `select to_jsonb(l) as line from (${chosen}) l order by ${order}`, values };
 }
 
@@ -124,7 +124,7 @@ async function readPage(
     if (part === undefined || part.tables.length === 0 || part.states.length === 0) continue;
     const missing = query.limit - rows.length;
     // One extra row shows whether there is another page.
-    const { sql, values } = partStatement(part, query, after, missing + 1, columns);
+    const { sql, values } = buildPartStatement(part, query, after, missing + 1, columns);
     const found = (await database.query<{ line: Line }>(sql, values)).map(({ line }) => line);
     rows.push(...found.slice(0, missing));
     const last = rows.at(-1);
@@ -137,11 +137,11 @@ async function readPage(
 
 const excerptLength = 160;
 
-const ofFlagged = `
+const flaggedColumns = `
   left(coalesce(l.sent ->> 'project_details', l.sent ->> 'additional_information'), ${excerptLength}) as excerpt,
   private.is_held(l.submission_table, l.id, now()) as is_kept`;
 
-const listed = (held: boolean | null) => `
+const listColumns = (flagged: boolean | null) => `
   l.submission_table as "table", l.id, l.created_at, l.status, l.first_name, l.last_name, l.company, l.email, l.role, l.place,
   l.detail, l.context, l.partner, l.sent ->> 'language' as language, l.spam_score, l.spam_reasons,
   private.step_reached(l.submission_table, l.id, 2) as answered_at, (
@@ -150,10 +150,10 @@ const listed = (held: boolean | null) => `
   ) as last_change, case l.submission_table when 'resume_submissions' then (
     select coalesce(c.verdict, 'waiting') from public.resume_submissions r
     join private.file_checks c on c.path = r.resume_file_path where r.id = l.id
-  ) end as file, ${held ? ofFlagged : "null as excerpt, false as is_kept"}`;
+  ) end as file, ${flagged ? flaggedColumns : "null as excerpt, false as is_kept"}`;
 
 export async function listLeads(database: Queryable, query: LeadQuery): Promise<LeadPage> {
-  const { rows, next } = await readPage(database, query, listed(query.held));
+  const { rows, next } = await readPage(database, query, listColumns(query.flagged));
   return { rows: rows as unknown as LeadRow[], next };
 }
 

@@ -1,13 +1,13 @@
 import type { Queryable } from "../../../data/database/database.ts";
 import type { SubmissionRef } from "../../../data/submission-tables.ts";
 import type { Lead } from "./lead-desk.ts";
-import { heldCondition } from "./list-leads.ts";
+import { flaggedCondition } from "./list-leads.ts";
 import { toTextQuery } from "./lead-query.ts";
 
-const lead = `
+const selectLead = `
   select to_jsonb(found) as line from (
     select
-      l.submission_table as "table", l.id, l.created_at, l.status, ${heldCondition} as is_held, l.sent,
+      l.submission_table as "table", l.id, l.created_at, l.status, ${flaggedCondition} as is_flagged, l.sent,
       (
         select coalesce(jsonb_agg(
           jsonb_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'what', e.what, 'detail', e.detail) order by e.id
@@ -27,7 +27,7 @@ const lead = `
   ) found`;
 
 /** The full-text index finds candidates, which an exact comparison without index support then filters. */
-const samePerson = `
+const selectSamePerson = `
   select coalesce(jsonb_agg(to_jsonb(found) - 'sent' order by found.created_at desc), '[]') as related from (
     select l.submission_table as "table", l.id, l.created_at, l.status, l.role, l.place
     from private.leads l
@@ -39,14 +39,15 @@ const samePerson = `
   ) found`;
 
 /** Returns the digits of a phone number without the country code +1, to compare numbers in any format. */
-const sharedDigits = (phone: string): string => phone.replace(/\D/g, "").replace(/^(00)?1(?=\d{10})/, "");
+const toComparableDigits = (phone: string): string =>
+  phone.replace(/\D/g, "").replace(/^(00)?1(?=\d{10})/, "");
 
 export async function openLead(database: Queryable, { table, id }: SubmissionRef): Promise<Lead | null> {
-  const [row] = await database.query<{ line: Omit<Lead, "same_person"> }>(lead, [table, id]);
+  const [row] = await database.query<{ line: Omit<Lead, "same_person"> }>(selectLead, [table, id]);
   if (row === undefined) return null;
   const email = typeof row.line.sent.email === "string" ? row.line.sent.email : null;
   const phone = typeof row.line.sent.phone === "string" ? row.line.sent.phone : null;
-  const [byEmail, digits] = [toTextQuery(email ?? ""), sharedDigits(phone ?? "")];
+  const [byEmail, digits] = [toTextQuery(email ?? ""), toComparableDigits(phone ?? "")];
   const words = [
     ...(byEmail === undefined ? [] : [`(${byEmail})`]),
     // Fewer digits would match many people.
@@ -54,6 +55,6 @@ export async function openLead(database: Queryable, { table, id }: SubmissionRef
   ];
   if (words.length === 0) return { ...row.line, same_person: [] };
   const given = [table, id, words.join(" | "), email, digits.length < 7 ? null : phone];
-  const [found] = await database.query<{ related: Lead["same_person"] }>(samePerson, given);
+  const [found] = await database.query<{ related: Lead["same_person"] }>(selectSamePerson, given);
   return { ...row.line, same_person: found?.related ?? [] };
 }

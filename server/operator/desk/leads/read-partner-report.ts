@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../data/database/database.ts";
-import { heldCondition } from "./list-leads.ts";
+import { flaggedCondition } from "./list-leads.ts";
 
 export interface PartnerReportLine {
   day: string;
@@ -27,7 +27,7 @@ export function readPartnerReport(
       select ($2 || '-01')::date as first, (($2 || '-01')::date + interval '1 month')::date as next
     ),
     arrived as (
-      select private.counted_day(l.created_at) as day, private.counted_page(l.sent ->> 'page_url') as page, ${heldCondition} as is_held
+      select private.counted_day(l.created_at) as day, private.counted_page(l.sent ->> 'page_url') as page, ${flaggedCondition} as is_flagged
       from private.leads l, bounds b
       -- One day wider than the month on each side, to cover every time zone.
       where l.partner = $1 and l.created_at > b.first::timestamptz - interval '1 day'
@@ -35,7 +35,7 @@ export function readPartnerReport(
     ),
     facts as (
       select a.day, a.page, 0 as shown, 0 as started, 0 as sent,
-        case when a.is_held then 0 else 1 end as accepted, case when a.is_held then 1 else 0 end as flagged
+        case when a.is_flagged then 0 else 1 end as accepted, case when a.is_flagged then 1 else 0 end as flagged
       from arrived a
       union all
       select g.day, g.page, 0, 0, 0, g.accepted, g.flagged from private.partner_leads g where g.partner = $1

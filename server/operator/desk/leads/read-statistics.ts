@@ -1,12 +1,12 @@
 import type { Queryable } from "../../../data/database/database.ts";
 import type { LeadStatistics } from "./lead-desk.ts";
-import { heldCondition } from "./list-leads.ts";
+import { flaggedCondition } from "./list-leads.ts";
 
 const sums = `
   'seen', coalesce(sum(f.seen), 0), 'started', coalesce(sum(f.started), 0), 'sent', coalesce(sum(f.sent), 0),
   'failed', coalesce(sum(f.failed), 0), 'arrived', coalesce(sum(f.arrived), 0)`;
 
-const by = (column: "context" | "partner") => `(
+const groupBy = (column: "context" | "partner") => `(
   select coalesce(jsonb_agg(g.line order by g.arrived desc, g.seen desc, g.name), '[]')
   from (
     select f.${column} as name, sum(f.arrived) as arrived, sum(f.seen) as seen,
@@ -27,7 +27,7 @@ export async function readStatistics(
       select (l.created_at at time zone $2)::date as day, l.context, l.partner,
         0 as seen, 0 as started, 0 as sent, 0 as failed, 1 as arrived
       from private.leads l, bounds b
-      where l.created_at >= (b.first::timestamp at time zone $2) and not ${heldCondition}
+      where l.created_at >= (b.first::timestamp at time zone $2) and not ${flaggedCondition}
       union all
       select c.day, nullif(c.context, ''), nullif(c.partner, ''), c.shown, c.started, c.sent, c.failed, 0
       from private.form_counts c, bounds b
@@ -44,8 +44,8 @@ export async function readStatistics(
           group by d.day
         ) d
       ),
-      'contexts', ${by("context")},
-      'partners', ${by("partner")}
+      'contexts', ${groupBy("context")},
+      'partners', ${groupBy("partner")}
     ) as line`,
     [days, timeZone],
   );

@@ -1,4 +1,4 @@
-import { authorization } from "./session.ts";
+import { createAuthorizationHeaders } from "./session.ts";
 
 export class ApiError extends Error {
   override name = "ApiError";
@@ -15,22 +15,25 @@ export class ApiError extends Error {
  * @param path relative to `/api`
  * @throws ApiError with a message for the operator
  */
-export async function callApi<Answer>(
+export async function callApi<Result>(
   path: string,
   { method = "GET", body, signal }: { method?: string; body?: object; signal?: AbortSignal } = {},
-): Promise<Answer> {
+): Promise<Result> {
   const response = await fetch(`/api${path}`, {
     method,
-    headers: authorization(),
+    headers: createAuthorizationHeaders(),
     ...(body === undefined
       ? {}
-      : { body: JSON.stringify(body), headers: { ...authorization(), "content-type": "application/json" } }),
+      : {
+          body: JSON.stringify(body),
+          headers: { ...createAuthorizationHeaders(), "content-type": "application/json" },
+        }),
     ...(signal === undefined ? {} : { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, "The desk is not responding. Is npm run desk still running?");
   });
-  if (response.ok) return (await response.json()) as Answer;
+  if (response.ok) return (await response.json()) as Result;
   const { error } = (await response.json().catch(() => ({}))) as { error?: string };
   throw new ApiError(response.status, error ?? `The desk's server responded with status ${response.status}.`);
 }

@@ -21,7 +21,7 @@ export interface DeskState {
   refresh: () => void;
   remember: (last: LastChange) => void;
   undoName: string | undefined;
-  own: OwnChanges;
+  ownChanges: OwnChanges;
   drafts: Map<string, string>;
 }
 

@@ -20,20 +20,20 @@ export interface OwnChanges {
 export function trackOwnChanges(): OwnChanges {
   const written = new Map<string, number>();
   const runExclusive = createMutex();
-  const keep = (answers: StatusChangeResult[]): StatusChangeResult[] => {
-    for (const answer of answers) {
-      const key = keyOf(answer);
-      if (answer.outcome === "changed") written.set(key, answer.change);
+  const record = (results: StatusChangeResult[]): StatusChangeResult[] => {
+    for (const result of results) {
+      const key = keyOf(result);
+      if (result.outcome === "changed") written.set(key, result.change);
       // Another operator has changed the submission since, so rely on the displayed data again.
-      if (answer.outcome === "conflict" && answer.change !== written.get(key)) written.delete(key);
+      if (result.outcome === "conflict" && result.change !== written.get(key)) written.delete(key);
     }
-    return answers;
+    return results;
   };
   return {
-    runExclusive: (change) => runExclusive(() => change().then(keep)),
+    runExclusive: (change) => runExclusive(() => change().then(record)),
     lastSeen(of, shown) {
-      const own = written.get(keyOf(of));
-      return own !== undefined && own > (shown ?? 0) ? own : shown;
+      const ownChange = written.get(keyOf(of));
+      return ownChange !== undefined && ownChange > (shown ?? 0) ? ownChange : shown;
     },
   };
 }

@@ -1,8 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { isSubmissionTable, type SubmissionRef } from "../../../../data/submission-tables.ts";
 
-const views = ["inbox", "held", "deliveries", "mails", "counts"] as const;
-export type View = (typeof views)[number];
+/** Paths of the views, which operators may bookmark. */
+const paths = {
+  inbox: "/",
+  flagged: "/held",
+  deliveries: "/deliveries",
+  mails: "/mails",
+  counts: "/counts",
+} as const;
+export type View = keyof typeof paths;
+const views = Object.keys(paths) as View[];
 
 export interface Route {
   view: View;
@@ -10,33 +18,31 @@ export interface Route {
   params: URLSearchParams;
 }
 
-const changed = "desk:route";
+const changeEvent = "desk:route";
 
 /** Navigates to a URL. With `isReplacing`, adds no history entry, for instance while typing a search. */
 export function navigate(url: string, isReplacing = false): void {
   history[isReplacing ? "replaceState" : "pushState"](null, "", url);
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(changeEvent));
 }
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("popstate", listener);
-  window.addEventListener(changed, listener);
+  window.addEventListener(changeEvent, listener);
   return () => {
     window.removeEventListener("popstate", listener);
-    window.removeEventListener(changed, listener);
+    window.removeEventListener(changeEvent, listener);
   };
 }
 
-const pathOf = (view: View): string => (view === "inbox" ? "/" : `/${view}`);
-
 export function viewUrl(view: View, params: URLSearchParams): string {
   const filled = new URLSearchParams([...params].filter(([, value]) => value !== ""));
-  return `${pathOf(view)}${filled.size > 0 ? `?${filled.toString()}` : ""}`;
+  return `${paths[view]}${filled.size > 0 ? `?${filled.toString()}` : ""}`;
 }
 
 export function leadUrl({ table, id }: SubmissionRef, view: View, params: URLSearchParams): string {
   const list = new URLSearchParams(params);
-  if (view === "held") list.set("from", "held");
+  if (view === "flagged") list.set("from", "held");
   return `/lead/${table}/${id}${list.size > 0 ? `?${list.toString()}` : ""}`;
 }
 
@@ -44,11 +50,11 @@ export function parseRoute(pathname: string, search: string): Route {
   const params = new URLSearchParams(search);
   const [, first = "", table = "", id = ""] = pathname.split("/");
   if (first === "lead" && isSubmissionTable(table)) {
-    const view = params.get("from") === "held" ? "held" : "inbox";
+    const view = params.get("from") === "held" ? "flagged" : "inbox";
     params.delete("from");
     return { view, open: { table, id }, params };
   }
-  const view = views.find((known) => pathOf(known) === `/${first}`) ?? "inbox";
+  const view = views.find((known) => paths[known] === `/${first}`) ?? "inbox";
   return { view, open: undefined, params };
 }
 

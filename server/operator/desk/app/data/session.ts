@@ -2,36 +2,36 @@
  * Session storage key of the token. Session storage is per origin and tab, so pages on other ports of this
  * machine cannot read it.
  */
-const place = "token";
+const storageKey = "token";
 
 /** Shares the token between the desk's tabs in the signed-in browser. */
-const tabs = new BroadcastChannel("desk");
+const tabChannel = new BroadcastChannel("desk");
 const timeoutMs = 500;
 
 type Message = { wants: "token" } | { token: string };
 
-const token = (): string | undefined => sessionStorage.getItem(place) ?? undefined;
+const readToken = (): string | undefined => sessionStorage.getItem(storageKey) ?? undefined;
 
-tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => {
-  const own = token();
-  if ("wants" in data && own !== undefined) tabs.postMessage({ token: own } satisfies Message);
+tabChannel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+  const own = readToken();
+  if ("wants" in data && own !== undefined) tabChannel.postMessage({ token: own } satisfies Message);
 });
 
 function askOtherTabs(): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const hear = ({ data }: MessageEvent<Message>) => {
+    const handleMessage = ({ data }: MessageEvent<Message>) => {
       if ("token" in data) resolve(data.token);
     };
-    tabs.addEventListener("message", hear);
+    tabChannel.addEventListener("message", handleMessage);
     setTimeout(() => {
-      tabs.removeEventListener("message", hear);
+      tabChannel.removeEventListener("message", handleMessage);
       resolve(undefined);
     }, timeoutMs);
-    tabs.postMessage({ wants: "token" } satisfies Message);
+    tabChannel.postMessage({ wants: "token" } satisfies Message);
   });
 }
 
-async function enter(key: string): Promise<string | undefined> {
+async function redeemKey(key: string): Promise<string | undefined> {
   const response = await fetch("/enter", { method: "POST", body: JSON.stringify({ key }) });
   return response.ok ? ((await response.json()) as { token: string }).token : undefined;
 }
@@ -43,11 +43,11 @@ async function enter(key: string): Promise<string | undefined> {
 export async function signIn(): Promise<void> {
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
   if (key !== null) history.replaceState(null, "", "/");
-  const found = key === null ? (token() ?? (await askOtherTabs())) : await enter(key);
-  if (found !== undefined) sessionStorage.setItem(place, found);
+  const found = key === null ? (readToken() ?? (await askOtherTabs())) : await redeemKey(key);
+  if (found !== undefined) sessionStorage.setItem(storageKey, found);
 }
 
-export function authorization(): Record<string, string> {
-  const own = token();
+export function createAuthorizationHeaders(): Record<string, string> {
+  const own = readToken();
   return own === undefined ? {} : { authorization: `Bearer ${own}` };
 }

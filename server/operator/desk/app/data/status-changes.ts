@@ -13,7 +13,7 @@ export type StatusChangeResult = SubmissionRef & ChangeOutcome;
 
 export interface LastChange {
   name: string;
-  back: StatusRequest[];
+  undoRequests: StatusRequest[];
 }
 
 export const keyOf = ({ table, id }: SubmissionRef): string => `${table}/${id}`;
@@ -27,8 +27,8 @@ export const statusChoices: readonly (readonly [state: LeadStatus, key: string])
 
 export async function changeStatuses(changes: StatusRequest[]): Promise<StatusChangeResult[]> {
   const body = { changes };
-  return (await callApi<{ answers: StatusChangeResult[] }>("/selection/changes", { method: "POST", body }))
-    .answers;
+  return (await callApi<{ results: StatusChangeResult[] }>("/selection/changes", { method: "POST", body }))
+    .results;
 }
 
 export async function changeStatus({
@@ -41,52 +41,55 @@ export async function changeStatus({
 }
 
 /** Returns the changes that undo these results, unless another operator changes the submissions first. */
-export const createUndo = (answers: readonly StatusChangeResult[]): StatusRequest[] =>
-  answers.flatMap((answer) =>
-    answer.outcome === "changed"
-      ? [{ table: answer.table, id: answer.id, status: answer.from, seen: answer.change }]
+export const createUndo = (results: readonly StatusChangeResult[]): StatusRequest[] =>
+  results.flatMap((result) =>
+    result.outcome === "changed"
+      ? [{ table: result.table, id: result.id, status: result.from, seen: result.change }]
       : [],
   );
 
-const actorsOf = (answers: readonly StatusChangeResult[]): string[] =>
-  answers.flatMap((answer) => (answer.outcome === "conflict" ? [answer.actor] : []));
+const actorsOf = (results: readonly StatusChangeResult[]): string[] =>
+  results.flatMap((result) => (result.outcome === "conflict" ? [result.actor] : []));
 
-const nameAll = (actors: readonly string[]): string => [...new Set(actors)].join(" and ");
+const joinNames = (actors: readonly string[]): string => [...new Set(actors)].join(" and ");
 
-const deleted = (count: number): string => `${count} ${count === 1 ? "has" : "have"} been deleted.`;
+const describeDeleted = (count: number): string => `${count} ${count === 1 ? "has" : "have"} been deleted.`;
 
 export function describeResults(
   rows: readonly LeadRow[],
-  answers: readonly StatusChangeResult[],
+  results: readonly StatusChangeResult[],
   status: LeadStatus,
 ): string {
-  const changed = answers.filter(({ outcome }) => outcome === "changed").length;
+  const changed = results.filter(({ outcome }) => outcome === "changed").length;
   const [one] = rows;
-  const [only] = answers;
+  const [only] = results;
   if (rows.length === 1 && one !== undefined && only !== undefined) {
     if (only.outcome === "conflict")
       return `${only.actor} set ${senderName(one)} to ${statusNames[only.status]} in the meantime. Nothing was changed.`;
     if (only.outcome === "gone") return "This submission has been deleted.";
     return `${senderName(one)}: ${statusNames[status]}`;
   }
-  const others = actorsOf(answers);
-  const gone = answers.filter(({ outcome }) => outcome === "gone").length;
-  const same = answers.length - changed - others.length - gone;
+  const others = actorsOf(results);
+  const gone = results.filter(({ outcome }) => outcome === "gone").length;
+  const same = results.length - changed - others.length - gone;
   return [
     `${formatCount(changed, "submission")} set to ${statusNames[status]}.`,
     same > 0 && `${same} already were.`,
-    others.length > 0 && `${others.length} left unchanged: ${nameAll(others)} got there first.`,
-    gone > 0 && deleted(gone),
+    others.length > 0 && `${others.length} left unchanged: ${joinNames(others)} got there first.`,
+    gone > 0 && describeDeleted(gone),
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-export function describeUndo({ name, back }: LastChange, answers: readonly StatusChangeResult[]): string {
-  const done = answers.filter(({ outcome }) => outcome === "changed").length;
-  if (done === back.length) return `Undone: ${name}`;
-  const who = nameAll(actorsOf(answers));
-  const rest = back.length - done;
-  const kept = who === "" ? deleted(rest) : `${rest} left unchanged: ${who} got there first.`;
+export function describeUndo(
+  { name, undoRequests }: LastChange,
+  results: readonly StatusChangeResult[],
+): string {
+  const done = results.filter(({ outcome }) => outcome === "changed").length;
+  if (done === undoRequests.length) return `Undone: ${name}`;
+  const who = joinNames(actorsOf(results));
+  const rest = undoRequests.length - done;
+  const kept = who === "" ? describeDeleted(rest) : `${rest} left unchanged: ${who} got there first.`;
   return done === 0 ? `Not undone. ${kept}` : `Undone for ${done}. ${kept}`;
 }

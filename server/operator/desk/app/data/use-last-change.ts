@@ -3,13 +3,13 @@ import { errorMessage } from "./call-api.ts";
 import type { OwnChanges } from "./own-changes.ts";
 import { changeStatuses, describeUndo, type LastChange } from "./status-changes.ts";
 
-export function useLastChange(notify: (line: string) => void, onDone: () => void, own: OwnChanges) {
+export function useLastChange(notify: (line: string) => void, onDone: () => void, ownChanges: OwnChanges) {
   const [last, setLast] = useState<LastChange>();
   const undo = async () => {
     if (last === undefined) return;
     setLast(undefined);
     try {
-      notify(describeUndo(last, await own.runExclusive(() => changeStatuses(last.back))));
+      notify(describeUndo(last, await ownChanges.runExclusive(() => changeStatuses(last.undoRequests))));
     } catch (error) {
       notify(errorMessage(error));
       setLast(last);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, ApiError, errorMessage } from "./call-api.ts";
 
-const [shown, hidden] = [1_500, 15_000];
+const [visiblePollMs, hiddenPollMs] = [1_500, 15_000];
 
 interface RevisionState {
   revision: string;
-  trouble: string | undefined;
+  error: string | undefined;
   isSignedOut: boolean;
   refresh: () => void;
 }
@@ -13,7 +13,7 @@ interface RevisionState {
 export function useRevision(): RevisionState {
   const [state, setState] = useState<Omit<RevisionState, "refresh">>({
     revision: "",
-    trouble: undefined,
+    error: undefined,
     isSignedOut: false,
   });
   const [call, setCall] = useState(0);
@@ -24,16 +24,14 @@ export function useRevision(): RevisionState {
       try {
         const { revision } = await callApi<{ revision: string }>("/revision", { signal: halt.signal });
         setState((old) =>
-          old.revision === revision && !old.trouble
-            ? old
-            : { revision, trouble: undefined, isSignedOut: false },
+          old.revision === revision && !old.error ? old : { revision, error: undefined, isSignedOut: false },
         );
       } catch (error) {
         if (halt.signal.aborted) return;
         const isSignedOut = error instanceof ApiError && error.status === 401;
-        setState(({ revision }) => ({ revision, trouble: errorMessage(error), isSignedOut }));
+        setState(({ revision }) => ({ revision, error: errorMessage(error), isSignedOut }));
       }
-      timer = window.setTimeout(() => void poll(), document.hidden ? hidden : shown);
+      timer = window.setTimeout(() => void poll(), document.hidden ? hiddenPollMs : visiblePollMs);
     };
     const wake = () => {
       if (document.hidden) return;

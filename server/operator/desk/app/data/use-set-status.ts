@@ -10,23 +10,23 @@ import { createUndo, changeStatuses, describeResults } from "./status-changes.ts
  * function resolves to false if no request was sent or the request failed.
  */
 export function useSetStatus(): (rows: readonly LeadRow[], status: LeadStatus) => Promise<boolean> {
-  const { notify, remember, refresh, own } = useDesk();
+  const { notify, remember, refresh, ownChanges } = useDesk();
   return async (rows, status) => {
     const [first] = rows;
     if (first === undefined) return false;
     try {
-      const answers = await own.runExclusive(() =>
+      const results = await ownChanges.runExclusive(() =>
         changeStatuses(
           rows.map(({ table, id, last_change }) => {
-            const seen = own.lastSeen({ table, id }, last_change);
+            const seen = ownChanges.lastSeen({ table, id }, last_change);
             return { table, id, status, seen };
           }),
         ),
       );
-      const back = createUndo(answers);
-      const who = rows.length === 1 ? senderName(first) : formatCount(back.length, "submission");
-      if (back.length > 0) remember({ name: `${who} to ${statusNames[status]}`, back });
-      notify(describeResults(rows, answers, status));
+      const undoRequests = createUndo(results);
+      const who = rows.length === 1 ? senderName(first) : formatCount(undoRequests.length, "submission");
+      if (undoRequests.length > 0) remember({ name: `${who} to ${statusNames[status]}`, undoRequests });
+      notify(describeResults(rows, results, status));
       refresh();
       return true;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Route, View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
-import { ChartIcon, DeliveryIcon, HeldIcon, ListIcon, MailIcon, WarnIcon } from "../parts/icons.tsx";
+import { ChartIcon, DeliveryIcon, FlaggedIcon, ListIcon, MailIcon, WarnIcon } from "../parts/icons.tsx";
 import { navItems, unfilteredUrl } from "./nav-items.tsx";
 
 export function StatusTabs({ route }: { route: Route }) {
@@ -30,7 +30,7 @@ export function BottomNav({ route }: { route: Route }) {
   const failed = counts?.deliveries.failed ?? 0;
   const places: { view: View; name: string; mark: ReactNode; count?: number | undefined }[] = [
     { view: "inbox", name: "Inbox", mark: <ListIcon /> },
-    { view: "held", name: "Held", mark: <HeldIcon />, count: counts?.leads.held },
+    { view: "flagged", name: "Held", mark: <FlaggedIcon />, count: counts?.leads.flagged },
     {
       view: "deliveries",
       name: "Deliveries",

@@ -5,7 +5,7 @@ import type { Counts } from "../data/desk-context.ts";
 import {
   ChartIcon,
   DeliveryIcon,
-  HeldIcon,
+  FlaggedIcon,
   ListIcon,
   MailIcon,
   StateIcon,
@@ -23,8 +23,7 @@ export interface NavItem {
   isCritical?: boolean;
 }
 
-const stateAddress = (state: string) =>
-  viewUrl("inbox", new URLSearchParams(state === "open" ? "" : { state }));
+const stateUrl = (state: string) => viewUrl("inbox", new URLSearchParams(state === "open" ? "" : { state }));
 export const unfilteredUrl = (view: View) => viewUrl(view, new URLSearchParams());
 
 export function navItems({ view, params }: Route, counts: Counts | undefined): Record<string, NavItem[]> {
@@ -45,7 +44,7 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
     Inbox: [
       {
         name: "Open",
-        href: stateAddress("open"),
+        href: stateUrl("open"),
         mark: <ListIcon />,
         count: open,
         hotkey: "1",
@@ -53,7 +52,7 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
       },
       {
         name: "Late",
-        href: stateAddress("late"),
+        href: stateUrl("late"),
         mark: <WarnIcon />,
         count: late,
         hotkey: "2",
@@ -62,7 +61,7 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
       },
       ...leadStatuses.map((known, index) => ({
         name: statusNames[known],
-        href: stateAddress(known),
+        href: stateUrl(known),
         mark: <StateIcon state={known} />,
         count: states?.[known],
         hotkey: String(index + 3),
@@ -72,11 +71,11 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
     Review: [
       {
         name: "Flagged",
-        href: unfilteredUrl("held"),
-        mark: <HeldIcon />,
-        count: counts?.leads.held,
+        href: unfilteredUrl("flagged"),
+        mark: <FlaggedIcon />,
+        count: counts?.leads.flagged,
         hotkey: "9",
-        isCurrent: view === "held",
+        isCurrent: view === "flagged",
       },
     ],
     Deliveries: [delivery("failed", "Failed"), delivery("waiting", "Waiting")],

@@ -4,7 +4,7 @@ import { useKeys } from "../keys/use-keys.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 import { SearchIcon } from "../parts/icons.tsx";
 
-const pause = 150;
+const debounceMs = 150;
 
 export function SearchField({ route: { view, params } }: { route: Route }) {
   const field = useRef<HTMLInputElement>(null);
@@ -17,10 +17,10 @@ export function SearchField({ route: { view, params } }: { route: Route }) {
     setTyped(text);
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      const next = new URLSearchParams(view === "inbox" || view === "held" ? params : "");
+      const next = new URLSearchParams(view === "inbox" || view === "flagged" ? params : "");
       next.set("q", text.trim());
-      navigate(viewUrl(view === "held" ? "held" : "inbox", next), true);
-    }, pause);
+      navigate(viewUrl(view === "flagged" ? "flagged" : "inbox", next), true);
+    }, debounceMs);
   };
   return (
     <div

@@ -5,10 +5,10 @@ import { KeyCap } from "../parts/key-cap.tsx";
 
 function keysOf({ view, open }: Route): readonly Shortcut[] {
   if (open !== undefined) return shortcuts["In a submission"];
-  return view === "inbox" || view === "held" ? shortcuts["In a list"] : [];
+  return view === "inbox" || view === "flagged" ? shortcuts["In a list"] : [];
 }
 
-export function StatusBar({ route, trouble }: { route: Route; trouble: string | undefined }) {
+export function StatusBar({ route, error }: { route: Route; error: string | undefined }) {
   const { undoName } = useDesk();
   const here = keysOf(route);
   const shown = [...here, ...shortcuts.Anywhere].filter(
@@ -25,7 +25,7 @@ export function StatusBar({ route, trouble }: { route: Route; trouble: string | 
         </span>
       ))}
       <span className="ml-auto whitespace-nowrap text-ink-2">
-        {trouble === undefined ? "Live" : "Not live"}
+        {error === undefined ? "Live" : "Not live"}
       </span>
     </footer>
   );

@@ -5,7 +5,7 @@ export interface Shortcut {
   isMain?: boolean;
 }
 
-const states: Shortcut[] = [
+const statusShortcuts: Shortcut[] = [
   { keys: ["C"], meaning: "contacted" },
   { keys: ["Q"], meaning: "qualified" },
   { keys: ["E"], meaning: "closed" },
@@ -16,7 +16,7 @@ export const shortcuts = {
   "In a list": [
     { keys: ["J", "K"], meaning: "next, previous row", isMain: true },
     { keys: ["Enter"], meaning: "open", isMain: true },
-    ...states,
+    ...statusShortcuts,
     { keys: ["X"], meaning: "select the row", isMain: true },
     { keys: ["Shift", "X"], meaning: "select up to the row" },
     { keys: ["A"], meaning: "select all rows shown, or none" },
@@ -26,7 +26,7 @@ export const shortcuts = {
   "In a submission": [
     { keys: ["J", "K"], meaning: "next, previous submission", isMain: true },
     { keys: ["R"], meaning: "reply", isMain: true },
-    ...states,
+    ...statusShortcuts,
     { keys: ["I"], meaning: "write a note", isMain: true },
     { keys: ["L", "D"], meaning: "release, delete if flagged (asks first)" },
     { keys: ["Esc"], meaning: "back to the list", isMain: true },

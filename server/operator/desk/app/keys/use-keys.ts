@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null): boolean =>
  * Keys that repeat while held down. Other keys act once per press: their action may remove the row from the list, and
  * a repeat would act on the next row.
  */
-const moves: ReadonlySet<string> = new Set(["j", "k"]);
+const repeatingKeys: ReadonlySet<string> = new Set(["j", "k"]);
 
 type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
@@ -21,7 +21,7 @@ export function useKeys(keys: KeyActions): void {
     const action = keys[key];
     if (action === undefined) return;
     event.preventDefault();
-    if (!event.repeat || moves.has(key)) action(event);
+    if (!event.repeat || repeatingKeys.has(key)) action(event);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

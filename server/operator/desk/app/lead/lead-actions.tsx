@@ -21,14 +21,14 @@ interface LeadActionsProps {
   onGone: () => void;
 }
 
-const text = (value: unknown): string | undefined =>
+const toText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
 export const getLastStatusChange = ({ events }: Lead): number | null =>
   events.findLast(({ what }) => what === "status_changed")?.id ?? null;
 
 export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGone }: LeadActionsProps) {
-  const { config, notify, remember, refresh, own } = useDesk();
+  const { config, notify, remember, refresh, ownChanges } = useDesk();
   const [isAsking, setAsking] = useState(false);
   const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
@@ -37,11 +37,11 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
   // Ignore keys until the displayed data includes the change, because a second press would apply the change
   // twice. Do not wait if reloading has failed.
   const isBusy = isAsking || (!isStale && written > (shown ?? 0));
-  const [email, phone] = [text(lead.sent.email), text(lead.sent.phone)];
+  const [email, phone] = [toText(lead.sent.email), toText(lead.sent.phone)];
   const mail =
     email && `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(config.replySubject)}`;
 
-  const work = async (doIt: () => Promise<void>) => {
+  const runAction = async (doIt: () => Promise<void>) => {
     setAsking(true);
     await doIt().catch((error: unknown) => notify(errorMessage(error)));
     setAsking(false);
@@ -49,12 +49,12 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
     onChanged();
   };
   const set = (status: LeadStatus, conflicting?: Conflict) =>
-    work(async () => {
+    runAction(async () => {
       const { table, id } = lead;
       const wanted = { table, id, status, note: note.trim() === "" ? null : note };
       // Opening a new submission marks it as read. Wait until that is done.
-      const [done] = await own.runExclusive(() => {
-        const seen = conflicting === undefined ? own.lastSeen(lead, shown) : conflicting.change;
+      const [done] = await ownChanges.runExclusive(() => {
+        const seen = conflicting === undefined ? ownChanges.lastSeen(lead, shown) : conflicting.change;
         return changeStatus({ ...wanted, seen });
       });
       if (done === undefined) return;
@@ -64,14 +64,14 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
       if (done.outcome !== "changed") return;
       setWritten(done.change);
       const name = `${senderName(lead.sent as unknown as SenderIdentity)}: ${statusNames[status]}`;
-      remember({ name, back: [{ table, id, status: done.from, seen: done.change }] });
+      remember({ name, undoRequests: [{ table, id, status: done.from, seen: done.change }] });
       notify(name);
       if (wanted.note !== null) onNoteSaved();
     });
   useKeys({
     r: mail === undefined ? undefined : () => window.location.assign(mail),
     ...(!isBusy && {
-      ...(lead.is_held && { l: () => setQuestion("release"), d: () => setQuestion("delete") }),
+      ...(lead.is_flagged && { l: () => setQuestion("release"), d: () => setQuestion("delete") }),
       ...Object.fromEntries(statusChoices.map(([state, key]) => [key.toLowerCase(), () => void set(state)])),
     }),
   });
@@ -79,7 +79,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
   return (
     <div className="border-b border-ink bg-paper lg:sticky lg:top-0 lg:z-10">
       <div className="flex flex-wrap items-center gap-2 px-5 py-2.5">
-        {lead.is_held && (
+        {lead.is_flagged && (
           <>
             <Button look="primary" hotkey="L" disabled={isBusy} onClick={() => setQuestion("release")}>
               Release…
@@ -90,7 +90,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
           </>
         )}
         {mail !== undefined && (
-          <ButtonLink look={lead.is_held ? "plain" : "primary"} hotkey="R" href={mail}>
+          <ButtonLink look={lead.is_flagged ? "plain" : "primary"} hotkey="R" href={mail}>
             Reply
           </ButtonLink>
         )}

@@ -34,11 +34,11 @@ interface OpenedLead {
   deliveries: DeliveryRow[];
 }
 
-const string = (value: unknown): string | null => (typeof value === "string" ? value : null);
+const toStringOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** A submission with its history. Opening a new one marks it as read. */
 export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
-  const { revision, config, drafts, own } = useDesk();
+  const { revision, config, drafts, ownChanges } = useDesk();
   const key = keyOf(of);
   const [note, writeNote] = useState(drafts.get(key) ?? "");
   const setNote = (text: string) => {
@@ -55,14 +55,14 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
     if (status !== undefined) onState(key, status);
   }, [onState, key, status]);
 
-  const isUnread = data !== undefined && data.lead.status === "new" && !data.lead.is_held;
+  const isUnread = data !== undefined && data.lead.status === "new" && !data.lead.is_flagged;
   const seen = data && getLastStatusChange(data.lead);
   useEffect(() => {
     if (!isUnread || seen === undefined) return;
     // If another operator has changed the status in the meantime, the server keeps that change.
     const read = { table, id, status: "read", seen, note: null } as const;
-    void own.runExclusive(() => changeStatus(read)).then(reload, reload);
-  }, [isUnread, seen, table, id, own, reload]);
+    void ownChanges.runExclusive(() => changeStatus(read)).then(reload, reload);
+  }, [isUnread, seen, table, id, ownChanges, reload]);
   useEffect(() => {
     if (data !== undefined) document.title = `${senderName(data.lead.sent as never)} | ${config.agency} Desk`;
   }, [data, config.agency]);
@@ -87,10 +87,10 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
   const { lead, deliveries } = data;
   const { sent } = lead;
   const about = [
-    string(sent.company_name),
-    string(sent.position_type) ?? string(sent.desired_position),
-    string(sent.years_experience),
-    string(sent.location),
+    toStringOrNull(sent.company_name),
+    toStringOrNull(sent.position_type) ?? toStringOrNull(sent.desired_position),
+    toStringOrNull(sent.years_experience),
+    toStringOrNull(sent.location),
   ].filter(Boolean);
   return (
     <article>
@@ -111,7 +111,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
           <p className="font-mono text-code">{kindNames[lead.table]}</p>
         </div>
         <p className="text-part text-ink-2">{about.join(", ")}</p>
-        {lead.is_held && (
+        {lead.is_flagged && (
           <p className="mt-1 font-strong">
             Flagged: no emails or webhooks are sent for this submission until you release it.
           </p>

@@ -31,7 +31,7 @@ export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
     }
     setBusy(false);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
     if (event.key === "Escape") field.current?.blur();
   };
@@ -47,7 +47,7 @@ export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
         maxLength={4000}
         value={note}
         onChange={(event) => onWrite(event.target.value)}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         className="w-full rounded-control border border-field bg-sheet p-2"
       />
       <div className="flex flex-wrap items-center gap-3">

@@ -19,22 +19,29 @@ export function ResponseTimeline({ lead }: { lead: Lead }) {
   const until = answer === undefined ? now.getTime() : new Date(answer.at).getTime();
   const isLate = until > end;
   const last = Math.max(end, until);
-  const at = (moment: number) => Math.min(100, Math.max(0, ((moment - start) / (last - start)) * 100));
+  const toPercent = (moment: number) => Math.min(100, Math.max(0, ((moment - start) / (last - start)) * 100));
   const verdict = answer === undefined ? (isLate ? "late" : "") : isLate ? "answered late" : "met";
   return (
     <div className={`mt-3 ${isLate ? "text-critical" : ""}`}>
       <svg className="h-5 w-full" fill="none" stroke="currentColor" aria-hidden="true">
-        <rect x="0" y="7" width={`${at(until)}%`} height="6" fill="url(#hatch)" strokeWidth=".7" />
+        <rect x="0" y="7" width={`${toPercent(until)}%`} height="6" fill="url(#hatch)" strokeWidth=".7" />
         <line
-          x1={`${at(until)}%`}
-          x2={`${at(end)}%`}
+          x1={`${toPercent(until)}%`}
+          x2={`${toPercent(end)}%`}
           y1="10"
           y2="10"
           strokeWidth="1.7"
           strokeDasharray={answer ? "4 3" : undefined}
         />
         {[start, end, ...changes.map((change) => new Date(change.at).getTime())].map((moment, index) => (
-          <line key={index} x1={`${at(moment)}%`} x2={`${at(moment)}%`} y1="2" y2="18" strokeWidth="1.5" />
+          <line
+            key={index}
+            x1={`${toPercent(moment)}%`}
+            x2={`${toPercent(moment)}%`}
+            y1="2"
+            y2="18"
+            strokeWidth="1.5"
+          />
         ))}
       </svg>
       <ol className="flex flex-wrap gap-x-8 gap-y-1 text-ink">

@@ -7,7 +7,7 @@ import { FirstSteps } from "./first-steps.tsx";
 export function EmptyList({ view, params }: { view: View; params: URLSearchParams }) {
   const { counts } = useDesk();
   const total = counts === undefined ? 1 : Object.values(counts.leads.states).reduce((sum, n) => sum + n, 0);
-  if (view === "held")
+  if (view === "flagged")
     return (
       <EmptyState title="Nothing is held">
         <p>

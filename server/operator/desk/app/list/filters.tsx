@@ -31,7 +31,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
   );
 }
 
-const options = (named: Record<string, string>) =>
+const renderOptions = (named: Record<string, string>) =>
   Object.entries(named).map(([value, name]) => (
     <option key={value} value={value}>
       {name}
@@ -59,7 +59,7 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
   const choice = (name: string, label: string, named: Record<string, string>, none = "all") => (
     <Choice label={label} value={value(name)} onChoose={choose(name)}>
       <option value="">{none}</option>
-      {options(withChosen(named, value(name)))}
+      {renderOptions(withChosen(named, value(name)))}
     </Choice>
   );
   const contexts = Object.fromEntries(

@@ -36,7 +36,7 @@ export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps
         />
       )}
       <span className="lead-promise">
-        {view === "held" ? times.short(row.created_at) : <ResponseTimeBar row={row} now={now} />}
+        {view === "flagged" ? times.short(row.created_at) : <ResponseTimeBar row={row} now={now} />}
       </span>
       <span className="lead-who">
         <Link
@@ -52,7 +52,7 @@ export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps
       <span className="lead-kind">
         <KindIcon table={row.table} /> <span>{kindNames[row.table]}</span>
       </span>
-      {view === "held" ? <FlaggedCells row={row} /> : <OpenCells row={row} />}
+      {view === "flagged" ? <FlaggedCells row={row} /> : <OpenCells row={row} />}
     </li>
   );
 }

@@ -19,7 +19,7 @@ import { LeadLine } from "./lead-line.tsx";
 import { ListHeader } from "./list-header.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import { useListFocus } from "./use-list-focus.ts";
-import { useSteadyRows } from "./use-steady-rows.ts";
+import { useStableOrder } from "./use-stable-order.ts";
 
 interface LeadListProps {
   leads: Leads;
@@ -35,8 +35,8 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
   const { now, config } = useDesk();
   const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: FlaggedAction }>();
   const isOpen = open !== undefined;
-  const { rows, asOf } = useSteadyRows(leads.rows, search, isOpen, opened);
-  const groups = groupRows(rows ?? [], view === "held" ? "newest" : order, now, config.promised, asOf);
+  const { rows, asOf } = useStableOrder(leads.rows, search, isOpen, opened);
+  const groups = groupRows(rows ?? [], view === "flagged" ? "newest" : order, now, config.promised, asOf);
   const shown = groups.flatMap((group) => group.rows);
   const selection = useSelection(search, shown);
   const place = useListFocus(shown, open, search);
@@ -56,7 +56,7 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
   };
   useListKeys(!isOpen, {
     rows: shown,
-    isHeld: view === "held",
+    isFlagged: view === "flagged",
     selection,
     focused: place.focused,
     onMove: move,
@@ -72,7 +72,7 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
       <Failure text={error} onRetry={leads.reload} />
     );
   return (
-    <div className={`lead-list ${view === "held" ? "is-held" : ""} ${isOpen ? "" : "has-boxes"}`}>
+    <div className={`lead-list ${view === "flagged" ? "is-flagged" : ""} ${isOpen ? "" : "has-boxes"}`}>
       {error !== undefined && <Failure text={error} onRetry={leads.reload} />}
       {groups.length === 0 && <EmptyList view={view} params={params} />}
       {groups.length > 0 && (

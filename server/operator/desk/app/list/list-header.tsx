@@ -10,13 +10,13 @@ interface ListHeaderProps {
   selection: Selection | undefined;
 }
 
-const heads = ["Who", "What", "Role", "Place", "From, partner", "State", "Spam score, file"];
-const headsOfHeld = ["Received", "Who", "What", "What they wrote", "From, partner", "Spam score"];
+const headings = ["Who", "What", "Role", "Place", "From, partner", "State", "Spam score, file"];
+const flaggedHeadings = ["Received", "Who", "What", "What they wrote", "From, partner", "Spam score"];
 
 export function ListHeader({ view, rows, selection }: ListHeaderProps) {
   const { config } = useDesk();
   const promise = `Promise, ${Math.max(...Object.values(config.promised))} h`;
-  const names = view === "held" ? headsOfHeld : [promise, ...heads];
+  const names = view === "flagged" ? flaggedHeadings : [promise, ...headings];
   const chosen = rows.filter((row) => selection?.has(row)).length;
   const isAll = chosen === rows.length;
   return (

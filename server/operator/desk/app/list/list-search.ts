@@ -6,7 +6,7 @@ import type { View } from "../data/route.ts";
  */
 export function listSearch(view: View, params: URLSearchParams): string {
   const search = new URLSearchParams([...params].filter(([, value]) => value !== ""));
-  if (view === "held") {
+  if (view === "flagged") {
     search.set("held", "1");
     search.set("order", "newest");
   } else if (!search.has("state") && search.has("q")) search.set("state", "all");

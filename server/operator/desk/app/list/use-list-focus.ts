@@ -3,7 +3,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { keyOf } from "../data/status-changes.ts";
 
-const rowLinks = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
+const findRowLinks = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
 
 /**
@@ -20,19 +20,19 @@ export function useListFocus(
   moveFocus: (step: 1 | -1) => boolean;
   focused: () => LeadRow | undefined;
 } {
-  const place = useRef({ scope, key: "", index: -1 });
+  const position = useRef({ scope, key: "", index: -1 });
   const wasOpen = useRef(false);
   const openKey = open === undefined ? undefined : keyOf(open);
-  const note = (key: string) => {
+  const rememberPosition = (key: string) => {
     const index = rows.findIndex((row) => keyOf(row) === key);
-    if (index >= 0) place.current = { scope, key, index };
+    if (index >= 0) position.current = { scope, key, index };
   };
 
   // A layout effect, because it runs before the next key press is handled.
   useLayoutEffect(() => {
     const focus = (event: FocusEvent) => {
       const key = (event.target as HTMLElement | null)?.dataset.row;
-      if (key !== undefined) note(key);
+      if (key !== undefined) rememberPosition(key);
     };
     document.addEventListener("focusin", focus);
     return () => document.removeEventListener("focusin", focus);
@@ -40,24 +40,24 @@ export function useListFocus(
 
   useLayoutEffect(() => {
     if (openKey !== undefined) {
-      note(openKey);
+      rememberPosition(openKey);
       wasOpen.current = true;
       return;
     }
     const isBack = wasOpen.current;
     wasOpen.current = false;
-    const { key, index } = place.current;
-    if (place.current.scope !== scope || index < 0 || hasFocus()) return;
-    const links = rowLinks();
+    const { key, index } = position.current;
+    if (position.current.scope !== scope || index < 0 || hasFocus()) return;
+    const links = findRowLinks();
     const link = links.find(({ dataset }) => dataset.row === key) ?? links[Math.min(index, links.length - 1)];
     link?.focus({ preventScroll: !isBack });
   });
 
   return {
     moveFocus(step) {
-      const links = rowLinks();
+      const links = findRowLinks();
       const at = links.findIndex((link) => link === document.activeElement);
-      const from = at < 0 && place.current.scope === scope ? place.current.index : at;
+      const from = at < 0 && position.current.scope === scope ? position.current.index : at;
       const next = links[from + step];
       if (next === undefined && step === 1) {
         links.at(-1)?.focus();

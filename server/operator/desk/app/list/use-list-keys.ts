@@ -6,7 +6,7 @@ import type { Selection } from "../select/use-selection.ts";
 
 interface ListKeys {
   rows: readonly LeadRow[];
-  isHeld: boolean;
+  isFlagged: boolean;
   selection: Selection;
   focused: () => LeadRow | undefined;
   onMove: (step: 1 | -1) => void;
@@ -20,15 +20,15 @@ interface ListKeys {
  */
 export function useListKeys(
   isOn: boolean,
-  { rows, isHeld, selection, focused, onMove, onSet, onFlagged }: ListKeys,
+  { rows, isFlagged, selection, focused, onMove, onSet, onFlagged }: ListKeys,
 ): void {
-  const aimed = (): readonly LeadRow[] => {
+  const getTargetRows = (): readonly LeadRow[] => {
     if (selection.rows.length > 0) return selection.rows;
     const row = focused();
     return row === undefined ? [] : [row];
   };
-  const set = (status: LeadStatus) => () => onSet(aimed(), status);
-  const ask = (action: FlaggedAction) => () => onFlagged(aimed(), action);
+  const set = (status: LeadStatus) => () => onSet(getTargetRows(), status);
+  const ask = (action: FlaggedAction) => () => onFlagged(getTargetRows(), action);
   const isAll = rows.length > 0 && rows.every(selection.has);
   useKeys(
     isOn
@@ -41,7 +41,7 @@ export function useListKeys(
           },
           a: () => (isAll ? selection.clear() : selection.choose(rows)),
           Escape: selection.rows.length > 0 ? selection.clear : undefined,
-          ...(isHeld
+          ...(isFlagged
             ? { l: ask("release"), d: ask("delete") }
             : {
                 c: set("contacted"),

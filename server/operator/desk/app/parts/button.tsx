@@ -9,7 +9,7 @@ const looks = {
   quiet: "border-dashed border-ink bg-paper text-ink enabled:hover:bg-ink enabled:hover:text-paper",
   danger: "border-critical bg-critical text-white enabled:hover:border-ink enabled:hover:bg-ink",
 };
-const shape =
+const baseClasses =
   "inline-flex min-h-8 items-center gap-2 rounded-control border px-3 font-head text-dense font-strong whitespace-nowrap no-underline max-md:min-h-11 disabled:cursor-progress disabled:border-dashed disabled:opacity-70";
 
 interface Shared {
@@ -32,7 +32,7 @@ export function Button({
   ...rest
 }: Shared & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">) {
   return (
-    <button type="button" className={`${shape} cursor-pointer ${looks[look]}`} {...rest}>
+    <button type="button" className={`${baseClasses} cursor-pointer ${looks[look]}`} {...rest}>
       <Caption hotkey={hotkey}>{children}</Caption>
     </button>
   );
@@ -40,7 +40,7 @@ export function Button({
 
 export function ButtonLink({ look = "plain", hotkey, children, ...link }: Shared & { href: string }) {
   return (
-    <a className={`${shape} ${looks[look]}`} {...link}>
+    <a className={`${baseClasses} ${looks[look]}`} {...link}>
       <Caption hotkey={hotkey}>{children}</Caption>
     </a>
   );

@@ -88,7 +88,7 @@ const hatched = (
 );
 export const WarnIcon = () => <Icon>{triangle}</Icon>;
 export const CheckIcon = () => <Icon>{tick}</Icon>;
-export const HeldIcon = () => <Icon>{hatched}</Icon>;
+export const FlaggedIcon = () => <Icon>{hatched}</Icon>;
 export const ListIcon = () => (
   <Icon>
     <path d="M2 4h12M2 8h12M2 12h12" />

@@ -1,5 +1,5 @@
 import { ApiError } from "../data/call-api.ts";
-import { authorization } from "../data/session.ts";
+import { createAuthorizationHeaders } from "../data/session.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 export async function saveExport(leads: readonly SubmissionRef[], format: "csv" | "json"): Promise<void> {
   const response = await fetch("/api/selection/export", {
     method: "POST",
-    headers: { ...authorization(), "content-type": "application/json" },
+    headers: { ...createAuthorizationHeaders(), "content-type": "application/json" },
     body: JSON.stringify({ leads: leads.map(({ table, id }) => ({ table, id })), format }),
   }).catch(() => undefined);
   if (!response?.ok) throw new ApiError(response?.status ?? 0, "The export failed. Try again.");

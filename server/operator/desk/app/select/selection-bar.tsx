@@ -47,7 +47,7 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagge
         {formatCount(rows.length, "row")} selected
       </p>
       <span className="contents [--color-ink:var(--color-dark-paper)]">
-        {view === "held" ? (
+        {view === "flagged" ? (
           <>
             <Button hotkey="L" disabled={isBusy} onClick={() => onFlagged("release")}>
               Release…

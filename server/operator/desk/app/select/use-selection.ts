@@ -38,7 +38,7 @@ export function useSelection(scope: string, shown: readonly LeadRow[]): Selectio
   const [kept, setKept] = useState<Chosen>(none);
   const chosen = kept.scope === scope ? kept : none;
   const current = new Map(shown.map((row) => [keyOf(row), row]));
-  const withRows = (rows: Iterable<readonly [string, LeadRow]>, anchor = chosen.anchor) =>
+  const setRows = (rows: Iterable<readonly [string, LeadRow]>, anchor = chosen.anchor) =>
     setKept({ scope, rows: new Map([...rows].slice(0, maxSelection)), anchor });
   return {
     rows: [...chosen.rows].map(([key, row]) => current.get(key) ?? row),
@@ -47,15 +47,15 @@ export function useSelection(scope: string, shown: readonly LeadRow[]): Selectio
       const key = keyOf(row);
       if (isRange) {
         const range = getRange(shown, chosen.anchor, row).map((one) => [keyOf(one), one] as const);
-        withRows([...chosen.rows, ...range], key);
+        setRows([...chosen.rows, ...range], key);
       } else if (chosen.rows.has(key))
-        withRows(
+        setRows(
           [...chosen.rows].filter(([other]) => other !== key),
           key,
         );
-      else withRows([...chosen.rows, [key, row]], key);
+      else setRows([...chosen.rows, [key, row]], key);
     },
-    choose: (rows) => withRows(rows.map((row) => [keyOf(row), row] as const)),
+    choose: (rows) => setRows(rows.map((row) => [keyOf(row), row] as const)),
     clear: () => setKept(none),
   };
 }

@@ -12,9 +12,9 @@ import { RetryButton } from "../parts/retry-button.tsx";
 import { Failure, EmptyState, LoadingMessage } from "../parts/load-states.tsx";
 import { deliveryStateNames } from "../format/labels.ts";
 
-const order: readonly DeliveryState[] = ["failed", "waiting", "held", "sent"];
+const stateOrder: readonly DeliveryState[] = ["failed", "waiting", "held", "sent"];
 
-const nothing: Record<DeliveryState, string> = {
+const emptyTitles: Record<DeliveryState, string> = {
   failed: "Nothing has failed",
   waiting: "Nothing is waiting",
   held: "Nothing is held",
@@ -30,7 +30,7 @@ export function DeliveriesView({ params }: { params: URLSearchParams }) {
       <div className="flex flex-wrap items-center gap-4 border-b border-ink px-5 py-2.5">
         <h1 className="font-head text-title font-heading">Deliveries</h1>
         <nav aria-label="Delivery states" className="flex flex-wrap">
-          {order.map((known) => (
+          {stateOrder.map((known) => (
             <Link
               key={known}
               href={`/deliveries?state=${known}`}
@@ -49,7 +49,7 @@ export function DeliveriesView({ params }: { params: URLSearchParams }) {
       </div>
       {error !== undefined && <Failure text={error} onRetry={reload} />}
       {data === undefined && error === undefined && <LoadingMessage what="the deliveries" />}
-      {data?.rows.length === 0 && <EmptyState title={nothing[state]} />}
+      {data?.rows.length === 0 && <EmptyState title={emptyTitles[state]} />}
       <ul>
         {data?.rows.map((row) => (
           <DeliveryLine key={row.id} row={row}>

@@ -13,7 +13,7 @@ import { FileButton } from "../parts/file-button.tsx";
 import { statusNames } from "../format/labels.ts";
 
 function titleOf({ view, params }: Route): string {
-  if (view === "held") return "Flagged";
+  if (view === "flagged") return "Flagged";
   const state = params.get("state") ?? (params.has("q") ? "all" : "open");
   const names: Record<string, string> = { ...statusNames, open: "Open", late: "Late", all: "All" };
   return names[state] ?? "Open";
@@ -48,8 +48,8 @@ export function ListView({ route }: { route: Route }) {
           className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-ink px-4 py-2.5"
         >
           <h1 className="font-head text-title font-heading">{titleOf(route)}</h1>
-          {view === "held" && counts?.leads.oldest_held != null && (
-            <p className="text-ink-2">the oldest since {times.short(counts.leads.oldest_held)}</p>
+          {view === "flagged" && counts?.leads.oldest_flagged != null && (
+            <p className="text-ink-2">the oldest since {times.short(counts.leads.oldest_flagged)}</p>
           )}
           <Filters view={view} params={params} />
           <span className="flex flex-wrap items-center gap-2 md:ml-auto">

@@ -14,11 +14,11 @@ describe("a URL of the desk", () => {
 
   it("of a submission includes the list from which it was opened", () => {
     const url = new URL(
-      leadUrl(lead, "held", new URLSearchParams({ kind: "contact_submissions" })),
+      leadUrl(lead, "flagged", new URLSearchParams({ kind: "contact_submissions" })),
       "http://desk",
     );
     const { view, open, params } = parseRoute(url.pathname, url.search);
-    expect({ view, open }).toEqual({ view: "held", open: lead });
+    expect({ view, open }).toEqual({ view: "flagged", open: lead });
     expect(viewUrl(view, params)).toBe("/held?kind=contact_submissions");
   });
 
@@ -29,7 +29,7 @@ describe("a URL of the desk", () => {
 });
 
 describe("a list's request to the server", () => {
-  const search = (view: "inbox" | "held", given: Record<string, string>) =>
+  const search = (view: "inbox" | "flagged", given: Record<string, string>) =>
     listSearch(view, new URLSearchParams(given));
 
   it("covers all statuses for a search, unless one is selected", () => {
@@ -38,7 +38,7 @@ describe("a list's request to the server", () => {
     expect(search("inbox", { q: "", state: "" })).toBe("");
   });
 
-  it("covers held submissions, newest first, in the flagged view", () => {
-    expect(search("held", {})).toBe("held=1&order=newest");
+  it("covers flagged submissions, newest first, in the flagged view", () => {
+    expect(search("flagged", {})).toBe("held=1&order=newest");
   });
 });

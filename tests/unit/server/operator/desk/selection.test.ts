@@ -7,7 +7,7 @@ import {
   type StatusChangeResult,
 } from "../../../../../server/operator/desk/app/data/status-changes.ts";
 import { shortcuts } from "../../../../../server/operator/desk/app/keys/shortcuts.ts";
-import { mergeRows } from "../../../../../server/operator/desk/app/list/use-steady-rows.ts";
+import { mergeRows } from "../../../../../server/operator/desk/app/list/use-stable-order.ts";
 import { maxSelection, getRange } from "../../../../../server/operator/desk/app/select/use-selection.ts";
 import { maxSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-schemas.ts";
 import { readBehaviorNumber, readBehaviorTable } from "../../../../read-behavior.ts";
@@ -50,12 +50,12 @@ describe("a selection", () => {
     );
     expect(describeResults([c], [gone], "contacted")).toBe("This submission has been deleted.");
 
-    const back = createUndo([change(a, 1), conflict, gone, change(d, 2)]);
-    expect(back).toEqual([
+    const undoRequests = createUndo([change(a, 1), conflict, gone, change(d, 2)]);
+    expect(undoRequests).toEqual([
       { table: a.table, id: a.id, status: "new", seen: 1 },
       { table: d.table, id: d.id, status: "new", seen: 2 },
     ]);
-    const last = { name: "2 submissions to Contacted", back };
+    const last = { name: "2 submissions to Contacted", undoRequests };
     expect(describeUndo(last, [change(a, 3), change(d, 4)])).toBe("Undone: 2 submissions to Contacted");
     expect(describeUndo(last, [change(a, 3), conflict])).toBe(
       "Undone for 1. 1 left unchanged: Luis got there first.",

@@ -3,13 +3,13 @@ import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { keyOf } from "../data/status-changes.ts";
 
-interface SteadyRows {
+interface StableRows {
   rows: LeadRow[] | undefined;
   /** The rows as they were when their order was fixed, so that a row that changes later stays in its group. */
   asOf: ReadonlyMap<string, LeadRow>;
 }
 
-interface Kept {
+interface FixedOrder {
   scope: string;
   order: readonly LeadRow[];
 }
@@ -28,13 +28,13 @@ export function mergeRows(
     const state = opened.get(keyOf(row));
     return current.get(keyOf(row)) ?? (state === undefined ? row : { ...row, status: state });
   });
-  let place = 0;
+  let position = 0;
   for (const row of rows) {
     const at = merged.findIndex((other) => keyOf(other) === keyOf(row));
-    if (known.has(keyOf(row))) place = at + 1;
+    if (known.has(keyOf(row))) position = at + 1;
     else {
-      merged.splice(place, 0, row);
-      place += 1;
+      merged.splice(position, 0, row);
+      position += 1;
     }
   }
   return merged;
@@ -46,24 +46,24 @@ export function mergeRows(
  * @param scope identifies the list
  * @param opened last loaded statuses of opened submissions
  */
-export function useSteadyRows(
+export function useStableOrder(
   rows: LeadRow[] | undefined,
   scope: string,
   isOpen: boolean,
   opened: ReadonlyMap<string, LeadStatus>,
-): SteadyRows {
-  const [kept, setKept] = useState<Kept>();
+): StableRows {
+  const [fixed, setFixed] = useState<FixedOrder>();
   if (!isOpen) {
-    if (kept !== undefined) setKept(undefined);
+    if (fixed !== undefined) setFixed(undefined);
     return { rows, asOf: none };
   }
   if (rows === undefined) return { rows, asOf: none };
-  if (kept?.scope !== scope) {
-    setKept({ scope, order: rows });
+  if (fixed?.scope !== scope) {
+    setFixed({ scope, order: rows });
     return { rows, asOf: none };
   }
   return {
-    rows: mergeRows(kept.order, rows, opened),
-    asOf: new Map(kept.order.map((row) => [keyOf(row), row])),
+    rows: mergeRows(fixed.order, rows, opened),
+    asOf: new Map(fixed.order.map((row) => [keyOf(row), row])),
   };
 }
