@@ -36,8 +36,8 @@ export function openEntryCache(root: string): EntryCache {
       if (now !== basis) known = forEachKind(() => new Map());
       basis = now;
       return {
-        recall: (kind) => known[kind],
-        remember: (kind, entries) => {
+        get: (kind) => known[kind],
+        set: (kind, entries) => {
           const next = bySlug(entries);
           isSaved &&= isSame(known[kind], next);
           known[kind] = next;

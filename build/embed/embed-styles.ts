@@ -45,8 +45,8 @@ const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
 };
 
 const TOKENS: Readonly<Record<string, string>> = {
-  base: `[data-rb] { ${formatEmbedProperties("at once")} }`,
-  late: `[data-rb] { ${formatEmbedProperties("in use")} }`,
+  base: `[data-rb] { ${formatEmbedProperties("first-paint")} }`,
+  late: `[data-rb] { ${formatEmbedProperties("interaction")} }`,
 };
 
 const read = (path: string): string =>

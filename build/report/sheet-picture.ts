@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { PICTURE_SIZE, THUMBNAIL_SIZE } from "../../site/model/report-pictures.ts";
+import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../site/model/report-pictures.ts";
 import { FIXED } from "../../site/tokens/colors.ts";
 
 /** Matches an SVG embedded in an SVG as a data URL, which is how the Typst compiler writes drawings. */
@@ -25,7 +25,7 @@ interface SheetPicture {
 export async function sheetPicture(svg: string, fontFiles: string[]): Promise<SheetPicture> {
   const render = (source: string, background?: string): Buffer =>
     new Resvg(source, {
-      fitTo: { mode: "width", value: PICTURE_SIZE.width },
+      fitTo: { mode: "width", value: SHEET_PICTURE_SIZE.width },
       ...(background !== undefined && { background }),
       font: { fontFiles, loadSystemFonts: false },
     })

@@ -1,7 +1,7 @@
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** Cached formatters by locale. Creating one for each page would take 3% of the build time. */
-const months = new Map<string, Intl.DateTimeFormat>();
+const monthFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Formats an ISO date as a month and year, such as `January 2025`.
@@ -9,11 +9,11 @@ const months = new Map<string, Intl.DateTimeFormat>();
  */
 export function formatMonth(date: string, locale = "en-US"): string {
   const month =
-    months.get(locale) ??
+    monthFormats.get(locale) ??
     new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  months.set(locale, month);
+  monthFormats.set(locale, month);
   return month.format(new Date(date));
 }
 
 /** Formats an ISO date in full, such as `January 15, 2025`. */
-export const formatDay = (date: string): string => day.format(new Date(date));
+export const formatDay = (date: string): string => dayFormat.format(new Date(date));

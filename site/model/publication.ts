@@ -31,10 +31,10 @@ export function toDate(dateOrTime: string, timeZone: string): Date {
   const midnight = new Date(`${dateOrTime}T00:00:00Z`);
   // This uses the offset at midnight UTC, which differs from the offset at local midnight only if clocks change between
   // the two.
-  return new Date(midnight.getTime() - offsetAt(midnight, timeZone));
+  return new Date(midnight.getTime() - getOffsetAt(midnight, timeZone));
 }
 
-function offsetAt(date: Date, timeZone: string): number {
+function getOffsetAt(date: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(
     date,
   );

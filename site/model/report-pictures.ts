@@ -4,7 +4,7 @@ export const PREVIEW_SHEETS = ["R-103", "R-104", "L-TX"] as const;
 export type PreviewSheet = (typeof PREVIEW_SHEETS)[number];
 
 /** Size of a picture in pixels. */
-export const PICTURE_SIZE = { width: 850, height: 1100 } as const;
+export const SHEET_PICTURE_SIZE = { width: 850, height: 1100 } as const;
 
 /**
  * Size of a thumbnail in pixels. Three thumbnails fit side by side on a phone with a device pixel ratio of 3.

@@ -3,14 +3,14 @@
  * means feet or inches and is left as it is, unless it closes a quotation.
  */
 export function typeset<Body>(body: Body): Body {
-  return visit(body) as Body;
+  return typesetValue(body) as Body;
 }
 
-function visit(value: unknown): unknown {
+function typesetValue(value: unknown): unknown {
   if (typeof value === "string") return typesetRanges(curlQuotes(value));
-  if (Array.isArray(value)) return value.map(visit);
+  if (Array.isArray(value)) return value.map(typesetValue);
   if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, typesetValue(item)]));
   return value;
 }
 

@@ -13,7 +13,7 @@ export interface Command {
   page?: string;
 }
 
-const yes = {
+const skipConfirmation = {
   type: "boolean",
   about: "deletes without asking for confirmation",
 } as const;
@@ -121,7 +121,7 @@ export const commands = {
       because: { type: "string", about: "reason for the hold" },
       until: { type: "string", about: "last day of the hold" },
       "lift-hold": { type: "string", about: "lifts a hold" },
-      yes,
+      yes: skipConfirmation,
     },
     takesPositionals: true,
     page: "docs/operate.md",

@@ -62,11 +62,11 @@ export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
     );
   }
   return {
-    siteUrl: siteUrl === undefined ? undefined : siteOrigin(siteUrl),
+    siteUrl: siteUrl === undefined ? undefined : parseSiteOrigin(siteUrl),
     supabase:
       url === undefined || publishableKey === undefined
         ? undefined
-        : { url: webAddress("SUPABASE_URL", url), publishableKey },
+        : { url: parseWebAddress("SUPABASE_URL", url), publishableKey },
     repository: readRepository(env),
     isPreview: readPreview(env.PREVIEW),
   };
@@ -129,13 +129,13 @@ export function readSetting(value: string | undefined): string | undefined {
 }
 
 /** Returns the site's origin. The URL must not have a path because pages use root-relative links. */
-function siteOrigin(value: string): string {
-  const address = webAddress("SITE_URL", value);
+function parseSiteOrigin(value: string): string {
+  const address = parseWebAddress("SITE_URL", value);
   if (new URL(address).pathname === "/") return address;
   throw new EnvironmentError("SITE_URL", value, "a URL without a path, such as https://www.example.com");
 }
 
-function webAddress(name: string, value: string): string {
+function parseWebAddress(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new EnvironmentError(name, value, "a URL such as https://www.example.com");

@@ -37,14 +37,14 @@ const INTERACTIVE = new Set(["critical", "failure", "band", "white", "dark-paper
 /**
  * Returns CSS declarations of an embedded form's internal custom properties. Each has the value of the partner's public
  * property or, if that is not set, our value.
- * @param needed whether to return the properties of the first paint, or those needed once a visitor uses the form
+ * @param phase whether to return the properties of the first paint, or those needed once a visitor uses the form
  */
-export function formatEmbedProperties(needed: "at once" | "in use"): string {
+export function formatEmbedProperties(phase: "first-paint" | "interaction"): string {
   return Object.entries(EMBED_VALUES)
-    .filter(([name]) => INTERACTIVE.has(name) === (needed === "in use"))
+    .filter(([name]) => INTERACTIVE.has(name) === (phase === "interaction"))
     .map(([name, [light, dark]]) => {
       const own = light === dark ? light : `light-dark(${light},${dark})`;
-      const documented = THEME_PROPERTIES.find(({ sets }) => sets === name);
+      const documented = THEME_PROPERTIES.find(({ internalName }) => internalName === name);
       return `--rb-i-${name}:${documented ? `var(${documented.name},${own})` : own};`;
     })
     .join("\n");
@@ -68,12 +68,14 @@ interface DescribedProperty {
 
 /** Lists the public properties with their defaults as text, for the partners' page and the manifest. */
 export function describeTheme(): DescribedProperty[] {
-  return THEME_PROPERTIES.map(({ name, sets, initial, meaning }) => {
+  return THEME_PROPERTIES.map(({ name, internalName, initial, meaning }) => {
     const syntax = SYNTAXES[name] ?? "<color>";
     if (initial !== undefined) return { name, syntax, initial, meaning };
-    if (!isThemed(sets))
-      throw new Error(`EMBED_VALUES in site/tokens/embed-theme.ts has no ${sets}, the default of ${name}`);
-    const [light, dark] = EMBED_VALUES[sets];
+    if (!isThemed(internalName))
+      throw new Error(
+        `EMBED_VALUES in site/tokens/embed-theme.ts has no ${internalName}, the default of ${name}`,
+      );
+    const [light, dark] = EMBED_VALUES[internalName];
     return { name, syntax, initial: light === dark ? light : `${light} · dark ${dark}`, meaning };
   });
 }

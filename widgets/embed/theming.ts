@@ -1,7 +1,7 @@
 interface ThemeProperty {
   name: string;
   /** Name of the internal `--rb-i-…` property that this property sets. The build generates the default. */
-  sets: string;
+  internalName: string;
   initial?: string;
   meaning: string;
 }
@@ -11,28 +11,28 @@ interface ThemeProperty {
  * partners page.
  */
 export const THEME_PROPERTIES: readonly ThemeProperty[] = [
-  { name: "--rb-accent", sets: "signal", meaning: "the button and selected choices" },
+  { name: "--rb-accent", internalName: "signal", meaning: "the button and selected choices" },
   {
     name: "--rb-accent-text",
-    sets: "accent-text",
+    internalName: "accent-text",
     initial: "dark or white, by contrast",
     meaning: "text on the accent",
   },
-  { name: "--rb-surface", sets: "sheet", meaning: "the form's background" },
-  { name: "--rb-text", sets: "ink", meaning: "text" },
-  { name: "--rb-text-soft", sets: "ink-2", meaning: "notes and hints" },
-  { name: "--rb-field-surface", sets: "field-surface", meaning: "field backgrounds" },
-  { name: "--rb-field-border", sets: "field", meaning: "field borders" },
-  { name: "--rb-error", sets: "critical", meaning: "errors" },
-  { name: "--rb-focus", sets: "focus", meaning: "the focus ring" },
-  { name: "--rb-font", sets: "body", initial: "the system font", meaning: "font family" },
+  { name: "--rb-surface", internalName: "sheet", meaning: "the form's background" },
+  { name: "--rb-text", internalName: "ink", meaning: "text" },
+  { name: "--rb-text-soft", internalName: "ink-2", meaning: "notes and hints" },
+  { name: "--rb-field-surface", internalName: "field-surface", meaning: "field backgrounds" },
+  { name: "--rb-field-border", internalName: "field", meaning: "field borders" },
+  { name: "--rb-error", internalName: "critical", meaning: "errors" },
+  { name: "--rb-focus", internalName: "focus", meaning: "the focus ring" },
+  { name: "--rb-font", internalName: "body", initial: "the system font", meaning: "font family" },
   {
     name: "--rb-heading-font",
-    sets: "head",
+    internalName: "head",
     initial: "as --rb-font",
     meaning: "font family of heading and button",
   },
-  { name: "--rb-radius", sets: "radius", meaning: "corner radius" },
-  { name: "--rb-padding", sets: "padding", initial: "24px", meaning: "space inside the frame" },
-  { name: "--rb-border", sets: "border", initial: "1px solid", meaning: "the frame; `0` for none" },
+  { name: "--rb-radius", internalName: "radius", meaning: "corner radius" },
+  { name: "--rb-padding", internalName: "padding", initial: "24px", meaning: "space inside the frame" },
+  { name: "--rb-border", internalName: "border", initial: "1px solid", meaning: "the frame; `0` for none" },
 ];

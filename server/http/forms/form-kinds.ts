@@ -65,11 +65,11 @@ export function parseFormKind(
         { ...lead, sent: "contact" },
       );
     case "lead-form": {
-      const isUnreachable = ["email", "phone"].every((name) => !typed.get(name)?.trim());
+      const hasNoContact = ["email", "phone"].every((name) => !typed.get(name)?.trim());
       return defineKind(
         typed,
         errors,
-        formFields.leadFields(isUnreachable),
+        formFields.leadFields(hasNoContact),
         (values) => toQuickColumns({ ...values, urgency: toUrgency(values.urgency) }, context),
         { ...lead, sent: "lead" },
       );

@@ -22,12 +22,12 @@ export function checkFolders(root: string): Mistake[] {
   );
   return [
     ...unreadFolders.map((name) =>
-      mistake(`${CONTENT_FOLDER}/${name}`, `one of the folders ${names.join(", ")}`),
+      createMistake(`${CONTENT_FOLDER}/${name}`, `one of the folders ${names.join(", ")}`),
     ),
     ...TRANSLATIONS.flatMap((language) => checkTranslationFolder(root, getLanguageFolder(language), own)),
     ...folders.flatMap(([folder, extension]) =>
       listUnusedFiles(root, folder, (name, isFile) => isFile && extname(name) === extension).map((name) =>
-        mistake(`${folder}/${name}`, `a file, not a folder or a link, whose name ends in ${extension}`),
+        createMistake(`${folder}/${name}`, `a file, not a folder or a link, whose name ends in ${extension}`),
       ),
     ),
   ];
@@ -39,10 +39,12 @@ function checkTranslationFolder(root: string, folder: string, folders: readonly 
   if (!existsSync(join(root, folder))) return [];
   return listUnusedFiles(root, folder, (name, isFile) =>
     (isFile ? TRANSLATION_FILES : folders).includes(name),
-  ).map((name) => mistake(`${folder}/${name}`, `one of ${[...folders, ...TRANSLATION_FILES].join(", ")}`));
+  ).map((name) =>
+    createMistake(`${folder}/${name}`, `one of ${[...folders, ...TRANSLATION_FILES].join(", ")}`),
+  );
 }
 
-const mistake = (file: string, expected: string): Mistake => ({
+const createMistake = (file: string, expected: string): Mistake => ({
   file,
   line: 1,
   field: "",

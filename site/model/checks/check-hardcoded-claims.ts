@@ -8,7 +8,7 @@ import type { DataCheck } from "./check-data.ts";
 export interface ClaimFigure {
   text: string;
   pattern: RegExp;
-  isMarked: boolean;
+  isDistinctive: boolean;
   references: string[];
 }
 
@@ -31,36 +31,48 @@ export const checkHardcodedClaims: DataCheck = (_, { data }) => {
   const figures = listClaimFigures(data.get("claims")?.value);
   return [...data]
     .filter(([name]) => !EXEMPT_FILES.includes(name))
-    .flatMap(([, source]) => judgeFields(figures, source, true));
+    .flatMap(([, source]) => findHardcodedInFields(figures, source, true));
 };
 
 export function checkHardcodedClaimsInFields(
   source: YamlSource,
   { figures }: Pick<EntryContext, "figures">,
 ): Mistake[] {
-  return judgeFields(figures, source, false);
+  return findHardcodedInFields(figures, source, false);
 }
 
 export const checkHardcodedClaimsInProse: MarkdownCheck = ({ frontMatter, prose, blocks }, { figures }) => [
   ...blocks
     .filter(({ name }) => AGENCY_BLOCKS.includes(name))
-    .flatMap(({ yaml }) => judgeFields(figures, yaml, false)),
+    .flatMap(({ yaml }) => findHardcodedInFields(figures, yaml, false)),
   ...prose.flatMap(({ text, line }) =>
-    judge(figures, text, false).map((problem) => ({ file: frontMatter.file, line, field: "claim", problem })),
+    findHardcoded(figures, text, false).map((problem) => ({
+      file: frontMatter.file,
+      line,
+      field: "claim",
+      problem,
+    })),
   ),
 ];
 
-function judgeFields(figures: readonly ClaimFigure[], source: YamlSource, isOwn: boolean): Mistake[] {
+function findHardcodedInFields(
+  figures: readonly ClaimFigure[],
+  source: YamlSource,
+  isDataFile: boolean,
+): Mistake[] {
   return listStrings(source.value).flatMap(({ path, text }) =>
-    judge(figures, text, isOwn).map((problem) => ({ ...locateField(source, path), problem })),
+    findHardcoded(figures, text, isDataFile).map((problem) => ({ ...locateField(source, path), problem })),
   );
 }
 
-function judge(figures: readonly ClaimFigure[], text: string, isOwn: boolean): string[] {
+function findHardcoded(figures: readonly ClaimFigure[], text: string, isDataFile: boolean): string[] {
   return text.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
-    const isOfUs = FIRST_PERSON.test(sentence);
+    const isAboutAgency = FIRST_PERSON.test(sentence);
     return figures
-      .filter(({ isMarked, pattern }) => (isOfUs || (isOwn && isMarked)) && pattern.test(sentence))
+      .filter(
+        ({ isDistinctive, pattern }) =>
+          (isAboutAgency || (isDataFile && isDistinctive)) && pattern.test(sentence),
+      )
       .map((figure) => `found "${figure.text}" typed by hand, expected ${figure.references.join(" or ")}`);
   });
 }
@@ -78,7 +90,7 @@ export function listClaimFigures(claims: unknown): ClaimFigure[] {
   return [...references].map(([text, ids]) => ({
     text,
     pattern: new RegExp(`(?<![\\w.,$-])${text.replace(/[.+?^${}()|[\]\\*]/g, "\\$&")}(?![\\w%])`),
-    isMarked: /[+%/-]/.test(text),
+    isDistinctive: /[+%/-]/.test(text),
     references: ids,
   }));
 }

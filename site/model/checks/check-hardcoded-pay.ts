@@ -4,10 +4,9 @@ import { listStrings } from "../source/list-strings.ts";
 import type { FieldPath, YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
-import { findHardcodedPremiums } from "./find-hardcoded-premiums.ts";
+import { findHardcodedPremiums, MENTIONS_BASELINE } from "./find-hardcoded-premiums.ts";
 import { createPayPatterns, type PayFigure, type PayPatterns } from "./pay-patterns.ts";
 
-const MENTIONS_BASELINE = /\bbaseline\b|\bregional premium/i;
 const AVERAGE = /\baverage/i;
 
 const FIGURE = /\d|percent/i;
@@ -28,8 +27,8 @@ export const checkHardcodedPay: DataCheck = (_, { data }) => {
     .filter(([name]) => !EXEMPT_FILES.includes(name))
     .flatMap(([, source]) =>
       listStrings(source.value).flatMap(({ path, text }) =>
-        [...describe(pay.ranges, text), ...findInText(pay, text, siblings(source, path))].map(
-          placed(source, path),
+        [...reportFigures(pay.ranges, text), ...findInText(pay, text, joinSiblingTexts(source, path))].map(
+          toMistake(source, path),
         ),
       ),
     );
@@ -38,8 +37,10 @@ export const checkHardcodedPay: DataCheck = (_, { data }) => {
 export function checkHardcodedPayInFields(source: YamlSource, { pay }: Pick<EntryContext, "pay">): Mistake[] {
   return listStrings(source.value).flatMap(({ path, text }) => {
     if (!FIGURE.test(text)) return [];
-    const around = siblings(source, path);
-    return [...findRanges(pay, text, around), ...findInText(pay, text, around)].map(placed(source, path));
+    const siblingText = joinSiblingTexts(source, path);
+    return [...findRanges(pay, text, siblingText), ...findInText(pay, text, siblingText)].map(
+      toMistake(source, path),
+    );
   });
 }
 
@@ -55,31 +56,31 @@ export const checkHardcodedPayInBody: MarkdownCheck = ({ frontMatter: { file }, 
     ),
 ];
 
-function findRanges({ ranges }: PayPatterns, text: string, around: string): string[] {
-  const isOfBaseline = MENTIONS_BASELINE.test(around);
-  return describe(
-    ranges.filter(({ role, pattern }) => pattern.test(text) && (isOfBaseline || isNamed(role, around))),
+function findRanges({ ranges }: PayPatterns, text: string, siblingText: string): string[] {
+  const isOfBaseline = MENTIONS_BASELINE.test(siblingText);
+  return reportFigures(
+    ranges.filter(({ role, pattern }) => pattern.test(text) && (isOfBaseline || isNamed(role, siblingText))),
     text,
   );
 }
 
 /**
  * Finds hardcoded amounts and premiums, sentence by sentence.
- * @param around text of neighboring fields, which serves as the context if the text has no words
+ * @param siblingText text of neighboring fields, which serves as the context if the text has no words
  */
-function findInText(pay: PayPatterns, text: string, around: string): string[] {
+function findInText(pay: PayPatterns, text: string, siblingText: string): string[] {
   if (!/[$%]|percent/.test(text)) return [];
-  const isAlone = !/[a-z]{2}/i.test(text.replaceAll("percent", ""));
+  const hasNoWords = !/[a-z]{2}/i.test(text.replaceAll("percent", ""));
   return sentencesOf(text).flatMap((sentence) => {
-    const context = isAlone ? around : sentence;
+    const context = hasNoWords ? siblingText : sentence;
     const isOfPay =
       MENTIONS_BASELINE.test(context) ||
       AVERAGE.test(context) ||
       pay.premiums.some(({ region }) => context.includes(region));
-    const whose = isAlone ? around : text;
-    const meant = isOfPay ? pay.amounts.filter(({ role }) => isNamed(role, whose)) : [];
+    const roleContext = hasNoWords ? siblingText : text;
+    const meant = isOfPay ? pay.amounts.filter(({ role }) => isNamed(role, roleContext)) : [];
     return [
-      ...describe(meant, sentence),
+      ...reportFigures(meant, sentence),
       ...findHardcodedPremiums(pay.premiums, { sentence, context, text }),
     ];
   });
@@ -88,7 +89,7 @@ function findInText(pay: PayPatterns, text: string, around: string): string[] {
 const isNamed = (role: string, text: string): boolean =>
   text.toLowerCase().replaceAll("-", " ").includes(role.toLowerCase());
 
-const describe = (figures: readonly PayFigure[], text: string): string[] =>
+const reportFigures = (figures: readonly PayFigure[], text: string): string[] =>
   figures.flatMap(({ pattern, expected }) => {
     const found = pattern.exec(text)?.[0];
     return found === undefined ? [] : [`found "${found}" typed by hand, expected ${expected}`];
@@ -96,16 +97,16 @@ const describe = (figures: readonly PayFigure[], text: string): string[] =>
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
 
-const siblings = (source: YamlSource, path: FieldPath): string =>
-  listStrings(at(source.value, path.slice(0, -1)), path.slice(0, -1))
+const joinSiblingTexts = (source: YamlSource, path: FieldPath): string =>
+  listStrings(getValueAt(source.value, path.slice(0, -1)), path.slice(0, -1))
     .filter((other) => other.path.length === path.length)
     .map((other) => other.text)
     .join(" ");
 
-const placed =
+const toMistake =
   (source: YamlSource, path: FieldPath) =>
   (problem: string): Mistake => ({ ...locateField(source, path), problem });
 
-function at(value: unknown, path: FieldPath): unknown {
+function getValueAt(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
 }

@@ -41,17 +41,17 @@ const PICTURE_FILE = /\.(?:avif|jpe?g|png|svg|webp)$/i;
 export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, { targets }) =>
   prose.flatMap(({ text, line }) =>
     [...text.replace(CODE, "").matchAll(PICTURE)].flatMap(([, alt = "", found = ""]) => {
-      const mistake = (problem: string) => ({ file, line, field: "picture", problem });
+      const createMistake = (problem: string) => ({ file, line, field: "picture", problem });
       const problem = describeBrokenPicture(found.trim().replace(TITLE, ""), targets?.files);
       return [
         ...(alt.trim() === ""
           ? [
-              mistake(
+              createMistake(
                 "found no alt text, expected a description of the picture, such as ![A crane over a frame](/crane.jpg)",
               ),
             ]
           : []),
-        ...(problem === undefined ? [] : [mistake(problem)]),
+        ...(problem === undefined ? [] : [createMistake(problem)]),
       ];
     }),
   );

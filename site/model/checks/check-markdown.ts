@@ -1,7 +1,7 @@
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { ReferenceTable } from "../source/references.ts";
-import { checkForms } from "./check-forms.ts";
+import { checkWidgetTags } from "./check-widget-tags.ts";
 import { checkHtml } from "./check-html.ts";
 import { checkPayBlocks } from "./check-pay-blocks.ts";
 import { checkCitations, checkHeadings, checkReadTime, checkTables } from "./check-prose.ts";
@@ -29,7 +29,7 @@ export type MarkdownCheck = (source: MarkdownSource, context: EntryContext) => M
 
 const CHECKS: readonly MarkdownCheck[] = [
   checkHtml,
-  checkForms,
+  checkWidgetTags,
   checkPayBlocks,
   checkHeadings,
   checkTables,

@@ -8,18 +8,22 @@ import type { MarkdownCheck } from "./check-markdown.ts";
 /** Reports blocks that show pay data for an unknown state or experience band. */
 export const checkPayBlocks: MarkdownCheck = ({ blocks }, { states, bands }) =>
   blocks.flatMap(({ name, yaml }) => {
-    const judge = (path: (string | number)[], found: unknown, known: readonly string[]): Mistake[] =>
+    const checkChoice = (path: (string | number)[], found: unknown, known: readonly string[]): Mistake[] =>
       typeof found !== "string" || known.includes(found)
         ? []
         : [{ ...locateField(yaml, path), problem: describeChoice(found, known) }];
     const items = Array.isArray(yaml.value) ? (yaml.value as unknown[]) : [];
     if (name === "markets")
       return items.flatMap((item, index) =>
-        judge([index, "state"], (item as Partial<BlockBody<"markets">[number]>).state, states),
+        checkChoice([index, "state"], (item as Partial<BlockBody<"markets">[number]>).state, states),
       );
     if (name === "roles")
       return items.flatMap((item, index) =>
-        judge([index, "pay", "state"], (item as Partial<BlockBody<"roles">[number]>).pay?.state, states),
+        checkChoice(
+          [index, "pay", "state"],
+          (item as Partial<BlockBody<"roles">[number]>).pay?.state,
+          states,
+        ),
       );
     if (name === "salary-bands")
       return items.flatMap((item, index) => {
@@ -27,9 +31,9 @@ export const checkPayBlocks: MarkdownCheck = ({ blocks }, { states, bands }) =>
         const known = bands.filter((band) => band.role === role).map((band) => band.experience);
         // Without any bands, the pay data file is invalid and has already been reported.
         if (bands.length === 0) return [];
-        if (known.length > 0) return judge([index, "experience"], experience, known);
+        if (known.length > 0) return checkChoice([index, "experience"], experience, known);
         const roles = [...new Set(bands.map((band) => band.role))];
-        return SALARY_ROLES.some((one) => one === role) ? judge([index, "role"], role, roles) : [];
+        return SALARY_ROLES.some((one) => one === role) ? checkChoice([index, "role"], role, roles) : [];
       });
     return [];
   });

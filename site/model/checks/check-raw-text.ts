@@ -11,16 +11,19 @@ const CONFLICT = /^(?:<{7}|>{7})(?: .*)?$/;
  * other mistakes would follow from them.
  */
 export function checkRawText({ file, text }: Pick<ContentFile, "file" | "text">): Mistake[] {
-  const mistake = (line: number, problem: string): Mistake => ({ file, line, field: "", problem });
+  const createMistake = (line: number, problem: string): Mistake => ({ file, line, field: "", problem });
   if (text.includes("\0"))
     return [
-      mistake(1, "found UTF-16 or a file that is not text, expected UTF-8: save the file again as UTF-8"),
+      createMistake(
+        1,
+        "found UTF-16 or a file that is not text, expected UTF-8: save the file again as UTF-8",
+      ),
     ];
   const lines = text.split("\n");
   const undecoded = lines.findIndex((line) => line.includes(REPLACEMENT_CHARACTER));
   if (undecoded >= 0)
     return [
-      mistake(
+      createMistake(
         undecoded + 1,
         "found a character that is not UTF-8, but probably Windows-1252: save the file again as UTF-8, then check its accents, dashes and curly quotes",
       ),
@@ -28,7 +31,7 @@ export function checkRawText({ file, text }: Pick<ContentFile, "file" | "text">)
   return lines.flatMap((line, index) =>
     CONFLICT.test(line)
       ? [
-          mistake(
+          createMistake(
             index + 1,
             `found the merge conflict marker ${line.slice(0, 7)}: keep one version of these lines, and delete the other one and all markers`,
           ),

@@ -10,15 +10,22 @@ export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
   if (redirects === undefined || source === undefined) return [];
   const stateCode = new RegExp(`^${redirects.states.under}/[a-z]{2}$`);
   return redirects.paths.flatMap(({ from }, index) => {
-    const mistake = (problem: string) => ({ ...locateField(source, ["paths", index, "from"]), problem });
+    const createMistake = (problem: string) => ({
+      ...locateField(source, ["paths", index, "from"]),
+      problem,
+    });
     const first = redirects.paths.findIndex((other) => other.from === from);
     return [
       ...(first < index
-        ? [mistake(`found "${from}", expected a different path, since entry ${first + 1} already uses it`)]
+        ? [
+            createMistake(
+              `found "${from}", expected a different path, since entry ${first + 1} already uses it`,
+            ),
+          ]
         : []),
       ...(stateCode.test(from)
         ? [
-            mistake(
+            createMistake(
               `found "${from}", expected a path other than a state code, because state codes redirect automatically`,
             ),
           ]
@@ -37,9 +44,9 @@ export const checkRedirects: SiteCheck = (site, sources) => {
   if (redirects === undefined || source === undefined) return [];
   const { routes } = sources.targets;
   const pages = [...routes];
-  const mistake = (path: PropertyKey[], problem: string) => ({ ...locateField(source, path), problem });
-  const target = (path: PropertyKey[], to: string) =>
-    routes.has(to) ? [] : [mistake(path, describeChoice(to, pages))];
+  const createMistake = (path: PropertyKey[], problem: string) => ({ ...locateField(source, path), problem });
+  const checkTarget = (path: PropertyKey[], to: string) =>
+    routes.has(to) ? [] : [createMistake(path, describeChoice(to, pages))];
   const taken = new Set([...pages, ...redirects.paths.map(({ from }) => from)]);
   const renamed = listFormerPaths(site).flatMap(({ from, kind, slug }) => {
     const isTaken = taken.has(from);
@@ -58,11 +65,11 @@ export const checkRedirects: SiteCheck = (site, sources) => {
     ...renamed,
     ...redirects.paths.flatMap(({ from, to }, index) => [
       ...(routes.has(from)
-        ? [mistake(["paths", index, "from"], `found "${from}", expected a path that no page uses`)]
+        ? [createMistake(["paths", index, "from"], `found "${from}", expected a path that no page uses`)]
         : []),
-      ...target(["paths", index, "to"], to),
+      ...checkTarget(["paths", index, "to"], to),
     ]),
-    ...target(["states", "under"], redirects.states.under),
-    ...target(["states", "unknown"], redirects.states.unknown),
+    ...checkTarget(["states", "under"], redirects.states.under),
+    ...checkTarget(["states", "unknown"], redirects.states.unknown),
   ];
 };

@@ -38,10 +38,10 @@ export const checkReferences: SiteCheck = (site, sources) => {
       return [{ schema: getPageKind(kind).schema, value: entry, source, self: { kind, slug: entry.slug } }];
     }),
   );
-  return [...data, ...entries].flatMap((referrer) => judge(referrer, names));
+  return [...data, ...entries].flatMap((referrer) => findBrokenReferences(referrer, names));
 };
 
-function judge(
+function findBrokenReferences(
   { schema, value, source, self }: Referrer,
   names: ReadonlyMap<string, readonly string[]>,
 ): Mistake[] {
@@ -57,11 +57,11 @@ function judge(
 }
 
 /** A path step that matches every index of a list. */
-const EACH = Symbol("each");
+const EACH_ITEM = Symbol("each");
 
 interface ReferenceField {
   kind: string;
-  steps: readonly (string | typeof EACH)[];
+  steps: readonly (string | typeof EACH_ITEM)[];
 }
 
 const fields = new WeakMap<z.ZodType, readonly ReferenceField[]>();
@@ -75,7 +75,7 @@ function referenceFields(schema: z.ZodType): readonly ReferenceField[] {
 function findReferences(outer: z.ZodType, steps: ReferenceField["steps"]): ReferenceField[] {
   const { schema, meta } = unwrapSchema(outer);
   if (meta.reference !== undefined) return [{ kind: meta.reference, steps }];
-  if (schema instanceof z.ZodArray) return findReferences(schema.element as z.ZodType, [...steps, EACH]);
+  if (schema instanceof z.ZodArray) return findReferences(schema.element as z.ZodType, [...steps, EACH_ITEM]);
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape).flatMap(([key, field]) =>
     findReferences(field as z.ZodType, [...steps, key]),
@@ -88,7 +88,7 @@ function valuesAt(
   path: FieldPath = [],
 ): { path: FieldPath; found: unknown }[] {
   if (step === undefined) return [{ path, found: value }];
-  if (step === EACH)
+  if (step === EACH_ITEM)
     return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, [...path, index])) : [];
   if (typeof value !== "object" || value === null) return [];
   return valuesAt((value as Record<string, unknown>)[step], rest, [...path, step]);

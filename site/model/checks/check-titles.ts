@@ -19,7 +19,7 @@ type Titled = Readonly<Partial<Record<string, { title?: unknown }>>>;
 export const checkTitles: SiteCheck = (site, sources) => {
   const { agency } = site;
   if (agency === undefined) return [];
-  return [...titlesOfData(site, sources), ...titlesOfEntries(site, sources)].flatMap(
+  return [...listDataTitles(site, sources), ...listEntryTitles(site, sources)].flatMap(
     ({ text, places, path, remedy }) => {
       if (typeof text !== "string" || places === undefined) return [];
       const title = toDocumentTitle(text, agency);
@@ -35,7 +35,7 @@ export const checkTitles: SiteCheck = (site, sources) => {
   );
 };
 
-function titlesOfData(...[site, { data }]: Parameters<SiteCheck>): Title[] {
+function listDataTitles(...[site, { data }]: Parameters<SiteCheck>): Title[] {
   const titleIn = (name: string, text: unknown, path: FieldPath = ["title"]): Title => ({
     text,
     places: data.get(name),
@@ -55,7 +55,7 @@ function titlesOfData(...[site, { data }]: Parameters<SiteCheck>): Title[] {
   ];
 }
 
-function titlesOfEntries(...[site, { entries }]: Parameters<SiteCheck>): Title[] {
+function listEntryTitles(...[site, { entries }]: Parameters<SiteCheck>): Title[] {
   return KIND_NAMES.flatMap((kind) =>
     getEntries(site, kind).map((entry) => {
       const field = entry.searchTitle === undefined ? "title" : "searchTitle";

@@ -1,6 +1,7 @@
 import type { Mistake } from "../source/content-error.ts";
 import { locateField } from "../source/check-source.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
+import { listStrings } from "../source/list-strings.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import { getEntries } from "../kinds/page-kinds.ts";
 
@@ -17,18 +18,18 @@ const CLAIM_REVIEW_MS = 365 * 86_400_000;
 
 /** Reports fictional or unreviewed content, which must be replaced or reviewed before the site goes live. */
 export const findFictionalContent = (site: Site, sources: SiteSources): Mistake[] => [
-  ...reservedValues(sources),
-  ...labeledFictionalContent(site, sources),
-  ...oldClaims(site, sources),
-  ...unreviewed(site, sources),
+  ...findReservedValues(sources),
+  ...findLabeledContent(site, sources),
+  ...findOldClaims(site, sources),
+  ...findUnreviewedTexts(site, sources),
 ];
 
 const problemAt = (places: FieldPlaces | undefined, path: FieldPath, problem: string): Mistake[] =>
   places === undefined ? [] : [{ ...locateField(places, path), problem }];
 
-const reservedValues = ({ data }: SiteSources): Mistake[] =>
+const findReservedValues = ({ data }: SiteSources): Mistake[] =>
   [...data.values()].flatMap((source) =>
-    textsOf(source.value).flatMap(([path, text]): Mistake[] => {
+    listStrings(source.value).flatMap(({ path, text }): Mistake[] => {
       const place = locateField(source, path);
       const found = RESERVED.find(([pattern]) => pattern.test(text));
       if (found === undefined || PLACEHOLDERS.test(place.field) || path[0] === "fictional") return [];
@@ -36,7 +37,7 @@ const reservedValues = ({ data }: SiteSources): Mistake[] =>
     }),
   );
 
-const labeledFictionalContent = ({ agency }: Site, { data }: SiteSources): Mistake[] =>
+const findLabeledContent = ({ agency }: Site, { data }: SiteSources): Mistake[] =>
   agency.fictional === undefined
     ? []
     : [
@@ -52,7 +53,7 @@ const labeledFictionalContent = ({ agency }: Site, { data }: SiteSources): Mista
         ),
       ];
 
-const oldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
+const findOldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
   Object.entries(claims)
     .filter(([, { reviewed }]) => Date.now() - Date.parse(reviewed) >= CLAIM_REVIEW_MS)
     .flatMap(([id, { reviewed, owner }]) =>
@@ -63,7 +64,7 @@ const oldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
       ),
     );
 
-const unreviewed = (site: Site, { entries }: SiteSources): Mistake[] =>
+const findUnreviewedTexts = (site: Site, { entries }: SiteSources): Mistake[] =>
   getEntries(site, "legal")
     .filter(({ reviewed }) => reviewed === undefined)
     .flatMap(({ slug }) =>
@@ -73,11 +74,3 @@ const unreviewed = (site: Site, { entries }: SiteSources): Mistake[] =>
         "no lawyer has reviewed this text: have it reviewed, then add the date as `reviewed`",
       ),
     );
-
-function textsOf(value: unknown, path: FieldPath = []): [path: FieldPath, text: string][] {
-  if (typeof value === "string") return [[path, value]];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    textsOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}

@@ -4,7 +4,7 @@ const PERCENTAGE = /(?<![\d.-])(?:(\d+(?:\.\d+)?) ?(?:%|percent\b)|\b(five|ten|f
 const IN_WORDS: Readonly<Record<string, number>> = { five: 5, ten: 10, fifteen: 15, twenty: 20 };
 
 /** Matches sentences about the baseline. Every percentage in such a sentence counts as a premium. */
-const MENTIONS_BASELINE = /\bbaseline\b|\bregional premium/i;
+export const MENTIONS_BASELINE = /\bbaseline\b|\bregional premium/i;
 
 /**
  * Matches sentences about pay. A percentage in such a sentence counts as a premium if it is the premium of

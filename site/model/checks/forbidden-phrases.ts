@@ -9,7 +9,7 @@ interface Phrase {
  * Matches a sentence that mentions asking about one of these subjects, such as "we ask every candidate about
  * rotation, camps and families".
  */
-const asking = (subjects: string): RegExp =>
+const askingAbout = (subjects: string): RegExp =>
   new RegExp(`\\b(?:ask|screen|probe)(?:s|ed|ing)?\\b[^.?!;]{0,90}?(?<![\\w-])(?:${subjects})\\b`, "i");
 
 /**
@@ -33,7 +33,7 @@ const sharingPapers = (papers: string): RegExp =>
  */
 export const FORBIDDEN_PHRASES: readonly Phrase[] = [
   {
-    pattern: asking(
+    pattern: askingAbout(
       "famil(?:y|ies)(?![- ](?:owned|run|firms?|business|compan|homes?|hous))|spouses?|husbands?|wi(?:fe|ves)|child(?:ren|care)|kids|marital status|pregnan\\w+|(?:a|the|their|his|her) partner['’]s",
     ),
     why: "says that candidates are asked about family or partners, which the EEOC considers evidence of sex discrimination",
@@ -58,7 +58,7 @@ export const FORBIDDEN_PHRASES: readonly Phrase[] = [
     instead: "name the experience that the job requires, such as a winter season or a project on the islands",
   },
   {
-    pattern: asking(
+    pattern: askingAbout(
       "national origin|nationality|native language|mother tongue|ancestry|ethnic\\w*|their (?:race|accent)|religions?|religious beliefs?|faith|church attendance",
     ),
     why: "says that candidates are asked about origin or religion, which Title VII protects",
@@ -76,7 +76,7 @@ export const FORBIDDEN_PHRASES: readonly Phrase[] = [
     instead: "name the level of the role or the skill: junior, entry-level, trained on the software",
   },
   {
-    pattern: asking(
+    pattern: askingAbout(
       "age|date of birth|year (?:they|he|she) graduated|retirement plans|when (?:they|he|she) (?:will|plans? to) retire",
     ),
     why: "says that candidates are asked about age, which the EEOC considers evidence of age discrimination",
@@ -89,7 +89,7 @@ export const FORBIDDEN_PHRASES: readonly Phrase[] = [
     instead: "write person, candidate, lead, or the name of the role",
   },
   {
-    pattern: asking(
+    pattern: askingAbout(
       "health(?![ -](?:and|care|systems?|plans?|clinics?|projects?|facilit))|disabilit(?:y|ies)|illness(?:es)?|medical (?:history|conditions?)|medications?|sick days|workers['’] comp(?:ensation)? claims?",
     ),
     why: "says that candidates are asked about health before an offer, which the Americans with Disabilities Act forbids",

@@ -14,14 +14,18 @@ export interface Review {
 
 /** Lists all facts that have a review date: articles and their sources, states, the agency, and pay data. */
 export function listReviews(site: Site, { data, entries }: SiteSources): Review[] {
-  const at = (places: FieldPlaces | undefined, path: FieldPath): Pick<Review, "file" | "line"> =>
+  const locate = (places: FieldPlaces | undefined, path: FieldPath): Pick<Review, "file" | "line"> =>
     places === undefined ? { file: "content", line: 1 } : locateField(places, path);
   const { articles, states, claims, agency } = site;
   return [
     ...articles.flatMap(({ slug, title, reviewed, sources }) => [
-      { ...at(entries.articles.get(slug), ["reviewed"]), fact: `figures and years of "${title}"`, reviewed },
+      {
+        ...locate(entries.articles.get(slug), ["reviewed"]),
+        fact: `figures and years of "${title}"`,
+        reviewed,
+      },
       ...sources.map(({ name, year, url, reviewed: own = reviewed }, index) => ({
-        ...at(entries.articles.get(slug), ["sources", index]),
+        ...locate(entries.articles.get(slug), ["sources", index]),
         fact: `${name}, ${year}`,
         reviewed: own,
         url,
@@ -33,7 +37,7 @@ export function listReviews(site: Site, { data, entries }: SiteSources): Review[
           ? []
           : [
               {
-                ...at(entries.states.get(slug), ["facts", name]),
+                ...locate(entries.states.get(slug), ["facts", name]),
                 fact: `${fact.text} (${fact.source})`,
                 reviewed: fact.asOf,
                 url: fact.url,
@@ -42,12 +46,12 @@ export function listReviews(site: Site, { data, entries }: SiteSources): Review[
       ),
     ),
     ...Object.entries(claims).map(([id, { text, meaning, owner, reviewed }]) => ({
-      ...at(data.get("claims"), [id]),
+      ...locate(data.get("claims"), [id]),
       fact: `${text}: ${meaning} (${owner})`,
       reviewed,
     })),
     {
-      ...at(data.get("agency"), ["reportIssued"]),
+      ...locate(data.get("agency"), ["reportIssued"]),
       fact: "pay table and salary report",
       reviewed: agency.reportIssued,
     },

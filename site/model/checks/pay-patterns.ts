@@ -27,7 +27,7 @@ const escape = (text: string): string => text.replace(/[$.]/g, "\\$&");
 const END = String.raw`(?![\d.,]*[\dKM])`;
 
 /** Returns a pattern that matches an amount, whether typed as `$95K` or `$95,000`. */
-const typed = (dollars: number): string =>
+const dollarsPattern = (dollars: number): string =>
   `(?:${escape(formatThousands(dollars))}|${escape(formatDollars(dollars))})${END}`;
 
 /**
@@ -44,7 +44,7 @@ export function createPayPatterns(salaries: unknown): PayPatterns {
     const name = `pay.${toNameSlug(role)}`;
     return {
       role,
-      pattern: new RegExp(`${typed(low)}(?: ?[-\u2013] ?| to )${typed(high)}`),
+      pattern: new RegExp(`${dollarsPattern(low)}(?: ?[-\u2013] ?| to )${dollarsPattern(high)}`),
       expected: `{{${name}.range}}, or {{${name}.low}} and {{${name}.high}}`,
     };
   });
@@ -55,7 +55,7 @@ export function createPayPatterns(salaries: unknown): PayPatterns {
       .filter(({ premium }) => premium > 0)
       .flatMap(({ region, premium }) =>
         Object.entries({ ...adjustPay(baseline, premium) }).map(([figure, dollars]) => ({
-          pattern: typed(dollars),
+          pattern: dollarsPattern(dollars),
           reference: `${toNameSlug(region)}.${figure}`,
         })),
       );

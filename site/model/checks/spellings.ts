@@ -45,7 +45,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "clean-room": "cleanroom",
   "clean room": "cleanroom",
   "pre-installation": "preinstallation",
-  ...projectsAsWorks(
+  ...listWorksPhrases(
     "airfield",
     "flood",
     "harbor",
@@ -65,7 +65,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
  * Returns entries for "river works" and similar. In US English, "works" means construction projects only in
  * "public works".
  */
-function projectsAsWorks(...places: string[]): Record<string, string> {
+function listWorksPhrases(...places: string[]): Record<string, string> {
   return Object.fromEntries(places.map((place) => [`${place} works`, `${place} projects or structures`]));
 }
 

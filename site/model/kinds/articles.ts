@@ -68,17 +68,17 @@ export const articles = definePageKind({
   },
 });
 
-const cards = new WeakMap<readonly Article[], ReadonlyMap<string, unknown[]>>();
+const cardsByList = new WeakMap<readonly Article[], ReadonlyMap<string, unknown[]>>();
 
 function cardsOf(all: readonly Article[]): ReadonlyMap<string, unknown[]> {
   const known =
-    cards.get(all) ??
+    cardsByList.get(all) ??
     new Map(
       all.map(({ slug, title, excerpt, category, tags, read, drawing }) => [
         slug,
         [slug, title, excerpt, category, tags, read, drawing],
       ]),
     );
-  cards.set(all, known);
+  cardsByList.set(all, known);
   return known;
 }

@@ -30,7 +30,7 @@ import { ServicesSchema } from "../schemas/services.ts";
 import { ToolsSchema } from "../schemas/tools.ts";
 import { WhyUsSchema } from "../schemas/why-us.ts";
 
-const pages = {
+const PAGE_FILES = {
   home: { schema: HomeSchema, label: "Home", icon: "home", group: "pages", page: "/" },
   "services-page": {
     schema: ServicesPageSchema,
@@ -124,7 +124,7 @@ const pages = {
   },
 } as const satisfies DataFileTable;
 
-const company = {
+const COMPANY_FILES = {
   agency: { schema: AgencySchema, label: "Agency", icon: "badge", group: "company" },
   claims: {
     schema: ClaimsSchema,
@@ -221,9 +221,9 @@ type Merged<Union> = (Union extends unknown ? (value: Union) => void : never) ex
  * one to one.
  */
 export const DATA_FILES = Object.assign(
-  { ...pages, ...company },
+  { ...PAGE_FILES, ...COMPANY_FILES },
   ...Object.values(PAGE_KINDS).map(({ data }) => data),
-) as typeof pages & typeof company & Merged<PageKinds[keyof PageKinds]["data"]>;
+) as typeof PAGE_FILES & typeof COMPANY_FILES & Merged<PageKinds[keyof PageKinds]["data"]>;
 
 export const DATA_FOLDER = "content/_data";
 

@@ -11,7 +11,7 @@ export const legal = definePageKind({
   template: "legal",
   compare: (a, b) => a.sheet.localeCompare(b.sheet),
   publicFrom: ({ status }) => (status === DRAFT ? "never" : new Date(0)),
-  defaults: (sheets, today) => ({ sheet: nextCode(sheets), updated: formatMonth(today) }),
+  defaults: (sheets, today) => ({ sheet: getNextCode(sheets), updated: formatMonth(today) }),
   data: {},
   namesProtected: true,
   dependsOn: () => [],
@@ -24,7 +24,7 @@ export const legal = definePageKind({
   },
 });
 
-function nextCode(codes: readonly string[]): string {
+function getNextCode(codes: readonly string[]): string {
   const hundreds = codes.map((code) => Number(/^T-(\d)00$/.exec(code)?.[1] ?? 0));
   return `T-${Math.max(0, ...hundreds) + 1}00`;
 }

@@ -15,11 +15,11 @@ export function createEntryContext(
     figures: listClaimFigures(sources.get("claims")?.value),
     pay: createPayPatterns(sources.get("salaries")?.value),
     contexts: Object.keys(sources.get("contexts")?.value ?? {}),
-    bands: publishedBands(files.salaries),
+    bands: listPublishedBands(files.salaries),
   };
 }
 
-function publishedBands(salaries: DataFiles["salaries"] | undefined): EntryContext["bands"] {
+function listPublishedBands(salaries: DataFiles["salaries"] | undefined): EntryContext["bands"] {
   return (salaries?.experience ?? []).flatMap(({ role, bands }) =>
     bands.map(({ experience }) => ({ role, experience })),
   );

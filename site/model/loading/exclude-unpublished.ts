@@ -33,10 +33,10 @@ export interface PublishedSite {
 
 interface LoadedSite {
   root: string;
-  all: Site;
+  everything: Site;
   places: SiteSources;
   drafts: Readonly<Record<KindName, ReadonlySet<string>>>;
-  found: readonly Mistake[];
+  fileMistakes: readonly Mistake[];
 }
 
 /**
@@ -44,15 +44,15 @@ interface LoadedSite {
  * excluded but does not fail the build.
  */
 export function excludeUnpublished(
-  { root, all, places, drafts, found }: LoadedSite,
+  { root, everything, places, drafts, fileMistakes }: LoadedSite,
   publication: Publication,
 ): PublishedSite {
   const isDraft = (kind: KindName, { slug }: AnyEntry): boolean => drafts[kind].has(slug);
-  const shown = filterEntries(all, (kind, entry) => !isDraft(kind, entry));
+  const shown = filterEntries(everything, (kind, entry) => !isDraft(kind, entry));
   // Drafts come last, so that a draft that duplicates a published entry is reported instead of that entry.
-  const draftsLast = mapEntries(all, (kind) => [
+  const draftsLast = mapEntries(everything, (kind) => [
     ...getEntries(shown, kind),
-    ...getEntries(all, kind).filter((entry) => isDraft(kind, entry)),
+    ...getEntries(everything, kind).filter((entry) => isDraft(kind, entry)),
   ]);
   const ofPublic = checkSite(shown, places);
   const known = new Set(ofPublic.map(formatMistake));
@@ -63,17 +63,17 @@ export function excludeUnpublished(
   const invalidDrafts = KIND_NAMES.flatMap((kind) =>
     [...drafts[kind]].flatMap((slug): InvalidDraft[] => {
       const file = fileOf(kind, slug);
-      const mistakes = [...found, ...ofDrafts].filter((mistake) => mistake.file === file);
+      const mistakes = [...fileMistakes, ...ofDrafts].filter((mistake) => mistake.file === file);
       return mistakes.length === 0 ? [] : [{ path: getPageKind(kind).path(slug), mistakes }];
     }),
   );
   const draftFiles = new Set(
     KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => fileOf(kind, slug))),
   );
-  const mistakes = [...found.filter(({ file }) => !draftFiles.has(file)), ...ofPublic];
+  const mistakes = [...fileMistakes.filter(({ file }) => !draftFiles.has(file)), ...ofPublic];
   if (publication.withUnpublished) {
     const hidden = new Set(invalidDrafts.map(({ path }) => path));
-    const site = filterEntries(all, (kind, { slug }) => !hidden.has(getPageKind(kind).path(slug)));
+    const site = filterEntries(everything, (kind, { slug }) => !hidden.has(getPageKind(kind).path(slug)));
     return { site, mistakes, invalidDrafts, due: undefined };
   }
   const scheduled = listScheduled(shown, publication);
@@ -89,13 +89,13 @@ export function excludeUnpublished(
 const fileOf = (kind: KindName, slug: string): string =>
   contentFile(getKindFolder(kind), slug, getKindExtension(kind));
 
-function hiddenPage(kind: KindName, slug: string, state: string): HiddenPage {
+function toHiddenPage(kind: KindName, slug: string, state: string): HiddenPage {
   const because = `which is ${state}, expected a public page: publish it, or remove the link`;
   return { slug, path: getPageKind(kind).path(slug), because };
 }
 
 const listDrafts = (drafts: LoadedSite["drafts"]): HiddenPage[] =>
-  KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => hiddenPage(kind, slug, "a draft")));
+  KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => toHiddenPage(kind, slug, "a draft")));
 
 function listScheduled(site: Site, publication: Publication): (HiddenPage & { from: Date })[] {
   // The agency's data is undefined if it has mistakes, which are reported elsewhere.
@@ -108,7 +108,7 @@ function listScheduled(site: Site, publication: Publication): (HiddenPage & { fr
       const from = publicFrom(entry, agency.timeZone);
       if (from === "never" || isPublic(from, publication)) return [];
       const state = `not public before ${from.toISOString().slice(0, 16)}Z`;
-      return [{ ...hiddenPage(kind, entry.slug, state), from }];
+      return [{ ...toHiddenPage(kind, entry.slug, state), from }];
     });
   });
 }

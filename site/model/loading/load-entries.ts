@@ -31,8 +31,8 @@ export interface CachedEntry {
  * read again.
  */
 export interface CachedEntries {
-  recall: (kind: KindName) => ReadonlyMap<string, CachedEntry>;
-  remember: (kind: KindName, entries: Iterable<CachedEntry>) => void;
+  get: (kind: KindName) => ReadonlyMap<string, CachedEntry>;
+  set: (kind: KindName, entries: Iterable<CachedEntry>) => void;
 }
 
 interface ReadEntry extends Omit<CachedEntry, "entry"> {
@@ -60,24 +60,24 @@ interface LoadedKind {
 
 /**
  * Reads and checks the entries of a kind, but does not apply rules across files.
- * @param memory cached entries to reuse if their files are unchanged
+ * @param cache cached entries to reuse if their files are unchanged
  */
 export function loadKind(
   root: string,
   kind: KindName,
   context: EntryContext,
-  memory?: CachedEntries,
+  cache?: CachedEntries,
 ): LoadedKind {
-  const known = memory?.recall(kind);
+  const known = cache?.get(kind);
   const bodies = new Map<string, MarkdownBody>();
   const read = listEntries(root, kind).map((slug) => {
     const last = known?.get(slug);
-    if (last?.version === versionOf(root, kind, slug)) return recallEntry(root, kind, last);
+    if (last?.version === versionOf(root, kind, slug)) return fromCachedEntry(root, kind, last);
     const { body, ...entry } = readEntry(root, kind, slug, context);
     if (body !== undefined && bodies.size < MAX_BODIES_IN_MEMORY) bodies.set(slug, body);
     return entry;
   });
-  memory?.remember(
+  cache?.set(
     kind,
     read.flatMap((entry) => withoutMistakes(entry) ?? []),
   );
@@ -153,7 +153,7 @@ function readEntry(
 }
 
 /** Reads a cached entry's file again when a cross-file check needs the line number of a mistake. */
-function recallEntry(root: string, kind: KindName, known: CachedEntry): ReadEntry {
+function fromCachedEntry(root: string, kind: KindName, known: CachedEntry): ReadEntry {
   const { slug } = known.entry;
   const file = contentFile(getKindFolder(kind), slug, getKindExtension(kind));
   const lineOf: FieldPlaces["lineOf"] = (path) =>

@@ -100,7 +100,7 @@ export function loadContent(
   );
   const drafts = forEachKind((kind) => kinds[kind].drafts);
   const { site, invalidDrafts, due, ...rest } = excludeUnpublished(
-    { root, all, places, drafts, found: mistakes },
+    { root, everything: all, places, drafts, fileMistakes: mistakes },
     { at: new Date(), withUnpublished: withUnpublished || isPreview },
   );
   if (rest.mistakes.length > 0) throw new ContentError(rest.mistakes);

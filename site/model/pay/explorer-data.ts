@@ -45,7 +45,7 @@ export function createExplorerData(
       return [name, abbr, region < 0 ? "" : region, letters].join("|");
     }),
     experience: salaries.experience.map((one) => ({ ...one, role: getRoleName(names, one.role) })),
-    ...localNames(
+    ...toLocalNames(
       [
         ...salaries.roles.map(({ role }) => [role, getRoleName(names, role)] as const),
         ...[...regions.map(({ region }) => region), ...states.map(({ name }) => name)].map(
@@ -56,5 +56,5 @@ export function createExplorerData(
   };
 }
 
-const localNames = (names: readonly (readonly [string, string])[]): Pick<ExplorerData, "names"> =>
+const toLocalNames = (names: readonly (readonly [string, string])[]): Pick<ExplorerData, "names"> =>
   names.length === 0 ? {} : { names: Object.fromEntries(names) };

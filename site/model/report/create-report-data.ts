@@ -41,19 +41,19 @@ export function createReportData(site: Site) {
       facts: site["state-page"].facts,
     },
     sheets: listReportSheets(site, sources.length).map((sheet, index) => ({ ...sheet, page: index + 1 })),
-    regions: regionsOf(site),
+    regions: listRegions(site),
     unpublished: {
       rule: salaries.unpublished.rule,
       states: states.filter(({ slug }) => salaries.unpublished.states.includes(slug)).map(({ abbr }) => abbr),
     },
     demand: salaries.demand,
-    roles: rankRoles(salaries).map((row) => roleData(site, row)),
-    states: states.map((state) => stateData(site, state)),
+    roles: rankRoles(salaries).map((row) => createRoleData(site, row)),
+    states: states.map((state) => createStateData(site, state)),
     sources,
   };
 }
 
-function regionsOf({ salaries, states }: Site) {
+function listRegions({ salaries, states }: Site) {
   return [...salaries.regions]
     .sort((a, b) => b.premium - a.premium)
     .map((region) => ({
@@ -65,7 +65,7 @@ function regionsOf({ salaries, states }: Site) {
     }));
 }
 
-function roleData(site: Site, { role, low, average, high }: SalaryRow) {
+function createRoleData(site: Site, { role, low, average, high }: SalaryRow) {
   const { salaries, report, states } = site;
   const texts = report.roles.find((one) => one.role === role);
   if (texts === undefined) throw new Error(`report.yaml has no entry in roles for ${role}.`);
@@ -78,7 +78,7 @@ function roleData(site: Site, { role, low, average, high }: SalaryRow) {
     high,
     spread: high - low,
     cuts: [low, low + quarter, low + 2 * quarter, low + 3 * quarter, high],
-    regions: regionsOf(site).map(({ name, premium }) => {
+    regions: listRegions(site).map(({ name, premium }) => {
       const region = salaries.regions.find((one) => one.region === name);
       if (region === undefined) throw new Error(`salaries.yaml has no region "${name}".`);
       return { name, premium, ...payInRegion(salaries, role, region) };
@@ -91,7 +91,7 @@ function roleData(site: Site, { role, low, average, high }: SalaryRow) {
   };
 }
 
-function stateData({ salaries }: Site, state: State) {
+function createStateData({ salaries }: Site, state: State) {
   const region = findRegion(salaries, state.slug);
   const { slug, name, abbr, headline, cities } = state;
   return {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PHONE_PATTERN, createPhoneLink } from "../phone-link.ts";
-import { httpsUrl, day, line, prose } from "./text.ts";
+import { httpsUrl, isoDate, line, prose } from "./text.ts";
 
 function isTimeZone(name: string): boolean {
   try {
@@ -42,9 +42,9 @@ export const AgencySchema = z.strictObject({
     isUntranslated: true,
     description: "The time zone of the deadlines in our emails.",
   }),
-  securityContactUntil: day.meta({ title: "Expiration date of the security contact" }),
-  reportIssued: day.meta({ title: "Issue date of the salary report and its pay table" }),
-  updated: day.meta({
+  securityContactUntil: isoDate.meta({ title: "Expiration date of the security contact" }),
+  reportIssued: isoDate.meta({ title: "Issue date of the salary report and its pay table" }),
+  updated: isoDate.meta({
     title: "Last change to the site's text",
     description:
       "Shown in the footer of every page except articles and legal pages, which have their own dates.",

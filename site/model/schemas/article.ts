@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { formatDay } from "../format-day.ts";
 import { toDatePart } from "../publication.ts";
-import { httpsUrl, day, line, dateOrTime, publicationStatus, sitePath, slug } from "./text.ts";
+import { httpsUrl, isoDate, line, dateOrTime, publicationStatus, sitePath, slug } from "./text.ts";
 
 export const CATEGORIES = [
   "Market Intelligence",
@@ -98,11 +98,11 @@ export const ArticleSchema = z
       title: "Published",
       description: "The article is online from then on. Leave it empty for today.",
     }),
-    modified: day.meta({
+    modified: isoDate.meta({
       title: "Last changed",
       description: "Date of the last change. Leave it empty for today.",
     }),
-    reviewed: day.meta({
+    reviewed: isoDate.meta({
       title: "Facts last reviewed",
       description:
         "Date on which the figures and rules were last compared with their sources; visitors do not see it. Leave it empty for today.",
@@ -145,7 +145,7 @@ export const ArticleSchema = z
           name: line(160).meta({ title: "Name of the source" }),
           year: z.int().min(1990).max(2100).meta({ title: "Year" }),
           url: httpsUrl.meta({ title: "URL" }),
-          reviewed: day.optional().meta({
+          reviewed: isoDate.optional().meta({
             title: "Last review",
             description: "Only if it differs from the article's last review.",
           }),
@@ -158,7 +158,7 @@ export const ArticleSchema = z
     path: ["modified"],
     message: "a date on or after `published`",
     // The check also runs if other fields are invalid, so that all mistakes are reported.
-    when: ({ value }) => z.object({ published: dateOrTime, modified: day }).safeParse(value).success,
+    when: ({ value }) => z.object({ published: dateOrTime, modified: isoDate }).safeParse(value).success,
   })
   .refine(({ dated, published }) => dated === formatDay(toDatePart(published)), {
     path: ["dated"],

@@ -21,7 +21,7 @@ const percent = z.number().min(0).max(100);
 type Percentages = readonly Partial<Record<"share" | "weight", number>>[];
 
 /** Returns the arguments of `refine` for percentages that must add up to 100. */
-function addsUp(key: "share" | "weight") {
+function addUpTo100(key: "share" | "weight") {
   const sum = (items: Percentages): number => items.reduce((total, item) => total + (item[key] ?? 0), 0);
   const error = ({ input }: { input?: unknown }): string =>
     `${key}s that add up to 100, not ${sum(input as Percentages)}`;
@@ -33,7 +33,7 @@ const pay = z.strictObject({ role: z.enum(SALARY_ROLES), state: slug.optional() 
 
 const tableRoles: readonly string[] = SALARY_ROLES.map((role) => role.toLowerCase());
 
-const isNotTyped = (item: { role: string; pay?: unknown; demand?: unknown; range?: unknown }): boolean =>
+const hasNoTypedPay = (item: { role: string; pay?: unknown; demand?: unknown; range?: unknown }): boolean =>
   (item.demand === undefined && item.range === undefined) ||
   (item.pay === undefined && !tableRoles.includes(item.role.toLowerCase()));
 
@@ -86,14 +86,14 @@ export const BLOCK_SCHEMAS = {
         note: text,
         skills: lines.optional(),
       })
-      .refine(isNotTyped, "`pay` instead of demand and range, for a role in the salary table"),
+      .refine(hasNoTypedPay, "`pay` instead of demand and range, for a role in the salary table"),
   ),
   "shortage-metrics": list(
     z.strictObject({ metric: line(80), value: line(40), severity: z.enum(["Critical", "High"]), note: text }),
   ),
   "shortage-bars": list(z.strictObject({ role: line(60), shortage: percent, severity: ShortageSchema })),
   "evaluation-weights": list(z.strictObject({ category: line(60), weight: percent, criteria: lines })).refine(
-    ...addsUp("weight"),
+    ...addUpTo100("weight"),
   ),
   certifications: list(
     z.strictObject({ name: line(80), level: z.enum(["Required", "Preferred", "Helpful"]), detail: text }),
@@ -105,7 +105,7 @@ export const BLOCK_SCHEMAS = {
   challenges: list(z.strictObject({ challenge: text, response: text })),
   points: list(z.strictObject({ title: line(80), detail: text })),
   split: list(z.strictObject({ label: line(60), share: percent, note: text.optional() })).refine(
-    ...addsUp("share"),
+    ...addUpTo100("share"),
   ),
   "margin-note": z.strictObject({ figure: line(30).optional(), text: prose }),
   "call-to-action": z.strictObject({ context: contextId, heading: line(80), text: line(240) }),

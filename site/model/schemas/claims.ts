@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { day, line, slug } from "./text.ts";
+import { isoDate, line, slug } from "./text.ts";
 
 /** Figures that the site states about the agency, keyed by id. */
 export const ClaimsSchema = z
@@ -21,7 +21,7 @@ export const ClaimsSchema = z
         isUntranslated: true,
         description: "Person responsible for the figure; visitors do not see this.",
       }),
-      reviewed: day.meta({ title: "Last review", description: "Visitors do not see this." }),
+      reviewed: isoDate.meta({ title: "Last review", description: "Visitors do not see this." }),
     }),
   )
   .meta({ title: "Claims" });

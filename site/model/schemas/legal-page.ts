@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { day, line, publicationStatus } from "./text.ts";
+import { isoDate, line, publicationStatus } from "./text.ts";
 
 /** Schema of the front matter in `content/legal/<slug>.md`. */
 export const LegalPageSchema = z.strictObject({
@@ -16,7 +16,7 @@ export const LegalPageSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]-\d{3}$/, "a sheet code such as T-100")
     .meta({ title: "Sheet code" }),
-  reviewed: day.optional().meta({
+  reviewed: isoDate.optional().meta({
     title: "Legal review",
     description: "Date of a lawyer's last review of this text. Leave it empty if there was none.",
   }),

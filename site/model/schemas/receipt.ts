@@ -18,7 +18,7 @@ const PlaceSchema = z.strictObject({
   lead: text.meta({ title: "Sentence below the heading" }),
 });
 
-const WaySchema = z.strictObject({
+const StatusTextsSchema = z.strictObject({
   received: OpenStateSchema.meta({ title: "Received, not read yet" }),
   read: OpenStateSchema.meta({ title: "Read by a recruiter" }),
   contacted: StateSchema.meta({ title: "Contacted" }),
@@ -62,8 +62,8 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
     .meta({ title: "Note on the link" }),
   states: z
     .strictObject({
-      lead: WaySchema.meta({ title: "A request" }),
-      resume: WaySchema.extend({
+      lead: StatusTextsSchema.meta({ title: "A request" }),
+      resume: StatusTextsSchema.extend({
         refused: z
           .strictObject({
             title: line(60).meta({ title: "Heading" }),

@@ -5,7 +5,7 @@ import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, slug } from "./text.ts";
 
 /** Creates a schema for a title and text, with maximum lengths that fit on a sheet. */
-const titled = (title: number, text: number) =>
+const titleAndText = (title: number, text: number) =>
   z.strictObject({ title: line(title).meta({ title: "Heading" }), text: line(text).meta({ title: "Text" }) });
 
 const heading = {
@@ -18,11 +18,11 @@ const RoleSchema = z.strictObject({
   article: slug.meta({ title: "Article about the role", reference: "articles" }),
   drawing: z.enum(COVER_DRAWINGS).meta({ title: "Drawing" }),
   lead: line(170).meta({ title: "Sentence below the heading" }),
-  quarters: z.array(titled(24, 80)).length(4).meta({
+  quarters: z.array(titleAndText(24, 80)).length(4).meta({
     title: "Who belongs in each quarter of the range",
     description: "Who belongs in each quarter of the range, the lowest first.",
   }),
-  moves: z.array(titled(44, 110)).length(5).meta({ title: "What moves an offer" }),
+  moves: z.array(titleAndText(44, 110)).length(5).meta({ title: "What moves an offer" }),
   weights: z
     .array(
       z.strictObject({
@@ -64,7 +64,7 @@ export const ReportSchema = z.strictObject({
   method: z
     .strictObject({
       ...heading,
-      rules: z.array(titled(26, 130)).length(6).meta({ title: "Rules" }),
+      rules: z.array(titleAndText(26, 130)).length(6).meta({ title: "Rules" }),
       limits: line(260).meta({ title: "What the figures do not cover" }),
       unpublished: line(30).meta({
         title: "Text for an unpublished figure",
@@ -81,8 +81,8 @@ export const ReportSchema = z.strictObject({
   summary: z
     .strictObject({
       ...heading,
-      points: z.array(titled(56, 220)).length(3).meta({ title: "Findings" }),
-      uses: z.array(titled(36, 150)).length(4).meta({ title: "How to use the report" }),
+      points: z.array(titleAndText(56, 220)).length(3).meta({ title: "Findings" }),
+      uses: z.array(titleAndText(36, 150)).length(4).meta({ title: "How to use the report" }),
     })
     .meta({ title: "Sheet: summary" }),
   roles: z

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DEMAND_LEVELS, DemandSchema } from "./demand.ts";
 import { uniqueBy } from "./unique-by.ts";
-import { httpsUrl, day, line, slug } from "./text.ts";
+import { httpsUrl, isoDate, line, slug } from "./text.ts";
 
 export const SALARY_ROLES = [
   "Project Manager",
@@ -31,7 +31,7 @@ const GrowthSchema = z.strictObject({
     description: "Name of the source, and the years that it covers.",
   }),
   url: httpsUrl.meta({ title: "URL of the source" }),
-  asOf: day.meta({ title: "Date of the source", description: "Date on which the source stated it." }),
+  asOf: isoDate.meta({ title: "Date of the source", description: "Date on which the source stated it." }),
 });
 
 const SalaryRowSchema = z

@@ -3,7 +3,7 @@ import { DemandSchema } from "./demand.ts";
 import { INDUSTRY_IDS } from "./industries.ts";
 import { SALARY_ROLES } from "./salaries.ts";
 import { templateText } from "./template-text.ts";
-import { httpsUrl, day, line, prose, slug } from "./text.ts";
+import { httpsUrl, isoDate, line, prose, slug } from "./text.ts";
 
 const fact = <T extends z.ZodType>(value: T) =>
   z.strictObject({
@@ -12,7 +12,7 @@ const fact = <T extends z.ZodType>(value: T) =>
     board: line(120).optional().meta({ title: "Licensing board" }),
     source: line(160).meta({ title: "Source", description: "Who says so." }),
     url: httpsUrl.meta({ title: "URL of the source" }),
-    asOf: day.meta({ title: "Date of the source", description: "Date on which the source stated it." }),
+    asOf: isoDate.meta({ title: "Date of the source", description: "Date on which the source stated it." }),
   });
 
 /** A state's page, `content/states/<slug>.yaml`. Facts without a reliable source are omitted. */

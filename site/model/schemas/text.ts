@@ -11,7 +11,7 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a lowercase name with hyphens, such as new-york");
 
 /** An ISO date, such as `2025-01-15`. */
-export const day = z.iso.date("a valid date such as 2025-01-15");
+export const isoDate = z.iso.date("a valid date such as 2025-01-15");
 
 const DATE_OR_TIME_EXPECTED =
   "a valid date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00";
@@ -23,7 +23,7 @@ export const dateOrTime = z
     error: DATE_OR_TIME_EXPECTED,
     abort: true,
   })
-  .refine((value) => !Number.isNaN(Date.parse(value)) && day.safeParse(toDatePart(value)).success, {
+  .refine((value) => !Number.isNaN(Date.parse(value)) && isoDate.safeParse(toDatePart(value)).success, {
     message: DATE_OR_TIME_EXPECTED,
   });
 

@@ -13,14 +13,16 @@ export interface ContentFile {
  * Matches files left behind by operating systems, editors and Git: hidden files such as `.DS_Store`, lock
  * files, backups, partial downloads and thumbnails.
  */
-const LEFTOVER =
+const TEMPORARY_FILE =
   /^(?:[.~#].*|.*(?:~|\.(?:swp|swo|tmp|temp|bak|orig|rej|part|crdownload|lock))|4913|thumbs\.db|desktop\.ini|icon\r)$/i;
 
 export const CONTENT_FOLDER = "content";
 
 export function listContentFolder(root: string, folder: string, extension: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LEFTOVER.test(entry.name) && extname(entry.name) === extension)
+    .filter(
+      (entry) => entry.isFile() && !TEMPORARY_FILE.test(entry.name) && extname(entry.name) === extension,
+    )
     .map((entry) => entry.name)
     .sort()
     .map((entry) => basename(entry, extension));
@@ -36,7 +38,7 @@ export function listUnusedFiles(
   isRead: (name: string, isFile: boolean) => boolean,
 ): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => !LEFTOVER.test(entry.name) && !isRead(entry.name, entry.isFile()))
+    .filter((entry) => !TEMPORARY_FILE.test(entry.name) && !isRead(entry.name, entry.isFile()))
     .map((entry) => entry.name)
     .sort();
 }

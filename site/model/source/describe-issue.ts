@@ -14,7 +14,7 @@ export function formatFieldName(path: FieldPath): string {
     .join("");
 }
 
-function nearest(word: string, allowed: readonly string[]): string | undefined {
+function findNearest(word: string, allowed: readonly string[]): string | undefined {
   let best: { word: string; distance: number } | undefined;
   for (const candidate of allowed) {
     const distance = leven(word.toLowerCase(), candidate.toLowerCase());
@@ -33,12 +33,12 @@ const [LISTED, LISTED_ALONE] = [12, 60];
  * @param named description of the allowed values, used if there are too many to list
  */
 export function describeChoice(found: unknown, allowed: readonly string[], named?: string): string {
-  const near = typeof found === "string" ? nearest(found, allowed) : undefined;
+  const near = typeof found === "string" ? findNearest(found, allowed) : undefined;
   const isListed = allowed.length <= (near === undefined ? LISTED_ALONE : LISTED);
   const expected = isListed
     ? `one of ${allowed.map(quote).join(", ")}`
     : (named ?? `one of ${allowed.length} known values`);
-  return `found ${show(found)}, expected ${expected}${suggest(near)}`;
+  return `found ${formatValue(found)}, expected ${expected}${suggest(near)}`;
 }
 
 /**
@@ -62,7 +62,7 @@ function misspelledKeys(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   if (issue.code !== "unrecognized_keys") return [];
   const allowed = keysAt(schema, issue.path);
   return issue.keys.flatMap((key) => {
-    const near = nearest(key, allowed);
+    const near = findNearest(key, allowed);
     return near === undefined ? [] : formatFieldName([...issue.path, near]);
   });
 }
@@ -74,7 +74,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
     case "unrecognized_keys": {
       const allowed = keysAt(schema, path);
       return issue.keys.map((key) => {
-        const near = nearest(key, allowed);
+        const near = findNearest(key, allowed);
         return {
           path: [...path, key],
           problem: `found an unknown field, expected one of ${allowed.map(quote).join(", ")}${suggest(near)}`,
@@ -91,7 +91,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
       return [
         {
           path,
-          problem: `found ${show(found)}, expected ${expectedType(issue.expected, keysAt(schema, path))}${quotesHint(found, issue.expected)}`,
+          problem: `found ${formatValue(found)}, expected ${expectedType(issue.expected, keysAt(schema, path))}${quotesHint(found, issue.expected)}`,
         },
       ];
     case "too_small":
@@ -102,7 +102,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
           ? `${String(found).length} characters, expected ${bound}`
           : issue.origin === "array"
             ? `${(found as unknown[]).length} entries, expected ${bound}`
-            : `${show(found)}, expected ${bound}`;
+            : `${formatValue(found)}, expected ${bound}`;
       return [{ path, problem: `found ${size}` }];
     }
     case "invalid_union": {
@@ -111,7 +111,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
       return closest.map((one) => ({ path: [...path, ...one.path], problem: one.problem }));
     }
     default:
-      return [{ path, problem: `found ${show(found)}, expected ${issue.message}` }];
+      return [{ path, problem: `found ${formatValue(found)}, expected ${issue.message}` }];
   }
 }
 
@@ -149,7 +149,7 @@ function valueAt(root: unknown, path: FieldPath): unknown {
   return value;
 }
 
-function show(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined) return "nothing";
   if (value === null) return "an empty value";
   if (Array.isArray(value)) return `a list of ${value.length} entries`;

@@ -1,7 +1,7 @@
 import type { YAMLParseError } from "yaml";
 
 /** Suggests quotes around a value that YAML would not parse as text. */
-function quoted(line: string): string {
+function suggestQuotes(line: string): string {
   const [, field = "title: ", value = "…"] = /^(\s*(?:- )?[\w-]+:\s+)(.*\S)\s*$/.exec(line) ?? [];
   const text = value.replace(/^(["'])(.*)\1$/, "$2");
   const short = text.length > 40 ? `${text.slice(0, 37)}…` : text;
@@ -23,7 +23,7 @@ export function describeYamlError({ code, message }: YAMLParseError, line: strin
     case "DUPLICATE_KEY":
       return `found the field "${/^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? line.trim()}" twice: delete one of the two`;
     case "BLOCK_AS_IMPLICIT_KEY":
-      if (value.includes(": ")) return `found a second colon in the line, expected ${quoted(line)}`;
+      if (value.includes(": ")) return `found a second colon in the line, expected ${suggestQuotes(line)}`;
       return INDENTED;
     case "MULTILINE_IMPLICIT_KEY":
       if (/^\s*(?:- )?[\w-]+:\S/.test(line))
@@ -31,9 +31,9 @@ export function describeYamlError({ code, message }: YAMLParseError, line: strin
       if (indentOf(next) > indentOf(line) && /^\s*[\w-]+:/.test(next)) return INDENTED;
       return "found a line without a field name, expected a field such as title: Some text";
     case "BAD_SCALAR_START":
-      return `found text that starts with ${message.at(-1) ?? "a special character"}, expected ${quoted(line)}`;
+      return `found text that starts with ${message.at(-1) ?? "a special character"}, expected ${suggestQuotes(line)}`;
     case "TAG_RESOLVE_FAILED":
-      return `found text that starts with !, expected ${quoted(line)}`;
+      return `found text that starts with !, expected ${suggestQuotes(line)}`;
     case "BAD_DQ_ESCAPE":
       return "found a single backslash in double quotes, expected two backslashes, or single quotes around the text";
     case "MULTIPLE_DOCS":
@@ -53,11 +53,13 @@ function describeMessage(message: string, line: string, value: string): string {
     return `found a ${quote === '"' ? "double" : "single"} quote without a closing quote: add one at the end of the text`;
   if (message.includes("must start at the same column")) return OUTDENTED;
   if (/^Unexpected block-seq-ind on same line/.test(message))
-    return `found a hyphen after the field name, expected the list on the lines below, or ${quoted(line)}`;
+    return `found a hyphen after the field name, expected the list on the lines below, or ${suggestQuotes(line)}`;
   if (/^Missing [,:]/.test(message))
     return "found two values without a comma between them, expected a comma, or quotes around text with a bracket, comma or colon";
-  if (/^["'[{]/.test(value)) return `found text after the closing quote or bracket, expected ${quoted(line)}`;
-  if (/^[>|]/.test(value)) return `found text that starts with ${value[0] ?? ""}, expected ${quoted(line)}`;
+  if (/^["'[{]/.test(value))
+    return `found text after the closing quote or bracket, expected ${suggestQuotes(line)}`;
+  if (/^[>|]/.test(value))
+    return `found text that starts with ${value[0] ?? ""}, expected ${suggestQuotes(line)}`;
   return `found invalid YAML, expected a field such as title: Some text, with quotes around text that contains any of : # [ ] { } (parser message: ${message})`;
 }
 

@@ -56,7 +56,7 @@ export function parseMarkdownSource({ file, name, text }: ContentFile): Markdown
     frontMatter:
       frontMatter === undefined
         ? reportMissingFrontMatter(file)
-        : parseYamlSource(file, copyOf(frontMatter), 2),
+        : parseYamlSource(file, copyString(frontMatter), 2),
     body,
     bodyLine,
     tokens,
@@ -91,6 +91,6 @@ function reportMissingFrontMatter(file: string): YamlSource {
 }
 
 /** Copies a substring. Without a copy, JavaScript engines may keep the whole text in memory. */
-function copyOf(part: string): string {
+function copyString(part: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(part));
 }

@@ -13,9 +13,9 @@ const NAME = /^[^\s"(),:;<>@[\\\]]{1,64}$/;
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
 /** Matches characters that a URL parser would not accept as part of the host. */
-const BEYOND_HOST = /[\s%/:?#@[\\\]<>^|]/;
+const OUTSIDE_HOST = /[\s%/:?#@[\\\]<>^|]/;
 
-const unwrapped = (text: string): string => text.replace(/^[\s"<,;:]+|[\s">,;:.]+$/g, "");
+const trimDelimiters = (text: string): string => text.replace(/^[\s"<,;:]+|[\s">,;:.]+$/g, "");
 
 /**
  * Removes what is often pasted together with an email address: invisible characters, `mailto:`, a display
@@ -24,15 +24,15 @@ const unwrapped = (text: string): string => text.replace(/^[\s"<,;:]+|[\s">,;:.]
 function clean(typed: string): string {
   const text = stripInvisible(typed.normalize("NFKC"));
   const [, inside] = /<([^<>]*)>[\s.,;]*$/.exec(text) ?? [];
-  const address = unwrapped(inside ?? text);
+  const address = trimDelimiters(inside ?? text);
   return /^mailto:/i.test(address)
-    ? unwrapped(address.slice("mailto:".length).replace(/\?.*$/, ""))
+    ? trimDelimiters(address.slice("mailto:".length).replace(/\?.*$/, ""))
     : address;
 }
 
 /** Converts a domain to lowercase ASCII (IDNA, as in the URL Standard). Returns undefined for an invalid domain. */
 function toHost(domain: string): string | undefined {
-  if (BEYOND_HOST.test(domain)) return undefined;
+  if (OUTSIDE_HOST.test(domain)) return undefined;
   try {
     const { hostname } = new URL(`http://${domain}`);
     return HOST.test(hostname) && hostname.length <= 253 ? hostname : undefined;

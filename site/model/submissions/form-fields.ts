@@ -6,14 +6,14 @@ const optional = { missing: undefined };
 
 /**
  * Returns the fields of the quick form: role, and email or phone.
- * @param isUnreachable whether email and phone are both missing, in which case company and email are required
+ * @param hasNoContact whether email and phone are both missing, in which case company and email are required
  */
-export const leadFields = (isUnreachable: boolean) => {
-  const reachable = isUnreachable ? {} : optional;
+export const leadFields = (hasNoContact: boolean) => {
+  const requirement = hasNoContact ? {} : optional;
   return {
-    company: { ...company, ...reachable },
+    company: { ...company, ...requirement },
     position: { ...position, missing: "role", label: "role" },
-    email: { ...email, ...reachable, label: "email" },
+    email: { ...email, ...requirement, label: "email" },
     phone,
     location,
     urgency: {},

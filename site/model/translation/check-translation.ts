@@ -12,8 +12,8 @@ import { listPlaceholders, listTranslatableStrings } from "./translatable-string
  * differ.
  */
 export function checkTranslation(schema: z.ZodType, english: YamlSource, translation: YamlSource): Mistake[] {
-  const texts = byName(listTranslatableStrings(schema, english.value));
-  const found = byName(leavesOf(translation.value));
+  const texts = mapByName(listTranslatableStrings(schema, english.value));
+  const found = mapByName(listValues(translation.value));
   return [
     ...[...texts].flatMap(([name, { path, text }]) =>
       found.has(name)
@@ -45,8 +45,8 @@ export function checkPlaceholders(
   english: YamlSource,
   translation: YamlSource,
 ): Mistake[] {
-  const texts = byName(listTranslatableStrings(schema, english.value));
-  return leavesOf(translation.value).flatMap(({ path, text }) => {
+  const texts = mapByName(listTranslatableStrings(schema, english.value));
+  return listValues(translation.value).flatMap(({ path, text }) => {
     const source = texts.get(formatFieldName(path));
     if (source === undefined) return [];
     const [wanted, used] = [listPlaceholders(source.text), listPlaceholders(text)].map((names) =>
@@ -70,7 +70,7 @@ export function checkTranslatedBody(
 ): Mistake[] {
   const headings = (text: string): number => (text.match(/^#{2,} /gm) ?? []).length;
   const [wanted, used] = [listPlaceholders(english.body), listPlaceholders(body)];
-  const [numbers, expected] = [numbersOf(body), numbersOf(english.body)];
+  const [numbers, expected] = [joinNumbers(body), joinNumbers(english.body)];
   const lacking = wanted.filter((name) => !used.includes(name));
   const mistakes = [
     ...(headings(body) === headings(english.body)
@@ -92,21 +92,21 @@ export function checkTranslatedBody(
 }
 
 /** Lists the numbers in a text, sorted because a translation may reorder them. */
-const numbersOf = (text: string): string =>
+const joinNumbers = (text: string): string =>
   (text.replace(/\{\{[^{}]*\}\}|\]\([^)]*\)/g, "").match(/\d[\d.,]*\d|\d/g) ?? [])
     .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
     .join(", ");
 
-const byName = (texts: readonly LocatedString[]): Map<string, LocatedString> =>
+const mapByName = (texts: readonly LocatedString[]): Map<string, LocatedString> =>
   new Map(texts.map((text) => [formatFieldName(text.path), text]));
 
-function leavesOf(value: unknown): LocatedString[] {
-  return listStrings(asTexts(value));
+function listValues(value: unknown): LocatedString[] {
+  return listStrings(toTexts(value));
 }
 
-function asTexts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asTexts);
+function toTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toTexts);
   if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asTexts(item)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toTexts(item)]));
   return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
 }

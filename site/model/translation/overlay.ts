@@ -1,13 +1,13 @@
 import type { YamlSource } from "../source/yaml-source.ts";
 
 /** Merges a translation over the English value, objects by key and lists by position. */
-export function overlay(english: unknown, translation: unknown): unknown {
+export function overlayValue(english: unknown, translation: unknown): unknown {
   if (translation === undefined || translation === null) return english;
   if (Array.isArray(english) && Array.isArray(translation))
-    return english.map((item: unknown, index) => overlay(item, translation[index]));
+    return english.map((item: unknown, index) => overlayValue(item, translation[index]));
   if (isRecord(english) && isRecord(translation))
     return Object.fromEntries(
-      Object.entries(english).map(([key, item]) => [key, overlay(item, translation[key])]),
+      Object.entries(english).map(([key, item]) => [key, overlayValue(item, translation[key])]),
     );
   return translation;
 }
@@ -17,7 +17,7 @@ export function overlay(english: unknown, translation: unknown): unknown {
  * translation.
  */
 export function overlaySource(english: YamlSource, translation: YamlSource): YamlSource {
-  return { ...translation, value: overlay(english.value, translation.value) };
+  return { ...translation, value: overlayValue(english.value, translation.value) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { FONT_SOURCES } from "../../../../build/assets/font-sources.ts";
 import { writeStaticFonts } from "../../../../build/assets/write-static-fonts.ts";
 import { sheetPicture } from "../../../../build/report/sheet-picture.ts";
-import { PICTURE_SIZE, THUMBNAIL_SIZE } from "../../../../site/model/report-pictures.ts";
+import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../../../site/model/report-pictures.ts";
 
 const FONTS = await writeStaticFonts(resolve(".cache/fonts"), [[FONT_SOURCES.archivo, 600]]);
 const open = '<svg xmlns="http://www.w3.org/2000/svg" width="85" height="110" viewBox="0 0 85 110">';
@@ -16,7 +16,7 @@ test("a sheet's picture contains the text in its drawings, such as a map's citie
   const sheet = `${open}<image width="85" height="110" href="data:image/svg+xml;base64,${data}"/></svg>`;
   const { picture, thumbnail } = await sheetPicture(sheet, FONTS);
   const { width, height, data: pixels } = PNG.sync.read(picture);
-  expect({ width, height }).toEqual(PICTURE_SIZE);
+  expect({ width, height }).toEqual(SHEET_PICTURE_SIZE);
   const dark = pixels.filter((value, index) => index % 4 === 0 && value < 80).length;
   expect(dark).toBeGreaterThan(2000);
   // Color type 3 in the PNG header is indexed color.

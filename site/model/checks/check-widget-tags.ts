@@ -13,7 +13,7 @@ const TAGS = [...TAG_ATTRIBUTES.keys()];
 const LINE = createWidgetLinePattern(TAGS);
 
 /** Reports widget tags that share a line with other text or have invalid attributes. */
-export const checkForms: MarkdownCheck = ({ prose, frontMatter: { file } }, { contexts }) =>
+export const checkWidgetTags: MarkdownCheck = ({ prose, frontMatter: { file } }, { contexts }) =>
   prose.flatMap(({ text, line, isParagraph }) =>
     [...text.replace(/`[^`]*`/g, "").matchAll(createTagPattern(TAGS))].flatMap(
       ([, tag = "", source = ""]) => {
