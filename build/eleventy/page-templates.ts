@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import type { UserConfig } from "@11ty/eleventy";
-import { defaultSubject } from "../../site/drawings/subject.ts";
+import { chooseDefaultSubject } from "../../site/drawings/subject.ts";
 import { Document } from "../../site/layouts/document.tsx";
 import type { PageMeta, RenderedPage, TemplateData } from "../../site/layouts/page.ts";
 import { headTags, type HeadContext } from "../head/head-tags.ts";
@@ -48,7 +48,7 @@ export function pageTemplatesPlugin(
 }
 
 function socialPageOf({ title, sheet, social }: PageMeta, { page, key, site }: TemplateData): SocialPage {
-  const drawing = social?.drawing ?? defaultSubject(key);
+  const drawing = social?.drawing ?? chooseDefaultSubject(key);
   const subject = typeof drawing === "string" ? { kind: "page" as const, name: drawing } : drawing;
   return { path: page.url, title, code: sheet.code, slogan: site.agency.slogan, subject };
 }

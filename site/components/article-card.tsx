@@ -1,32 +1,32 @@
 import type { Article } from "../model/kinds/articles.ts";
-import { articleCover } from "./article-cover.ts";
+import { getArticleCover } from "./article-cover.ts";
 import { Tags } from "./tags.tsx";
 
-const SHOWN_TAGS = 2;
+const MAX_TAGS = 2;
 
-const EXCERPT = "mt-2 mb-3.5 leading-145 text-ink-2";
-const LARGE_EXCERPT = `${EXCERPT} max-w-[520px] text-18`;
+const EXCERPT_CLASSES = "mt-2 mb-3.5 leading-145 text-ink-2";
+const LARGE_EXCERPT_CLASSES = `${EXCERPT_CLASSES} max-w-[520px] text-18`;
 
 const VARIANTS = {
-  card: { card: "", cover: "h-57.5", title: "text-24", excerpt: `${EXCERPT} text-17` },
-  featured: { card: "", cover: "h-57.5 md:h-67.5", title: "text-24", excerpt: `${EXCERPT} text-17` },
+  card: { card: "", cover: "h-57.5", title: "text-24", excerpt: `${EXCERPT_CLASSES} text-17` },
+  featured: { card: "", cover: "h-57.5 md:h-67.5", title: "text-24", excerpt: `${EXCERPT_CLASSES} text-17` },
   second: {
     card: "",
     cover: "h-57.5 md:h-67.5 lg:h-90",
     title: "text-24 tracking-title lg:text-31",
-    excerpt: LARGE_EXCERPT,
+    excerpt: LARGE_EXCERPT_CLASSES,
   },
   first: {
     card: "",
     cover: "h-57.5 md:h-90",
     title: "text-24 tracking-title md:text-31",
-    excerpt: LARGE_EXCERPT,
+    excerpt: LARGE_EXCERPT_CLASSES,
   },
   row: {
     card: "max-md:grid max-md:grid-cols-[96px_minmax(0,1fr)] max-md:gap-4.5 max-md:pt-4.5 max-md:pb-5 max-md:group-not-first/row:border-line",
     cover: "h-52 max-md:size-24 max-md:border-t max-md:p-2",
     title: "text-22 leading-120",
-    excerpt: `${EXCERPT} text-17 max-md:hidden`,
+    excerpt: `${EXCERPT_CLASSES} text-17 max-md:hidden`,
   },
 };
 
@@ -36,7 +36,7 @@ interface ArticleCardProps {
 }
 
 export function ArticleCard({ article, variant = "card" }: ArticleCardProps) {
-  const { address, width, height } = articleCover(article);
+  const { path, width, height } = getArticleCover(article);
   const { card, cover, title, excerpt } = VARIANTS[variant];
   const isRow = variant === "row";
   return (
@@ -44,7 +44,7 @@ export function ArticleCard({ article, variant = "card" }: ArticleCardProps) {
       <div className={`border border-t-0 border-line bg-sheet p-4.5 ${cover}`}>
         <img
           className="size-full object-contain"
-          src={address}
+          src={path}
           width={width}
           height={height}
           alt=""
@@ -66,11 +66,7 @@ export function ArticleCard({ article, variant = "card" }: ArticleCardProps) {
           </a>
         </h3>
         <p className={excerpt}>{article.excerpt}</p>
-        <Tags
-          className={isRow ? "max-md:mt-2.5" : ""}
-          label="Tags"
-          tags={article.tags.slice(0, SHOWN_TAGS)}
-        />
+        <Tags className={isRow ? "max-md:mt-2.5" : ""} label="Tags" tags={article.tags.slice(0, MAX_TAGS)} />
       </div>
     </article>
   );

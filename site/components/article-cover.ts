@@ -9,7 +9,7 @@ import { toStandaloneSvg } from "../drawings/standalone-svg.ts";
  * each cover.
  */
 export interface ArticleCover {
-  address: string;
+  path: string;
   svg: string;
   /** Intrinsic width in pixels, at which strokes have their nominal width. */
   width: number;
@@ -20,7 +20,7 @@ const HEIGHT = 280;
 const covers = new WeakMap<Drawing, ArticleCover>();
 
 /** Returns an article's cover without annotations, for cards. Articles with the same drawing share a file. */
-export function articleCover({ slug, drawing: topic }: Pick<Article, "slug" | "drawing">): ArticleCover {
+export function getArticleCover({ slug, drawing: topic }: Pick<Article, "slug" | "drawing">): ArticleCover {
   const drawing = articleDrawing(slug, topic);
   const known = covers.get(drawing);
   if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export function articleCover({ slug, drawing: topic }: Pick<Article, "slug" | "d
   const size = { width: Math.round((drawnWidth / drawnHeight) * HEIGHT), height: HEIGHT };
   const svg = toStandaloneSvg(drawing, { ...size, margin: 4 });
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 8);
-  const cover = { address: `/covers/${topic}-${hash}.svg`, svg, ...size };
+  const cover = { path: `/covers/${topic}-${hash}.svg`, svg, ...size };
   covers.set(drawing, cover);
   return cover;
 }

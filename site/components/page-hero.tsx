@@ -14,7 +14,7 @@ interface HeroAction {
   text: string;
   href: string;
   /** `down` is for links to a section further down the same page. */
-  direction?: "on" | "down";
+  direction?: "forward" | "down";
 }
 
 interface PageHeroProps {
@@ -24,7 +24,7 @@ interface PageHeroProps {
   drawing: Drawing;
   drawingLabel?: string;
   crumbs?: readonly Breadcrumb[];
-  strip?: ReactNode;
+  stripEnd?: ReactNode;
   children?: ReactNode;
 }
 
@@ -35,12 +35,12 @@ export function PageHero({
   drawing,
   drawingLabel,
   crumbs,
-  strip,
+  stripEnd,
   children,
 }: PageHeroProps) {
   return (
     <>
-      {crumbs === undefined ? null : <Breadcrumbs crumbs={crumbs}>{strip}</Breadcrumbs>}
+      {crumbs === undefined ? null : <Breadcrumbs crumbs={crumbs}>{stripEnd}</Breadcrumbs>}
       <section className="relative" aria-labelledby="page-title">
         <Container className="grid-cols-12 gap-x-6 lg:grid">
           <div className="col-span-6 pt-10 pb-9 md:pt-16 md:pb-11 lg:pt-21 lg:pb-22">
@@ -70,8 +70,13 @@ export function PageHero({
   );
 }
 
-function HeroButton({ text, href, direction = "on", kind }: HeroAction & { kind: "primary" | "secondary" }) {
-  return direction === "on" ? (
+function HeroButton({
+  text,
+  href,
+  direction = "forward",
+  kind,
+}: HeroAction & { kind: "primary" | "secondary" }) {
+  return direction === "forward" ? (
     <ActionLink kind={kind} href={href}>
       {text}
     </ActionLink>

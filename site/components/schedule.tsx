@@ -27,14 +27,14 @@ const ROW = "grid grid-cols-[92px_1fr] items-center md:grid-cols-[200px_1fr]";
 /** A Gantt chart in days. Each stage's days are also given as text. */
 export function Schedule({ label, days, stages }: ScheduleProps) {
   const texts = useLayoutStrings().schedule;
-  const daysInWords = (from: number, to: number): string => {
+  const formatDays = (from: number, to: number): string => {
     const [first, last] = [Math.round(from), Math.round(to)];
     return first === last
       ? fillText(texts.day, { day: last })
       : fillText(texts.days, { from: first, to: last });
   };
-  const at = (day: number): string => `${Math.round((day / days) * 1000) / 10}%`;
-  const place = (properties: Record<string, string>): CSSProperties => properties;
+  const toPercent = (day: number): string => `${Math.round((day / days) * 1000) / 10}%`;
+  const toStyle = (properties: Record<string, string>): CSSProperties => properties;
   const step = Math.max(1, Math.round(days / TICKS));
   const ticks = Array.from({ length: Math.floor(days / step) + 1 }, (_, index) => index * step);
   return (
@@ -49,7 +49,7 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
             <span
               key={day}
               className="absolute top-1/2 left-(--at) -translate-1/2 last:-translate-x-full"
-              style={place({ "--at": at(day) })}
+              style={toStyle({ "--at": toPercent(day) })}
             >
               {day}
             </span>
@@ -63,15 +63,18 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
             className={`min-h-15.5 border-t border-line text-16 font-strong md:h-11.5 md:min-h-0 md:text-17 ${ROW}`}
           >
             <span>{stage}</span>
-            <span className="relative h-full" style={place({ "--from": at(from), "--to": at(to) })}>
+            <span
+              className="relative h-full"
+              style={toStyle({ "--from": toPercent(from), "--to": toPercent(to) })}
+            >
               <span
                 className={`absolute top-2.5 left-(--from) h-4.5 w-[calc(var(--to)-var(--from))] border-[1.25px] border-ink md:top-3.5 ${milestone ? "bg-signal" : "hatch bg-sheet [--hatch:35%]"}`}
               />
-              {note !== undefined && !milestone && <span className="sr-only">{daysInWords(from, to)}. </span>}
+              {note !== undefined && !milestone && <span className="sr-only">{formatDays(from, to)}. </span>}
               <span
                 className={`block pt-8.75 pb-2 text-16 leading-120 font-regular text-ink-2 md:absolute md:top-1/2 md:-translate-y-1/2 md:p-0 md:leading-155 md:whitespace-nowrap ${to > days * 0.62 ? "md:right-[calc(100%-var(--from)+12px)]" : "md:left-[calc(var(--to)+12px)]"}`}
               >
-                {note ?? daysInWords(from, to)}
+                {note ?? formatDays(from, to)}
               </span>
             </span>
           </li>

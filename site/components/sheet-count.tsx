@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface SheetCountProps {
-  isWideOnly?: boolean;
+  isHiddenOnPhones?: boolean;
   children: ReactNode;
 }
 
-export function SheetCount({ isWideOnly = false, children }: SheetCountProps) {
+export function SheetCount({ isHiddenOnPhones = false, children }: SheetCountProps) {
   return (
     <span
-      className={`font-mono text-13 tracking-mono ${isWideOnly ? "hidden md:inline" : "max-[359px]:hidden"}`}
+      className={`font-mono text-13 tracking-mono ${isHiddenOnPhones ? "hidden md:inline" : "max-[359px]:hidden"}`}
     >
       {children}
     </span>

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 interface SheetLinkProps {
   href: string;
   rel?: "prev" | "next";
-  isWideOnly?: boolean;
+  isHiddenOnPhones?: boolean;
   children: ReactNode;
 }
 
-export function SheetLink({ href, rel, isWideOnly = true, children }: SheetLinkProps) {
+export function SheetLink({ href, rel, isHiddenOnPhones = true, children }: SheetLinkProps) {
   return (
     <a
       href={href}
       rel={rel}
-      className={`min-h-11 items-center gap-2 no-underline underline-offset-4 hover:text-ink hover:underline ${isWideOnly ? "hidden md:inline-flex" : "inline-flex"}`}
+      className={`min-h-11 items-center gap-2 no-underline underline-offset-4 hover:text-ink hover:underline ${isHiddenOnPhones ? "hidden md:inline-flex" : "inline-flex"}`}
     >
       {children}
     </a>

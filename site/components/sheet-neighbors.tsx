@@ -21,7 +21,7 @@ export function SheetNeighbors({ count, previous, next }: SheetNeighborsProps) {
           <ArrowLeft /> {previous.text}
         </SheetLink>
       )}
-      <SheetCount isWideOnly={!hasNeighbors}>{count}</SheetCount>
+      <SheetCount isHiddenOnPhones={!hasNeighbors}>{count}</SheetCount>
       {next === undefined ? null : (
         <SheetLink href={next.href}>
           {next.text} <ArrowRight />

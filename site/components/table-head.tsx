@@ -1,11 +1,11 @@
 interface TableHeadProps {
   columns: readonly string[];
-  isWideOnly?: boolean;
+  isHiddenOnPhones?: boolean;
 }
 
-export function TableHead({ columns, isWideOnly = false }: TableHeadProps) {
+export function TableHead({ columns, isHiddenOnPhones = false }: TableHeadProps) {
   return (
-    <thead className={isWideOnly ? "max-md:hidden" : undefined}>
+    <thead className={isHiddenOnPhones ? "max-md:hidden" : undefined}>
       <tr className="*:border-b-0 *:border-ink *:py-2.75 *:font-mono *:text-13 *:text-ink-2">
         {columns.map((column) => (
           <th key={column} scope="col">

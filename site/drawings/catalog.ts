@@ -95,7 +95,7 @@ export const COVER_TOPICS = Object.keys(TOPICS);
  * @throws Error if the id is unknown, listing the known ones
  */
 export const serviceDrawing = memoize("service", (id: string, labels?: DrawingLabels): Drawing => ({
-  ...find(SERVICES, "service", id)(labels),
+  ...findDrawing(SERVICES, "service", id)(labels),
   isSmall: true,
 }));
 
@@ -104,7 +104,7 @@ export const serviceDrawing = memoize("service", (id: string, labels?: DrawingLa
  * @throws Error if the id is unknown, listing the known ones
  */
 export const industryDrawing = memoize("industry", (id: string): Drawing => ({
-  ...find(INDUSTRIES, "industry", id)(),
+  ...findDrawing(INDUSTRIES, "industry", id)(),
   isSmall: true,
 }));
 
@@ -112,7 +112,9 @@ export const industryDrawing = memoize("industry", (id: string): Drawing => ({
  * Returns the drawing for a page's hero.
  * @throws Error if the name is unknown, listing the known ones
  */
-export const pageDrawing = memoize("page", (name: string): Drawing => find(PAGES, "page drawing", name)());
+export const pageDrawing = memoize("page", (name: string): Drawing =>
+  findDrawing(PAGES, "page drawing", name)(),
+);
 
 /**
  * Number of cover variants per topic. It is limited because drawing a cover takes longer than building the
@@ -127,17 +129,17 @@ const COVERS_PER_TOPIC = 12;
  * @throws Error if the topic is unknown, listing the known ones
  */
 export function articleDrawing(slug: string, topic: string, labels?: DrawingLabels): Drawing {
-  return cover(topic, hashText(slug) % COVERS_PER_TOPIC, labels);
+  return drawCover(topic, hashText(slug) % COVERS_PER_TOPIC, labels);
 }
 
-const cover = memoize("cover", (topic: string, number: number, labels?: DrawingLabels): Drawing => {
+const drawCover = memoize("cover", (topic: string, number: number, labels?: DrawingLabels): Drawing => {
   const isAnnotated = labels !== undefined;
   const seed = `${number} ${topic}`;
-  const draw = find(TOPICS, "cover topic", topic);
+  const draw = findDrawing(TOPICS, "cover topic", topic);
   return { ...draw(seededRandom(seed), { seed, isAnnotated, labels }), isSmall: !isAnnotated };
 });
 
-function find<Known>(table: Record<string, Known>, kind: string, name: string): Known {
+function findDrawing<Known>(table: Record<string, Known>, kind: string, name: string): Known {
   const known = Object.hasOwn(table, name) ? table[name] : undefined;
   if (known === undefined)
     throw new Error(`Unknown ${kind} "${name}"; expected one of ${Object.keys(table).join(", ")}`);

@@ -2,7 +2,10 @@ import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../tokens/colors.ts"
 import { STROKE_WIDTHS } from "../tokens/lines.ts";
 import { FONTS } from "../tokens/type-scale.ts";
 
-const named = (prefix: string, values: Readonly<Record<string, string | number>>): [string, string][] =>
+const toCustomProperties = (
+  prefix: string,
+  values: Readonly<Record<string, string | number>>,
+): [string, string][] =>
   Object.entries(values).map(([name, value]) => [`--${prefix}-${name}`, String(value)]);
 
 const FONT_FAMILIES = Object.fromEntries(
@@ -10,8 +13,8 @@ const FONT_FAMILIES = Object.fromEntries(
 );
 
 export const PAPER_PALETTE: Readonly<Record<string, string>> = Object.fromEntries([
-  ...named("color", { ...FIXED, ...LIGHT }),
-  ...named("d", { ...DRAWING_FIXED, ...DRAWING_LIGHT }),
-  ...named("stroke", STROKE_WIDTHS),
-  ...named("font", FONT_FAMILIES),
+  ...toCustomProperties("color", { ...FIXED, ...LIGHT }),
+  ...toCustomProperties("d", { ...DRAWING_FIXED, ...DRAWING_LIGHT }),
+  ...toCustomProperties("stroke", STROKE_WIDTHS),
+  ...toCustomProperties("font", FONT_FAMILIES),
 ]);

@@ -10,7 +10,7 @@ type StandaloneOptions = {
   height: number;
   palette?: Readonly<Record<string, string>>;
   /** Background color; transparent if absent. */
-  ground?: string;
+  background?: string;
   margin?: number;
   /**
    * Whether to include text, with the circles and dimension lines around it. Use false for rasterizers that
@@ -34,7 +34,7 @@ let rules: StyleRule[] | undefined;
  * references. Rasterizers ignore `vector-effect`, so stroke widths are divided by the drawing's scale.
  */
 export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): string {
-  const { width, height, palette = PAPER_PALETTE, ground, margin = 0, hasText = true } = options;
+  const { width, height, palette = PAPER_PALETTE, background, margin = 0, hasText = true } = options;
   const [left, top, drawnWidth, drawnHeight] = drawing.viewBox;
   const scale = Math.min((width - 2 * margin) / drawnWidth, (height - 2 * margin) / drawnHeight);
   const [roomX, roomY] = [width / scale, height / scale];
@@ -45,8 +45,8 @@ export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): s
   const patterns = HATCHES.map(({ name, pitch, opacity }) =>
     hatchPattern(`hatch-${name}`, pitch, opacity, line),
   ).join("");
-  const backdrop = ground
-    ? `<rect x="${origin[0]!.toFixed(2)}" y="${origin[1]!.toFixed(2)}" width="${roomX.toFixed(2)}" height="${roomY.toFixed(2)}" fill="${ground}"/>`
+  const backdrop = background
+    ? `<rect x="${origin[0]!.toFixed(2)}" y="${origin[1]!.toFixed(2)}" width="${roomX.toFixed(2)}" height="${roomY.toFixed(2)}" fill="${background}"/>`
     : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="draw" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke-linejoin="round" stroke-linecap="round">` +

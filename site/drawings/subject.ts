@@ -23,7 +23,7 @@ const HIGHLIGHTED_STATE = "texas";
  * Returns the subject for a page without its own drawing: a service's drawing, chosen by the length of the
  * path's last segment.
  */
-export function defaultSubject(path: string): DrawingSubject {
+export function chooseDefaultSubject(path: string): DrawingSubject {
   const name = path.split("/").at(-1) ?? "";
   return { kind: "service", id: SERVICE_DRAWINGS[name.length % SERVICE_DRAWINGS.length] ?? "construction" };
 }

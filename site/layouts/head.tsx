@@ -20,7 +20,7 @@ interface HeadProps {
 }
 
 export function Head({ site, tags, assets, origins, sheet: name, scripts }: HeadProps) {
-  const sheet = known("build/assets/page-stylesheets.ts", assets.sheets, name);
+  const sheet = requireAsset("build/assets/page-stylesheets.ts", assets.sheets, name);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -48,7 +48,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
           type="module"
           async
           fetchPriority="low"
-          src={known("build/assets/bundle-widgets.ts", assets.pageScripts, name)}
+          src={requireAsset("build/assets/bundle-widgets.ts", assets.pageScripts, name)}
         />
       ))}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -66,7 +66,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
   );
 }
 
-function known(place: string, assets: Readonly<Record<string, string>>, name: string): string {
+function requireAsset(place: string, assets: Readonly<Record<string, string>>, name: string): string {
   const asset = assets[name];
   if (asset === undefined) {
     throw new Error(`${place} has no ${name}; expected one of ${Object.keys(assets).join(", ")}.`);

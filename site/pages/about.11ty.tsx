@@ -32,7 +32,7 @@ export default definePage({
             drawing={pageDrawing("about")}
             drawingLabel={hero.drawing}
             crumbs={crumbs}
-            strip={<SheetNeighbors {...findHeaderNeighbors(site, "/about")} />}
+            stripEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/about")} />}
           />
           <FigureChain label={figures.label} figures={figures.items} />
           <Firm code={sheet.code} firm={firm} />

@@ -1,4 +1,4 @@
-import { articleCover, type ArticleCover } from "../components/article-cover.ts";
+import { getArticleCover, type ArticleCover } from "../components/article-cover.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 export default defineTextFile<{ cover: ArticleCover }>({
@@ -8,10 +8,10 @@ export default defineTextFile<{ cover: ArticleCover }>({
       size: 1,
       alias: "cover",
       before: (_, { site }) => [
-        ...new Map(site.articles.map(articleCover).map((cover) => [cover.address, cover])).values(),
+        ...new Map(site.articles.map(getArticleCover).map((cover) => [cover.path, cover])).values(),
       ],
     },
-    permalink: ({ cover }: { cover: ArticleCover }) => cover.address,
+    permalink: ({ cover }: { cover: ArticleCover }) => cover.path,
     eleventyExcludeFromCollections: true,
   },
   render: ({ cover }) => cover.svg,

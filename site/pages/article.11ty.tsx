@@ -44,10 +44,10 @@ export default definePage<EntryData<"articles">>({
       body: (
         <>
           <Breadcrumbs crumbs={crumbs}>
-            <SheetCount isWideOnly>
+            <SheetCount isHiddenOnPhones>
               Article {article.sheet} of {site.articles.length}
             </SheetCount>
-            <SheetLink href="/insights" isWideOnly={false}>
+            <SheetLink href="/insights" isHiddenOnPhones={false}>
               Back to Insights <ArrowRight />
             </SheetLink>
           </Breadcrumbs>

@@ -41,7 +41,7 @@ function writeAtom(feed: Feed, agency: Agency, origin: string): string {
     `<subtitle>${escapeText(agency.description)}</subtitle>`,
     `<link rel="self" type="application/atom+xml" href="${escapeText(origin + feed.atom)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeText(origin + feed.page)}"/>`,
-    `<updated>${midnight(newest)}</updated>`,
+    `<updated>${toMidnight(newest)}</updated>`,
     `<author><name>${escapeText(agency.name)}</name></author>`,
     ...feed.items.map((item) => atomEntry(item, origin)),
     "</feed>\n",
@@ -59,8 +59,8 @@ function atomEntry(
     `<id>${address}</id>`,
     `<title>${escapeText(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
-    `<published>${midnight(published)}</published>`,
-    `<updated>${midnight(modified)}</updated>`,
+    `<published>${toMidnight(published)}</published>`,
+    `<updated>${toMidnight(modified)}</updated>`,
     ...(category === undefined ? [] : [`<category term="${escapeText(category)}"/>`]),
     `<summary>${escapeText(summary)}</summary>`,
     "</entry>",
@@ -83,11 +83,11 @@ function writeJson(feed: Feed, agency: Agency, origin: string): string {
       summary,
       // Feed readers require text here. The full article is on its page.
       content_text: summary,
-      date_published: midnight(published),
-      date_modified: midnight(modified),
+      date_published: toMidnight(published),
+      date_modified: toMidnight(modified),
       ...(category !== undefined && { tags: [category] }),
     })),
   });
 }
 
-const midnight = (day: string): string => `${day}T00:00:00Z`;
+const toMidnight = (day: string): string => `${day}T00:00:00Z`;

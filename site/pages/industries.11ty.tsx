@@ -31,7 +31,7 @@ export default definePage({
             drawing={pageDrawing("industries")}
             drawingLabel={hero.drawing}
             crumbs={crumbs}
-            strip={<SheetNeighbors {...findHeaderNeighbors(site, "/industries")} />}
+            stripEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/industries")} />}
           />
           <FigureChain label={figures.label} figures={figures.items} />
           <IndustryCells code={sheet.code} texts={industries} industries={site.industries} />

@@ -30,7 +30,7 @@ export default definePage({
         <>
           <PageHero
             crumbs={CRUMBS}
-            strip={<SheetNeighbors count={`${articles.length} articles`} />}
+            stripEnd={<SheetNeighbors count={`${articles.length} articles`} />}
             title={insights.hero.title}
             lead={insights.hero.lead}
             actions={[insights.hero.action]}

@@ -40,7 +40,7 @@ export default definePage({
             drawing={pageDrawing("services")}
             drawingLabel={hero.drawing}
             crumbs={crumbs}
-            strip={<SheetNeighbors {...findHeaderNeighbors(site, "/services")} />}
+            stripEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/services")} />}
           />
           <FigureChain label={figures.label} figures={figures.items} />
           <ServiceSheet code={sheet.code} texts={texts.services} services={services} />

@@ -26,7 +26,7 @@ export default definePage<EntryData<"states">>({
   render: ({ site, entry: state }) => {
     const { salaries, services, states, articles } = site;
     const texts = site["state-page"];
-    const say = (text: string): string => fillText(text, { state: state.name });
+    const fill = (text: string): string => fillText(text, { state: state.name });
     const sheet = `L-${state.abbr}`;
     const figures = deriveStateFigures(state.slug);
     const faqs = listStateQuestions(state, texts.questions, salaries);
@@ -37,14 +37,14 @@ export default definePage<EntryData<"states">>({
     ];
     return {
       meta: {
-        title: say(texts.title),
+        title: fill(texts.title),
         description: state.description,
         sheet: { code: sheet, title: state.name },
         breadcrumb: crumbs,
         subjects: [
           {
             type: "service",
-            name: say(texts.service),
+            name: fill(texts.service),
             description: state.description,
             area: state.name,
           },
@@ -61,7 +61,7 @@ export default definePage<EntryData<"states">>({
           <StateHero state={state} texts={texts} />
           <StateClaims texts={texts.figures} claims={site.claims} />
           <StateMarket state={state} texts={texts.market} sheet={sheet} />
-          <CoreServices title={say(texts.services.title)} services={services.services} sheet={sheet} />
+          <CoreServices title={fill(texts.services.title)} services={services.services} sheet={sheet} />
           <StateRoles state={state} texts={texts.roles} site={site} sheet={sheet} />
           <StateExample state={state} texts={texts.example} figures={figures} sheet={sheet} />
           <StateSectors state={state} texts={texts} sheet={sheet} />
@@ -72,13 +72,13 @@ export default definePage<EntryData<"states">>({
               <SectionMark number={8} sheet={sheet} href="#facts" />
               <StateFacts state={state} texts={texts.facts} />
             </div>
-            <StateQuestionsList title={say(texts.questions.title)} faqs={faqs} />
+            <StateQuestionsList title={fill(texts.questions.title)} faqs={faqs} />
           </SectionFrame>
           <NearbyStates
-            title={say(texts.nearby.title)}
+            title={fill(texts.nearby.title)}
             states={states.filter(({ slug }) => state.neighbors.includes(slug))}
           />
-          <RelatedArticles title={say(texts.related.title)} slugs={state.related} articles={articles} />
+          <RelatedArticles title={fill(texts.related.title)} slugs={state.related} articles={articles} />
         </>
       ),
     };

@@ -16,7 +16,7 @@ export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
   return (
     <Section id="figures" mark={getSectionMark(code, 3)} title={texts.title} lead={texts.lead}>
       <table className="table">
-        <TableHead isWideOnly columns={[figure, meaning, source]} />
+        <TableHead isHiddenOnPhones columns={[figure, meaning, source]} />
         <tbody>
           {listed.map(([id, claim]) => (
             <tr

@@ -31,7 +31,7 @@ export function ResponsiveTable({
   return (
     <BlockFrame caption={caption}>
       <table className="table stacked">
-        <TableHead isWideOnly columns={columns} />
+        <TableHead isHiddenOnPhones columns={columns} />
         <tbody>
           {rows.map(([first, ...rest]) => (
             <tr key={first}>

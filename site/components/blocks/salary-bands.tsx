@@ -16,7 +16,7 @@ export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">)
         nameHeading="Experience"
         middle="midpoint"
         rows={body.map((named) => {
-          const { experience, text, low, high } = bandOf(site.salaries, named);
+          const { experience, text, low, high } = findBand(site.salaries, named);
           return { name: experience, text, low, high, middle: (low + high) / 2 };
         })}
       />
@@ -38,7 +38,10 @@ export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">)
   );
 }
 
-function bandOf(salaries: Salaries, { role, experience }: BlockBody<"salary-bands">[number]): FormattedBand {
+function findBand(
+  salaries: Salaries,
+  { role, experience }: BlockBody<"salary-bands">[number],
+): FormattedBand {
   const band = typeset(listBands(salaries, role)).find((one) => one.experience === experience);
   if (band === undefined) throw new Error(`salaries.yaml has no "${experience}" pay band for ${role}.`);
   return band;

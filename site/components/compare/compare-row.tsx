@@ -11,7 +11,7 @@ import type { Compare } from "../../model/schemas/compare.ts";
 import type { State } from "../../model/schemas/state.ts";
 import { fillText } from "../fill-text.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
-import { FactMarker, markerLevel } from "./fact-marker.tsx";
+import { FactMarker, getMarkerLevel } from "./fact-marker.tsx";
 import { createPayMarkStyles, createPayMarks } from "./pay-marks.ts";
 
 type RowProps = Omit<ComparisonProps, "states"> & { state: State };
@@ -24,11 +24,11 @@ export function CompareRow({ state, texts: { table }, salaries, view }: RowProps
   const region = findRegion(salaries, state.slug);
   const pay = payInState(salaries, view.role, state.slug);
   const marks = pay && createPayMarks(pay);
-  const words = Object.fromEntries(
+  const factAttributes = Object.fromEntries(
     COMPARED_FACT_NAMES.map((name) => [`data-${toFactSlug(name)}`, getFactKeyword(state, name)]),
   );
   return (
-    <tr data-state={state.abbr} data-region={toRegionSlug(salaries, state)} {...words}>
+    <tr data-state={state.abbr} data-region={toRegionSlug(salaries, state)} {...factAttributes}>
       <td className="pin-cell">
         <label>
           <input
@@ -103,7 +103,7 @@ function FactCell({ state, name, table }: { state: State; name: ComparedFact; ta
   return (
     <td className="fact-cell">
       <span className="flex items-center gap-2.25">
-        <FactMarker level={markerLevel(word)} />
+        <FactMarker level={getMarkerLevel(word)} />
         {fact === undefined ? (
           <span>{label}</span>
         ) : (

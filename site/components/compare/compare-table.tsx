@@ -21,7 +21,7 @@ export function CompareTable({ texts, states, salaries, view }: ComparisonProps)
   const { columns, caption } = texts.table;
   const { low, high } = findBaselinePay(salaries, view.role);
   const baseline = { "--base-low": toPayAxisPosition(low), "--base-high": toPayAxisPosition(high) };
-  const head = (sort: ComparisonSort, text: string): Omit<SortableHeadProps, "className"> => ({
+  const toHeadProps = (sort: ComparisonSort, text: string): Omit<SortableHeadProps, "className"> => ({
     sort,
     text,
     order: sort !== view.sort ? undefined : sort === "pay" ? "descending" : "ascending",
@@ -40,8 +40,8 @@ export function CompareTable({ texts, states, salaries, view }: ComparisonProps)
           <th scope="col" className="pin-cell">
             <span className="sr-only">{columns.pin}</span>
           </th>
-          <SortableHead {...head("name", columns.state)} />
-          <SortableHead {...head("region", columns.region)} />
+          <SortableHead {...toHeadProps("name", columns.state)} />
+          <SortableHead {...toHeadProps("region", columns.region)} />
           <th scope="col" className="pay-cell">
             <span className="-ml-3.5 block" data-role-name>
               {fillText(columns.range, { role: view.role })}
@@ -60,11 +60,15 @@ export function CompareTable({ texts, states, salaries, view }: ComparisonProps)
             </span>
           </th>
           <SortableHead
-            {...head("pay", columns.average)}
+            {...toHeadProps("pay", columns.average)}
             className="average-cell desk:whitespace-nowrap print:whitespace-nowrap"
           />
           {COMPARED_FACT_NAMES.map((name) => (
-            <SortableHead key={name} {...head(toFactSlug(name), columns[name])} className="fact-cell" />
+            <SortableHead
+              key={name}
+              {...toHeadProps(toFactSlug(name), columns[name])}
+              className="fact-cell"
+            />
           ))}
         </tr>
       </thead>

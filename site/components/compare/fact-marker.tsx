@@ -12,7 +12,7 @@ const LEVELS: Readonly<Record<string, MarkerLevel>> = {
   local: "empty",
 };
 
-export function markerLevel(word: string): MarkerLevel {
+export function getMarkerLevel(word: string): MarkerLevel {
   return LEVELS[word] ?? "missing";
 }
 

@@ -13,7 +13,7 @@ export function FeaturedArticles({ slugs, articles }: FeaturedArticlesProps) {
       {slugs
         .flatMap((slug) => articles.find((article) => article.slug === slug) ?? [])
         .map((article, index) => (
-          <li key={article.slug} className={placeOf(index)}>
+          <li key={article.slug} className={getColumnClasses(index)}>
             <ArticleCard article={article} variant={(["first", "second"] as const)[index] ?? "featured"} />
           </li>
         ))}
@@ -21,7 +21,7 @@ export function FeaturedArticles({ slugs, articles }: FeaturedArticlesProps) {
   );
 }
 
-function placeOf(index: number): string {
+function getColumnClasses(index: number): string {
   if (index === 0) return "md:max-lg:col-span-full lg:col-span-3";
   return index === 1 ? "lg:col-span-3" : "lg:col-span-2";
 }

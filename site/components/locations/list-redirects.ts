@@ -45,15 +45,18 @@ export function listRedirectRules(
   return [
     ...redirects.paths,
     ...earlier,
-    ...pages.flatMap((path) => inCapitals(path).map((from) => ({ from, to: path }))),
+    ...pages.flatMap((path) => listCapitalized(path).map((from) => ({ from, to: path }))),
     ...states.flatMap(({ slug }) => {
       const path = `${under}/${slug}`;
-      const spellings = [...inCapitals(`/${slug}`).map((name) => under + name), ...inCapitals(path)];
+      const spellings = [
+        ...listCapitalized(`/${slug}`).map((name) => under + name),
+        ...listCapitalized(path),
+      ];
       return spellings.map((from) => ({ from, to: path }));
     }),
     ...codes.flatMap((code) => {
       const slug = slugs.get(code);
-      return (slug === undefined ? [code, code.toUpperCase()] : inAllCases(code)).map((written) => ({
+      return (slug === undefined ? [code, code.toUpperCase()] : listCaseVariants(code)).map((written) => ({
         from: `${under}/${written}`,
         to: slug === undefined ? unknown : `${under}/${slug}`,
       }));
@@ -61,12 +64,12 @@ export function listRedirectRules(
   ];
 }
 
-function inAllCases(code: string): string[] {
+function listCaseVariants(code: string): string[] {
   const [first = "", second = ""] = code;
   return [code, first.toUpperCase() + second, first + second.toUpperCase(), code.toUpperCase()];
 }
 
-const inCapitals = (path: string): string[] => [
+const listCapitalized = (path: string): string[] => [
   path.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase()),
   path.toUpperCase(),
 ];

@@ -24,7 +24,7 @@ export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
   ];
   return (
     <table className="table">
-      <TableHead isWideOnly columns={[columns.region, columns.premium, columns.states]} />
+      <TableHead isHiddenOnPhones columns={[columns.region, columns.premium, columns.states]} />
       <tbody>
         {rows.map(({ name, members, premium, highlight }) => (
           <CardRow key={name}>

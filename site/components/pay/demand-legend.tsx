@@ -13,7 +13,7 @@ export function DemandLegend({ texts: { columns, note }, salaries }: DemandLegen
   return (
     <>
       <table className="table">
-        <TableHead isWideOnly columns={[columns.label, columns.meaning]} />
+        <TableHead isHiddenOnPhones columns={[columns.label, columns.meaning]} />
         <tbody>
           {salaries.demand.map(({ label, meaning }) => (
             <CardRow key={label}>

@@ -3,7 +3,7 @@ import type { Site } from "../../model/kinds/site.ts";
 import { localizePath } from "../../model/translation/addresses.ts";
 import { listSentRows } from "./list-sent-rows.ts";
 
-const hoursOf = (text: string): number => Number.parseInt(text, 10);
+const parseHours = (text: string): number => Number.parseInt(text, 10);
 
 const fileProblems = ({ notices }: Site["messages"]) => ({
   resumeType: notices.resumeType.title,
@@ -18,7 +18,7 @@ export function createReceiptSettings(site: Site): ReceiptSettings {
   const { open, unknown, tooMany, unreachable, withdrawn, link, states, faults, schedule, sent, change } =
     receipt;
   const { errors, labels, thanks } = messages;
-  const answer = hoursOf(thanks.answerWithin);
+  const answer = parseHours(thanks.answerWithin);
   return {
     ...{ open, unknown, tooMany, unreachable, link, states, faults, schedule, sent },
     withdrawn: { ...withdrawn, homeHref: localizePath(site, withdrawn.homeHref) ?? withdrawn.homeHref },
@@ -40,7 +40,7 @@ export function createReceiptSettings(site: Site): ReceiptSettings {
     },
     hours: {
       lead: { read: answer, contacted: answer },
-      resume: { read: hoursOf(thanks.reviewWithin), contacted: hoursOf(thanks.contactWithin) },
+      resume: { read: parseHours(thanks.reviewWithin), contacted: parseHours(thanks.contactWithin) },
     },
     agency: { email: agency.email, phone: agency.phone },
   };

@@ -6,7 +6,7 @@ import type { SubmissionField } from "../../model/submissions/submission-field.t
 import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 
 /** Returns a field's sort key. The order is requested role, contact details, longer text, file. */
-const place = ({ kind }: SubmissionField): number => {
+const toSortKey = ({ kind }: SubmissionField): number => {
   if (kind === "email" || kind === "phone") return 1;
   if (kind === "lines") return 2;
   return kind === "file" ? 3 : 0;
@@ -25,7 +25,7 @@ export function listSentRows(table: SubmissionTable, { messages, receipt }: Site
   const names = fields.filter(([field]) => field === "firstName" || field === "lastName");
   const others = fields
     .filter((entry) => !names.includes(entry) && entry[1].inReceipt !== false)
-    .sort(([, a], [, b]) => place(a) - place(b));
+    .sort(([, a], [, b]) => toSortKey(a) - toSortKey(b));
   return [
     ...(names.length > 0 ? [{ label: name, columns: names.map(([, { column }]) => column) }] : []),
     ...others.map(([field, { column, kind, label = field }]): SentRow => {

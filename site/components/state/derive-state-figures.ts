@@ -17,12 +17,12 @@ export interface StateFigures {
  */
 export function deriveStateFigures(slug: string): StateFigures {
   const hash = hashText(slug);
-  const between = (low: number, high: number, shift: number): number =>
+  const pickBetween = (low: number, high: number, shift: number): number =>
     low + ((hash >>> shift) % (high - low + 1));
   return {
-    shortlist: between(3, 7, 0),
-    hire: between(18, 35, 7),
-    candidates: between(3, 5, 20),
-    retention: between(94, 97, 26),
+    shortlist: pickBetween(3, 7, 0),
+    hire: pickBetween(18, 35, 7),
+    candidates: pickBetween(3, 5, 20),
+    retention: pickBetween(94, 97, 26),
   };
 }

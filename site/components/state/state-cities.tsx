@@ -1,8 +1,8 @@
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
+import { formatCoordinates } from "../../drawings/maps/geodesy.ts";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 import { fillText } from "../fill-text.ts";
-import { formatCoordinates } from "./format-coordinates.ts";
 import { SurveyMark } from "./survey-mark.tsx";
 import { SectionHead } from "../section-head.tsx";
 

@@ -17,7 +17,7 @@ interface StateExampleProps {
   sheet: string;
 }
 
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function StateExample({ state, texts, figures, sheet }: StateExampleProps) {
   const { title, company, role, project, city, story } = state.example;
@@ -44,7 +44,7 @@ export function StateExample({ state, texts, figures, sheet }: StateExampleProps
             terms={[
               { term: texts.terms.company, value: company },
               { term: texts.terms.role, value: role },
-              { term: texts.terms.project, value: `${capitalized(project)}, ${city}` },
+              { term: texts.terms.project, value: `${capitalize(project)}, ${city}` },
               { term: texts.terms.candidates, value: String(candidates) },
               { term: texts.terms.shortlist, value: `${shortlist} days` },
               { term: texts.terms.hire, value: `${hire} days` },

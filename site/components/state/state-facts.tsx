@@ -19,7 +19,7 @@ export function StateFacts({ state, texts }: { state: State; texts: StatePage["f
               <dt className="text-17 text-ink-2">{texts.labels[id]}</dt>
               <dd>
                 <span className="block text-17 leading-140 font-figure">
-                  {factValue(state.facts, id, texts.values)}
+                  {getFactValue(state.facts, id, texts.values)}
                 </span>
                 <span className="mt-0.75 block text-17 leading-145">{fact.text}</span>
                 <FactSource fact={fact} label={texts.source} />
@@ -33,7 +33,7 @@ export function StateFacts({ state, texts }: { state: State; texts: StatePage["f
   );
 }
 
-function factValue(
+function getFactValue(
   facts: State["facts"],
   id: (typeof FACTS)[number],
   values: StatePage["facts"]["values"],
@@ -52,7 +52,7 @@ function factValue(
   }
 }
 
-const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 function FactSource({ fact, label }: { fact: StateFact; label: string }) {
   return (
@@ -61,7 +61,7 @@ function FactSource({ fact, label }: { fact: StateFact; label: string }) {
       <a className="decoration-field underline-offset-3 hover:text-ink" href={fact.url} rel="noopener">
         {fact.source}
       </a>
-      , <time dateTime={fact.asOf}>{month.format(new Date(fact.asOf))}</time>
+      , <time dateTime={fact.asOf}>{monthFormat.format(new Date(fact.asOf))}</time>
     </span>
   );
 }

@@ -9,17 +9,17 @@ import { fillText } from "../fill-text.ts";
 import { Actions } from "../actions.tsx";
 
 export function StateHero({ state, texts }: { state: State; texts: Pick<StatePage, "heading" | "hero"> }) {
-  const say = (text: string): string => fillText(text, { state: state.name });
+  const fill = (text: string): string => fillText(text, { state: state.name });
   return (
     <section className="overflow-x-clip" aria-labelledby="state-title">
       <Container className="grid grid-cols-12 gap-x-6">
         <div className="col-span-full max-w-190 pt-9 pb-7.5 md:pt-14 md:pb-11 min-[1181px]:col-[1/6] min-[1181px]:pt-19 min-[1181px]:pb-18">
-          <h1 id="state-title">{say(texts.heading)}</h1>
+          <h1 id="state-title">{fill(texts.heading)}</h1>
           <LeadParagraph className="mt-5 mb-7 md:mt-6.5 md:mb-8.5">{state.headline}</LeadParagraph>
           <Actions>
-            <ActionLink href="#request">{say(texts.hero.primary)}</ActionLink>
+            <ActionLink href="#request">{fill(texts.hero.primary)}</ActionLink>
             <ActionLink kind="secondary" href="#roles">
-              {say(texts.hero.secondary)}
+              {fill(texts.hero.secondary)}
             </ActionLink>
           </Actions>
         </div>

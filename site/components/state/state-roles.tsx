@@ -33,15 +33,15 @@ interface StateRolesProps {
 export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
   const { salaries } = site;
   const words = findStatePay(state, salaries);
-  const say = (text: string): string => fillText(text, { state: state.name, year: salaries.year, ...words });
+  const fill = (text: string): string => fillText(text, { state: state.name, year: salaries.year, ...words });
   const { columns } = texts;
   const rated = state.roles.map(({ role }) => role);
   return (
     <Section
       id="roles"
       mark={{ number: 3, sheet }}
-      title={say(texts.title)}
-      lead={say(texts[words.kind])}
+      title={fill(texts.title)}
+      lead={fill(texts[words.kind])}
       aside={
         <>
           {state.payNote === undefined ? null : <p className="mt-4 text-17 leading-150">{state.payNote}</p>}
@@ -54,8 +54,8 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
     >
       <table className="table">
         <TableHead
-          isWideOnly
-          columns={[columns.role, say(columns.range), columns.average, columns.baseline, columns.demand]}
+          isHiddenOnPhones
+          columns={[columns.role, fill(columns.range), columns.average, columns.baseline, columns.demand]}
         />
         <tbody>
           {[...rated, ...SALARY_ROLES.filter((role) => !rated.includes(role))].map((role) => {
@@ -69,12 +69,12 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
                   {note === undefined ? null : <RowNote>{note}</RowNote>}
                 </th>
                 {pay === undefined ? (
-                  <td className={`max-md:basis-full ${LABELED}`} data-label={say(columns.range)} colSpan={2}>
+                  <td className={`max-md:basis-full ${LABELED}`} data-label={fill(columns.range)} colSpan={2}>
                     {texts.unpublished}
                   </td>
                 ) : (
                   <>
-                    <td className={LABELED} data-label={say(columns.range)}>
+                    <td className={LABELED} data-label={fill(columns.range)}>
                       {formatRange(pay)}
                     </td>
                     <td className={LABELED} data-label={columns.average}>

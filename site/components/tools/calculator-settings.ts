@@ -19,7 +19,12 @@ import { fillText } from "../fill-text.ts";
 
 type Kind = "offer" | "seat" | "turnover";
 
-function common({ tools }: Site, id: Kind, note: string, source: CommonSettings["source"]): CommonSettings {
+function createCommonSettings(
+  { tools }: Site,
+  id: Kind,
+  note: string,
+  source: CommonSettings["source"],
+): CommonSettings {
   const { title, lead, words } = tools[id];
   return { id, title, lead, words, note, tags: tools.tags, labels: tools.labels, source };
 }
@@ -31,7 +36,7 @@ export function createOfferSettings(site: Site): OfferSettings {
   const regions = salaries.regions.map((region) => ({ slug: toNameSlug(region.region), region }));
   const isState = (slug: string): boolean => states.some((state) => state.slug === slug);
   return {
-    ...common(site, "offer", fillText(note, { year: salaries.year }), {
+    ...createCommonSettings(site, "offer", fillText(note, { year: salaries.year }), {
       text: tools.labels.method,
       href: PAY_METHODOLOGY_PATH,
     }),
@@ -108,7 +113,7 @@ export function createSeatSettings(site: Site): SeatSettings {
       `tools.yaml: the empty seat calculator starts with ${start.role} in ${start.state}, for which salaries.yaml has no pay.`,
     );
   return {
-    ...common(site, "seat", note, turnoverSource(site)),
+    ...createCommonSettings(site, "seat", note, turnoverSource(site)),
     payFrom: fillText(fields.payFrom, {
       role: getRoleName(site.layout.pay, start.role),
       state: getPlaceName(site.layout.pay, state.name),
@@ -130,7 +135,12 @@ export function createTurnoverSettings(site: Site): TurnoverSettings {
   const { start, published, fields, results, rows, note } = site.tools.turnover;
   const saved = `${formatThousands(published.savedLow)}–${formatThousands(published.savedHigh)}`;
   return {
-    ...common(site, "turnover", fillText(note, { saved, gain: `${published.gain}%` }), turnoverSource(site)),
+    ...createCommonSettings(
+      site,
+      "turnover",
+      fillText(note, { saved, gain: `${published.gain}%` }),
+      turnoverSource(site),
+    ),
     start: {
       people: start.people,
       turnover: published.rate,

@@ -19,17 +19,17 @@ export function powerLine(
     tips.slice(0, -1).forEach((from, span) => {
       from.forEach((tip, conductor) => {
         const to = tips[span + 1]![conductor]!;
-        const cable = hangingCable(below(tip), below(to), Math.abs(to[0] - tip[0]) * 0.17);
+        const cable = hangingCable(endOfInsulator(tip), endOfInsulator(to), Math.abs(to[0] - tip[0]) * 0.17);
         scene.addLines([cable], "fine");
       });
     });
     scene.addLines(
-      tips.flat().map((tip) => [tip, below(tip)]),
+      tips.flat().map((tip) => [tip, endOfInsulator(tip)]),
       "edge",
     );
   });
 }
 
-function below([x, y, z]: Point3): Point3 {
+function endOfInsulator([x, y, z]: Point3): Point3 {
   return [x, y, z - INSULATOR];
 }

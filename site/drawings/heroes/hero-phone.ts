@@ -10,7 +10,7 @@ import { HERO_SITE_LAYER, heroLayers, heroStoryLayer, loweredMember } from "./he
 import type { HeroText } from "./hero-wide.ts";
 
 const BAY = 5.2;
-const STOREY = 3.3;
+const STORY_HEIGHT = 3.3;
 const STORIES = [
   [3, 3],
   [3, 2],
@@ -41,7 +41,7 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
   steelFrame(scene, {
     stories: STORIES,
     bay: BAY,
-    storyHeight: STOREY,
+    storyHeight: STORY_HEIGHT,
     deckedStories: 1,
     braces: [[0, 1]],
     stubHeight: (column, _row, stories) => (stories < 3 ? 1 : column < 1 ? 1.2 : 0),
@@ -54,13 +54,18 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
     scaleFigure(scene, [7.8, depth + 2.2, 0]);
   });
   scene.inLayer(heroStoryLayer(1), () => {
-    box(scene, [1.2, 1.2, 0], [2.8, 2.8, STOREY], { hatch: concreteHatch.shaded });
+    box(scene, [1.2, 1.2, 0], [2.8, 2.8, STORY_HEIGHT], { hatch: concreteHatch.shaded });
   });
   for (const story of [2, 3]) {
     scene.inLayer(heroStoryLayer(story), () => {
-      box(scene, [1.2, 1.2, (story - 1) * STOREY], [2.8, 2.8, story === 3 ? STOREY + 1.8 : STOREY], {
-        hatch: concreteHatch.shaded,
-      });
+      box(
+        scene,
+        [1.2, 1.2, (story - 1) * STORY_HEIGHT],
+        [2.8, 2.8, story === 3 ? STORY_HEIGHT + 1.8 : STORY_HEIGHT],
+        {
+          hatch: concreteHatch.shaded,
+        },
+      );
     });
   }
   loweredMember(scene, {
@@ -68,7 +73,7 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
     height: 27,
     jib: 17,
     counter: 6,
-    landing: [BAY * 1.5, BAY, 3 * STOREY],
+    landing: [BAY * 1.5, BAY, 3 * STORY_HEIGHT],
     length: BAY - 0.56,
     tag: text.openPosition,
     tagSize: 17,

@@ -17,14 +17,14 @@ export type HeroText = {
 };
 
 const BAY = 6;
-const STOREY = 3.45;
+const STORY_HEIGHT = 3.45;
 const STORIES = [
   [4, 4, 3],
   [4, 4, 3],
   [4, 3, 3],
   [3, 2, 2],
 ];
-const DECK = 2 * STOREY;
+const DECK = 2 * STORY_HEIGHT;
 
 /**
  * Draws the home page's hero for screens at least 761 px wide: four by three bays, and a crane with the open
@@ -47,7 +47,7 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
   steelFrame(scene, {
     stories: STORIES,
     bay: BAY,
-    storyHeight: STOREY,
+    storyHeight: STORY_HEIGHT,
     braces: [
       [1, 1],
       [1, 2],
@@ -59,10 +59,10 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
   });
   for (let story = 1; story <= 4; story++) {
     scene.inLayer(heroStoryLayer(story), () => {
-      const lift = story === 4 ? STOREY + 2.1 : STOREY;
-      box(scene, [1.2, 1.2, (story - 1) * STOREY], [3.4, 3.4, lift], {
+      const lift = story === 4 ? STORY_HEIGHT + 2.1 : STORY_HEIGHT;
+      box(scene, [1.2, 1.2, (story - 1) * STORY_HEIGHT], [3.4, 3.4, lift], {
         hatch: concreteHatch.shaded,
-        lines: [courses(STOREY)],
+        lines: [courses(STORY_HEIGHT)],
       });
     });
   }
@@ -81,7 +81,7 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
     height: 31,
     jib: 24.5,
     counter: 8.2,
-    landing: [15, 6, 4 * STOREY],
+    landing: [15, 6, 4 * STORY_HEIGHT],
     length: 5.44,
     tag: text.openPosition,
   });

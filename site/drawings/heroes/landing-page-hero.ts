@@ -9,7 +9,7 @@ import { ribsAlongX } from "../primitives/face-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
 const BAY = 6;
-const STOREY = 3.5;
+const STORY_HEIGHT = 3.5;
 
 /** Draws the employer landing page's hero: a crane lowers a floor panel onto a frame. */
 export function landingPageHero(): Drawing {
@@ -21,14 +21,14 @@ export function landingPageHero(): Drawing {
       [2, 1],
     ],
     bay: BAY,
-    storyHeight: STOREY,
+    storyHeight: STORY_HEIGHT,
     deckedStories: 1,
     braces: [
       [0, 1],
       [0, 2],
     ],
   });
-  const seat: Point3 = [BAY + 0.25, BAY + 0.25, 2 * STOREY];
+  const seat: Point3 = [BAY + 0.25, BAY + 0.25, 2 * STORY_HEIGHT];
   const edge = BAY - 0.5;
   const middle = [seat[0] + edge / 2, seat[1] + edge / 2] as const;
   const mast = [middle[0] - MAST_WIDTH / 2, -8] as const;

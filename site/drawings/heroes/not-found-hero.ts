@@ -5,7 +5,7 @@ import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
 const BAY = 6;
-const STOREY = 4;
+const STORY_HEIGHT = 4;
 
 /** Draws the 404 page's hero: two people look at the outline of a missing beam. */
 export function notFoundHero(): Drawing {
@@ -13,16 +13,16 @@ export function notFoundHero(): Drawing {
   steelFrame(scene, {
     stories: [[1], [1], [1]],
     bay: BAY,
-    storyHeight: STOREY,
+    storyHeight: STORY_HEIGHT,
     deckedStories: 0,
     isOmitted: ({ along, column, row }) => along === "x" && column === 1 && row === 1,
   });
   const [from, to] = [BAY + COLUMN_WIDTH / 2, 2 * BAY - COLUMN_WIDTH / 2];
   const outline: Point3[] = [
-    [from, BAY, STOREY],
-    [to, BAY, STOREY],
-    [to, BAY, STOREY - BEAM_DEPTH],
-    [from, BAY, STOREY - BEAM_DEPTH],
+    [from, BAY, STORY_HEIGHT],
+    [to, BAY, STORY_HEIGHT],
+    [to, BAY, STORY_HEIGHT - BEAM_DEPTH],
+    [from, BAY, STORY_HEIGHT - BEAM_DEPTH],
   ];
   scene.inLayer("hoist", () =>
     scene.addFlat(`<path class="ghost-orange" d="${scene.path(outline, true)}"/>`),

@@ -5,18 +5,18 @@ import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
 const BAY = 5;
-const STOREY = 3.4;
+const STORY_HEIGHT = 3.4;
 const GAP = 7;
 
 /** Draws the Partners page's hero: two buildings and the beam that joins them. */
 export function partnersHero(): Drawing {
   const scene = new Scene(10);
-  const frame = { bay: BAY, storyHeight: STOREY, deckedStories: 2 };
+  const frame = { bay: BAY, storyHeight: STORY_HEIGHT, deckedStories: 2 };
   steelFrame(scene, { ...frame, stories: [[3, 3]], braces: [[0, 1]] });
   const second = BAY + GAP;
   steelFrame(scene, { ...frame, stories: [[2, 2]], origin: [second, 0], stubHeight: () => 1 });
   loweredBeam(scene, {
-    seat: [BAY + GAP / 2, 2 * BAY, 2 * STOREY],
+    seat: [BAY + GAP / 2, 2 * BAY, 2 * STORY_HEIGHT],
     length: GAP - 0.56,
     along: "x",
     clearance: 3.2,

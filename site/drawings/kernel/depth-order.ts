@@ -12,12 +12,12 @@ type Interval = readonly [low: number, high: number];
  */
 export function depthOrder(boxes: readonly Box3[]): number[] {
   const count = boxes.length;
-  const shadows = boxes.map(shadowIntervals);
+  const extents = boxes.map(isometricExtents);
   const nearer: number[][] = boxes.map(() => []);
   const waitingFor = new Int32Array(count);
   for (let a = 0; a < count; a++) {
     for (let b = a + 1; b < count; b++) {
-      if (!overlaps(shadows[a]!, shadows[b]!)) continue;
+      if (!overlaps(extents[a]!, extents[b]!)) continue;
       const isABehind = isBehind(boxes[a]!, boxes[b]!);
       if (isABehind === isBehind(boxes[b]!, boxes[a]!)) continue;
       nearer[isABehind ? a : b]!.push(isABehind ? b : a);
@@ -46,11 +46,11 @@ export function isBehind(a: Box3, b: Box3): boolean {
 }
 
 export function isOverlapping(a: Box3, b: Box3): boolean {
-  return overlaps(shadowIntervals(a), shadowIntervals(b));
+  return overlaps(isometricExtents(a), isometricExtents(b));
 }
 
 /** Returns a box's extents along the three isometric directions x − y, x − z and y − z. */
-function shadowIntervals({ min, max }: Box3): readonly Interval[] {
+function isometricExtents({ min, max }: Box3): readonly Interval[] {
   return [
     [min[0] - max[1], max[0] - min[1]],
     [min[0] - max[2], max[0] - min[2]],

@@ -1,4 +1,4 @@
-const drawn = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
 /**
  * Caches a drawing function's results by its arguments, across pages and builds.
@@ -12,15 +12,15 @@ export function memoize<Args extends readonly unknown[], Drawn>(
 ): (...args: Args) => Drawn {
   return (...args) => {
     const key = JSON.stringify([name, ...args]);
-    if (!drawn.has(key)) drawn.set(key, draw(...args));
-    return drawn.get(key) as Drawn;
+    if (!cache.has(key)) cache.set(key, draw(...args));
+    return cache.get(key) as Drawn;
   };
 }
 
 export function memoizedDrawings(): ReadonlyMap<string, unknown> {
-  return drawn;
+  return cache;
 }
 
 export function restoreDrawings(drawings: Iterable<readonly [string, unknown]>): void {
-  for (const [key, drawing] of drawings) drawn.set(key, drawing);
+  for (const [key, drawing] of drawings) cache.set(key, drawing);
 }

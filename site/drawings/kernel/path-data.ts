@@ -22,7 +22,7 @@ export function pathData(points: readonly Point2[], isClosed = false): string {
     if (index === 0) data = "M" + joinNumbers(rounded);
     else {
       const step = joinNumbers([rounded[0] - previous[0], rounded[1] - previous[1]]);
-      data += index === 1 ? "l" + step : separated(step);
+      data += index === 1 ? "l" + step : withSeparator(step);
     }
     previous = rounded;
   });
@@ -30,10 +30,10 @@ export function pathData(points: readonly Point2[], isClosed = false): string {
 }
 
 function joinNumbers([x, y]: Point2): string {
-  return formatNumber(x) + separated(formatNumber(y));
+  return formatNumber(x) + withSeparator(formatNumber(y));
 }
 
 /** Adds a space before a coordinate unless its minus sign already separates it. */
-function separated(text: string): string {
+function withSeparator(text: string): string {
   return text.startsWith("-") ? text : " " + text;
 }

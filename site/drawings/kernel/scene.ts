@@ -95,7 +95,7 @@ export class Scene {
   }
 
   paintedSolids(): Solid[] {
-    return [...this.#layers.values()].flatMap(({ solids }) => sorted(solids));
+    return [...this.#layers.values()].flatMap(({ solids }) => sortByDepth(solids));
   }
 
   /** Returns the finished drawing with `padding` user units around it. */
@@ -122,7 +122,7 @@ export class Scene {
   #markupOf(layers: readonly Layer[]): string {
     const painted = layers.flatMap(({ flats, solids }) => [
       ...flats.map((svg): Part[] => [{ svg }]),
-      ...sorted(solids).map(({ parts }) => parts),
+      ...sortByDepth(solids).map(({ parts }) => parts),
     ]);
     return visibleMarkup(painted, this.#low, this.#high);
   }
@@ -136,6 +136,6 @@ export function formatPoint([x, y]: Point2): [x: string, y: string] {
   return [formatNumber(x), formatNumber(y)];
 }
 
-function sorted(solids: readonly Solid[]): Solid[] {
+function sortByDepth(solids: readonly Solid[]): Solid[] {
   return depthOrder(solids.map(({ box }) => box)).map((index) => solids[index]!);
 }

@@ -12,7 +12,7 @@ export function getStateName({ properties }: { properties?: object }): string {
 
 let atlas: StatesTopology | undefined;
 
-export function statesAtlas(): StatesTopology {
+export function loadStatesTopology(): StatesTopology {
   atlas ??= withPlainArcs(createRequire(import.meta.url)("us-atlas/states-10m.json") as StatesTopology);
   return atlas;
 }

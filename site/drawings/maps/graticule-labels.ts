@@ -3,8 +3,11 @@ import { formatNumber } from "../kernel/path-data.ts";
 import { formatDegrees } from "./geodesy.ts";
 import type { Graticule } from "./graticule.ts";
 import type { MarginItem } from "./map-margin.ts";
-import { overlapArea, type Rectangle } from "./rectangle.ts";
+import { overlapArea, padHorizontally } from "./rectangle.ts";
 import { monoWidth } from "./text-width.ts";
+
+/** Space on the left and right that keeps adjacent labels distinct. */
+const LABEL_PADDING = 6;
 
 export function graticuleLabels(
   projection: GeoProjection,
@@ -34,13 +37,9 @@ export function graticuleLabels(
       : [];
   });
   return [...left, ...lower].filter(
-    ({ box }, index, all) => index === 0 || overlapArea(padHorizontally(all[index - 1]!.box), box) === 0,
+    ({ box }, index, all) =>
+      index === 0 || overlapArea(padHorizontally(all[index - 1]!.box, LABEL_PADDING), box) === 0,
   );
-}
-
-/** Pads a box on the left and right, so that adjacent labels stay distinct. */
-function padHorizontally({ left, right, top, bottom }: Rectangle): Rectangle {
-  return { left: left - 6, right: right + 6, top, bottom };
 }
 
 /**

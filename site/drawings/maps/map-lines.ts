@@ -47,11 +47,11 @@ export function mapLines(
   geoPath(projection, collector as unknown as CanvasRenderingContext2D)(object);
   if (clip !== undefined) projection.clipExtent(clip);
   return collector.lines
-    .map(({ points, isClosed }) => ({ points: thinned(points, spacing), isClosed }))
+    .map(({ points, isClosed }) => ({ points: thinOut(points, spacing), isClosed }))
     .filter(({ points, isClosed }) => points.length > (isClosed ? 2 : 1));
 }
 
-function thinned(points: readonly Point2[], spacing: number): Point2[] {
+function thinOut(points: readonly Point2[], spacing: number): Point2[] {
   let last: Point2 | undefined;
   return points.filter((point, index) => {
     const isFar = !last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= spacing;

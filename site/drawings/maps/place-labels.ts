@@ -1,5 +1,12 @@
 import type { Point2 } from "../kernel/projection.ts";
-import { contains, intersectsSegment, overlapArea, type Rectangle, rectangleAround } from "./rectangle.ts";
+import {
+  contains,
+  intersectsSegment,
+  overlapArea,
+  padHorizontally,
+  type Rectangle,
+  rectangleAround,
+} from "./rectangle.ts";
 
 export type LabelSize = { width: number; height: number };
 export type PlacedLabel = Rectangle & { anchor: "start" | "middle" | "end" };
@@ -20,14 +27,14 @@ type LabelTask = {
  * penalty.
  */
 const SIDES = [
-  { x: 1, y: 0, anchor: "start", dislike: 0 },
-  { x: -1, y: 0, anchor: "end", dislike: 1 },
-  { x: 1, y: -0.62, anchor: "start", dislike: 3 },
-  { x: 1, y: 0.62, anchor: "start", dislike: 3 },
-  { x: -1, y: -0.62, anchor: "end", dislike: 4 },
-  { x: -1, y: 0.62, anchor: "end", dislike: 4 },
-  { x: 0, y: -1, anchor: "middle", dislike: 5 },
-  { x: 0, y: 1, anchor: "middle", dislike: 5 },
+  { x: 1, y: 0, anchor: "start", penalty: 0 },
+  { x: -1, y: 0, anchor: "end", penalty: 1 },
+  { x: 1, y: -0.62, anchor: "start", penalty: 3 },
+  { x: 1, y: 0.62, anchor: "start", penalty: 3 },
+  { x: -1, y: -0.62, anchor: "end", penalty: 4 },
+  { x: -1, y: 0.62, anchor: "end", penalty: 4 },
+  { x: 0, y: -1, anchor: "middle", penalty: 5 },
+  { x: 0, y: 1, anchor: "middle", penalty: 5 },
 ] as const;
 
 const OFF_FRAME = 10_000;
@@ -37,6 +44,8 @@ const ON_OBSTACLE = 600;
 const ON_LINE = 40;
 const ON_BORDER = 7;
 const GAP = 5;
+/** Space on the left and right that keeps labels on the same line distinct. */
+const LABEL_PADDING = 8;
 
 /**
  * Chooses a position for every label. Labels stay inside the frame and avoid each other, marks, obstacles and
@@ -49,7 +58,7 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
     SIDES.map((side) => {
       const label = labelAt(mark, sizes[index]!, side, markRadius);
       const cost =
-        side.dislike +
+        side.penalty +
         (contains(frame, label) ? 0 : OFF_FRAME) +
         ON_MARK * markBoxes.filter((box, other) => other !== index && overlapArea(box, label) > 0).length +
         ON_OBSTACLE * obstacles.filter((box) => overlapArea(box, label) > 0).length +
@@ -67,18 +76,13 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
     }
     for (const candidate of candidates[chosen.length]!) {
       const clashes = chosen.filter(
-        (label) => overlapArea(padHorizontally(label), candidate.label) > 0,
+        (label) => overlapArea(padHorizontally(label, LABEL_PADDING), candidate.label) > 0,
       ).length;
       search([...chosen, candidate.label], cost + candidate.cost + clashes * ON_LABEL);
     }
   };
   search([], 0);
   return best.labels;
-}
-
-/** Pads a label on the left and right, so that labels on the same line stay distinct. */
-function padHorizontally({ left, right, top, bottom }: Rectangle): Rectangle {
-  return { left: left - 8, right: right + 8, top, bottom };
 }
 
 function labelAt(

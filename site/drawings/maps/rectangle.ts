@@ -6,6 +6,10 @@ export function rectangleAround([x, y]: Point2, halfWidth: number, halfHeight = 
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
 }
 
+export function padHorizontally({ left, right, top, bottom }: Rectangle, padding: number): Rectangle {
+  return { left: left - padding, right: right + padding, top, bottom };
+}
+
 export function overlapArea(a: Rectangle, b: Rectangle): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -1,7 +1,7 @@
 import type { Position } from "geojson";
 import type { StatesTopology } from "./atlas.ts";
 
-const weighed = new WeakMap<StatesTopology, Float64Array[]>();
+const weightsByTopology = new WeakMap<StatesTopology, Float64Array[]>();
 
 /**
  * Simplifies every arc (Douglas–Peucker) such that neighboring states still share their borders. Point
@@ -9,10 +9,10 @@ const weighed = new WeakMap<StatesTopology, Float64Array[]>();
  * @param tolerance in degrees of latitude
  */
 export function simplifyTopology(topology: StatesTopology, tolerance: number): StatesTopology {
-  let weights = weighed.get(topology);
+  let weights = weightsByTopology.get(topology);
   if (!weights) {
     weights = topology.arcs.map((arc) => pointWeights(arc));
-    weighed.set(topology, weights);
+    weightsByTopology.set(topology, weights);
   }
   const arcs = topology.arcs.map((arc, index) =>
     arc.filter((_, point) => weights[index]![point]! > tolerance),

@@ -2,13 +2,13 @@ import { geoBounds, geoPath, type GeoProjection } from "d3-geo";
 import { mesh } from "topojson-client";
 import { ID_PREFIX } from "../kernel/drawing.ts";
 import { formatNumber } from "../kernel/path-data.ts";
-import { getStateName, statesAtlas, type StatesTopology } from "./atlas.ts";
+import { getStateName, loadStatesTopology, type StatesTopology } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { withoutIslets, stateOutline, type StateOutline } from "./state-outline.ts";
 
-const WIDEST_BAND = 34;
-const NARROWEST_BAND = 9;
+const MAX_BAND_WIDTH = 34;
+const MIN_BAND_WIDTH = 9;
 
 /**
  * Returns the width of the hatched band inside the state's border: 34 units, or less for states made up of
@@ -19,7 +19,7 @@ export function bandWidth(projection: GeoProjection, outline: StateOutline): num
   const parts = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   const path = geoPath(projection);
   const largest = Math.max(...parts.map((coordinates) => path.area({ type: "Polygon", coordinates })));
-  return Math.max(NARROWEST_BAND, Math.min(WIDEST_BAND, Math.sqrt(largest) * 0.09));
+  return Math.max(MIN_BAND_WIDTH, Math.min(MAX_BAND_WIDTH, Math.sqrt(largest) * 0.09));
 }
 
 export function stateLayers(outline: string, graticule: string, band: number): string {
@@ -41,24 +41,24 @@ export function neighborLines(
   frame: Rectangle,
 ): string {
   const { name } = outline.properties;
-  const window = surroundings(outline);
+  const window = surroundingDegrees(outline);
   const geometries = topology.objects.states.geometries.filter((geometry) => {
     const other = getStateName(geometry);
-    return other === name || (!APART.includes(other) && overlapArea(window, degreesOf(other)) > 0);
+    return other === name || (!DETACHED_STATES.includes(other) && overlapArea(window, degreesOf(other)) > 0);
   });
   const states: StatesTopology["objects"]["states"] = { type: "GeometryCollection", geometries };
   const lines = mesh(topology, states, (a, b) => getStateName(a) !== name && getStateName(b) !== name);
   return linesPath(mapLines(projection, lines, frame, 0.8));
 }
 
-const APART = ["Alaska", "Hawaii"];
-const extents = new Map<string, Rectangle>();
+const DETACHED_STATES = ["Alaska", "Hawaii"];
+const extentsByState = new Map<string, Rectangle>();
 
 /**
  * Returns the state's bounds extended on every side by 1.5 times their longer side, which exceeds any map
  * frame.
  */
-function surroundings({ properties: { name } }: StateOutline): Rectangle {
+function surroundingDegrees({ properties: { name } }: StateOutline): Rectangle {
   const { left, right, top, bottom } = degreesOf(name);
   const reach = 1.5 * Math.max(right - left, bottom - top);
   return { left: left - reach, right: right + reach, top: top - reach, bottom: bottom + reach };
@@ -66,11 +66,11 @@ function surroundings({ properties: { name } }: StateOutline): Rectangle {
 
 /** Returns a state's bounds in degrees. `top` is the south and `bottom` the north. */
 function degreesOf(name: string): Rectangle {
-  let extent = extents.get(name);
+  let extent = extentsByState.get(name);
   if (!extent) {
-    const [[left, top], [right, bottom]] = geoBounds(stateOutline(statesAtlas(), name));
+    const [[left, top], [right, bottom]] = geoBounds(stateOutline(loadStatesTopology(), name));
     extent = { left, top, right: right < left ? right + 360 : right, bottom };
-    extents.set(name, extent);
+    extentsByState.set(name, extent);
   }
   return extent;
 }

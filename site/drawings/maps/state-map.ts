@@ -1,7 +1,7 @@
 import type { Drawing } from "../kernel/drawing.ts";
 import type { Point2 } from "../kernel/projection.ts";
 import { memoize } from "../kernel/memoize.ts";
-import { statesAtlas } from "./atlas.ts";
+import { loadStatesTopology } from "./atlas.ts";
 import type { City } from "./geodesy.ts";
 import { graticule } from "./graticule.ts";
 import { graticuleLabels } from "./graticule-labels.ts";
@@ -67,16 +67,16 @@ export function stateMap(
   { slug, name, cities }: MappedState,
   { isCompact = false }: { isCompact?: boolean } = {},
 ): Drawing {
-  return map({ slug, name, cities }, isCompact);
+  return drawMapOnce({ slug, name, cities }, isCompact);
 }
 
-const map = memoize("state map", drawMap);
+const drawMapOnce = memoize("state map", drawMap);
 
 function drawMap(state: MappedState, isCompact: boolean): Drawing {
   const layout = isCompact ? COMPACT : FULL;
   const { width, height, noteSize, northRadius } = layout;
   const frame: Rectangle = { left: 0, top: 0, right: width, bottom: height };
-  const atlas = statesAtlas();
+  const atlas = loadStatesTopology();
   const projection = stateProjection(withoutIslets(stateOutline(atlas, state.name)), layout.extent);
   const perMile = unitsPerMile(projection, [width / 2, height / 2]);
   const topology = simplifyTopology(atlas, FINEST_DETAIL / perMile / MILES_PER_DEGREE);
@@ -90,7 +90,7 @@ function drawMap(state: MappedState, isCompact: boolean): Drawing {
   const gridLabels = layout.isSurveyed
     ? graticuleLabels(projection, grid, { width, height, textSize: noteSize })
     : [];
-  const furniture = [
+  const marginItems = [
     ...gridLabels.filter(({ box }) => overlapArea(box, bar.box) + overlapArea(box, north.box) === 0),
     bar,
     north,
@@ -101,7 +101,7 @@ function drawMap(state: MappedState, isCompact: boolean): Drawing {
     outline,
     border: outlineLines.map(({ points }) => points),
     frame,
-    obstacles: furniture.map(({ box }) => box),
+    obstacles: marginItems.map(({ box }) => box),
     type: layout.type,
     markRadius: layout.markRadius,
     hasTraverses: layout.isSurveyed,
@@ -110,7 +110,7 @@ function drawMap(state: MappedState, isCompact: boolean): Drawing {
     `<path class="neighbor" d="${neighborLines(topology, outline, projection, frame)}"/>` +
     stateLayers(linesPath(outlineLines), linesPath(gridLines), bandWidth(projection, outline)) +
     cities +
-    furniture.map(({ svg }) => svg).join("");
+    marginItems.map(({ svg }) => svg).join("");
   return { viewBox: [0, 0, width, height], body, label: describe(state) };
 }
 

@@ -24,7 +24,7 @@ function withoutFlippedParts(outline: StateOutline): StateOutline {
 }
 
 /** Islands with a smaller area are ignored when the map is fitted: 15 km² in steradians (Earth radius 6,371 km). */
-const SMALLEST_PART = 15 / 6371 ** 2;
+const MIN_ISLAND_STERADIANS = 15 / 6371 ** 2;
 
 /**
  * Returns the outline without islands smaller than 15 km², for fitting the map. Otherwise, the islets far
@@ -33,7 +33,7 @@ const SMALLEST_PART = 15 / 6371 ** 2;
 export function withoutIslets(outline: StateOutline): StateOutline {
   if (outline.geometry.type === "Polygon") return outline;
   const coordinates = outline.geometry.coordinates.filter(
-    (part) => geoArea({ type: "Polygon", coordinates: part }) >= SMALLEST_PART,
+    (part) => geoArea({ type: "Polygon", coordinates: part }) >= MIN_ISLAND_STERADIANS,
   );
   return { ...outline, geometry: { type: "MultiPolygon", coordinates } };
 }

@@ -4,9 +4,9 @@ import { intersectsSegment, overlapArea, type Rectangle, rectangleAround } from 
 
 type Traverse = { from: Point2; to: Point2; miles: number; text: string };
 
-const SHORTEST = 78;
-const WIDEST_LINES = 4;
-const NARROWEST_ANGLE = (16 * Math.PI) / 180;
+const MIN_LENGTH = 78;
+const MAX_LINES = 4;
+const MIN_ANGLE = (16 * Math.PI) / 180;
 
 /**
  * Chooses lines from the first city to others that can be told apart: long enough for their text, at
@@ -29,15 +29,15 @@ export function chooseTraverses(
     .sort((a, b) => a.miles - b.miles);
   const chosen: Traverse[] = [];
   for (const line of lines) {
-    const isLong = Math.hypot(line.to[0] - from[0], line.to[1] - from[1]) >= SHORTEST;
-    const isApart = chosen.every((other) => angleBetween(line, other) >= NARROWEST_ANGLE);
+    const isLong = Math.hypot(line.to[0] - from[0], line.to[1] - from[1]) >= MIN_LENGTH;
+    const isApart = chosen.every((other) => angleBetween(line, other) >= MIN_ANGLE);
     const isClear = points.every(
       (point) =>
         point === from ||
         point === line.to ||
         !intersectsSegment(rectangleAround(point, markRadius + 4), from, line.to),
     );
-    if (isLong && isApart && isClear && chosen.length < WIDEST_LINES) chosen.push(line);
+    if (isLong && isApart && isClear && chosen.length < MAX_LINES) chosen.push(line);
   }
   return chosen;
 }

@@ -2,9 +2,9 @@ import { geoAlbersUsa, geoPath } from "d3-geo";
 import { roundToTenth } from "../kernel/path-data.ts";
 import type { Point2 } from "../kernel/projection.ts";
 import { memoize } from "../kernel/memoize.ts";
-import { getStateName, statesAtlas } from "./atlas.ts";
+import { getStateName, loadStatesTopology } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
-import type { Rectangle } from "./rectangle.ts";
+import { type Rectangle, rectangleAround } from "./rectangle.ts";
 import { simplifyTopology } from "./simplify-topology.ts";
 import { stateOutline } from "./state-outline.ts";
 import { LEADER_LABELS, LABEL_OFFSETS } from "./us-map-labels.ts";
@@ -52,7 +52,7 @@ function shapeOf(state: UsMapState): UsMapShape {
   const { path, centroid, box } = outline;
   const off = LEADER_LABELS[state.abbr];
   if (off) {
-    const target = around(off.at, FINGERTIP + 6, FINGERTIP);
+    const target = rectangleAround(off.at, FINGERTIP / 2 + 3, FINGERTIP / 2);
     const isAbove = off.at[1] < off.from[1] - 30;
     const end: Point2 = isAbove ? [off.at[0] + 4, off.at[1] + 11] : [off.at[0] - 16, off.at[1]];
     return { ...state, path, anchor: off.at, leader: [off.from, end], target };
@@ -66,7 +66,7 @@ function shapeOf(state: UsMapState): UsMapShape {
 
 const outlines = memoize("map of the country", (): Record<string, Outline> => {
   const projection = geoAlbersUsa().scale(1240).translate([470, 296]);
-  const topology = simplifyTopology(statesAtlas(), TOLERANCE_DEGREES);
+  const topology = simplifyTopology(loadStatesTopology(), TOLERANCE_DEGREES);
   const measure = geoPath(projection);
   return Object.fromEntries(
     topology.objects.states.geometries.map(getStateName).map((name): [string, Outline] => {
@@ -78,7 +78,3 @@ const outlines = memoize("map of the country", (): Record<string, Outline> => {
     }),
   );
 });
-
-function around([x, y]: Point2, width: number, height: number): Rectangle {
-  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
-}

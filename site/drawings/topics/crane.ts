@@ -8,7 +8,7 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
 const BAY = 5;
-const STOREY = 3.3;
+const STORY_HEIGHT = 3.3;
 
 export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
   const columns = random.integer(2, 3);
@@ -22,20 +22,20 @@ export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
   steelFrame(scene, {
     stories,
     bay: BAY,
-    storyHeight: STOREY,
+    storyHeight: STORY_HEIGHT,
     deckedStories: 1,
     braces: [[0, 1]],
     stubHeight: (_column, _row, height) => (height === high ? 1 : 0),
     isOmitted: ({ along, column, row, story }) =>
       along === "x" && column === open && row === 1 && story === high,
   });
-  const seat: Point3 = [(open + 0.5) * BAY, BAY, high * STOREY];
+  const seat: Point3 = [(open + 0.5) * BAY, BAY, high * STORY_HEIGHT];
   const mast = [seat[0] - MAST_WIDTH / 2, -random.integer(6, 8)] as const;
   let hang: Point3 = seat;
   scene.inLayer("crane", () => {
     hang = towerCrane(scene, {
       at: mast,
-      height: high * STOREY + random.integer(13, 16),
+      height: high * STORY_HEIGHT + random.integer(13, 16),
       jib: random.integer(15, 19),
       counter: 6,
       trolley: seat[1] - mast[1] - MAST_WIDTH,

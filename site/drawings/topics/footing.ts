@@ -3,11 +3,10 @@ import { loweredBox } from "../composites/lowered-box.ts";
 import { Scene } from "../kernel/scene.ts";
 import { box } from "../primitives/box.ts";
 import { dimension } from "../primitives/dimension.ts";
-import { scaleFigure } from "../primitives/scale-figure.ts";
+import { FEET_PER_UNIT, scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
 const FOOTING = 2.2;
-const FEET_PER_UNIT = 6 / 1.75;
 
 export const footingCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(10, { hasMemberDetail: isAnnotated });

@@ -1,11 +1,8 @@
 import { houseFrame } from "../composites/house-frame.ts";
 import { Scene } from "../kernel/scene.ts";
 import { dimension } from "../primitives/dimension.ts";
-import { scaleFigure } from "../primitives/scale-figure.ts";
+import { FEET_PER_UNIT, scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
-
-/** Feet per unit in drawings of houses, derived from the people next to them: 6 ft are 1.75 units. */
-const FEET_PER_UNIT = 6 / 1.75;
 
 export const houseCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(12, { hasMemberDetail: isAnnotated });

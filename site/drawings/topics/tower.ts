@@ -7,7 +7,7 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
 const BAY = 5;
-const STOREY = 3.2;
+const STORY_HEIGHT = 3.2;
 
 export const towerCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(8, { hasMemberDetail: isAnnotated });
@@ -22,7 +22,7 @@ export const towerCover: CoverDrawing = (random, { isAnnotated }) => {
   steelFrame(scene, {
     stories,
     bay: BAY,
-    storyHeight: STOREY,
+    storyHeight: STORY_HEIGHT,
     deckedStories: random.integer(1, 3),
     braces: Array.from({ length: top - 1 }, (_, story) => [0, story + 1] as const),
     stubHeight: () => (random.chance(0.5) ? 0.9 : 0),
@@ -31,13 +31,18 @@ export const towerCover: CoverDrawing = (random, { isAnnotated }) => {
   });
   const lift = random.pick([1.6, 2.4, 3.2]);
   for (let story = 0; story < high; story++) {
-    box(scene, [0.8, 0.8, story * STOREY], [2.9, 2.9, story === high - 1 ? STOREY + lift : STOREY], {
-      hatch: concreteHatch.shaded,
-      lines: [courses(STOREY)],
-    });
+    box(
+      scene,
+      [0.8, 0.8, story * STORY_HEIGHT],
+      [2.9, 2.9, story === high - 1 ? STORY_HEIGHT + lift : STORY_HEIGHT],
+      {
+        hatch: concreteHatch.shaded,
+        lines: [courses(STORY_HEIGHT)],
+      },
+    );
   }
   loweredBeam(scene, {
-    seat: [(column + 0.5) * BAY, 2 * BAY, top * STOREY],
+    seat: [(column + 0.5) * BAY, 2 * BAY, top * STORY_HEIGHT],
     length: BAY - COLUMN_WIDTH,
     along: "x",
     clearance: 3,

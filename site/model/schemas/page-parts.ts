@@ -6,7 +6,7 @@ const ActionSchema = z.strictObject({
   href: sitePath
     .or(z.string().regex(/^#[a-z0-9-]+$/, "a path on this site or an anchor such as #request"))
     .meta({ title: "Link target" }),
-  direction: z.enum(["on", "down"]).default("on").meta({
+  direction: z.enum(["forward", "down"]).default("forward").meta({
     title: "Arrow",
     description: "Choose down for a link to a section further down this page.",
   }),

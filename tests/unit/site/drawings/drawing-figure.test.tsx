@@ -68,7 +68,12 @@ describe("a drawing as a separate file", () => {
 
   it("is drawn by the rasterizer of the social images", () => {
     const drawing = pageDrawing("services");
-    const svg = toStandaloneSvg(drawing, { width: 600, height: 315, ground: LIGHT.paper, hasText: false });
+    const svg = toStandaloneSvg(drawing, {
+      width: 600,
+      height: 315,
+      background: LIGHT.paper,
+      hasText: false,
+    });
     const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
     expect([image.width, image.height]).toEqual([600, 315]);
     const orange = DRAWING_FIXED["signal-top"];

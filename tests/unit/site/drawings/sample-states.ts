@@ -1,5 +1,5 @@
 import { geoBounds, geoContains } from "d3-geo";
-import { getStateName, statesAtlas } from "../../../../site/drawings/maps/atlas.ts";
+import { getStateName, loadStatesTopology } from "../../../../site/drawings/maps/atlas.ts";
 import type { MappedState } from "../../../../site/drawings/maps/state-map.ts";
 import { withoutIslets, stateOutline } from "../../../../site/drawings/maps/state-outline.ts";
 
@@ -15,14 +15,14 @@ const NOT_STATES = [
 const NAMES = ["Springfield", "Port St. Lucie", "Rome", "North Little Rock", "Mount Pleasant"];
 
 export function sampleStates(): MappedState[] {
-  return statesAtlas()
+  return loadStatesTopology()
     .objects.states.geometries.map(getStateName)
     .filter((name) => !NOT_STATES.includes(name))
     .map((name) => ({ name, slug: name.toLowerCase().replaceAll(" ", "-"), cities: citiesIn(name) }));
 }
 
 function citiesIn(name: string): MappedState["cities"] {
-  const outline = withoutIslets(stateOutline(statesAtlas(), name));
+  const outline = withoutIslets(stateOutline(loadStatesTopology(), name));
   const [[west, south], [eastOrWrapped, north]] = geoBounds(outline);
   const east = eastOrWrapped < west ? eastOrWrapped + 360 : eastOrWrapped;
   const inside: { lat: number; lon: number }[] = [];

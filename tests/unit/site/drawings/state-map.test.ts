@@ -121,6 +121,10 @@ describe("the map of a state", () => {
 });
 
 describe("coordinates", () => {
+  it("are in degrees and minutes", () => {
+    expect(formatCoordinates({ lat: 29.76, lon: -95.37 })).toBe("29°46′N 95°22′W");
+  });
+
   it("round minutes up to the next full degree", () => {
     expect(formatCoordinates({ lat: 29.9999, lon: -95.5 })).toBe("30°00′N 95°30′W");
   });
