@@ -5,7 +5,7 @@ import { TAGS } from "./tags.ts";
 
 type Tags = typeof TAGS;
 
-const ofTags = Object.fromEntries(
+const keysByTag = Object.fromEntries(
   Object.entries(TAGS).map(([tag, { messageKeys }]) => [tag, messageKeys]),
 ) as {
   readonly [Tag in keyof Tags]: Tags[Tag]["messageKeys"];
@@ -16,7 +16,7 @@ const ofTags = Object.fromEntries(
  * defines the keys, schema and types of `content/_data/messages.yaml`.
  */
 export const WIDGET_MESSAGE_KEYS = {
-  ...ofTags,
+  ...keysByTag,
   sandbox: [SANDBOX_MESSAGE_KEYS],
   "receipt-link": [RECEIPT_LINK_MESSAGE_KEYS],
 } as const satisfies Readonly<Record<string, readonly MessageKeys[]>>;

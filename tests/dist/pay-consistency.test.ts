@@ -109,10 +109,10 @@ it("the article's baseline is the explorer's pay in the baseline region", () => 
   const html = readBuiltFile(ARTICLE);
   const chart = rowsOf(/<table class="range-chart">[^]*?<\/table>/.exec(html)?.[0] ?? "");
   for (const role of roles) {
-    const { base } = lookUpPay(pay, updateChoice(pay, getDefaultChoice(pay), { role }));
+    const { baselinePay } = lookUpPay(pay, updateChoice(pay, getDefaultChoice(pay), { role }));
     const [, , average] = chart.find(([head]) => head === role) ?? [];
-    expect(average).toBe(`$${base.average / 1000}K`);
-    expect(formatDollars(base.average)).toBe(
+    expect(average).toBe(`$${baselinePay.average / 1000}K`);
+    expect(formatDollars(baselinePay.average)).toBe(
       formatDollars(salaries.roles.find((one) => one.role === role)?.average ?? 0),
     );
   }

@@ -6,15 +6,15 @@ export interface Backend {
   key: string;
 }
 
-let reference: string | undefined;
+let lastRequestId: string | undefined;
 
-export const getLastRequestId = (): string | undefined => reference;
+export const getLastRequestId = (): string | undefined => lastRequestId;
 
-const fetchNoting: typeof fetch = async (...request) => {
-  reference = undefined;
-  const answer = await fetch(...request);
-  reference = answer.headers.get("x-request-id") ?? undefined;
-  return answer;
+const fetchAndStoreRequestId: typeof fetch = async (...request) => {
+  lastRequestId = undefined;
+  const response = await fetch(...request);
+  lastRequestId = response.headers.get("x-request-id") ?? undefined;
+  return response;
 };
 
 const clients = new Map<string, SupabaseClient>();
@@ -26,7 +26,9 @@ const clients = new Map<string, SupabaseClient>();
 export function getBackendClient({ url, key }: Backend): SupabaseClient {
   const known = clients.get(url);
   if (known !== undefined) return known;
-  const client = createClient(url === "" ? location.origin : url, key, { global: { fetch: fetchNoting } });
+  const client = createClient(url === "" ? location.origin : url, key, {
+    global: { fetch: fetchAndStoreRequestId },
+  });
   clients.set(url, client);
   return client;
 }

@@ -4,7 +4,7 @@ import { toFailureReason, type Outcome } from "./outcome.ts";
 type Table = "contact_submissions" | "resume_submissions" | "salary_report_downloads";
 
 /** Request timeout in milliseconds. */
-const DEADLINE = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -16,9 +16,9 @@ export async function insertRow<Row extends { id: string }>(
   table: Table,
   row: Row,
   backend: Backend,
-  deadline = DEADLINE,
+  timeout = REQUEST_TIMEOUT_MS,
 ): Promise<Outcome<Row>> {
-  const signal = AbortSignal.timeout(deadline);
+  const signal = AbortSignal.timeout(timeout);
   const { error, status } = await getBackendClient(backend).from(table).insert(row).abortSignal(signal);
   if (error === null || (status === 409 && error.code === UNIQUE_VIOLATION)) return { ok: true, record: row };
   return signal.aborted

@@ -12,11 +12,11 @@ export function hasPrivacyControl(): boolean {
  * query strings from URLs, because they may contain personal data. On our own pages, uses the referrer of the visit's
  * first page and the visit's latest campaign. On a partner's page, uses the referrer and campaign of that page.
  * @param isOwnPage whether the form is on one of our own pages
- * @param around URL of the page that contains our iframe, if known
+ * @param parentPage URL of the page that contains our iframe, if known
  */
-export function readAttribution(isOwnPage: boolean, around?: string): Attribution {
+export function readAttribution(isOwnPage: boolean, parentPage?: string): Attribution {
   if (hasPrivacyControl()) return toAttribution(undefined);
-  const framing = parseUrl(around);
+  const framing = parseUrl(parentPage);
   if (framing) return toAttribution(framing);
   const pages = isOwnPage ? listVisitedPages() : [new URL(location.href)];
   const landing = pages.length > 1 ? pages[0] : parseUrl(readDocumentProperty("referrer"));

@@ -31,13 +31,13 @@ export type ReceiptFailure =
 export type ReceiptResponse = Receipt | { outcome: ReceiptFailure; why?: string };
 
 /** Request timeout in milliseconds. */
-const DEADLINE = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 async function call(backend: Backend, name: string, values: object): Promise<ReceiptResponse> {
-  const signal = AbortSignal.timeout(DEADLINE);
-  const answer = await getBackendClient(backend).rpc(name, values).abortSignal(signal);
-  if (answer.error === null) return answer.data as ReceiptResponse;
-  return { outcome: answer.status === 429 ? "too-many" : "unreachable" };
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const response = await getBackendClient(backend).rpc(name, values).abortSignal(signal);
+  if (response.error === null) return response.data as ReceiptResponse;
+  return { outcome: response.status === 429 ? "too-many" : "unreachable" };
 }
 
 export interface ReceiptClient {
@@ -59,14 +59,14 @@ export function openReceipt(key: string, backend: Backend): ReceiptClient {
     async replaceFile(file) {
       const upload = await uploadResume(file, backend);
       if (!upload.ok) return { outcome: upload.reason === "too-many" ? "too-many" : "unreachable" };
-      const answer = await ask("replace_receipt_file", {
+      const response = await ask("replace_receipt_file", {
         file_name: toStoredName(file.name, upload.record),
         file_path: upload.record,
         file_size: file.size,
       });
       // Upload the file again on the next attempt.
-      if (answer.outcome === "expired") forgetUpload(file);
-      return answer;
+      if (response.outcome === "expired") forgetUpload(file);
+      return response;
     },
   };
 }

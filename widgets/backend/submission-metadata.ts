@@ -6,7 +6,7 @@ export interface SubmissionMetadata {
   context: string | null;
   partner: string | null;
   isOwnPage: boolean;
-  around?: string | undefined;
+  parentPage?: string | undefined;
   /** BCP 47 tag of the form's language; undefined if a partner has replaced its text. */
   language?: string | undefined;
   consent: { text: string; version: string };
@@ -21,8 +21,8 @@ export interface SubmissionMetadata {
  * Maps metadata to table columns. With Global Privacy Control, omits page, referrer, campaign and partner.
  */
 export function toMetadataColumns(metadata: SubmissionMetadata) {
-  const { id, context, partner, isOwnPage, around, language, consent, formCheck } = metadata;
-  const attribution = readAttribution(isOwnPage, around);
+  const { id, context, partner, isOwnPage, parentPage, language, consent, formCheck } = metadata;
+  const attribution = readAttribution(isOwnPage, parentPage);
   const isPrivate = hasPrivacyControl();
   return {
     id,

@@ -62,9 +62,9 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
   const body = new Blob([file], { type: contentType });
   const options = { contentType, upsert: false };
   const sending = getBackendClient(backend).storage.from("resumes").upload(key, body, options);
-  const answer = await withDeadline(sending, uploadTimeout(file.size));
-  if (answer === "late") return undefined;
-  return answer.error === null ? 200 : statusOf(answer.error);
+  const response = await withTimeout(sending, uploadTimeout(file.size));
+  if (response === "late") return undefined;
+  return response.error === null ? 200 : statusOf(response.error);
 }
 
 /**
@@ -75,7 +75,7 @@ function statusOf(error: { status?: number | undefined; statusCode?: string | un
   return Number.isInteger(inBody) && inBody >= 400 ? inBody : (error.status ?? 0);
 }
 
-async function withDeadline<T>(promise: Promise<T>, milliseconds: number): Promise<T | "late"> {
+async function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T | "late"> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), milliseconds);

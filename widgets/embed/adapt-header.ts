@@ -13,7 +13,7 @@ export function markCurrentLink(root: ParentNode, current: string | undefined, o
 }
 
 /** Closes the menu when a link in it is clicked. Also polyfills invoker commands. */
-function followMenu(dialog: HTMLDialogElement, { target }: Event): void {
+function toggleMenu(dialog: HTMLDialogElement, { target }: Event): void {
   const button = (target as Element).closest("button[command]");
   if ((target as Element).closest("dialog a")) dialog.close();
   if (!button || "command" in HTMLButtonElement.prototype) return;
@@ -32,7 +32,7 @@ export function adaptHeader(
 ): void {
   markCurrentLink(root, current, origin);
   const dialog = root.querySelector("dialog");
-  dialog?.closest("header")?.addEventListener("click", (event) => followMenu(dialog, event));
+  dialog?.closest("header")?.addEventListener("click", (event) => toggleMenu(dialog, event));
   const zone = root.querySelector<HTMLElement>(".quick");
   if (zone) watchQuickPanel(zone);
 }

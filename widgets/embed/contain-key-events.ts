@@ -1,5 +1,5 @@
 /** Keys that pages may handle too: they leave a field or close a dialog. */
-const SHARED = /^(Escape|Tab|F\d+)$/;
+const PAGE_KEYS = /^(Escape|Tab|F\d+)$/;
 
 /**
  * Stops key events from a form's fields at the shadow root. Outside of the shadow root, browsers retarget key events to
@@ -7,10 +7,10 @@ const SHARED = /^(Escape|Tab|F\d+)$/;
  * Meta propagate, except with AltGr, which types characters.
  */
 export function containKeyEvents(root: ShadowRoot): void {
-  const keep = (event: Event): void => {
+  const stopTypedKeys = (event: Event): void => {
     const { key, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
     const isTyped = !(ctrlKey || altKey || metaKey) || (event as KeyboardEvent).getModifierState("AltGraph");
-    if (isTyped && !SHARED.test(key)) event.stopPropagation();
+    if (isTyped && !PAGE_KEYS.test(key)) event.stopPropagation();
   };
-  for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, keep);
+  for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, stopTypedKeys);
 }

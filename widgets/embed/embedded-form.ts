@@ -66,5 +66,5 @@ export interface MountOptions {
 export interface EmbedSource {
   /** @param name `<tag>` for English, `<tag>.<language>` for a translation */
   markup: (name: string) => Promise<FormMarkup>;
-  part: (markup: FormMarkup) => Promise<FormModule>;
+  formModule: (markup: FormMarkup) => Promise<FormModule>;
 }

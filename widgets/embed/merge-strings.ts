@@ -6,14 +6,14 @@ import type { Strings } from "./embedded-form.ts";
  * strings.
  */
 export function mergeStrings<Table extends MessageTable>(own: Table, strings: Strings): Table {
-  return merge(own, strings) as Table;
+  return mergeValue(own, strings) as Table;
 }
 
-function merge(own: unknown, given: Strings | string | undefined): unknown {
+function mergeValue(own: unknown, given: Strings | string | undefined): unknown {
   if (typeof own === "string") return typeof given === "string" ? given : own;
   if (typeof own !== "object" || own === null) return own;
   const at = (key: string): Strings | string | undefined =>
     typeof given === "object" && given !== null && Object.hasOwn(given, key) ? given[key] : undefined;
-  if (Array.isArray(own)) return own.map((value, index) => merge(value, at(String(index))));
-  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, merge(value, at(key))]));
+  if (Array.isArray(own)) return own.map((value, index) => mergeValue(value, at(String(index))));
+  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, mergeValue(value, at(key))]));
 }

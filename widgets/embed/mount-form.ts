@@ -65,7 +65,7 @@ export function createFormModule(
           messages,
           backend,
           lang,
-          sendInstead: () => sandbox()?.then(({ simulateOutcome }) => simulateOutcome(host, warn)),
+          simulateSend: () => sandbox()?.then(({ simulateOutcome }) => simulateOutcome(host, warn)),
         },
         place,
         onFailure: (error) => {

@@ -5,13 +5,13 @@ import { readDocumentProperty } from "../backend/read-document-property.ts";
  * `import.meta` is a syntax error in classic scripts. The result is a match array that callers convert to a
  * string.
  */
-const ownAddress = (): string | null => /http\S+\.js/.exec(Error().stack as string) as string | null;
+const readOwnUrl = (): string | null => /http\S+\.js/.exec(Error().stack as string) as string | null;
 
 /** Returns this script's tag; null if a page imports it as a module. */
 export function findOwnScript(): HTMLScriptElement | null {
   const script =
     readDocumentProperty("currentScript") ??
-    readDocumentProperty("querySelector").call(document, `[src="${ownAddress()}"]`);
+    readDocumentProperty("querySelector").call(document, `[src="${readOwnUrl()}"]`);
   return script as HTMLScriptElement | null;
 }
 
@@ -22,5 +22,5 @@ export function findOwnScript(): HTMLScriptElement | null {
  * @throws TypeError if none of these is known
  */
 export function resolveOrigin(script: HTMLScriptElement | null, published?: string): string {
-  return new URL((script?.dataset["origin"] || published || script?.src || ownAddress()) as string).origin;
+  return new URL((script?.dataset["origin"] || published || script?.src || readOwnUrl()) as string).origin;
 }

@@ -13,16 +13,16 @@ import type { mergeStrings } from "./merge-strings.ts";
 /** Simulated response time, long enough to see the form's sending state. */
 const RESPONSE_TIME_MS = 800;
 
-export async function simulateOutcome(host: HTMLElement, complain: typeof warn): Promise<Outcome> {
-  const wanted = host.getAttribute("sandbox") || "success";
-  const answer = SANDBOX_OUTCOMES.find((one) => one === wanted);
-  if (!answer)
-    complain(
-      `<${host.localName}> has an unknown sandbox="${wanted}"; expected one of ${SANDBOX_OUTCOMES.join(", ")}`,
+export async function simulateOutcome(host: HTMLElement, logWarning: typeof warn): Promise<Outcome> {
+  const requested = host.getAttribute("sandbox") || "success";
+  const outcome = SANDBOX_OUTCOMES.find((one) => one === requested);
+  if (!outcome)
+    logWarning(
+      `<${host.localName}> has an unknown sandbox="${requested}"; expected one of ${SANDBOX_OUTCOMES.join(", ")}`,
     );
   await new Promise((resolve) => setTimeout(resolve, RESPONSE_TIME_MS));
   // Unknown values may be attempts to turn sandbox mode off, so don't simulate success.
-  return answer === "success" ? { ok: true, record: null } : { ok: false, reason: answer ?? "failed" };
+  return outcome === "success" ? { ok: true, record: null } : { ok: false, reason: outcome ?? "failed" };
 }
 
 export function showSandboxNote(

@@ -34,10 +34,10 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #markup: FormMarkup | undefined;
     /** The element in the shadow root that contains the form; undefined until the form is shown. */
     #place: HTMLElement | undefined;
-    readonly #rules: string[] = [];
+    readonly #adoptedCss: string[] = [];
     #strings: Strings = {};
     #lang: string | undefined = "en";
-    #part: Promise<void> | undefined;
+    #loading: Promise<void> | undefined;
     #update: Update | undefined;
 
     connectedCallback(): void {
@@ -55,12 +55,12 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     /** Moving the element to another document clears its constructed stylesheets. */
     adoptedCallback(): void {
-      for (const rules of this.#rules) adoptStylesheet(this.shadowRoot!, rules);
+      for (const rules of this.#adoptedCss) adoptStylesheet(this.shadowRoot!, rules);
     }
 
     attributeChangedCallback(name: string): void {
       if (!this.#place) return;
-      if (name === "theme") this.#dress(this.#place);
+      if (name === "theme") this.#applyTheme(this.#place);
       else if (this.#update) this.#update(this.#attributes());
       else this.#render(this.#place);
     }
@@ -96,11 +96,11 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     #adopt(rules: string): void {
-      this.#rules.push(rules);
+      this.#adoptedCss.push(rules);
       adoptStylesheet(this.shadowRoot!, rules);
     }
 
-    #dress(element: HTMLElement): void {
+    #applyTheme(element: HTMLElement): void {
       element.dataset["rb"] = this.getAttribute("theme") ?? "";
     }
 
@@ -113,7 +113,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       this.#markup = markup;
       const place = document.createElement("div");
       place.dataset["instance"] = "e";
-      this.#dress(place);
+      this.#applyTheme(place);
       place.part = "form";
       this.#readStrings();
       this.#render(place);
@@ -171,9 +171,9 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     #load(place: HTMLElement, markup: FormMarkup): void {
-      if (this.#part) return;
-      this.#part = source
-        .part(markup)
+      if (this.#loading) return;
+      this.#loading = source
+        .formModule(markup)
         .then(({ mountForm }) => {
           this.#update = mountForm({
             tag,
@@ -207,7 +207,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       if (this.#place?.querySelector("form")) this.#place.dataset["failed"] = "";
       else if (this.#place || !this.innerText.trim()) {
         const block = buildContactBlock(this.#strings, this.#lang);
-        this.#dress(block);
+        this.#applyTheme(block);
         this.#openRoot().replaceChildren(block);
       }
     }

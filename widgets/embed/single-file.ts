@@ -13,5 +13,5 @@ startEmbed(() => ({
       );
     return Promise.resolve((markup[name] ?? markup[tag]) as FormMarkup);
   },
-  part: () => import("./all-forms.ts"),
+  formModule: () => import("./all-forms.ts"),
 }));

@@ -27,6 +27,6 @@ startEmbed((origin) => {
       name === "lead-form"
         ? leadForm
         : (await load<{ default: FormMarkup }>([`${name}-markup-${EMBED_MARKUP}.js`])).default,
-    part: (form) => load<FormModule>(form.files as string[]),
+    formModule: (form) => load<FormModule>(form.files as string[]),
   };
 });

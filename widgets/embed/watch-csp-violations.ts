@@ -16,6 +16,6 @@ export function watchCspViolations(origin: string): void {
  * Calls back with the reason for a failure, or with `policy` if a CSP blocked one of our requests. Waits 50
  * milliseconds, since the violation event follows the blocked request.
  */
-export function explainFailure(reason: string, answer: (reason: string) => void): void {
-  setTimeout(() => answer(isBlocked ? "policy" : reason), 50);
+export function explainFailure(reason: string, report: (reason: string) => void): void {
+  setTimeout(() => report(isBlocked ? "policy" : reason), 50);
 }

@@ -14,7 +14,7 @@ import type { employerLeadFormMessageKeys } from "./message-keys.ts";
 
 const MISSING_FIELDS = { company: "", position: "", urgency: "", message: "" };
 
-function read(
+function readValues(
   data: FormData,
   messages: MessagesOf<typeof employerLeadFormMessageKeys>,
 ): FormResult<QuickRequest> {
@@ -34,7 +34,7 @@ export function EmployerLeadForm({ context = "general", partner }: EmployerLeadF
     context,
     partner,
     consent: agreed,
-    read: (data) => read(data, messages),
+    read: (data) => readValues(data, messages),
     prepare: importSubmissionsClient,
     send: async (values, metadata, backend) =>
       (await importSubmissionsClient()).submitQuick(values, metadata, backend),

@@ -9,11 +9,11 @@ let report: (() => void) | undefined;
 /**
  * Counts when a form is seen, started, sent, and failed. Reports the counts when the page is hidden, without
  * any data about the visitor. Does nothing if Global Privacy Control is on.
- * @param names returns the form's current tag, context and partner, separated by commas
+ * @param getCountKey returns the form's current tag, context and partner, separated by commas
  * @param isStarted whether the visitor started to fill in the form before this script loaded
  */
 export function countForm(
-  names: () => string,
+  getCountKey: () => string,
   host: Element,
   form: Element,
   { url, key: apikey }: Backend,
@@ -22,7 +22,7 @@ export function countForm(
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
   const count = (what: string): void => {
     // Forms in sandbox mode are not counted.
-    if (!host.hasAttribute("sandbox")) unreported += `${what} ${names()} ${location.pathname}\n`;
+    if (!host.hasAttribute("sandbox")) unreported += `${what} ${getCountKey()} ${location.pathname}\n`;
   };
   new IntersectionObserver(([entry], observer) => {
     if (!entry?.isIntersecting) return;

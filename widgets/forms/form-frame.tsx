@@ -26,7 +26,7 @@ export function FormFrame(props: FormFrameProps) {
   const id = useId();
   const { lang, post } = useConfig();
   const { waiting } = useMessages<FormMessageKeys>();
-  const { state, isSending, formRef, trapRef, onSubmit, onInput, onPress, failure } = submission;
+  const { state, isSending, formRef, honeypotRef, onSubmit, onInput, onPress, failure } = submission;
   const { notice, phase, showThanks } = state;
   const headingId = `${id}-heading`;
   const noteId = `${id}-note`;
@@ -58,7 +58,7 @@ export function FormFrame(props: FormFrameProps) {
             {post && <input type="hidden" name="form" value={submission.kind} />}
             {children(noteId)}
             <ConsentNote id={noteId} text={consent} />
-            <Trap id={`${id}-trap`} trapRef={trapRef} />
+            <Honeypot id={`${id}-trap`} honeypotRef={honeypotRef} />
           </form>
         </>
       )}
@@ -69,7 +69,7 @@ export function FormFrame(props: FormFrameProps) {
       <div role="status">
         <p className={isSending ? "visually-hidden" : "form-sending"}>{waiting.sending}</p>
         {phase === "success" && card}
-        <ContactLinks reason={state.wayOut} />
+        <ContactLinks reason={state.contactReason} />
       </div>
     </FormContext>
   );
@@ -79,11 +79,11 @@ export function FormFrame(props: FormFrameProps) {
  * Honeypot: a hidden field that only bots fill in. Its name differs per form and means nothing to password
  * managers. Submissions with a value in it are flagged rather than rejected.
  */
-function Trap({ id, trapRef }: { id: string; trapRef: RefObject<HTMLInputElement | null> }) {
+function Honeypot({ id, honeypotRef }: { id: string; honeypotRef: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="form-trap" aria-hidden="true">
       <label htmlFor={id}>{useMessages<FormMessageKeys>().labels.trap}</label>
-      <input ref={trapRef} id={id} name={id} type="text" tabIndex={-1} autoComplete="off" />
+      <input ref={honeypotRef} id={id} name={id} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

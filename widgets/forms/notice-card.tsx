@@ -5,9 +5,9 @@ import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 import type { Notice } from "./submission-state.ts";
 
 /** How long success notices are shown, in milliseconds. Failure notices stay until dismissed. */
-const SUCCESS_DURATION = 10_000;
+const SUCCESS_DURATION_MS = 10_000;
 
-let dismissShown: (() => void) | undefined;
+let dismissShownNotice: (() => void) | undefined;
 
 interface NoticeCardProps {
   notice: Notice;
@@ -21,17 +21,17 @@ export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
   const { dismiss } = useMessages<FormMessageKeys>();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    dismissShown?.();
-    dismissShown = onDismiss;
+    dismissShownNotice?.();
+    dismissShownNotice = onDismiss;
     const timer =
       notice.kind === "success"
         ? setInterval(() => {
             if (card.current?.matches(":hover, :focus-within") !== true) onDismiss();
-          }, SUCCESS_DURATION)
+          }, SUCCESS_DURATION_MS)
         : undefined;
     return () => {
       clearInterval(timer);
-      if (dismissShown === onDismiss) dismissShown = undefined;
+      if (dismissShownNotice === onDismiss) dismissShownNotice = undefined;
     };
   }, [notice, onDismiss]);
   return (

@@ -13,12 +13,12 @@ export interface RejectionOptions {
 export const createRejectEvent = (
   errors: FieldErrors,
   notice?: NoticeText,
-  wayOut: ContactReason | null = null,
+  contactReason: ContactReason | null = null,
 ): SubmissionEvent => ({
   type: "reject",
   errors,
   notice: notice ? { kind: "failure", ...notice } : null,
-  wayOut,
+  contactReason,
 });
 
 /**
@@ -32,10 +32,10 @@ export function createValidationEvent(
 ): SubmissionEvent {
   return isIncomplete
     ? createRejectEvent(errors, incomplete?.(errors), incompleteReason)
-    : createRejectEvent(errors, malformed(errors, messages));
+    : createRejectEvent(errors, createMalformedNotice(errors, messages));
 }
 
-function malformed(found: FieldErrors, { errors, notices }: FormMessages): NoticeText {
+function createMalformedNotice(found: FieldErrors, { errors, notices }: FormMessages): NoticeText {
   const said = Object.values(found);
   if (Object.values(EMAIL_ERRORS).some((name) => said.includes(errors[name]))) return notices.emailInvalid;
   return said.includes(errors.phoneDigits) ? notices.phoneInvalid : notices.entryTooLong;
@@ -44,5 +44,5 @@ function malformed(found: FieldErrors, { errors, notices }: FormMessages): Notic
 export const createFailEvent = (reason: FailureReason, notice: NoticeText): SubmissionEvent => ({
   type: "fail",
   notice: { kind: "failure", ...notice },
-  wayOut: reason === "too-many" ? "tooMany" : "failed",
+  contactReason: reason === "too-many" ? "tooMany" : "failed",
 });

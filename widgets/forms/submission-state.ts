@@ -11,7 +11,7 @@ export interface SubmissionState {
   phase: "idle" | "submitting" | "success" | "failure";
   errors: FieldErrors;
   notice: Notice | null;
-  wayOut: ContactReason | null;
+  contactReason: ContactReason | null;
   rejections: number;
   restarts: number;
   showThanks: ShowThanks | null;
@@ -19,10 +19,10 @@ export interface SubmissionState {
 
 export type SubmissionEvent =
   | { type: "edit"; fields: readonly string[] }
-  | { type: "reject"; errors: FieldErrors; notice: Notice | null; wayOut?: ContactReason | null }
+  | { type: "reject"; errors: FieldErrors; notice: Notice | null; contactReason?: ContactReason | null }
   | { type: "send" }
   | { type: "succeed"; notice: Notice; showThanks?: ShowThanks }
-  | { type: "fail"; notice: Notice; wayOut?: ContactReason }
+  | { type: "fail"; notice: Notice; contactReason?: ContactReason }
   | { type: "dismiss" }
   | { type: "restart" };
 
@@ -30,7 +30,7 @@ export const INITIAL_STATE: SubmissionState = {
   phase: "idle",
   errors: {},
   notice: null,
-  wayOut: null,
+  contactReason: null,
   rejections: 0,
   restarts: 0,
   showThanks: null,
@@ -54,15 +54,15 @@ export function reduceSubmission(state: SubmissionState, event: SubmissionEvent)
     }
     case "reject": {
       if (state.phase === "submitting") return state;
-      const { errors, notice, wayOut = null } = event;
-      return { ...state, phase: "idle", errors, notice, wayOut, rejections: state.rejections + 1 };
+      const { errors, notice, contactReason = null } = event;
+      return { ...state, phase: "idle", errors, notice, contactReason, rejections: state.rejections + 1 };
     }
     case "send":
-      return { ...state, phase: "submitting", errors: {}, notice: null, wayOut: null };
+      return { ...state, phase: "submitting", errors: {}, notice: null, contactReason: null };
     case "succeed":
       return { ...state, phase: "success", notice: event.notice, showThanks: event.showThanks ?? null };
     case "fail":
-      return { ...state, phase: "failure", notice: event.notice, wayOut: event.wayOut ?? null };
+      return { ...state, phase: "failure", notice: event.notice, contactReason: event.contactReason ?? null };
     case "restart":
       return state;
   }

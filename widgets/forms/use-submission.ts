@@ -38,7 +38,7 @@ interface SubmissionOptions<Values> extends RejectionOptions {
   consent: string;
   read: (data: FormData) => FormResult<Values> | Promise<FormResult<Values>>;
   /** Returns the names of other fields whose errors no longer apply after an edit. */
-  resolved?: (form: HTMLFormElement) => readonly string[];
+  listResolvedFields?: (form: HTMLFormElement) => readonly string[];
   prepare: () => Promise<unknown>;
   send: (values: Values, metadata: SubmissionMetadata, backend: Backend) => Promise<Outcome>;
   success: NoticeText;
@@ -58,7 +58,7 @@ export interface Submission {
   failure: NoticeText;
   isSending: boolean;
   formRef: RefObject<HTMLFormElement | null>;
-  trapRef: RefObject<HTMLInputElement | null>;
+  honeypotRef: RefObject<HTMLInputElement | null>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   onPress: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -77,16 +77,16 @@ export interface Submission {
  */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
   const { widget, context, source, partner } = options;
-  const { backend, lang, sendInstead } = useConfig();
+  const { backend, lang, simulateSend } = useConfig();
   const messages = useMessages<FormMessageKeys>();
   const host = useHost();
   const [state, dispatch] = useReducer(reduceSubmission, INITIAL_STATE);
   const formRef = useRef<HTMLFormElement>(null);
-  const trapRef = useRef<HTMLInputElement>(null);
+  const honeypotRef = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
   const isStarted = useRef(false);
   const attempt = useRef({ values: "", id: "" });
-  const names = useRef("");
+  const countKey = useRef("");
   /** When the form was shown or last restarted, in milliseconds since page load. */
   const shownAt = useRef(0);
   /** Where the submit button was last clicked; undefined if it was activated by keyboard. */
@@ -108,13 +108,13 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   }, [state.restarts]);
 
   useEffect(() => {
-    names.current = [widget, context, partner].join();
+    countKey.current = [widget, context, partner].join();
   });
 
   useEffect(() => {
     loadFormCounter()
       .then(({ countForm }) =>
-        countForm(() => names.current, host!, formRef.current!, backend, isStarted.current),
+        countForm(() => countKey.current, host!, formRef.current!, backend, isStarted.current),
       )
       .catch(() => 0);
   }, [host, backend]);
@@ -156,10 +156,10 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       ...options,
       form,
       data,
-      send: (metadata) => sendInstead?.() ?? options.send(reading.values, metadata, backend),
+      send: (metadata) => simulateSend?.() ?? options.send(reading.values, metadata, backend),
       attempt: attempt.current,
       shownAt: shownAt.current,
-      trap: trapRef.current,
+      trap: honeypotRef.current,
       pressedAt: pressedAt.current,
       language: lang,
       messages,
@@ -183,7 +183,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     failure: options.failure,
     isSending,
     formRef,
-    trapRef,
+    honeypotRef,
     onSubmit: (event) => {
       event.preventDefault();
       if (isBusy.current) return;
@@ -196,7 +196,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     },
     onInput: (event) => {
       start();
-      const resolved = options.resolved?.(event.currentTarget) ?? [];
+      const resolved = options.listResolvedFields?.(event.currentTarget) ?? [];
       dispatch({ type: "edit", fields: [(event.target as HTMLInputElement).name, ...resolved] });
     },
     onPress: (event) => {

@@ -10,13 +10,13 @@ interface CopyButtonsProps extends Pick<CommonSettings, "id" | "labels"> {
  * button loses focus.
  */
 export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
-  const [said, setSaid] = useState("");
-  const copy = async (text: string, done: string, otherwise: () => void): Promise<void> => {
+  const [message, setMessage] = useState("");
+  const copy = async (text: string, done: string, fallBack: () => void): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(done);
+      setMessage(done);
     } catch {
-      otherwise();
+      fallBack();
     }
   };
   const copyTable = (): void => {
@@ -28,16 +28,16 @@ export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
     // Without clipboard access, put the link in the address bar.
     void copy(link, labels.copied, () => (location.hash = id));
   };
-  const leave = (): void => setSaid("");
+  const clearMessage = (): void => setMessage("");
   return (
     <>
-      <button className="btn btn-small" type="button" onClick={copyTable} onBlur={leave}>
+      <button className="btn btn-small" type="button" onClick={copyTable} onBlur={clearMessage}>
         {labels.copyCsv}
       </button>
-      <button className="btn btn-small" type="button" onClick={copyLink} onBlur={leave}>
+      <button className="btn btn-small" type="button" onClick={copyLink} onBlur={clearMessage}>
         {labels.copyLink}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </>
   );
 }

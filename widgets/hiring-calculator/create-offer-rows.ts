@@ -12,13 +12,13 @@ interface Offered {
   current: number;
 }
 
-function difference(from: number, less: number, name: string, otherName: string): TakeoffRow {
-  const isMore = from >= less;
+function differenceRow(minuend: number, subtrahend: number, name: string, otherName: string): TakeoffRow {
+  const isMore = minuend >= subtrahend;
   return {
     name: isMore ? name : otherName,
-    quantity: formatDollars(isMore ? from : less),
-    rate: `− ${formatDollars(isMore ? less : from)}`,
-    amount: formatDollars(Math.abs(from - less)),
+    quantity: formatDollars(isMore ? minuend : subtrahend),
+    rate: `− ${formatDollars(isMore ? subtrahend : minuend)}`,
+    amount: formatDollars(Math.abs(minuend - subtrahend)),
   };
 }
 
@@ -38,19 +38,19 @@ export function createOfferRows(
             rate: factor,
             amount: formatDollars(pay[figure]),
           })),
-          difference(offer, pay.low, rows.overLow, rows.underLow),
-          difference(pay.high, offer, rows.toHigh, rows.overHigh),
+          differenceRow(offer, pay.low, rows.overLow, rows.underLow),
+          differenceRow(pay.high, offer, rows.toHigh, rows.overHigh),
         ]),
     ...(band === undefined
       ? []
       : [
-          difference(
+          differenceRow(
             offer,
             band.low,
             fillText(rows.bandLow, { band: band.name }),
             fillText(rows.bandUnder, { band: band.name }),
           ),
-          difference(
+          differenceRow(
             band.high,
             offer,
             fillText(rows.bandHigh, { band: band.name }),
@@ -58,7 +58,7 @@ export function createOfferRows(
           ),
         ]),
     {
-      ...difference(offer, current, rows.raise, rows.cut),
+      ...differenceRow(offer, current, rows.raise, rows.cut),
       amount: `${formatDollars(Math.abs(raise.dollars))} (${formatNumber(Math.abs(raise.percent))}%)`,
     },
   ];

@@ -9,9 +9,9 @@ import type { OfferSettings } from "./settings.ts";
 import { createAmountRule, createKeywordRule, useInputs } from "./use-inputs.ts";
 import { formatDollars, fillText } from "./format.ts";
 
-const LEAST = 20_000;
-const MOST = 500_000;
-const STEP = 500;
+const MIN_PAY = 20_000;
+const MAX_PAY = 500_000;
+const PAY_STEP = 500;
 
 export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const { roles, places, regions, start, fields, results } = settings;
@@ -23,8 +23,8 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
       place: createKeywordRule(places.map(({ slug }) => slug)),
       // Links from earlier versions contain `8-12-years`.
       years: (text: string) => years(text.replace(/-years$/, "")),
-      offer: createAmountRule(LEAST, MOST),
-      current: createAmountRule(LEAST, MOST),
+      offer: createAmountRule(MIN_PAY, MAX_PAY),
+      current: createAmountRule(MIN_PAY, MAX_PAY),
     };
   }, [roles, places]);
   const { values, isChanged, set, reset } = useInputs(start, rules, inputs);
@@ -86,9 +86,9 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
               tag={isChanged(name) ? "yours" : "example"}
               hint={name === "offer" ? fields.step : fields.currentHint}
               value={values[name]}
-              min={LEAST}
-              max={MOST}
-              step={STEP}
+              min={MIN_PAY}
+              max={MAX_PAY}
+              step={PAY_STEP}
               write={formatDollars}
               onChange={(value) => set({ [name]: value })}
               settings={settings}

@@ -20,7 +20,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const inputs = useRef<HTMLDivElement>(null);
   const { values, isChanged, set, reset } = useInputs(start, RULES, inputs);
   const sums = useMemo(() => computeSeatCost(values), [values]);
-  const tag = (name: keyof typeof start, first: ValueSource): ValueSource =>
+  const getSource = (name: keyof typeof start, first: ValueSource): ValueSource =>
     isChanged(name) ? "yours" : first;
   const months = (count: number): string => fillText(count === 1 ? fields.month : fields.months, { count });
   const percent = (value: number): string => `${formatNumber(value)}%`;
@@ -37,7 +37,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
           <NumberField
             name="pay"
             label={fields.pay}
-            tag={tag("pay", "published")}
+            tag={getSource("pay", "published")}
             hint={isChanged("pay") ? undefined : payFrom}
             value={values.pay}
             min={20_000}
@@ -50,7 +50,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
           <NumberField
             name="empty"
             label={fields.days}
-            tag={tag("empty", "assumed")}
+            tag={getSource("empty", "assumed")}
             value={values.empty}
             min={0}
             max={365}
@@ -62,7 +62,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
           <NumberField
             name="first-day"
             label={fields.firstDay}
-            tag={tag("first-day", "assumed")}
+            tag={getSource("first-day", "assumed")}
             value={values["first-day"]}
             min={0}
             max={100}
@@ -74,7 +74,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
           <NumberField
             name="ramp"
             label={fields.ramp}
-            tag={tag("ramp", "published")}
+            tag={getSource("ramp", "published")}
             value={values.ramp}
             min={0}
             max={36}
@@ -86,7 +86,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
           <NumberField
             name="workdays"
             label={fields.workdays}
-            tag={tag("workdays", "assumed")}
+            tag={getSource("workdays", "assumed")}
             value={values.workdays}
             min={100}
             max={366}

@@ -30,12 +30,12 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
   const percent = (value: number): string => `${formatNumber(value)}%`;
   const months = (count: number): string =>
     fillText(count === 1 ? fields.month : fields.monthsOf, { count: formatNumber(count) });
-  const each = (count: number): string => fillText(rows.each, { count: formatNumber(count) });
-  const span = (low: number, high: number): string =>
+  const formatEach = (count: number): string => fillText(rows.each, { count: formatNumber(count) });
+  const formatSpan = (low: number, high: number): string =>
     low === high
       ? formatDollars(low)
       : fillText(rows.to, { low: formatDollars(low), high: formatDollars(high) });
-  const cost = span(values["cost-low"], values["cost-high"]);
+  const cost = formatSpan(values["cost-low"], values["cost-high"]);
   const field = (
     name: Name,
     label: string,
@@ -81,32 +81,32 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
           <b>{formatDollars(sums.low)}</b> {results.to} <b>{formatDollars(sums.high)}</b> {results.unit}
         </>
       }
-      formula={`${formatNumber(values.people)} × ${percent(values.turnover)} = ${formatNumber(sums.leavers)}. ${formatNumber(sums.leavers)} × ${cost} = ${span(sums.low, sums.high)}`}
+      formula={`${formatNumber(values.people)} × ${percent(values.turnover)} = ${formatNumber(sums.leavers)}. ${formatNumber(sums.leavers)} × ${cost} = ${formatSpan(sums.low, sums.high)}`}
       drawing={<TurnoverDrawing people={values.people} leavers={sums.leavers} cost={cost} texts={results} />}
       rows={[
         {
           name: rows.replace,
-          quantity: each(sums.leavers),
+          quantity: formatEach(sums.leavers),
           rate: cost,
-          amount: span(sums.low, sums.high),
+          amount: formatSpan(sums.low, sums.high),
         },
         {
           name: rows.ramp,
-          quantity: each(sums.leavers),
+          quantity: formatEach(sums.leavers),
           rate: months(values.productive),
           amount: months(sums.rampMonths),
         },
         {
           name: fillText(rows.kept, { people: formatNumber(values.people), gain: percent(values.kept) }),
-          quantity: each(sums.kept),
+          quantity: formatEach(sums.kept),
           rate: cost,
-          amount: span(sums.savedLow, sums.savedHigh),
+          amount: formatSpan(sums.savedLow, sums.savedHigh),
         },
         {
           name: rows.left,
-          quantity: each(sums.left),
+          quantity: formatEach(sums.left),
           rate: cost,
-          amount: span(sums.leftLow, sums.leftHigh),
+          amount: formatSpan(sums.leftLow, sums.leftHigh),
         },
       ]}
     />

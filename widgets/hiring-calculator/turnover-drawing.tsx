@@ -12,7 +12,7 @@ interface TurnoverDrawingProps {
 /** Maximum number of seats. For larger companies, each seat stands for several people. */
 const MAX_SEATS = 60;
 
-const LEAVES = "hatch fill-paper stroke-signal-ink stroke-[0.9] [stroke-dasharray:2.4_1.6]";
+const LEAVER_CLASSES = "hatch fill-paper stroke-signal-ink stroke-[0.9] [stroke-dasharray:2.4_1.6]";
 
 /**
  * Draws a seat for each person. Leavers' seats are hatched, and the last of them is highlighted. The table
@@ -34,7 +34,10 @@ export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawin
       </p>
       <div className="row-start-2 grid grid-cols-10 self-start border-t-2 border-l border-ink fill-ink [--hatch:28%] [--pitch:6px] *:flex *:justify-center *:border-r *:border-b-2 *:border-ink *:px-0.5 *:pt-1.5 *:pb-0.75 *:forced-color-adjust-none **:[svg]:w-[min(20px,70%)]">
         {Array.from({ length: seats }, (_, seat) => (
-          <span key={seat} className={seat >= empty ? undefined : seat === empty - 1 ? "bg-signal" : LEAVES}>
+          <span
+            key={seat}
+            className={seat >= empty ? undefined : seat === empty - 1 ? "bg-signal" : LEAVER_CLASSES}
+          >
             <svg viewBox="0 0 16 28">
               <circle cx="8" cy="5" r="3.6" />
               <path d="M3.4 11h9.2v8h-2v8H5.4v-8h-2z" />

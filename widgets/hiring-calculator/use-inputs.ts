@@ -56,12 +56,12 @@ export function useInputs<Values extends { [Name in keyof Values]: Value }>(
   const set = (changes: Partial<Values>): void => {
     const next = { ...values, ...changes };
     setValues(next);
-    writeAddress(start, next);
+    updateUrl(start, next);
   };
   return { values, isChanged: (name) => values[name] !== start[name], set, reset: () => set(start) };
 }
 
-function writeAddress<Values extends object>(start: Values, values: Values): void {
+function updateUrl<Values extends object>(start: Values, values: Values): void {
   const address = new URL(location.href);
   for (const [name, value] of Object.entries(values)) {
     if (value === (start as Record<string, unknown>)[name]) address.searchParams.delete(name);

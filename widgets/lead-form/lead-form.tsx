@@ -38,7 +38,7 @@ export function LeadForm(props: LeadFormProps) {
     return readFields(leadFields(mustExpand), data, messages.errors);
   };
 
-  const resolved = (form: HTMLFormElement): string[] => {
+  const listResolvedFields = (form: HTMLFormElement): string[] => {
     const data = new FormData(form);
     const mayAnswer = canAnswer(data);
     setRequired(isExpanded && !mayAnswer);
@@ -51,7 +51,7 @@ export function LeadForm(props: LeadFormProps) {
     partner,
     consent: consent.request,
     read,
-    resolved,
+    listResolvedFields,
     incomplete: () => notices.quickIncomplete,
     incompleteReason: "direct",
     prepare: importSubmissionsClient,

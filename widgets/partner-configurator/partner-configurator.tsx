@@ -6,7 +6,7 @@ import { useHeights } from "./use-heights.ts";
 import { writeSnippet } from "./write-snippet.ts";
 
 /** Tag prefix for previews, to avoid conflicts with the page's own widgets. */
-const PREFIX = "rb";
+const TAG_PREFIX = "rb";
 
 export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {
   const { labels, forms, sources, languages, latest, accent, radius } = settings;
@@ -18,7 +18,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   useEffect(() => {
     const script = Object.assign(document.createElement("script"), { src: latest, async: true });
     // This deployment's origin may differ from that of the published site.
-    Object.assign(script.dataset, { prefix: PREFIX, origin: location.origin });
+    Object.assign(script.dataset, { prefix: TAG_PREFIX, origin: location.origin });
     document.head.append(script);
   }, [latest]);
 
@@ -26,34 +26,34 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   const attributes = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
   // Previews always use sandbox mode, so that nothing is stored.
   const sandbox = attributes["sandbox"] || "success";
-  const heights = useHeights({ tag: `${PREFIX}-${form}`, attributes, properties });
+  const heights = useHeights({ tag: `${TAG_PREFIX}-${form}`, attributes, properties });
   const choice: Choice = { form, attributes, properties, isPinned, heights };
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
     setProperties((now) => ({ ...now, [name]: value }));
-  const offer = (name: string, field: (setting: Setting) => ReactNode): ReactNode =>
+  const renderIfSupported = (name: string, field: (setting: Setting) => ReactNode): ReactNode =>
     known.includes(name) && field({ initial: values[name], onChange: setValue(name) });
 
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] content-start items-end gap-5">
         <Select label={labels.form} initial={form} options={Object.keys(forms)} onChange={setForm} />
-        {offer("partner", ({ initial, onChange }) => (
+        {renderIfSupported("partner", ({ initial, onChange }) => (
           <Text label={labels.partner} initial={initial} onChange={(text) => onChange(toPartnerId(text))} />
         ))}
-        {offer("source", (setting) => (
+        {renderIfSupported("source", (setting) => (
           <Select label={labels.source} options={sources} {...setting} />
         ))}
-        {offer("heading", (setting) => (
+        {renderIfSupported("heading", (setting) => (
           <Text label={labels.heading} limit={80} {...setting} />
         ))}
-        {offer("submit", (setting) => (
+        {renderIfSupported("submit", (setting) => (
           <Text label={labels.submit} limit={40} {...setting} />
         ))}
-        {offer("layout", (setting) => (
+        {renderIfSupported("layout", (setting) => (
           <Select label={labels.layout} options={["stack", "row"]} {...setting} />
         ))}
-        {offer("urgency", (setting) => (
+        {renderIfSupported("urgency", (setting) => (
           <Select label={labels.urgency} options={["false", "true"]} {...setting} />
         ))}
         <Select
@@ -95,7 +95,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <h3>{labels.preview}</h3>
         <div>
-          {createElement(`${PREFIX}-${form}`, {
+          {createElement(`${TAG_PREFIX}-${form}`, {
             // A form reads its language only when it is inserted, so create a new element if the language
             // changes.
             key: `${form} ${attributes["lang"] ?? ""}`,

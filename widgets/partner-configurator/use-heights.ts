@@ -25,16 +25,16 @@ export function useHeights(measured: Measured): Heights {
         return form.getBoundingClientRect().height;
       });
       setFound({ made, heights });
-      end();
+      stopMeasuring();
     });
-    const end = (): void => {
+    const stopMeasuring = (): void => {
       observer.disconnect();
       place.remove();
     };
     place.append(form);
     document.body.append(place);
     observer.observe(form);
-    return end;
+    return stopMeasuring;
   }, [made]);
   return found?.made === made ? found.heights : [];
 }

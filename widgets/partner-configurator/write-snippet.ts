@@ -26,7 +26,7 @@ export function writeSnippet(
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `  ${name}: ${value};\n`)
     .join("");
-  const room = writeRoom(form, heights);
+  const room = writeReservedHeight(form, heights);
   const style = rules + room === "" ? "" : `<style>\n${rules && `${form} {\n${rules}}\n`}${room}</style>\n`;
   return `${style}${script}\n<${form}${written}><a href="mailto:${email}">${email}</a></${form}>`;
 }
@@ -35,7 +35,7 @@ export function writeSnippet(
  * Returns CSS that reserves space for a form: a zero-width pseudo-element with the form's height at each
  * width.
  */
-function writeRoom(form: string, [first, ...further]: Heights): string {
+function writeReservedHeight(form: string, [first, ...further]: Heights): string {
   if (!first) return "";
   const bands = further.map(
     ([width, height]) => `@container (width >= ${width}px) { ${form}::before { height: ${height}px } }\n`,

@@ -13,7 +13,7 @@ import { readSignIn } from "./sign-in.ts";
 import type { portalLoginMessageKeys } from "./message-keys.ts";
 
 /** Duration of the simulated sign-in, in milliseconds. */
-const SIGN_IN_DURATION = 2000;
+const SIGN_IN_DURATION_MS = 2000;
 
 /**
  * Sign-in form of the candidate portal. This is a demo that compares the input with a demo account in the
@@ -23,7 +23,7 @@ const SIGN_IN_DURATION = 2000;
 export function PortalLogin() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { sendInstead } = useConfig();
+  const { simulateSend } = useConfig();
   const messages = useMessages<typeof portalLoginMessageKeys>();
   const [state, dispatch] = useReducer(reduceSubmission, INITIAL_STATE);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
@@ -55,12 +55,12 @@ export function PortalLogin() {
     const isRemembered = remember?.checked === true;
     if (state.phase === "success") dispatch({ type: "restart" });
     dispatch({ type: "send" });
-    const isSandboxed = sendInstead?.() !== undefined;
-    const show = (): void => {
+    const isSandboxed = simulateSend?.() !== undefined;
+    const finishSignIn = (): void => {
       if (email && !isSandboxed) rememberEmail(isRemembered ? email : undefined);
       dispatch(answer);
     };
-    setTimer(setTimeout(show, SIGN_IN_DURATION));
+    setTimer(setTimeout(finishSignIn, SIGN_IN_DURATION_MS));
   };
 
   return (

@@ -32,14 +32,14 @@ export function ChangeForm(props: ChangeFormProps) {
       return setError(sending);
     }
     setState("sending");
-    const answer = await sending.catch((): ReceiptResponse => ({ outcome: "unreachable" }));
-    setState(answer.outcome === "found" ? "saved" : "idle");
-    if (answer.outcome === "found") {
+    const response = await sending.catch((): ReceiptResponse => ({ outcome: "unreachable" }));
+    setState(response.outcome === "found" ? "saved" : "idle");
+    if (response.outcome === "found") {
       form.reset();
-      onChanged(answer);
-    } else if (answer.outcome === "unknown") onGone();
-    else if (answer.outcome === "invalid") setError(answer.why ?? texts.invalid);
-    else setError(answer.outcome === "too-many" ? common.tooMany : common.failed);
+      onChanged(response);
+    } else if (response.outcome === "unknown") onGone();
+    else if (response.outcome === "invalid") setError(response.why ?? texts.invalid);
+    else setError(response.outcome === "too-many" ? common.tooMany : common.failed);
   };
 
   return (

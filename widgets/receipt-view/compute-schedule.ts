@@ -21,17 +21,17 @@ export interface Schedule {
   due: number | undefined;
 }
 
-const ms = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at));
+const toMilliseconds = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at));
 
 export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now: number): Schedule {
   const { kind } = receipt;
   const { schedule: texts } = settings;
   const start = Date.parse(receipt.received_at);
   const reached: Partial<Record<StepName, number | undefined>> = {
-    read: ms(receipt.read_at),
-    contacted: ms(receipt.contacted_at),
-    closed: ms(receipt.closed_at),
-    mailed: ms(receipt.mailed_at),
+    read: toMilliseconds(receipt.read_at),
+    contacted: toMilliseconds(receipt.contacted_at),
+    closed: toMilliseconds(receipt.closed_at),
+    mailed: toMilliseconds(receipt.mailed_at),
   };
   const names: StepName[] =
     kind === "report"
@@ -47,7 +47,7 @@ export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now
   const isWaiting = open !== undefined && open !== "closed";
   const times = names.flatMap((name) => [reached[name] ?? start, dueOf(name) ?? start]);
   const end = Math.max(...times, isWaiting ? now : start, start + HOUR_MS);
-  const part = (at: number): number => Math.min(1, Math.max(0, (at - start) / (end - start)));
+  const toFraction = (at: number): number => Math.min(1, Math.max(0, (at - start) / (end - start)));
 
   let before = start;
   const steps = names.map((name): Step => {
@@ -63,8 +63,8 @@ export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now
       return {
         name,
         state: "done",
-        from: part(from),
-        to: part(at),
+        from: toFraction(from),
+        to: toFraction(at),
         when: formatDateTime(at),
         note: [took, ...promised].join(", "),
       };
@@ -78,8 +78,8 @@ export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now
     return {
       name,
       state: isOpen ? "open" : "ahead",
-      from: part(from),
-      to: part(Math.max(due ?? end, isOpen ? now : from)),
+      from: toFraction(from),
+      to: toFraction(Math.max(due ?? end, isOpen ? now : from)),
       when,
       note: isOpen ? texts.ours : texts.later,
     };

@@ -5,7 +5,7 @@ import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 import { readFormText } from "./read-form-text.ts";
 
-export function ContactChange({ receipt, client, settings, ...told }: ChangeProps) {
+export function ContactChange({ receipt, client, settings, ...callbacks }: ChangeProps) {
   const id = useId();
   const { change, labels, errors } = settings;
   const { sent, kind } = receipt;
@@ -37,7 +37,7 @@ export function ContactChange({ receipt, client, settings, ...told }: ChangeProp
   );
   return (
     <ChangeForm
-      {...told}
+      {...callbacks}
       texts={hasPhone ? change.contact : { ...change.contact, title: change.contact.titleEmail }}
       common={change}
       send={send}

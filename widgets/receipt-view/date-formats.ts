@@ -5,31 +5,31 @@ const locale = document.documentElement.lang;
 const width = locale.startsWith("en") ? "short" : "long";
 const day: Intl.DateTimeFormatOptions = { weekday: width, month: width, day: "numeric" };
 
-const format = (options: Intl.DateTimeFormatOptions) => {
+const createFormat = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat(locale, options);
   return (at: number): string => formatter.format(at);
 };
 
 /** Example: `4:05 PM` */
-export const formatTime = format(time);
+export const formatTime = createFormat(time);
 /** Example: `Mon, Jan 13, 4:05 PM` */
-export const formatDateTime = format({ ...day, ...time });
+export const formatDateTime = createFormat({ ...day, ...time });
 /** Example: `Mon`, or `lunes` in Spanish */
-export const formatWeekday = format({ weekday: width });
+export const formatWeekday = createFormat({ weekday: width });
 /** Example: `Jan 13` */
-export const formatMonthDay = format({ month: "short", day: "numeric" });
+export const formatMonthDay = createFormat({ month: "short", day: "numeric" });
 /** Example: `January 13, 2027` */
-export const formatDate = format({ year: "numeric", month: "long", day: "numeric" });
+export const formatDate = createFormat({ year: "numeric", month: "long", day: "numeric" });
 
-const MINUTE = 60_000;
-export const HOUR_MS = 60 * MINUTE;
-const DAY = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Formats a duration: `17 h 07 min`, `3 d 4 h` or `5 min`. */
 export function formatDuration(milliseconds: number): string {
-  const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
+  const minutes = Math.max(1, Math.round(milliseconds / MINUTE_MS));
   if (minutes < 60) return `${minutes} min`;
-  if (milliseconds < 2 * DAY)
+  if (milliseconds < 2 * DAY_MS)
     return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
-  return `${Math.floor(milliseconds / DAY)} d ${Math.floor((milliseconds % DAY) / HOUR_MS)} h`;
+  return `${Math.floor(milliseconds / DAY_MS)} d ${Math.floor((milliseconds % DAY_MS) / HOUR_MS)} h`;
 }

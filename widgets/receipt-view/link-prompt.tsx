@@ -6,14 +6,14 @@ import { readKey } from "./read-key.ts";
 import type { HeadingText, ReceiptSettings } from "./settings.ts";
 import { readFormText } from "./read-form-text.ts";
 
-interface AskViewProps {
+interface LinkPromptProps {
   place: HeadingText;
   texts: ReceiptSettings["open"];
   focusOnMount?: boolean;
   onKey: (key: string) => void;
 }
 
-export function LinkPrompt({ place, texts, focusOnMount, onKey }: AskViewProps) {
+export function LinkPrompt({ place, texts, focusOnMount, onKey }: LinkPromptProps) {
   const id = useId();
   const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {

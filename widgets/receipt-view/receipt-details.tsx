@@ -9,21 +9,21 @@ import { SentSection } from "./sent-section.tsx";
 import { fillText, type HeadingText, type ReceiptSettings } from "./settings.ts";
 import { computeSchedule } from "./compute-schedule.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-interface FoundViewProps extends ChangeProps {
+interface ReceiptDetailsProps extends ChangeProps {
   address: string;
   focusOnMount: boolean;
   onWithdrawn: () => void;
 }
 
-export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }: FoundViewProps) {
+export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }: ReceiptDetailsProps) {
   const { receipt, settings } = change;
   const now = useNow();
   const schedule = computeSchedule(receipt, settings, now);
   return (
     <>
-      <ViewHeading {...statusTexts(receipt, settings, schedule.due, now)} focusOnMount={focusOnMount}>
+      <ViewHeading {...chooseStatusText(receipt, settings, schedule.due, now)} focusOnMount={focusOnMount}>
         <CopyLink texts={settings.link} address={address} />
       </ViewHeading>
       <div className="*:border-t *:border-line *:pt-12 *:pb-14 *:[border-image:linear-gradient(var(--color-line),var(--color-line))_1/1px_0_0/0_100vmax]">
@@ -40,13 +40,13 @@ export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return now;
 }
 
-function statusTexts(
+function chooseStatusText(
   receipt: Receipt,
   { states, faults, agency }: ReceiptSettings,
   due: number | undefined,

@@ -10,7 +10,7 @@ import type { ReceiptSettings } from "./settings.ts";
 
 type View =
   | { name: "ask" | "opening" | "withdrawn" }
-  | { name: "refused"; why: ReceiptFailure }
+  | { name: "failed"; why: ReceiptFailure }
   | { name: "found"; receipt: Receipt; client: ReceiptClient };
 
 export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; backend: Backend }) {
@@ -52,7 +52,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     // The key is no longer valid, so remove it from the URL and the browser's history.
     history.replaceState(null, "", location.pathname);
     setKey(undefined);
-    setView(name === "withdrawn" ? { name } : { name: "refused", why: name });
+    setView(name === "withdrawn" ? { name } : { name: "failed", why: name });
   }, []);
 
   switch (view.name) {
@@ -79,9 +79,9 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
         </ViewHeading>
       );
     }
-    case "refused":
+    case "failed":
       return (
-        <Refused
+        <OpenFailed
           why={view.why}
           settings={settings}
           focusOnMount={focusOnMount}
@@ -100,16 +100,16 @@ async function open(key: string, backend: Backend): Promise<View> {
   try {
     const { openReceipt } = await import("../backend/receipts.ts");
     const client = openReceipt(key, backend);
-    const answer = await client.read();
-    return answer.outcome === "found"
-      ? { name: "found", receipt: answer, client }
-      : { name: "refused", why: answer.outcome };
+    const response = await client.read();
+    return response.outcome === "found"
+      ? { name: "found", receipt: response, client }
+      : { name: "failed", why: response.outcome };
   } catch {
-    return { name: "refused", why: "unreachable" };
+    return { name: "failed", why: "unreachable" };
   }
 }
 
-interface RefusedProps {
+interface OpenFailedProps {
   why: ReceiptFailure;
   settings: ReceiptSettings;
   focusOnMount: boolean;
@@ -117,7 +117,7 @@ interface RefusedProps {
   onAgain: () => void;
 }
 
-function Refused({ why, settings, focusOnMount, onKey, onAgain }: RefusedProps) {
+function OpenFailed({ why, settings, focusOnMount, onKey, onAgain }: OpenFailedProps) {
   const { unknown, tooMany, unreachable, open: texts } = settings;
   if (why === "unknown")
     return <LinkPrompt place={unknown} texts={texts} focusOnMount={focusOnMount} onKey={onKey} />;

@@ -12,13 +12,13 @@ interface ScheduleSectionProps {
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 /** Time axes longer than this (in milliseconds) are labeled in days instead of hours. */
-const LONGEST_IN_HOURS = 3 * 24 * 3_600_000;
+const MAX_SPAN_WITH_HOURS_MS = 3 * 24 * 3_600_000;
 
 const ROW = "lg:grid-cols-[200px_minmax(0,1fr)_250px] lg:items-center lg:gap-x-8 lg:border-b lg:border-line";
 
-const onAxis = (part: number): string => `calc(232px + ${part} * (100% - 514px))`;
+const toAxisPosition = (part: number): string => `calc(232px + ${part} * (100% - 514px))`;
 
-const percent = (part: number): string => `${part * 100}%`;
+const toPercent = (part: number): string => `${part * 100}%`;
 
 /**
  * The schedule from submission to the last deadline: vertical on phones, horizontal and to scale on wide
@@ -42,9 +42,9 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
               <span
                 key={tick}
                 className="absolute top-2.75 whitespace-pre not-first:-translate-x-1/2 not-first:text-center last:-translate-x-full last:text-right max-xl:even:hidden"
-                style={{ left: percent(tick) }}
+                style={{ left: toPercent(tick) }}
               >
-                {tickText(start, end, tick)}
+                {formatTick(start, end, tick)}
               </span>
             ))}
           </span>
@@ -64,7 +64,7 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
           <p
             className="pointer-events-none absolute top-12.75 -bottom-6.5 hidden border-l border-dashed border-signal-ink lg:block"
             aria-hidden="true"
-            style={{ left: onAxis(at) }}
+            style={{ left: toAxisPosition(at) }}
           >
             <span className="absolute -bottom-5 -translate-x-1/2 font-mono text-13 leading-120 font-strong whitespace-nowrap text-signal-ink">
               {texts.now}, {formatTime(now)}
@@ -76,9 +76,11 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
   );
 }
 
-function tickText(start: number, end: number, tick: number): string {
+function formatTick(start: number, end: number, tick: number): string {
   const at = start + tick * (end - start);
-  return end - start > LONGEST_IN_HOURS ? formatMonthDay(at) : `${formatTime(at)}\n${formatWeekday(at)}`;
+  return end - start > MAX_SPAN_WITH_HOURS_MS
+    ? formatMonthDay(at)
+    : `${formatTime(at)}\n${formatWeekday(at)}`;
 }
 
 interface StepRowProps {
@@ -111,7 +113,7 @@ function StepRow({ step, name, next }: StepRowProps) {
         {(to > from || (state === "done" && step.name !== "received")) && (
           <span
             className={`absolute top-1/2 h-5 min-w-2 -translate-y-1/2 border forced-color-adjust-none ${BARS[state].bar}`}
-            style={{ left: percent(from), width: percent(to - from) }}
+            style={{ left: toPercent(from), width: toPercent(to - from) }}
           />
         )}
       </span>

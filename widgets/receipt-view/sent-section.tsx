@@ -14,7 +14,7 @@ export function SentSection({ receipt, settings }: SentSectionProps) {
     <section aria-labelledby="receipt-sent">
       <SectionTitle id="receipt-sent">{texts.title}</SectionTitle>
       <dl className="mt-5 border-t border-ink">
-        {sentRows(receipt, settings).map(([label, value]) => (
+        {listSentRows(receipt, settings).map(([label, value]) => (
           <div key={label} className="flex justify-between gap-6 border-b border-line py-2.75 leading-145">
             <dt className="w-33 flex-none text-ink-2">{label}</dt>
             <dd className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line font-strong lg:text-right">
@@ -27,13 +27,13 @@ export function SentSection({ receipt, settings }: SentSectionProps) {
   );
 }
 
-function sentRows(receipt: Receipt, settings: ReceiptSettings): [string, string][] {
+function listSentRows(receipt: Receipt, settings: ReceiptSettings): [string, string][] {
   const { kind, sent, consent, kept_until } = receipt;
   const { sent: texts, rows } = settings;
   const values = rows[kind].map(({ label, columns, isFile, texts: shown = {} }): [string, string] => {
     const given = columns.map((column) => sent[column] ?? "");
-    if (isFile) return [label, fileText(given, texts.size)];
-    const written = given.map(textOf).join(" ").trim();
+    if (isFile) return [label, formatFile(given, texts.size)];
+    const written = given.map(formatSentValue).join(" ").trim();
     return [label, Object.hasOwn(shown, written) ? shown[written]! : written];
   });
   const more: [string, string][] = [
@@ -43,10 +43,10 @@ function sentRows(receipt: Receipt, settings: ReceiptSettings): [string, string]
   return [...values, ...more].filter(([, value]) => value !== "");
 }
 
-const textOf = (value: SentValue): string =>
+const formatSentValue = (value: SentValue): string =>
   typeof value === "boolean" ? (value ? "✓" : "") : String(value);
 
-function fileText([name = "", bytes = 0]: readonly SentValue[], text: string): string {
+function formatFile([name = "", bytes = 0]: readonly SentValue[], text: string): string {
   if (name === "") return "";
   const size = Number(bytes);
   const inUnits = size < 1_048_576 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1_048_576).toFixed(1)} MB`;

@@ -6,7 +6,7 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 export type HeadingText = Texts<"title" | "lead">;
 
-interface Way extends Readonly<Record<"received" | "read" | "contacted" | "closed", HeadingText>> {
+interface StatusTexts extends Readonly<Record<"received" | "read" | "contacted" | "closed", HeadingText>> {
   late: string;
 }
 
@@ -34,8 +34,8 @@ export interface ReceiptSettings {
   withdrawn: HeadingText & Texts<"home" | "homeHref">;
   link: Texts<"title" | "text" | "copy" | "copied">;
   states: {
-    lead: Way;
-    resume: Way & { refused: HeadingText };
+    lead: StatusTexts;
+    resume: StatusTexts & { refused: HeadingText };
     report: Readonly<Record<"received" | "mailed", HeadingText>>;
   };
   faults: Texts<FileFault>;

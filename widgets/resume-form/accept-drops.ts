@@ -28,7 +28,7 @@ export function acceptDrops(place: EventTarget): void {
     highlight(type === "dragover" ? field : null);
     const [file] = dataTransfer.files;
     const input = field?.querySelector<HTMLInputElement>("input[type=file]");
-    if (type === "drop" && file && input) choose(input, file);
+    if (type === "drop" && file && input) chooseFile(input, file);
   };
   for (const type of ["dragover", "drop"]) place.addEventListener(type, onDrag);
   // Clears the highlight when a drag leaves the window. Within the window, `dragover` does that.
@@ -36,7 +36,7 @@ export function acceptDrops(place: EventTarget): void {
 }
 
 /** Puts a file into an input and dispatches the events that the file dialog would. */
-function choose(input: HTMLInputElement, file: File): void {
+function chooseFile(input: HTMLInputElement, file: File): void {
   const files = new DataTransfer();
   files.items.add(file);
   input.files = files.files;

@@ -14,8 +14,8 @@ export type ResumeProblem = FileProblem | "resumeRequired";
  */
 export async function checkResume(file: File): Promise<ResumeProblem | null> {
   try {
-    const judged = await validateResume(file);
-    return "problem" in judged ? judged.problem : null;
+    const validation = await validateResume(file);
+    return "problem" in validation ? validation.problem : null;
   } catch {
     return readExtension(file.name) === "none" && file.type === "" ? "resumeType" : "resumeRequired";
   }

@@ -24,7 +24,7 @@ interface Values {
   file: File;
 }
 
-async function read(
+async function readValues(
   data: FormData,
   messages: MessagesOf<typeof resumeFormMessageKeys>,
   describe: (problem: ResumeProblem) => string,
@@ -50,7 +50,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     widget: "resume-form",
     partner,
     consent: consent.application,
-    read: (data) => read(data, messages, describe),
+    read: (data) => readValues(data, messages, describe),
     incomplete: ({ resume: wrong }) => (wrong === errors.resume ? notices.resumeRequired : undefined),
     prepare: importResumesClient,
     send: async ({ application, file }, metadata, backend) =>

@@ -3,8 +3,8 @@ import type { ResumeProblem } from "./check-resume.ts";
 import { checkResume } from "./lazy-check-resume.ts";
 
 /** Simulated progress: percent per step, and milliseconds between steps. */
-const STEP = 10;
-const PACE = 200;
+const STEP_PERCENT = 10;
+const STEP_MS = 200;
 
 export interface ChosenFile {
   file: File;
@@ -79,8 +79,8 @@ export function useResumeFile(
   useEffect(() => {
     if (progress === undefined || progress >= 100) return;
     const timer = setTimeout(
-      () => setChosen((now) => now && { ...now, progress: now.progress + STEP }),
-      PACE,
+      () => setChosen((now) => now && { ...now, progress: now.progress + STEP_PERCENT }),
+      STEP_MS,
     );
     return () => clearTimeout(timer);
   }, [file, progress]);

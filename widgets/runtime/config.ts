@@ -34,7 +34,7 @@ export interface WidgetConfig {
   lang?: string | undefined;
   /** Form attributes for posting without JavaScript; undefined if no server accepts posts. */
   post?: { method: "post"; encType: "multipart/form-data" } | undefined;
-  sendInstead?: () => Promise<Outcome> | undefined;
+  simulateSend?: () => Promise<Outcome> | undefined;
   navigation?: Navigation;
   /**
    * Link from the compact explorer to the full one, on our own pages. Used by the salary explorer only, like

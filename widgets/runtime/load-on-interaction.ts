@@ -19,7 +19,7 @@ export function loadOnInteraction(
     widget.addEventListener("ridgebeam:ready", action, { once: true });
     load(widget);
   };
-  const unready = (event: Event): Element | false | null | undefined => {
+  const findUnreadyWidget = (event: Event): Element | false | null | undefined => {
     const widget = widgetOf(event);
     return widget && !ready.has(widget) && widget;
   };
@@ -37,7 +37,7 @@ export function loadOnInteraction(
   outside.addEventListener("ridgebeam:ready", ({ target }) => ready.add(target as Element), true);
 
   on("submit", (event) => {
-    const widget = unready(event);
+    const widget = findUnreadyWidget(event);
     if (!widget) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -52,7 +52,7 @@ export function loadOnInteraction(
   });
 
   on("click", (event) => {
-    const widget = unready(event);
+    const widget = findUnreadyWidget(event);
     const button = (event.target as Element).closest?.<HTMLElement>(
       "[type=button]:not([popovertarget],[command])",
     );

@@ -10,13 +10,13 @@ const ARROW = (
   </svg>
 );
 
-const queryOf = (values: object): string => new URLSearchParams({ ...values }).toString();
+const toQuery = (values: object): string => new URLSearchParams({ ...values }).toString();
 
 export function RequestCandidatesLink({ className }: { className: string }) {
-  const { finding, linkTo } = useExplorer();
+  const { result, linkTo } = useExplorer();
   const texts = useExplorerMessages();
-  const { name, at, band, pay } = finding;
-  const query = queryOf({ role: band ? `${name}, ${band.experience}` : name, place: at.name });
+  const { name, chosenPlace, band, pay } = result;
+  const query = toQuery({ role: band ? `${name}, ${band.experience}` : name, place: chosenPlace.name });
   const text = band || pay ? texts.ask : texts.askUnpublished;
   return (
     // The key makes React create a new link, since browser translation replaces the text nodes that React
@@ -32,7 +32,7 @@ export function MoreLink() {
   const { explorer } = useConfig();
   return (
     explorer && (
-      <a className="pay-link" {...linkTo(`${explorer.href}?${queryOf(choice)}#explorer`)}>
+      <a className="pay-link" {...linkTo(`${explorer.href}?${toQuery(choice)}#explorer`)}>
         {explorer.text} {ARROW}
       </a>
     )
@@ -41,9 +41,9 @@ export function MoreLink() {
 
 /** Copies the role's pay as CSV. Without clipboard access, shows the CSV for manual copying. */
 export function CopyButton() {
-  const { finding } = useExplorer();
+  const { result } = useExplorer();
   const texts = useExplorerMessages();
-  const csv = toCsv(finding, texts);
+  const csv = toCsv(result, texts);
   const [copied, setCopied] = useState("");
   const copy = async (): Promise<void> => {
     try {

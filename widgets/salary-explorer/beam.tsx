@@ -8,15 +8,15 @@ import { fillText, PAY_MARKS, formatRange, listTicks } from "./format.ts";
  * Y positions in pixels of the beam (`top`, `bottom`), the baseline outline below it (`ghost`, `end`) and the scale
  * (`foot`), and the `size` of the diamond that marks the average.
  */
-const DETAILED = { top: 62, bottom: 138, ghost: 208, end: 242, foot: 302, size: 18 };
-const PLAIN = { top: 50, bottom: 104, ghost: 126, end: 148, foot: 192, size: 13 };
+const DETAILED_LAYOUT = { top: 62, bottom: 138, ghost: 208, end: 242, foot: 302, size: 18 };
+const PLAIN_LAYOUT = { top: 50, bottom: 104, ghost: 126, end: 148, foot: 192, size: 13 };
 
 const HALF_STEP = 10_000;
 /** Draws the pay range as a beam, above the dashed outline of the baseline range. Values are labeled. */
 export function Beam({ isDetailed }: { isDetailed: boolean }) {
-  const { band, base, pay, baseline, at: place } = useExplorer().finding;
+  const { band, baselinePay, pay, baselineRegion, chosenPlace: place } = useExplorer().result;
   const texts = useExplorerMessages();
-  const { top, bottom, ghost, end, foot, size } = isDetailed ? DETAILED : PLAIN;
+  const { top, bottom, ghost, end, foot, size } = isDetailed ? DETAILED_LAYOUT : PLAIN_LAYOUT;
   const range = band ?? pay;
   const own = band ? undefined : pay;
   const ends = range ? [range.low, range.high] : [];
@@ -59,9 +59,11 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
         [
           "pay-ghost",
           hasGhost
-            ? rectanglePath(base, ghost, end - ghost) +
+            ? rectanglePath(baselinePay, ghost, end - ghost) +
               (pay
-                ? PAY_MARKS.map((mark) => `M${pay[mark]} ${bottom}L${base[mark]} ${edge(mark)}`).join("")
+                ? PAY_MARKS.map((mark) => `M${pay[mark]} ${bottom}L${baselinePay[mark]} ${edge(mark)}`).join(
+                    "",
+                  )
                 : "")
             : "",
         ],
@@ -69,7 +71,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
       pins={[
         ...marked.map((one) => [one, 38, "", SLASH_PATH] as const),
         ...(own ? [[own.average, (top + bottom) / 2, "pay-mark", diamondPath(size)] as const] : []),
-        ...(hasGhost ? [[base.average, middle, "pay-ghost", diamondPath(size / 2)] as const] : []),
+        ...(hasGhost ? [[baselinePay.average, middle, "pay-ghost", diamondPath(size / 2)] as const] : []),
       ]}
       texts={[
         ...listTicks().map(
@@ -88,29 +90,34 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
         ...(hasGhost
           ? [
               [
-                base.average,
+                baselinePay.average,
                 end + 20,
                 isDetailed ? "pay-ghost pay-narrow" : "pay-ghost",
-                `${baseline} ${formatRange(base, texts)}`,
+                `${baselineRegion} ${formatRange(baselinePay, texts)}`,
               ] as const,
             ]
           : []),
         ...(isDetailed && hasGhost
           ? [
               ...PAY_MARKS.flatMap((mark) => [
-                [base[mark], end + 20, "pay-ghost pay-wide", formatDollars(base[mark])] as const,
                 [
-                  ((pay ?? base)[mark] + base[mark]) / 2,
+                  baselinePay[mark],
+                  end + 20,
+                  "pay-ghost pay-wide",
+                  formatDollars(baselinePay[mark]),
+                ] as const,
+                [
+                  ((pay ?? baselinePay)[mark] + baselinePay[mark]) / 2,
                   (bottom + edge(mark)) / 2 + 5,
                   "pay-ghost pay-wide pay-delta",
-                  pay ? `+${formatDollars(pay[mark] - base[mark])}` : "",
+                  pay ? `+${formatDollars(pay[mark] - baselinePay[mark])}` : "",
                 ] as const,
               ]),
               [
-                base.high,
+                baselinePay.high,
                 middle + 5,
                 "pay-ghost pay-wide pay-name",
-                fillText(texts.baseline, { region: baseline }),
+                fillText(texts.baseline, { region: baselineRegion }),
               ] as const,
             ]
           : []),

@@ -25,32 +25,34 @@ const toOption = (slug: string, name: string): ReactNode => (
     {name}
   </option>
 );
-const named = ({ slug, name }: Place): ReactNode => toOption(slug, name);
+const toPlaceOption = ({ slug, name }: Place): ReactNode => toOption(slug, name);
 
 export function Controls() {
-  const { pay, choice, finding, isBrief } = useExplorer();
+  const { pay, choice, result, isBrief } = useExplorer();
   const texts = useExplorerMessages();
   return (
     <div className="pay-picks">
       <Picker name="role" label={texts.role}>
         {isBrief
-          ? toOption(choice.role, finding.name)
+          ? toOption(choice.role, result.name)
           : pay.roles.map(({ slug, role }) => toOption(slug, role))}
       </Picker>
       <Picker name="place" label={texts.place}>
         {isBrief ? (
-          named(finding.at)
+          toPlaceOption(result.chosenPlace)
         ) : (
           <>
-            <optgroup label={texts.regions}>{pay.places.filter(({ abbr }) => !abbr).map(named)}</optgroup>
-            <optgroup label={texts.states}>{pay.states.map(named)}</optgroup>
+            <optgroup label={texts.regions}>
+              {pay.places.filter(({ abbr }) => !abbr).map(toPlaceOption)}
+            </optgroup>
+            <optgroup label={texts.states}>{pay.states.map(toPlaceOption)}</optgroup>
           </>
         )}
       </Picker>
-      {finding.bands.length > 0 ? (
+      {result.bands.length > 0 ? (
         <Picker name="years" label={texts.experience}>
           <option value="">{texts.all}</option>
-          {finding.bands.map(({ slug, experience }) => toOption(slug, experience))}
+          {result.bands.map(({ slug, experience }) => toOption(slug, experience))}
         </Picker>
       ) : (
         <div className="field">

@@ -13,7 +13,7 @@ interface DrawingProps {
 
 const { from, to } = PAY_AXIS;
 
-const at = (dollars: number): string => `${Math.round(toScalePosition(dollars) * 1e4) / 100}%`;
+const toPercent = (dollars: number): string => `${Math.round(toScalePosition(dollars) * 1e4) / 100}%`;
 
 /** Draws lines, pins and labels on the pay scale. Decorative, since the adjacent text contains the same values. */
 export function Drawing({ className, height, lines, pins = [], texts = [] }: DrawingProps) {
@@ -25,12 +25,12 @@ export function Drawing({ className, height, lines, pins = [], texts = [] }: Dra
         ))}
       </svg>
       {pins.map(([dollars, y, name, d], index) => (
-        <svg key={index} x={at(dollars)} y={y}>
+        <svg key={index} x={toPercent(dollars)} y={y}>
           <path className={name} d={d} />
         </svg>
       ))}
       {texts.map(([dollars, y, name, text], index) => (
-        <text key={index} className={name} x={at(dollars)} y={y}>
+        <text key={index} className={name} x={toPercent(dollars)} y={y}>
           {text}
         </text>
       ))}

@@ -10,7 +10,7 @@ type PickEvent = ChangeEvent<HTMLSelectElement | HTMLInputElement> | MouseEvent<
 export interface Explorer {
   pay: Pay;
   choice: Choice;
-  finding: PayResult;
+  result: PayResult;
   pick: (event: PickEvent) => void;
   /** Whether to omit the drawing and the options, as in the markup prerendered for partners' pages. */
   isBrief: boolean;

@@ -23,14 +23,14 @@ export const formatRange = ({ low, high }: { low: number; high: number }, { to }
   `${formatDollars(low)} ${to} ${formatDollars(high)}`;
 
 /** Returns a heading such as `Superintendent in Texas`. */
-export const formatTitle = ({ name, at, band }: PayResult, { title }: Texts): string =>
-  band ? `${name}, ${band.experience}` : fillText(title, { role: name, place: at.name });
+export const formatTitle = ({ name, chosenPlace, band }: PayResult, { title }: Texts): string =>
+  band ? `${name}, ${band.experience}` : fillText(title, { role: name, place: chosenPlace.name });
 
-export function describeResult(finding: PayResult, texts: Texts): string {
-  const { band, pay } = finding;
+export function describeResult(result: PayResult, texts: Texts): string {
+  const { band, pay } = result;
   const range = band ?? pay;
   const average = band || !pay ? "" : `, ${texts.average} ${formatDollars(pay.average)}`;
-  return `${formatTitle(finding, texts)}: ${range ? formatRange(range, texts) + average : texts.unpublished}`;
+  return `${formatTitle(result, texts)}: ${range ? formatRange(range, texts) + average : texts.unpublished}`;
 }
 
 const { from, to, step } = PAY_AXIS;

@@ -12,15 +12,15 @@ import { TileMap } from "./tile-map.tsx";
 import { PayTrack } from "./pay-track.tsx";
 
 export function FullLayout() {
-  const { pay: data, finding, choice, pick } = useExplorer();
+  const { pay: data, result, choice, pick } = useExplorer();
   const texts = useExplorerMessages();
-  const { at, name } = finding;
+  const { chosenPlace, name } = result;
   return (
     <div className="pay-body">
       <div className="pay-roles" role="radiogroup" aria-label={texts.role}>
         {data.roles.map((row) => {
           const { slug } = row;
-          const pay = findPay(data, row.role, at);
+          const pay = findPay(data, row.role, chosenPlace);
           const isChosen = slug === choice.role;
           return (
             <label key={slug}>
@@ -44,11 +44,11 @@ export function FullLayout() {
         </RegionList>
       </div>
       <Regions />
-      {at.near && <Neighbors />}
+      {chosenPlace.near && <Neighbors />}
       <div className="pay-part pay-ask">
         <RequestCandidatesLink className="btn btn-primary" />
         <CopyButton />
-        <p>{fillText(texts.askNote, { role: name, place: at.name })}</p>
+        <p>{fillText(texts.askNote, { role: name, place: chosenPlace.name })}</p>
       </div>
     </div>
   );

@@ -6,12 +6,12 @@ import type { Pay, Place, Region } from "./read-pay.ts";
 
 export interface PayResult extends Choice {
   name: string;
-  at: Place;
+  chosenPlace: Place;
   bands: FormattedBand[];
   band: FormattedBand | undefined;
-  /** Name of the baseline region. `base` is the role's pay in that region. */
-  baseline: string;
-  base: PayFigures;
+  /** Name of the baseline region. `baselinePay` is the role's pay in that region. */
+  baselineRegion: string;
+  baselinePay: PayFigures;
   /** The role's pay in the chosen place; undefined if no premium is published for the place. */
   pay: PayFigures | undefined;
   regions: { region: Region; place: string; pay: PayFigures; isChosen: true | undefined }[];
@@ -22,23 +22,23 @@ export const findPay = (pay: Pay, role: string, { region }: Place): PayFigures |
 
 export function lookUpPay(pay: Pay, choice: Choice): PayResult {
   const name = findRoleName(pay, choice.role);
-  const at = pay.places.find(({ slug }) => slug === choice.place) as Place;
+  const chosenPlace = pay.places.find(({ slug }) => slug === choice.place) as Place;
   const bands = listBands(pay, name);
   const band = bands.find(({ slug }) => slug === choice.years);
   return {
     ...choice,
     name,
-    at,
+    chosenPlace,
     bands,
     band,
-    baseline: findBaselineRegion(pay.regions)?.region ?? "",
-    base: findBaselinePay(pay, name),
-    pay: findPay(pay, name, at),
+    baselineRegion: findBaselineRegion(pay.regions)?.region ?? "",
+    baselinePay: findBaselinePay(pay, name),
+    pay: findPay(pay, name, chosenPlace),
     regions: pay.regions.map((region) => ({
       region,
       place: region.slug,
       pay: payInRegion(pay, name, region),
-      isChosen: (!band && region === at.region) || undefined,
+      isChosen: (!band && region === chosenPlace.region) || undefined,
     })),
   };
 }

@@ -5,12 +5,13 @@ import { fillText, formatRange } from "./format.ts";
 import { findPay } from "./look-up-pay.ts";
 import { PayTrack } from "./pay-track.tsx";
 
-const difference = (dollars: number): string => (dollars < 0 ? "−" : "+") + formatDollars(Math.abs(dollars));
+const formatDifference = (dollars: number): string =>
+  (dollars < 0 ? "−" : "+") + formatDollars(Math.abs(dollars));
 
 export function Neighbors() {
-  const { pay: data, finding, pick } = useExplorer();
+  const { pay: data, result, pick } = useExplorer();
   const texts = useExplorerMessages();
-  const { at: here, name, pay: own } = finding;
+  const { chosenPlace: here, name, pay: own } = result;
   const near = data.states.filter((_state, index) =>
     here.near?.includes(String.fromCharCode(FIRST_STATE_CHAR_CODE + index)),
   );
@@ -51,7 +52,7 @@ export function Neighbors() {
                   {pay ? <b>{formatDollars(pay.average)}</b> : texts.unpublished}
                   {pay && <span>{formatRange(pay, texts)}</span>}
                 </td>
-                <td>{pay && own && !isHere && difference(pay.average - own.average)}</td>
+                <td>{pay && own && !isHere && formatDifference(pay.average - own.average)}</td>
               </tr>
             );
           })}

@@ -4,11 +4,11 @@ import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { formatPremium } from "./format.ts";
 
 export function RegionList({ children }: { children?: ReactNode }) {
-  const { finding } = useExplorer();
+  const { result } = useExplorer();
   const texts = useExplorerMessages();
   return (
     <dl className="pay-cells">
-      {finding.regions.map(({ region, pay, isChosen }) => (
+      {result.regions.map(({ region, pay, isChosen }) => (
         <div key={region.region} data-chosen={isChosen}>
           <dt>{region.region}</dt>
           <dd>

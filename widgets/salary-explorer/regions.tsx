@@ -7,8 +7,7 @@ import { PayTrack } from "./pay-track.tsx";
 
 const HEIGHT = 340;
 
-const levelOf = (dollars: number): number =>
-  Math.round(HEIGHT - 10 - toScalePosition(dollars) * (HEIGHT - 20));
+const toY = (dollars: number): number => Math.round(HEIGHT - 10 - toScalePosition(dollars) * (HEIGHT - 20));
 
 function Column({
   pay,
@@ -19,12 +18,12 @@ function Column({
   base: PayFigures;
   isChosen: boolean | undefined;
 }) {
-  const [high, middle, low] = [levelOf(pay.high), levelOf(pay.average), levelOf(pay.low)];
+  const [high, middle, low] = [toY(pay.high), toY(pay.average), toY(pay.low)];
   const stem = `M0 ${high}h48V${low}H0z`;
   return (
     <svg className="pay-column" height={HEIGHT} aria-hidden="true">
       {pay.high > base.high && (
-        <path className="pay-ghost" d={`M-16 ${levelOf(base.high)}h48V${levelOf(base.low)}h-48z`} />
+        <path className="pay-ghost" d={`M-16 ${toY(base.high)}h48V${toY(base.low)}h-48z`} />
       )}
       <path className={isChosen ? "pay-chosen" : "pay-open"} d={stem} />
       <path d={`M52 ${high}h16M52 ${low}h16M62 ${high}V${low}`} />
@@ -33,8 +32,8 @@ function Column({
       </svg>
       {[pay.high, pay.average, pay.low].map((dollars) => (
         <g key={dollars}>
-          <path d={`M57 ${levelOf(dollars) + 5}l10-10`} />
-          <text className={dollars === pay.average ? "pay-end" : ""} x="76" y={levelOf(dollars) + 5}>
+          <path d={`M57 ${toY(dollars) + 5}l10-10`} />
+          <text className={dollars === pay.average ? "pay-end" : ""} x="76" y={toY(dollars) + 5}>
             {formatDollars(dollars)}
           </text>
         </g>
@@ -44,20 +43,20 @@ function Column({
 }
 
 export function Regions() {
-  const { finding, pick } = useExplorer();
+  const { result, pick } = useExplorer();
   const texts = useExplorerMessages();
-  const { name, base, baseline, regions } = finding;
+  const { name, baselinePay, baselineRegion, regions } = result;
   return (
     <div className="pay-part pay-regions">
       <h3>{fillText(texts.regionsTitle, { role: name })}</h3>
-      <p>{fillText(texts.regionsNote, { region: baseline })}</p>
+      <p>{fillText(texts.regionsNote, { region: baselineRegion })}</p>
       <ul>
         <li className="pay-axis" aria-hidden="true">
           <svg height={HEIGHT}>
             {listTicks().map((tick) => (
               <g key={tick}>
-                <path className="pay-grid" d={`M52 ${levelOf(tick)}h1160`} />
-                <text className="pay-scale" y={levelOf(tick) + 4}>
+                <path className="pay-grid" d={`M52 ${toY(tick)}h1160`} />
+                <text className="pay-scale" y={toY(tick) + 4}>
                   {formatThousands(tick)}
                 </text>
               </g>
@@ -66,7 +65,7 @@ export function Regions() {
         </li>
         {regions.map(({ region, place, pay, isChosen }) => (
           <li key={place} data-chosen={isChosen}>
-            <Column pay={pay} base={base} isChosen={isChosen} />
+            <Column pay={pay} base={baselinePay} isChosen={isChosen} />
             <p>
               <button type="button" name="place" value={place} onClick={pick}>
                 {region.region}
@@ -76,7 +75,7 @@ export function Regions() {
             <p className="pay-figures">
               <b>{formatDollars(pay.average)}</b> <span>{formatRange(pay, texts)}</span>
             </p>
-            <PayTrack pay={pay} base={base} isChosen={!!isChosen} />
+            <PayTrack pay={pay} base={baselinePay} isChosen={!!isChosen} />
           </li>
         ))}
       </ul>

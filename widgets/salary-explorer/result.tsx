@@ -8,14 +8,14 @@ import { formatFactor, fillText, PAY_MARKS, formatTitle } from "./format.ts";
  * note if no pay is published.
  */
 export function Result({ isDetailed }: { isDetailed: boolean }) {
-  const { pay: data, finding, isBrief } = useExplorer();
+  const { pay: data, result, isBrief } = useExplorer();
   const texts = useExplorerMessages();
-  const { band, pay, base, baseline, at } = finding;
+  const { band, pay, baselinePay, baselineRegion, chosenPlace } = result;
   const range = band ?? pay;
-  const premium = at.region?.premium ?? 0;
+  const premium = chosenPlace.region?.premium ?? 0;
   const Heading = isDetailed ? "h3" : "p";
   // Also used as the key, since browser translation replaces the text nodes that React would update.
-  const title = formatTitle(finding, texts);
+  const title = formatTitle(result, texts);
   return (
     <div className="pay-main" key={title}>
       <Heading className="pay-title">{title}</Heading>
@@ -36,7 +36,7 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
             {texts.average} <b>{formatDollars(pay.average)}</b> {fillText(texts.unit, data)}
           </>
         ) : (
-          fillText(texts.unpublishedNote, { place: at.name })
+          fillText(texts.unpublishedNote, { place: chosenPlace.name })
         )}
       </p>
       {isBrief ? <div className="pay-beam-room" /> : <Beam isDetailed={isDetailed} />}
@@ -47,11 +47,11 @@ export function Result({ isDetailed }: { isDetailed: boolean }) {
               <dt>
                 {isDetailed
                   ? texts[`${mark}Head`]
-                  : fillText(texts.sumNote, { baseline, premium, ...at.region })}
+                  : fillText(texts.sumNote, { baseline: baselineRegion, premium, ...chosenPlace.region })}
               </dt>
               <dd>
                 <b>
-                  {formatDollars(base[mark])} × {formatFactor(premium)}
+                  {formatDollars(baselinePay[mark])} × {formatFactor(premium)}
                 </b>{" "}
                 = {formatDollars(pay[mark])}
               </dd>

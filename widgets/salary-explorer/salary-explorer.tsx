@@ -32,11 +32,11 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   );
   const texts = useExplorerMessages();
   const isEmbedded = Boolean(useHost()?.shadowRoot);
-  const finding = lookUpPay(pay, choice);
+  const result = lookUpPay(pay, choice);
   const explorer: Explorer = {
     pay,
     choice,
-    finding,
+    result,
     pick: ({ currentTarget: { name, value } }) => {
       // Experience bands apply nationwide, so choosing a place clears the band.
       change(name === "place" ? { place: value, years: "" } : { [name]: value });
@@ -50,7 +50,7 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
       <div className={`pay pay-${layout}`} data-brief={isBrief || undefined}>
         {layout === "full" && Full ? <Full /> : <CompactLayout isCard={layout !== "compact"} />}
         <p className="pay-said" role="status">
-          {isChanged && describeResult(finding, texts)}
+          {isChanged && describeResult(result, texts)}
         </p>
       </div>
     </ExplorerContext>

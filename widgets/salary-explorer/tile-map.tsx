@@ -17,7 +17,7 @@ HI    TX      FL    --
  * Index offsets to the tiles above, right, below and left. No bounds checks are needed for rows, since tiles
  * at opposite ends of adjacent rows never belong to the same region.
  */
-const STEPS = [-11, 1, 11, -1];
+const NEIGHBOR_OFFSETS = [-11, 1, 11, -1];
 
 export function TileMap() {
   const { pay, choice, pick } = useExplorer();
@@ -31,7 +31,7 @@ export function TileMap() {
             key={tile}
             className={state.region ? "pay-open" : "pay-off"}
             style={{
-              borderColor: STEPS.map((step) => states[tile + step])
+              borderColor: NEIGHBOR_OFFSETS.map((step) => states[tile + step])
                 .map((next) => (next && next.region === state.region ? "var(--color-line)" : "currentColor"))
                 .join(" "),
             }}

@@ -2,7 +2,10 @@ import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { formatFactor, fillText, type Texts } from "./format.ts";
 import type { PayResult } from "./look-up-pay.ts";
 
-export function toCsv({ name, at, baseline, pay, regions, bands }: PayResult, texts: Texts): string {
+export function toCsv(
+  { name, chosenPlace, baselineRegion, pay, regions, bands }: PayResult,
+  texts: Texts,
+): string {
   const none = texts.unpublished;
   const row = (place: string, figures: PayFigures | undefined, premium = 0): unknown[] => [
     name,
@@ -12,12 +15,15 @@ export function toCsv({ name, at, baseline, pay, regions, bands }: PayResult, te
     figures?.average ?? none,
     figures?.high ?? none,
     figures
-      ? fillText(texts.baseline, { region: baseline }) + (premium > 0 ? ` x ${formatFactor(premium)}` : "")
+      ? fillText(texts.baseline, { region: baselineRegion }) +
+        (premium > 0 ? ` x ${formatFactor(premium)}` : "")
       : "",
   ];
   return [
     texts.csvHead.split(", "),
-    ...(regions.some(({ place }) => place === at.slug) ? [] : [row(at.name, pay, at.region?.premium)]),
+    ...(regions.some(({ place }) => place === chosenPlace.slug)
+      ? []
+      : [row(chosenPlace.name, pay, chosenPlace.region?.premium)]),
     ...regions.map(({ region, pay: figures }) => row(region.region, figures, region.premium)),
     ...bands.map(({ experience, low, high }) => [name, "", experience, low, none, high, ""]),
   ]

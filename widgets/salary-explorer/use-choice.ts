@@ -11,21 +11,21 @@ import type { SalaryExplorerProps } from "./attributes.ts";
 export function useChoice(
   pay: Pay,
   { job: role, place }: SalaryExplorerProps,
-): [choice: Choice, change: (wish: RequestedChoice) => void, isChanged: boolean] {
+): [choice: Choice, change: (requested: RequestedChoice) => void, isChanged: boolean] {
   const host = useHost();
   const isOwnPage = host?.shadowRoot === null;
-  const [wish, setWish] = useState<RequestedChoice>({});
+  const [requested, setRequested] = useState<RequestedChoice>({});
   const [isChanged, setChanged] = useState(false);
-  const choice = updateChoice(pay, updateChoice(pay, getDefaultChoice(pay), { role, place }), wish);
+  const choice = updateChoice(pay, updateChoice(pay, getDefaultChoice(pay), { role, place }), requested);
   const change = (wanted: RequestedChoice): void => {
     const next = updateChoice(pay, choice, wanted);
-    setWish(next);
+    setRequested(next);
     setChanged(true);
     // Replace the history entry, so that Back leaves the page instead of undoing choices.
     if (isOwnPage) history.replaceState(history.state, "", writeChoice(location.href, next));
   };
   const start = useEffectEvent((wanted: RequestedChoice, isPicked: boolean): void =>
-    (isPicked ? change : setWish)(wanted),
+    (isPicked ? change : setRequested)(wanted),
   );
   useEffect(() => {
     if (!isOwnPage) return;

@@ -37,7 +37,7 @@ export function setValue(controls: Element, name: string, value: string): void {
   }
 }
 
-function initialOf(controls: Element, name: string): string {
+function getInitialValue(controls: Element, name: string): string {
   const [select] = controlsOf(controls, name);
   if (!(select instanceof HTMLSelectElement)) return "";
   return [...select.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
@@ -75,13 +75,14 @@ export function writeChoice(controls: Element, { sort, isReversed, pins }: RowOr
   };
   for (const name of namesOf(controls)) {
     const value = readValue(controls, name);
-    write(name, value, value !== initialOf(controls, name));
+    write(name, value, value !== getInitialValue(controls, name));
   }
-  write("sort", (isReversed ? "-" : "") + sort, sort !== initialOf(controls, "sort") || isReversed);
+  write("sort", (isReversed ? "-" : "") + sort, sort !== getInitialValue(controls, "sort") || isReversed);
   write("pins", pins.join("."), pins.length > 0);
   return query.size === 0 ? "" : `?${query}`;
 }
 
 export function resetChoice(controls: Element): void {
-  for (const name of [...namesOf(controls), "sort"]) setValue(controls, name, initialOf(controls, name));
+  for (const name of [...namesOf(controls), "sort"])
+    setValue(controls, name, getInitialValue(controls, name));
 }

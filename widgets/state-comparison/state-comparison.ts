@@ -13,7 +13,7 @@ import type { ComparisonData } from "./comparison-data.ts";
 import { showPay } from "./show-pay.ts";
 
 /** How long the "copied" label stays, in milliseconds. */
-const COPIED_FOR = 2000;
+const COPIED_MS = 2000;
 
 interface Row extends StateRow {
   element: HTMLTableRowElement;
@@ -80,7 +80,7 @@ export class StateComparison extends HTMLElement {
     Object.assign(this.#order, order);
     const query = writeChoice(this.#controls, this.#order, location.search);
     history.replaceState(history.state, "", location.pathname + query + location.hash);
-    this.#show();
+    this.#render();
   }
 
   #reset(): void {
@@ -113,10 +113,10 @@ export class StateComparison extends HTMLElement {
       return;
     }
     button.textContent = button.dataset["copied"] ?? textContent;
-    setTimeout(() => (button.textContent = textContent), COPIED_FOR);
+    setTimeout(() => (button.textContent = textContent), COPIED_MS);
   }
 
-  #show(): void {
+  #render(): void {
     const { sort, isReversed, pins } = this.#order;
     const focused = document.activeElement;
     const rows = this.#rows();
@@ -147,7 +147,7 @@ export class StateComparison extends HTMLElement {
       else link.parentElement!.setAttribute("aria-sort", isDown ? "descending" : "ascending");
     }
     this.#markMap(rows);
-    this.#say(shown, rows.length);
+    this.#announce(shown, rows.length);
   }
 
   #markMap(rows: readonly Row[]): void {
@@ -157,7 +157,7 @@ export class StateComparison extends HTMLElement {
     }
   }
 
-  #say(shown: number, count: number): void {
+  #announce(shown: number, count: number): void {
     const { texts } = this.#data;
     const { sort, isReversed, pins } = this.#order;
     const name = this.#table.querySelector(`[data-sort="${sort}"]`)?.textContent.trim() ?? "";

@@ -3,17 +3,20 @@ export interface SentForm {
   values: readonly (readonly [label: string, value: string])[];
 }
 
-const nameOf = (label: Element | null | undefined): string => label?.firstChild?.textContent?.trim() ?? "";
+const readLabel = (label: Element | null | undefined): string => label?.firstChild?.textContent?.trim() ?? "";
 
-function describe(form: HTMLFormElement, name: string, value: FormDataEntryValue): [string, string] {
+function describeValue(form: HTMLFormElement, name: string, value: FormDataEntryValue): [string, string] {
   const fields = [...form.querySelectorAll<HTMLInputElement>("input, select, textarea")];
   const field = fields.find((one) => one.name === name && (one.type !== "radio" || one.value === value));
   const label = field?.labels?.[0];
-  if (typeof value !== "string") return [nameOf(label), value.name];
+  if (typeof value !== "string") return [readLabel(label), value.name];
   if (field?.type === "radio")
-    return [nameOf(field.closest("fieldset")?.querySelector("legend")), label?.textContent?.trim() ?? value];
+    return [
+      readLabel(field.closest("fieldset")?.querySelector("legend")),
+      label?.textContent?.trim() ?? value,
+    ];
   if (field?.type === "checkbox") return [label?.textContent?.trim() ?? "", "✓"];
-  return [nameOf(label), value.trim()];
+  return [readLabel(label), value.trim()];
 }
 
 /**
@@ -23,7 +26,7 @@ function describe(form: HTMLFormElement, name: string, value: FormDataEntryValue
 export function collectSentValues(form: HTMLFormElement, data: FormData, ignored: string): SentForm {
   const values = [...data]
     .filter(([name]) => name !== ignored)
-    .map(([name, value]) => describe(form, name, value))
+    .map(([name, value]) => describeValue(form, name, value))
     // Hidden fields have no label.
     .filter(([label, value]) => label !== "" && value !== "");
   return { at: new Date(), values };

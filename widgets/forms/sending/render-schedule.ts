@@ -4,7 +4,7 @@ import { createElement } from "./create-element.ts";
 /** What the agency does next. The messages contain a label and a duration for each step. */
 export type NextStep = "answer" | "candidates" | "review" | "contact";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * Returns the date format of a language, or of the browser if `Intl` rejects the language tag (for example,
@@ -45,13 +45,13 @@ export function renderSchedule(
     .filter(({ hours }) => hours > 0);
   if (due.length === 0) return [];
   const format = dateFormat(language);
-  const at = (hours: number): string => format.format(sentAt.getTime() + hours * HOUR);
+  const formatAfter = (hours: number): string => format.format(sentAt.getTime() + hours * HOUR_MS);
   const points = [
-    { text: texts.received, hours: 0, when: at(0) },
+    { text: texts.received, hours: 0, when: formatAfter(0) },
     ...due.map(({ step, text, hours }) => ({
       text,
       hours,
-      when: step === "candidates" ? texts.candidatesWithin : texts.by.replace("{when}", at(hours)),
+      when: step === "candidates" ? texts.candidatesWithin : texts.by.replace("{when}", formatAfter(hours)),
     })),
   ];
   const spans = due.map(({ step, hours }, index) =>

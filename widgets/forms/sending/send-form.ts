@@ -35,7 +35,7 @@ export interface SendFormOptions {
 type SendFormResult = { ok: true; showThanks: ShowThanks } | { ok: false; reason: FailureReason };
 
 /** Serializes form data to detect changes. Files are compared by name, size and modification time. */
-const identify = (data: FormData): string =>
+const serializeValues = (data: FormData): string =>
   JSON.stringify(
     [...data].map(([name, value]) =>
       typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
@@ -51,7 +51,7 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
   const { reference: text } = messages.fallback;
   showReference(form, text);
   if (pressedAt) ignoreSecondClick(pressedAt);
-  const values = identify(data);
+  const values = serializeValues(data);
   // No receipt links on partners' pages, whose scripts could read the key.
   const root = form.getRootNode();
   const isOwnPage = root === document;
@@ -73,7 +73,7 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
     context: context ?? null,
     partner: partner ?? null,
     isOwnPage,
-    around,
+    parentPage: around,
     language: options.language,
     consent: { text: options.consent, version: messages.consent.version },
     formCheck: {

@@ -1,6 +1,6 @@
 import { createElement } from "./create-element.ts";
 
-const mark = "data-reference";
+const MARKER_ATTRIBUTE = "data-reference";
 
 /**
  * Shows a failed submission's request id next to the contact links, so that the visitor can quote it. Removes
@@ -9,6 +9,7 @@ const mark = "data-reference";
  */
 export function showReference(form: HTMLFormElement, text: string, reference?: string): void {
   const ways = form.parentElement?.querySelector(".form-fallback");
-  ways?.querySelector(`[${mark}]`)?.remove();
-  if (reference) ways?.append(createElement("p", { [mark]: "" }, text.replace("{id}", reference)));
+  ways?.querySelector(`[${MARKER_ATTRIBUTE}]`)?.remove();
+  if (reference)
+    ways?.append(createElement("p", { [MARKER_ATTRIBUTE]: "" }, text.replace("{id}", reference)));
 }

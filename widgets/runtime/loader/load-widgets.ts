@@ -7,10 +7,10 @@ declare const WIDGET_HASHES: Record<string, readonly string[]>;
 /** Folder of the scripts, relative to the loader. Defined at build time. */
 declare const WIDGET_FOLDER: string;
 
-const tags = (): string => Object.keys(WIDGET_HASHES).join();
+const widgetSelector = (): string => Object.keys(WIDGET_HASHES).join();
 
 /** Request timeout in milliseconds. */
-const DEADLINE = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 const requested = new Set<string>();
 
@@ -30,14 +30,14 @@ function load({ localName: tag }: Element): void {
   void fetchScripts(tag)
     // Browsers cache failed imports, so retry with a different URL.
     .catch(() => fetchScripts(tag, "?again"))
-    .catch(() => fail(tag));
+    .catch(() => showFailure(tag));
 }
 
 /**
  * Shows contact links in widgets whose script failed to load. The browser then posts their forms, as it does
  * without JavaScript.
  */
-function fail(tag: string): void {
+function showFailure(tag: string): void {
   warn(`<${tag}> failed to load`);
   delete WIDGET_HASHES[tag];
   for (const widget of document.querySelectorAll(tag)) {
@@ -59,10 +59,10 @@ function postWhenReachable(form: HTMLFormElement): void {
   const post = async (): Promise<void> => {
     form.toggleAttribute("data-waiting", true);
     alert.textContent = "";
-    const signal = AbortSignal.timeout(DEADLINE);
-    const answer = await fetch("", { method: "HEAD", cache: "no-store", signal }).catch(() => null);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await fetch("", { method: "HEAD", cache: "no-store", signal }).catch(() => null);
     form.removeAttribute("data-waiting");
-    if (answer && answer.status < 500) form.submit();
+    if (response && response.status < 500) form.submit();
     else alert.textContent = alert.dataset["unsent"]!;
   };
   form.addEventListener("submit", (event) => {
@@ -76,7 +76,7 @@ export function loadWidgetsOnInteraction(): void {
   loadOnInteraction(
     window,
     window,
-    (event) => (event.target as Element).role !== "search" && closest(event, tags()),
+    (event) => (event.target as Element).role !== "search" && closest(event, widgetSelector()),
     load,
     needsScript,
   );
@@ -87,6 +87,6 @@ export function loadWidgetsOnInteraction(): void {
  * so their scripts load as soon as their section is visible. Call this function after the page is parsed.
  */
 export function loadVisibleWidgets(): void {
-  for (const widget of document.querySelectorAll(tags()))
+  for (const widget of document.querySelectorAll(widgetSelector()))
     runWhenVisible(widget.querySelector("form") ?? widget.closest("section") ?? widget, () => load(widget));
 }

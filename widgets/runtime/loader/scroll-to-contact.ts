@@ -1,17 +1,17 @@
 import { closest } from "./closest.ts";
 
 /** URL fragments of contact sections. The landing page has `#contact-form`. */
-const SMOOTH = /^#contact(-form)?$/;
+const CONTACT_HASH = /^#contact(-form)?$/;
 
 /** Delay before scrolling, in milliseconds. */
-const DELAY = 100;
-const DELAY_ON_ARRIVAL = 500;
+const CLICK_DELAY_MS = 100;
+const ARRIVAL_DELAY_MS = 500;
 
 function sectionOf(hash: string): HTMLElement | null {
-  return SMOOTH.test(hash) ? document.getElementById(hash.slice(1)) : null;
+  return CONTACT_HASH.test(hash) ? document.getElementById(hash.slice(1)) : null;
 }
 
-function goTo(section: HTMLElement): void {
+function scrollToSection(section: HTMLElement): void {
   // This CSS animation prevents the browser's own jump to the section.
   section.style.animation = "none";
   section.focus({ preventScroll: true });
@@ -26,7 +26,7 @@ export function scrollOnClick(event: MouseEvent): void {
   if (!section) return;
   event.preventDefault();
   if (location.hash !== link.hash) history.pushState(null, "", link.hash);
-  setTimeout(goTo, DELAY, section);
+  setTimeout(scrollToSection, CLICK_DELAY_MS, section);
 }
 
 /**
@@ -37,6 +37,6 @@ export function scrollOnArrival(): void {
   const section = sectionOf(location.hash);
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!section || visit?.type !== "navigate") return;
-  const arrive = (): unknown => section.querySelector(":focus") ?? goTo(section);
-  setTimeout(arrive, DELAY_ON_ARRIVAL);
+  const arrive = (): unknown => section.querySelector(":focus") ?? scrollToSection(section);
+  setTimeout(arrive, ARRIVAL_DELAY_MS);
 }

@@ -72,8 +72,8 @@ describe("the visitor's source", () => {
       simulateTab(`${SITE}/?utm_source=partner`, `${SITE}/jobs`);
       vi.spyOn(prototype, "referrer", "get").mockReturnValue(`${SITE}/?utm_source=partner`);
       expect(readAttribution(false)).toEqual({ pageUrl: `${SITE}/jobs`, referrer: `${SITE}/`, utm: null });
-      const around = "https://jobs.example/foreman?utm_source=letter&name=Dana";
-      expect(readAttribution(false, around)).toEqual({
+      const parentPage = "https://jobs.example/foreman?utm_source=letter&name=Dana";
+      expect(readAttribution(false, parentPage)).toEqual({
         pageUrl: "https://jobs.example/foreman",
         referrer: null,
         utm: { utm_source: "letter" },
