@@ -43,10 +43,10 @@ export async function ensureSiteBuilt(inputs: BuildInputs): Promise<void> {
     env: { ...inputs.env, BUILD_UMASK: UMASK },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  const end = (): void => void build.kill();
-  process.once("SIGINT", end).once("SIGTERM", end);
+  const stopBuild = (): void => void build.kill();
+  process.once("SIGINT", stopBuild).once("SIGTERM", stopBuild);
   const [code] = (await once(build, "exit")) as [number | null];
-  process.off("SIGINT", end).off("SIGTERM", end);
+  process.off("SIGINT", stopBuild).off("SIGTERM", stopBuild);
   if (code !== 0)
     throw new ExpectedError("The server did not start, because the build failed. See the error above.");
 }

@@ -40,9 +40,9 @@ await runCommand(async () => {
   if (readBuildEnvironment(inputs.env).isPreview) printInvalidDrafts(built.invalidDrafts);
   console.log(`Wrote ${built.files} files to dist/ in ${built.seconds.toFixed(1)} s.`);
   printLaunchBlockers(inputs.root);
-  if (built.kept.length > 0)
+  if (built.keptReleases.length > 0)
     console.log(
-      `dist/ also contains files from earlier builds for ${built.kept.join(" and ")}, because partners' pages and emails may link to them. To remove them, run \`npm run build -- --prune\`.`,
+      `dist/ also contains files from earlier builds for ${built.keptReleases.join(" and ")}, because partners' pages and emails may link to them. To remove them, run \`npm run build -- --prune\`.`,
     );
   if (values["unless-current"] !== true && isServerRunning(inputs.root))
     console.log("A server is running. Restart it to serve this build.");

@@ -33,14 +33,14 @@ await runCommand(async () => {
     project,
     await collectAnswers(kind.questions(project), values),
   );
-  write(root, file, text);
+  writeOrRestore(root, file, text);
   console.log(`Wrote ${file}. ${next}`);
 });
 
 /** @throws ExpectedError with the file's mistakes, after restoring the file */
-function write(root: string, file: string, text: string): void {
+function writeOrRestore(root: string, file: string, text: string): void {
   const path = join(root, file);
-  const before = readIfThere(path);
+  const before = readIfExists(path);
   writeFileSync(path, text);
   const mistakes = mistakesOf(root, file);
   if (mistakes.length === 0) return;
@@ -49,7 +49,7 @@ function write(root: string, file: string, text: string): void {
   throw new ExpectedError(`${mistakes.map(formatMistake).join("\n")}\nNothing was written.`);
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch {

@@ -34,7 +34,7 @@ const FACES: readonly FontFace[] = [
   },
 ];
 
-const SIGNS = [
+const EXTRA_CODE_POINTS = [
   0xa0, 0xa3, 0xa7, 0xa9, 0xae, 0xb0, 0xb1, 0xb7, 0xbd, 0xd7, 0xf7, 0x2011, 0x2013, 0x2014, 0x2018, 0x2019,
   0x201c, 0x201d, 0x2022, 0x2026, 0x2032, 0x2033, 0x20ac, 0x2122, 0x2212, 0x2260,
 ];
@@ -44,11 +44,14 @@ const SIGNS = [
  * the second file only for pages that need it (`unicode-range`).
  */
 const PARTS: readonly FontPart[] = [
-  { name: "basic", ranges: [[0x20, 0x7e], ...SIGNS.map((sign) => [sign, sign] as const)] },
+  {
+    name: "basic",
+    ranges: [[0x20, 0x7e], ...EXTRA_CODE_POINTS.map((codePoint) => [codePoint, codePoint] as const)],
+  },
   {
     name: "extended",
     ranges: [
-      ...gapsBetween(SIGNS, 0xa1, 0xff),
+      ...rangesWithout(EXTRA_CODE_POINTS, 0xa1, 0xff),
       [0x131, 0x131],
       [0x152, 0x153],
       [0x2bb, 0x2bc],
@@ -88,8 +91,8 @@ const hex = (code: number): string => code.toString(16).toUpperCase();
 const toUnicodeRange = ([first, last]: readonly [number, number]): string =>
   first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`;
 
-function gapsBetween(left: readonly number[], first: number, last: number): [number, number][] {
-  const inside = left.filter((code) => code >= first && code <= last);
+function rangesWithout(omitted: readonly number[], first: number, last: number): [number, number][] {
+  const inside = omitted.filter((code) => code >= first && code <= last);
   const starts = [first, ...inside.map((code) => code + 1)];
   const ends = [...inside.map((code) => code - 1), last];
   return starts.flatMap((start, index): [number, number][] => {

@@ -4,17 +4,20 @@ interface StylesheetSources {
   files: readonly string[];
 }
 
-const page = (name: string): string => `site/styles/pages/${name}.css`;
-const widget = (name: string): string => `widgets/styles/${name}.css`;
+const pagePath = (name: string): string => `site/styles/pages/${name}.css`;
+const widgetPath = (name: string): string => `widgets/styles/${name}.css`;
 
 const FILE_FIELD = ["file-field", "file-field-states", "file-field-without-script", "forced-colors"].map(
-  widget,
+  widgetPath,
 );
-const EXPLORER = ["salary-explorer", "salary-explorer-drawing"].map(widget);
-const COMPACT_EXPLORER = [...EXPLORER, ...["salary-explorer-compact", "salary-explorer-page"].map(widget)];
-const FULL_EXPLORER = [...EXPLORER, ...["salary-explorer-full", "salary-explorer-page"].map(widget)];
+const EXPLORER = ["salary-explorer", "salary-explorer-drawing"].map(widgetPath);
+const COMPACT_EXPLORER = [
+  ...EXPLORER,
+  ...["salary-explorer-compact", "salary-explorer-page"].map(widgetPath),
+];
+const FULL_EXPLORER = [...EXPLORER, ...["salary-explorer-full", "salary-explorer-page"].map(widgetPath)];
 
-export const MARKDOWN_STYLESHEET = page("article");
+export const MARKDOWN_STYLESHEET = pagePath("article");
 
 /**
  * Templates whose pages link their stylesheet instead of inlining it, because there are many of these pages and few
@@ -24,15 +27,15 @@ export const LINKED_STYLESHEETS: readonly string[] = ["redirects", "embed-frame"
 
 /** Stylesheets with extra CSS, by template. A page's meta can select a stylesheet other than its template's. */
 export const EXTRA_STYLESHEETS: Readonly<Record<string, StylesheetSources>> = {
-  article: { files: [page("range-chart")] },
-  "salary-report": { template: "article", files: [page("range-chart"), ...FULL_EXPLORER] },
-  compare: { files: ["locations", "map", "compare"].map(page) },
-  "compare-views": { files: ["locations", "map", "compare"].map(page) },
+  article: { files: [pagePath("range-chart")] },
+  "salary-report": { template: "article", files: [pagePath("range-chart"), ...FULL_EXPLORER] },
+  compare: { files: ["locations", "map", "compare"].map(pagePath) },
+  "compare-views": { files: ["locations", "map", "compare"].map(pagePath) },
   "embed-frame": { files: FILE_FIELD },
-  home: { files: [page("home"), ...COMPACT_EXPLORER] },
-  locations: { files: ["locations", "map"].map(page) },
-  "pay-methodology": { files: [page("locations")] },
-  resume: { files: [page("range-chart"), ...FILE_FIELD] },
-  state: { files: [page("map"), ...COMPACT_EXPLORER] },
-  tools: { files: [page("tools")] },
+  home: { files: [pagePath("home"), ...COMPACT_EXPLORER] },
+  locations: { files: ["locations", "map"].map(pagePath) },
+  "pay-methodology": { files: [pagePath("locations")] },
+  resume: { files: [pagePath("range-chart"), ...FILE_FIELD] },
+  state: { files: [pagePath("map"), ...COMPACT_EXPLORER] },
+  tools: { files: [pagePath("tools")] },
 };

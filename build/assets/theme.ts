@@ -5,7 +5,7 @@ import { FONTS, LINE_HEIGHTS, TRACKING, TYPE_SIZES, WEIGHTS } from "../../site/t
 
 type Values = Readonly<Record<string, string | number>>;
 
-const declare = (prefix: string, values: Values, unit = ""): string =>
+const declareProperties = (prefix: string, values: Values, unit = ""): string =>
   Object.entries(values)
     .map(([name, value]) => `--${prefix}-${name}: ${value}${unit};`)
     .join("\n");
@@ -17,11 +17,11 @@ const fontStacks = Object.fromEntries(
   ]),
 );
 
-const image = (svg: string): string =>
+const toDataUrl = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replace(/[#<>]/g, encodeURIComponent)}")`;
 
 const IMAGES = {
-  select: image(
+  select: toDataUrl(
     `<svg xmlns='http://www.w3.org/2000/svg' width='14' height='9' fill='none' stroke='${LIGHT.ink}' stroke-width='1.8'><path d='M1 1l6 6 6-6'/></svg>`,
   ),
 };
@@ -35,7 +35,7 @@ export function themeTokens(output: "static" | "reference"): string {
   const lineHeights = Object.fromEntries(LINE_HEIGHTS.map((percent) => [percent, percent / 100]));
   // No fallback value in `var()`, since it would be repeated in every utility class.
   const valueOf = (name: string, value: string): string => (output === "static" ? value : `var(--${name})`);
-  const theme = (prefix: string, values: Values, unit = ""): string =>
+  const declareThemeProperties = (prefix: string, values: Values, unit = ""): string =>
     Object.entries(values)
       .map(([name, value]) => `--${prefix}-${name}: ${valueOf(`${prefix}-${name}`, `${value}${unit}`)};`)
       .join("\n");
@@ -43,19 +43,19 @@ export function themeTokens(output: "static" | "reference"): string {
 @theme inline reference {
   --spacing: ${SPACE_UNIT}px;
   --container-page: ${CONTAINER}px;
-  ${declare("breakpoint", BREAKPOINTS, "px")}
-  ${declare("leading", lineHeights)}
-  ${declare("font-weight", WEIGHTS)}
-  ${declare("tracking", TRACKING, "em")}
-  ${declare("border-width", LINE_WIDTHS, "px")}
+  ${declareProperties("breakpoint", BREAKPOINTS, "px")}
+  ${declareProperties("leading", lineHeights)}
+  ${declareProperties("font-weight", WEIGHTS)}
+  ${declareProperties("tracking", TRACKING, "em")}
+  ${declareProperties("border-width", LINE_WIDTHS, "px")}
   --text-13--line-height: 1.4;
   --text-13--font-weight: ${WEIGHTS.medium};
 }
 @theme ${output === "static" ? "static" : "inline reference"} {
   --radius-control: ${valueOf("radius-control", `${RADIUS}px`)};
-  ${theme("color", { ...LIGHT, ...FIXED })}
-  ${theme("font", fontStacks)}
-  ${theme("text", sizes, "px")}
+  ${declareThemeProperties("color", { ...LIGHT, ...FIXED })}
+  ${declareThemeProperties("font", fontStacks)}
+  ${declareThemeProperties("text", sizes, "px")}
 }`;
 }
 
@@ -63,13 +63,13 @@ export function themeTokens(output: "static" | "reference"): string {
 export function themeStyles(): string {
   return `${themeTokens("static")}
 :root {
-  ${declare("d", { ...DRAWING_LIGHT, ...DRAWING_FIXED })}
-  ${declare("stroke", STROKE_WIDTHS)}
-  ${declare("image", IMAGES)}
+  ${declareProperties("d", { ...DRAWING_LIGHT, ...DRAWING_FIXED })}
+  ${declareProperties("stroke", STROKE_WIDTHS)}
+  ${declareProperties("image", IMAGES)}
 }
 .reversed {
-  ${declare("color", DARK)}
-  ${declare("d", DRAWING_DARK)}
+  ${declareProperties("color", DARK)}
+  ${declareProperties("d", DRAWING_DARK)}
   background: var(--color-paper);
   color: var(--color-ink);
 }

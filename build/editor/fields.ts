@@ -109,7 +109,7 @@ function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListB
   const { min, max } = readRules(schema);
   const item = unwrapSchema(schema.element as z.ZodType);
   const common = { required: min !== undefined && min > 0, min, max };
-  const hint = sentences(listLimit(min, max), ...readRules(schema).expected);
+  const hint = joinSentences(listLimit(min, max), ...readRules(schema).expected);
   const shared = { ...common, ...(hint === "" ? {} : { hint }) };
   if (item.meta.reference !== undefined)
     return { ...shared, widget: "relation", multiple: true, ...relationTo(item.meta.reference) };
@@ -117,7 +117,7 @@ function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListB
     const choices = item.schema.options.map((value) => toOption(String(value)));
     return { ...shared, widget: "select", multiple: true, options: choices, dropdown_threshold: 0 };
   }
-  const list = { ...shared, widget: "list" as const, label_singular: item.meta.title ?? singular(label) };
+  const list = { ...shared, widget: "list" as const, label_singular: item.meta.title ?? toSingular(label) };
   if (item.schema instanceof z.ZodObject) {
     const fields = toFields(item.schema, options);
     return { ...list, fields, collapsed: "auto", summary: summaryOf(Object.keys(item.schema.shape)) };
@@ -137,7 +137,7 @@ function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }
       : limit === "" || isCounted
         ? undefined
         : [`^(?:(?=[\\s\\S]*\\{\\{)[\\s\\S]*|[\\s\\S]{${min},${max ?? ""}})$`, limit];
-  const hint = sentences(shape?.expected ?? (isCounted ? "" : limit), ...expected);
+  const hint = joinSentences(shape?.expected ?? (isCounted ? "" : limit), ...expected);
   return {
     ...(shape === undefined && (max === undefined || max > MAX_ONE_LINE) && format === undefined
       ? { widget: "text" as const }
@@ -164,7 +164,7 @@ function listLimit(min: number | undefined, max: number | undefined): string {
   return min !== undefined && min > 1 ? `at least ${min}` : "";
 }
 
-function sentences(...parts: string[]): string {
+function joinSentences(...parts: string[]): string {
   return [...new Set(parts)]
     .filter((part) => part !== "")
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
@@ -185,7 +185,7 @@ export function getItemName(item: unknown): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
-function singular(label: string): string {
+function toSingular(label: string): string {
   if (/ies$/.test(label)) return label.replace(/ies$/, "y");
   if (/(ss|ch|sh|x)es$/.test(label)) return label.slice(0, -2);
   return /[^s]s$/.test(label) ? label.slice(0, -1) : label;

@@ -7,7 +7,7 @@ import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
  */
 export function normalizeFormValues(value: unknown, outer: z.ZodType): unknown {
   const { schema, optional, nullable, fallback } = unwrapSchema(outer);
-  const normalized = normalizeInside(value, schema);
+  const normalized = normalizeParts(value, schema);
   if (isEmpty(normalized)) {
     if (optional) return undefined;
     if (nullable) return null;
@@ -16,7 +16,7 @@ export function normalizeFormValues(value: unknown, outer: z.ZodType): unknown {
   return optional && isEqual(normalized, fallback) ? undefined : normalized;
 }
 
-function normalizeInside(value: unknown, schema: z.ZodType): unknown {
+function normalizeParts(value: unknown, schema: z.ZodType): unknown {
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) {
     const items = schema instanceof z.ZodTuple ? schema.def.items : [];

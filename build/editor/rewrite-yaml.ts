@@ -23,11 +23,11 @@ const FORMAT = { lineWidth: 0 };
 export function rewriteYaml(source: string, before: unknown, after: unknown): string {
   const document = parseDocument(source);
   if (document.contents === null) return stringify(after, FORMAT);
-  document.contents = change(document, document.contents, before, after) as typeof document.contents;
+  document.contents = changeNode(document, document.contents, before, after) as typeof document.contents;
   return document.toString(FORMAT);
 }
 
-function change(document: Document, node: Node, before: unknown, after: unknown): Node {
+function changeNode(document: Document, node: Node, before: unknown, after: unknown): Node {
   if (isEqual(before, after)) return node;
   if (isMap(node) && isMapping(before) && isMapping(after)) return changeMap(document, node, before, after);
   if (isSeq(node) && Array.isArray(before) && Array.isArray(after))
@@ -37,7 +37,7 @@ function change(document: Document, node: Node, before: unknown, after: unknown)
     node.value = ended && typeof after === "string" ? `${after}\n` : after;
     return node;
   }
-  return create(document, after, node);
+  return createNode(document, after, node);
 }
 
 function changeMap(
@@ -53,8 +53,8 @@ function changeMap(
     const found = pairs.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
     const pair = pairs[found];
     if (pair === undefined) map.items.splice(place, 0, document.createPair(key, value) as Pair);
-    else if (pair.value === null) pair.value = create(document, value, map);
-    else pair.value = change(document, pair.value, before[key], value);
+    else if (pair.value === null) pair.value = createNode(document, value, map);
+    else pair.value = changeNode(document, pair.value, before[key], value);
     place = pair === undefined ? place + 1 : found + 1;
   }
   return map;
@@ -73,13 +73,13 @@ function changeList(document: Document, list: YAMLSeq, before: unknown[], after:
     if (same !== undefined) return nodes[same];
     const own = nodes[index];
     return own !== undefined && free.delete(index)
-      ? change(document, own, before[index], item)
-      : create(document, item, nodes[0]);
+      ? changeNode(document, own, before[index], item)
+      : createNode(document, item, nodes[0]);
   });
   return list;
 }
 
-function create(document: Document, value: unknown, model: Node | undefined): Node {
+function createNode(document: Document, value: unknown, model: Node | undefined): Node {
   const node = document.createNode(value);
   if ((isMap(node) || isSeq(node)) && (isMap(model) || isSeq(model))) node.flow = model.flow === true;
   return node;

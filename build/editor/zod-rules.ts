@@ -68,6 +68,6 @@ export function readRules(schema: z.ZodType): Rules {
 }
 
 function expectedBy({ error, check = "" }: CheckDefinition): string {
-  const said = error?.({ code: check, input: undefined });
-  return (typeof said === "string" ? said : said?.message) ?? "";
+  const message = error?.({ code: check, input: undefined });
+  return (typeof message === "string" ? message : message?.message) ?? "";
 }

@@ -28,7 +28,7 @@ export function createMarkdown(site: Site, openSlot: OpenSlot, known: Pictures):
     .use(tablesPlugin)
     .use(picturesPlugin, known)
     .use(widgetTagsPlugin, openSlot)
-    .use(blocks, site, openSlot);
+    .use(blocksPlugin, site, openSlot);
   // The content check has already split the body into blocks.
   markdown.core.ruler.disable(["normalize", "block"]);
   return ({ tokens, links }, sources = []) => {
@@ -40,7 +40,7 @@ export function createMarkdown(site: Site, openSlot: OpenSlot, known: Pictures):
   };
 }
 
-function blocks(markdown: MarkdownIt, site: Site, openSlot: OpenSlot): void {
+function blocksPlugin(markdown: MarkdownIt, site: Site, openSlot: OpenSlot): void {
   markdown.renderer.rules.fence = (tokens, index) => {
     const { caption, ...block } = tokens[index]?.meta as unknown as ValidatedBlock;
     const element = createElement(Block, { block: block as never, caption, site });

@@ -8,7 +8,7 @@ export function tablesPlugin(markdown: MarkdownIt): void {
   const { rules } = markdown.renderer;
   const { escapeHtml } = markdown.utils;
   rules.table_open = (tokens, index) =>
-    `<div class="wide-table" role="region" tabindex="0" aria-label="${escapeHtml(`Table: ${columnsOf(tokens, index).join(", ")}`)}"><table class="table">`;
+    `<div class="wide-table" role="region" tabindex="0" aria-label="${escapeHtml(`Table: ${listColumns(tokens, index).join(", ")}`)}"><table class="table">`;
   rules.table_close = () => "</table></div>";
   rules.th_open = (tokens, index, options, _env, self) => {
     tokens[index]?.attrSet("scope", "col");
@@ -16,7 +16,7 @@ export function tablesPlugin(markdown: MarkdownIt): void {
   };
 }
 
-function columnsOf(tokens: readonly Token[], table: number): string[] {
+function listColumns(tokens: readonly Token[], table: number): string[] {
   const end = tokens.findIndex((token, index) => index > table && token.type === "thead_close");
   return tokens
     .slice(table, end)

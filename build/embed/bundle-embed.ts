@@ -60,7 +60,7 @@ export async function bundleEmbed(
   const folder = resolve(outDir, "embed");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
   // The entry script already contains the first form's markup.
-  const [, ...further] = markupNames(languages);
+  const [, ...otherMarkupNames] = markupNames(languages);
   const constants = { config, translations, release: toRelease(version, config, languages) };
   const styles = await embedStyles();
   const texts = messagesPlugin(config.messages);
@@ -82,23 +82,23 @@ export async function bundleEmbed(
     entryNames: "[name]-[hash]",
   };
   const counting = await bundleFormCounts(join(folder, "parts"));
-  const buildParts = (names: readonly string[]) =>
+  const buildFormScripts = (names: readonly string[]) =>
     writeScripts({
       ...modules,
       plugins: [counting.plugin, ...(modules.plugins ?? [])],
       splitting: true,
       // Short names, because the markup modules list the scripts of their forms.
       chunkNames: "[hash]",
-      entryPoints: names.map((tag) => ({ in: `embed:part/${tag}`, out: tag })),
+      entryPoints: names.map((tag) => ({ in: `embed:form-script/${tag}`, out: tag })),
     });
   const [forms, explorer] = await Promise.all([
-    buildParts(tags.filter((tag) => tag !== EXPLORER)),
-    buildParts([EXPLORER]),
+    buildFormScripts(tags.filter((tag) => tag !== EXPLORER)),
+    buildFormScripts([EXPLORER]),
   ]);
   const files = Object.fromEntries(
     tags.map((tag) => {
-      const made = tag === EXPLORER ? explorer : forms;
-      return [tag, listOutputFiles(made, `embed:embed:part/${tag}`).map((file) => basename(file))];
+      const metafile = tag === EXPLORER ? explorer : forms;
+      return [tag, listOutputFiles(metafile, `embed:embed:form-script/${tag}`).map((file) => basename(file))];
     }),
   );
   const withFiles = { plugins: [texts, pay, embedPlugin({ ...constants, files }, styles)] };
@@ -106,7 +106,7 @@ export async function bundleEmbed(
     ...modules,
     ...withFiles,
     entryNames: "[name]",
-    entryPoints: further.map((name) => ({ in: `embed:markup/${name}`, out: name })),
+    entryPoints: otherMarkupNames.map((name) => ({ in: `embed:markup/${name}`, out: name })),
   });
   const markupHash = hashOf(markup.scripts);
   for (const { path, text } of markup.scripts)

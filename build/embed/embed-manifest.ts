@@ -23,7 +23,7 @@ interface DescribedAttribute extends Described {
   default: string;
 }
 
-const union = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" | ");
+const toUnionType = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" | ");
 
 /**
  * Returns an attribute's default value in JSON: the first of its keywords, `"false"` for a flag, or an empty string.
@@ -37,7 +37,11 @@ function defaultOf(name: string, words: readonly string[] | undefined, { leadFor
   return JSON.stringify(words?.includes("false") ? "false" : (words?.[0] ?? ""));
 }
 
-function describe(descriptions: Readonly<Record<string, string>>, name: string, what: string): Described {
+function requireDescription(
+  descriptions: Readonly<Record<string, string>>,
+  name: string,
+  what: string,
+): Described {
   const description = descriptions[name];
   if (description === undefined)
     throw new Error(`No description of the ${what} "${name}": add one to content/_data/partners.yaml`);
@@ -55,8 +59,8 @@ function attributesOf(
     ...Object.entries(EMBED_ATTRIBUTES),
   ];
   return all.map(([name, words]) => ({
-    ...describe(descriptions.attributes, name, "attribute"),
-    type: { text: words ? union(words) : "string" },
+    ...requireDescription(descriptions.attributes, name, "attribute"),
+    type: { text: words ? toUnionType(words) : "string" },
     default: defaultOf(name, words, messages),
   }));
 }
@@ -81,7 +85,7 @@ const eventsOf = (tag: string) =>
  * @see https://github.com/webcomponents/custom-elements-manifest version 2.1.0
  */
 export function embedManifest(path: string, descriptions: EmbedDescriptions, messages: Messages): string {
-  const cssParts = CSS_PART_NAMES.map((name) => describe(descriptions.parts, name, "part"));
+  const cssParts = CSS_PART_NAMES.map((name) => requireDescription(descriptions.parts, name, "part"));
   const cssProperties = describeTheme().map(({ name, syntax, initial, meaning }) => ({
     name,
     syntax,
@@ -91,7 +95,7 @@ export function embedManifest(path: string, descriptions: EmbedDescriptions, mes
   const declarations = EMBEDDED_WIDGETS.map(({ tag, attributes }) => ({
     kind: "class",
     customElement: true,
-    ...describe(descriptions.forms, tag, "tag"),
+    ...requireDescription(descriptions.forms, tag, "tag"),
     tagName: tag,
     attributes: attributesOf(attributes, descriptions, messages),
     events: eventsOf(tag),

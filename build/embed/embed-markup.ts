@@ -35,7 +35,7 @@ type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
  * @param site the translated site whose pages the form links to; undefined for English
  */
 export function renderEmbedMarkup(widget: Widget, config: FullConfig, site?: LinkedSite): Markup[] {
-  const markup = renderMarkup(widget, { ...ALL_PARTS[widget.tag] }, withMarks(config));
+  const markup = renderMarkup(widget, { ...ALL_PARTS[widget.tag] }, withPlaceholders(config));
   return site === undefined ? markup : markup.map((node) => withLocalLinks(node, site));
 }
 
@@ -75,7 +75,7 @@ function withOwnForm(node: Markup, config: FullConfig): Markup {
   return [tag, { ...attributes, "data-instance": INSTANCE }, ...form];
 }
 
-const withMarks = (config: FullConfig): FullConfig => ({
+const withPlaceholders = (config: FullConfig): FullConfig => ({
   ...config,
   messages: insertPlaceholders(config.messages, "") as FullConfig["messages"],
 });

@@ -46,7 +46,7 @@ function allMarkup(languages: readonly string[]): string {
 
 /**
  * Provides the modules `embed:markup/<tag>` and `embed:markup/<tag>.<language>`, `embed:markup` with all of them,
- * `embed:texts`, `embed:part/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX
+ * `embed:texts`, `embed:form-script/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX
  * runtime that adds `part` attributes.
  */
 export function embedPlugin(
@@ -72,8 +72,8 @@ export function embedPlugin(
         contents: allMarkup(Object.keys(translations)),
         loader: "js",
       }));
-      build.onLoad({ filter: /^embed:part\//, namespace: "embed" }, ({ path }) => ({
-        contents: hydrationModule(path.slice("embed:part/".length)),
+      build.onLoad({ filter: /^embed:form-script\//, namespace: "embed" }, ({ path }) => ({
+        contents: hydrationModule(path.slice("embed:form-script/".length)),
         resolveDir: WIDGETS_FOLDER,
         loader: "ts",
       }));

@@ -1,7 +1,7 @@
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
 
-const OPTIONAL = {
+const STYLESHEETS_BY_CLASS = {
   long: ["form-grid", "field-select", "field-area"],
   file: ["file"],
   explorer: ["pay"],
@@ -19,8 +19,8 @@ const classesOf = (nodes: readonly (Markup | string)[]): string[] =>
 
 export function extraStyles(nodes: readonly Markup[], styles: EmbedStyles): string {
   const used = classesOf(nodes);
-  return Object.entries(OPTIONAL)
+  return Object.entries(STYLESHEETS_BY_CLASS)
     .filter(([, classes]) => classes.some((name) => used.includes(name)))
-    .map(([name]) => styles[name as keyof typeof OPTIONAL])
+    .map(([name]) => styles[name as keyof typeof STYLESHEETS_BY_CLASS])
     .join("");
 }

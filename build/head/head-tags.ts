@@ -30,38 +30,41 @@ export function headTags(
   const url = toAbsoluteUrl(origin, path);
   const isArticle = meta.subjects?.some((subject) => subject.type === "article") === true;
   const image = toAbsoluteUrl(origin, socialImagePath(path));
-  const property = (name: string, content: string): HeadTag => ({
+  const propertyMeta = (name: string, content: string): HeadTag => ({
     tag: "meta",
     attributes: { property: name, content },
   });
-  const named = (name: string, content: string): HeadTag => ({ tag: "meta", attributes: { name, content } });
+  const namedMeta = (name: string, content: string): HeadTag => ({
+    tag: "meta",
+    attributes: { name, content },
+  });
   const isAddressed = !noindex || meta.isShareable === true;
   const social: HeadTag[] = [
-    property("og:type", isArticle ? "article" : "website"),
-    property("og:site_name", agency.name),
-    property("og:locale", toSocialLocale(LANGUAGES[site.language].locale)),
+    propertyMeta("og:type", isArticle ? "article" : "website"),
+    propertyMeta("og:site_name", agency.name),
+    propertyMeta("og:locale", toSocialLocale(LANGUAGES[site.language].locale)),
     ...alternates
       .filter(({ language }) => language !== site.language)
-      .map(({ locale }) => property("og:locale:alternate", toSocialLocale(locale))),
-    property("og:title", title),
-    property("og:description", meta.description),
-    property("og:url", url),
-    property("og:image", image),
-    property("og:image:width", String(SOCIAL_IMAGE.width)),
-    property("og:image:height", String(SOCIAL_IMAGE.height)),
-    property("og:image:alt", meta.social?.alt ?? `${meta.title}, ${agency.name}`),
-    named("twitter:card", "summary_large_image"),
+      .map(({ locale }) => propertyMeta("og:locale:alternate", toSocialLocale(locale))),
+    propertyMeta("og:title", title),
+    propertyMeta("og:description", meta.description),
+    propertyMeta("og:url", url),
+    propertyMeta("og:image", image),
+    propertyMeta("og:image:width", String(SOCIAL_IMAGE.width)),
+    propertyMeta("og:image:height", String(SOCIAL_IMAGE.height)),
+    propertyMeta("og:image:alt", meta.social?.alt ?? `${meta.title}, ${agency.name}`),
+    namedMeta("twitter:card", "summary_large_image"),
   ];
   return [
     { tag: "title", text: title },
-    named("description", meta.description),
-    ...(noindex ? [named("robots", "noindex")] : []),
+    namedMeta("description", meta.description),
+    ...(noindex ? [namedMeta("robots", "noindex")] : []),
     // A meta tag instead of a header, because hosts merge all matching header rules, and this value would conflict
     // with that of the site-wide rule.
-    ...(meta.hidesReferrer === true ? [named("referrer", "no-referrer")] : []),
+    ...(meta.hidesReferrer === true ? [namedMeta("referrer", "no-referrer")] : []),
     ...(isAddressed ? [{ tag: "link", attributes: { rel: "canonical", href: url } } as const] : []),
     ...(noindex ? [] : alternateLinks(alternates, origin)),
-    named("keywords", agency.keywords.join(", ")),
+    namedMeta("keywords", agency.keywords.join(", ")),
     ...(isAddressed ? social : []),
   ];
 }

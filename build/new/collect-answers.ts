@@ -2,23 +2,25 @@ import { createInterface } from "node:readline/promises";
 import { UsageError } from "../../site/settings/read-arguments.ts";
 import { readAnswer, type Answers, type Question, type QuestionName } from "./questions.ts";
 
-type Given = Readonly<Partial<Record<QuestionName, string | string[]>>>;
+type OptionValues = Readonly<Partial<Record<QuestionName, string | string[]>>>;
 
 /**
  * Takes answers from options, and asks for the others in the terminal.
  * @throws UsageError if an option's value is invalid, belongs to another kind, or is missing and there is no terminal
  */
-export async function collectAnswers(questions: readonly Question[], given: Given): Promise<Answers> {
+export async function collectAnswers(questions: readonly Question[], given: OptionValues): Promise<Answers> {
   const isTerminal = process.stdin.isTTY;
   const names = questions.map(({ name }) => name);
   const foreign = (Object.keys(given) as QuestionName[]).find((name) => !names.includes(name));
   if (foreign !== undefined)
-    throw refuse(`--${foreign} does not apply to this kind of entry. Its options are ${list(names)}`);
+    throw createUsageError(
+      `--${foreign} does not apply to this kind of entry. Its options are ${list(names)}`,
+    );
   const missing = questions.filter(
     ({ name, fallback }) => given[name] === undefined && fallback === undefined,
   );
   if (missing.length > 0 && !isTerminal)
-    throw refuse(
+    throw createUsageError(
       `The input is not a terminal, so these options are required: ${list(missing.map(({ name }) => name))}`,
     );
   const answers: Partial<Record<QuestionName, unknown>> = {};
@@ -30,7 +32,7 @@ export async function collectAnswers(questions: readonly Question[], given: Give
       continue;
     }
     const read = readAnswer(question, value ?? "");
-    if ("problem" in read) throw refuse(`--${question.name}: ${read.problem}`);
+    if ("problem" in read) throw createUsageError(`--${question.name}: ${read.problem}`);
     answers[question.name] = read.value;
   }
   return answers;
@@ -38,7 +40,7 @@ export async function collectAnswers(questions: readonly Question[], given: Give
 
 const list = (names: readonly string[]): string => names.map((name) => `--${name}`).join(", ");
 
-const refuse = (problem: string): UsageError => new UsageError("new", `${problem}.`);
+const createUsageError = (problem: string): UsageError => new UsageError("new", `${problem}.`);
 
 async function ask(question: Question): Promise<unknown> {
   const { text, choices = [], fallback, isList = false } = question;

@@ -24,7 +24,7 @@ export const stateFact: NewKind = {
         name: "value",
         text: "Value",
         schema: z.unknown(),
-        refine: ({ fact }) => valueOf(FACTS[fact as keyof typeof FACTS].unwrap().shape.value),
+        refine: ({ fact }) => toValueQuestion(FACTS[fact as keyof typeof FACTS].unwrap().shape.value),
       },
       askField("text", text),
       askField("board", board, { fallback: "" }),
@@ -48,7 +48,7 @@ export const stateFact: NewKind = {
   },
 };
 
-function valueOf(field: z.ZodType): Partial<Question> {
+function toValueQuestion(field: z.ZodType): Partial<Question> {
   const { schema } = unwrapSchema(field);
   if (schema instanceof z.ZodEnum) return { schema, choices: schema.options.map(String) };
   if (!(schema instanceof z.ZodBoolean)) return { schema };

@@ -50,11 +50,11 @@ export async function preparePictures(root: string): Promise<PreparedPictures> {
       continue;
     }
     try {
-      const made = await provide(cache, path, readFileSync(join(root, file)));
-      known.set(path, made);
-      if (made.heaviest > MAX_BYTES.rendition)
+      const prepared = await preparePicture(cache, path, readFileSync(join(root, file)));
+      known.set(path, prepared);
+      if (prepared.heaviest > MAX_BYTES.rendition)
         report(
-          `found ${inKibibytes(made.heaviest)} after compression, expected at most ${inKibibytes(MAX_BYTES.rendition)}: crop the picture, or choose one with less detail`,
+          `found ${inKibibytes(prepared.heaviest)} after compression, expected at most ${inKibibytes(MAX_BYTES.rendition)}: crop the picture, or choose one with less detail`,
         );
     } catch (error) {
       const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
@@ -76,7 +76,7 @@ export async function preparePictures(root: string): Promise<PreparedPictures> {
   };
 }
 
-async function provide(cache: string, path: string, bytes: Buffer): Promise<CachedPicture> {
+async function preparePicture(cache: string, path: string, bytes: Buffer): Promise<CachedPicture> {
   const hash = createHash("sha256").update(SETTINGS_KEY).update(path).update(bytes).digest("hex").slice(0, 8);
   const name = `${basename(path, extname(path)).replace(/[^\w-]+/g, "-")}-${hash}`;
   const record = join(cache, `${name}.json`);
@@ -96,7 +96,7 @@ async function provide(cache: string, path: string, bytes: Buffer): Promise<Cach
       .map((each) => `${each.address} ${each.width}w`)
       .join(", "),
   });
-  const made: CachedPicture = {
+  const prepared: CachedPicture = {
     picture: {
       src: addressed.at(-1)?.address ?? "",
       width,
@@ -111,8 +111,8 @@ async function provide(cache: string, path: string, bytes: Buffer): Promise<Cach
     ),
   };
   // Written last, so that all files of a record exist.
-  writeAtomically(record, JSON.stringify(made));
-  return made;
+  writeAtomically(record, JSON.stringify(prepared));
+  return prepared;
 }
 
 const formatOf = (path: string): string => extname(path).slice(1).toLowerCase().replace("jpg", "jpeg");

@@ -18,7 +18,7 @@ export interface Slots {
 
 /** Private use characters, which content cannot contain. */
 const [BEGIN, END] = ["\ue000", "\ue001"];
-const MARK = new RegExp(`${BEGIN}(\\d+)(i|m)${END}`, "g");
+const PLACEHOLDER = new RegExp(`${BEGIN}(\\d+)(i|m)${END}`, "g");
 
 /**
  * Creates a site's widget slots.
@@ -55,7 +55,7 @@ export function createWidgetSlots(config: FullConfig, contexts: readonly string[
     // On a page, each widget's `i` placeholder (id prefix) precedes its `m` placeholder (markup).
     fill(html) {
       let instances = 0;
-      return html.replace(MARK, (_mark, number: string, kind: string) => {
+      return html.replace(PLACEHOLDER, (_mark, number: string, kind: string) => {
         if (kind === "i") return `w${++instances}`;
         const key = `w${instances} ${number}`;
         const markup = rendered.get(key) ?? render(Number(number), `w${instances}`);

@@ -76,16 +76,16 @@ export async function provideReport(
   };
 }
 
-async function typeset(order: TypesettingJob): Promise<void> {
+async function typeset(job: TypesettingJob): Promise<void> {
   const script = fileURLToPath(new URL("./typeset-process.ts", import.meta.url));
   const child = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, script], {
     stdio: ["pipe", "inherit", "pipe"],
   });
-  let complaint = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (complaint += text));
-  child.stdin.on("error", () => undefined).end(JSON.stringify(order));
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  child.stdin.on("error", () => undefined).end(JSON.stringify(job));
   const [code] = (await once(child, "close")) as [number | null];
   if (code === 0) return;
-  const reason = /ExpectedError: (.*)/.exec(complaint)?.[1] ?? complaint;
+  const reason = /ExpectedError: (.*)/.exec(stderr)?.[1] ?? stderr;
   throw new ExpectedError(reason);
 }

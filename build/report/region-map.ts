@@ -11,7 +11,7 @@ const WIDTH = 420;
 export function regionMap(states: Site["states"], { regions, texts }: ReportData): string {
   const map = usMap(states.map(({ slug, name, abbr }) => ({ slug, name, abbr })));
   const [left, top, width, height] = map.viewBox;
-  const pt = (points: number): string => ((points * width) / WIDTH).toFixed(2);
+  const toUserUnits = (points: number): string => ((points * width) / WIDTH).toFixed(2);
   const regionOf = (abbr: string) => regions.find((region) => region.states.includes(abbr));
   const fillOf = (abbr: string): string => {
     const region = regionOf(abbr);
@@ -19,10 +19,12 @@ export function regionMap(states: Site["states"], { regions, texts }: ReportData
     if (region.name === texts.method.example.region) return FIXED.signal;
     return region.premium === 0 ? FIXED.white : `url(#hatch-${region.premium})`;
   };
-  const line = `stroke="${LIGHT.ink}" stroke-width="${pt(0.4)}"`;
+  const line = `stroke="${LIGHT.ink}" stroke-width="${toUserUnits(0.4)}"`;
   const patterns = regions
     .filter(({ premium }) => premium > 0)
-    .map(({ premium }) => hatchPattern(`hatch-${premium}`, Number(pt((47 - 1.8 * premium) / 5)), 0.8, line))
+    .map(({ premium }) =>
+      hatchPattern(`hatch-${premium}`, Number(toUserUnits((47 - 1.8 * premium) / 5)), 0.8, line),
+    )
     .join("");
   const dots = `<pattern id="dots" width="9" height="9" patternUnits="userSpaceOnUse"><circle cx="4.5" cy="4.5" r=".9" fill="${LIGHT.ink}" opacity=".45"/></pattern>`;
   const shapes = map.states
@@ -38,12 +40,12 @@ export function regionMap(states: Site["states"], { regions, texts }: ReportData
         leader === undefined
           ? ""
           : `<path class="line" d="M${leader.map((point) => point.join(" ")).join("L")}"/>`;
-      return `${lead}<text x="${x}" y="${(y + Number(pt(2.4))).toFixed(1)}"${on}>${abbr}</text>`;
+      return `${lead}<text x="${x}" y="${(y + Number(toUserUnits(2.4))).toFixed(1)}"${on}>${abbr}</text>`;
     })
     .join("");
   const style =
-    `.state{stroke:${LIGHT.ink};stroke-width:${pt(0.5)}}.line{stroke:${LIGHT.ink};stroke-width:${pt(0.35)}}` +
-    `text{font-family:"Spline Sans Mono";font-weight:500;font-size:${pt(7)}px;text-anchor:middle;fill:${LIGHT.ink};paint-order:stroke;stroke:${FIXED.white};stroke-width:${pt(2.2)}}.on-signal{stroke:none}`;
+    `.state{stroke:${LIGHT.ink};stroke-width:${toUserUnits(0.5)}}.line{stroke:${LIGHT.ink};stroke-width:${toUserUnits(0.35)}}` +
+    `text{font-family:"Spline Sans Mono";font-weight:500;font-size:${toUserUnits(7)}px;text-anchor:middle;fill:${LIGHT.ink};paint-order:stroke;stroke:${FIXED.white};stroke-width:${toUserUnits(2.2)}}.on-signal{stroke:none}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linejoin="round">` +
     `<style>${style}</style><defs>${patterns}${dots}</defs><path class="line" d="${map.insets}"/>${shapes}${letters}</svg>`

@@ -17,21 +17,21 @@ const SCREEN_TO_PAPER = 1.45;
 export function reportDrawings(site: Site, data: ReportData): Map<string, string> {
   return new Map([
     ["logo", LOGO],
-    ["cover", print(heroWide(site.home.hero.drawing), 500)],
+    ["cover", toPrintedSvg(heroWide(site.home.hero.drawing), 500)],
     ["regions", regionMap(site.states, data)],
     ...data.roles.map(({ article, drawing }): [string, string] => [
       article,
-      print(articleDrawing(article, drawing), 250),
+      toPrintedSvg(articleDrawing(article, drawing), 250),
     ]),
     ...site.states.map(({ slug, name, cities }): [string, string] => [
       slug,
-      print(stateMap({ slug, name, cities }, { isCompact: true }), 252, MAP_PALETTE),
+      toPrintedSvg(stateMap({ slug, name, cities }, { isCompact: true }), 252, MAP_PALETTE),
     ]),
   ]);
 }
 
 /** @param width width on paper, in points */
-function print(drawing: Drawing, width: number, palette = PRINT_PALETTE): string {
+function toPrintedSvg(drawing: Drawing, width: number, palette = PRINT_PALETTE): string {
   const [, , drawnWidth, drawnHeight] = drawing.viewBox;
   const pixels = width * SCREEN_TO_PAPER;
   return toStandaloneSvg(drawing, {

@@ -6,15 +6,15 @@ type ArticleWords = ReadonlyMap<string, number>;
 
 export function rankArticleWords({ title, description, tags, words }: Article): ArticleWords {
   const places = new Map<string, number>();
-  const put = (found: readonly string[], place: number): void => {
+  const setRank = (found: readonly string[], place: number): void => {
     for (const word of found) places.set(word, place);
   };
   const { text, often, headings } = words ?? { text: "", often: "", headings: "" };
-  put(split(text), PLACE_RANKS.text);
-  put(split(often), PLACE_RANKS.often);
-  put([...splitWords([description, ...tags].join(" ")), ...split(headings)], PLACE_RANKS.heading);
-  put(splitWords(title), PLACE_RANKS.title);
+  setRank(splitAtSpaces(text), PLACE_RANKS.text);
+  setRank(splitAtSpaces(often), PLACE_RANKS.often);
+  setRank([...splitWords([description, ...tags].join(" ")), ...splitAtSpaces(headings)], PLACE_RANKS.heading);
+  setRank(splitWords(title), PLACE_RANKS.title);
   return places;
 }
 
-const split = (words: string): string[] => (words === "" ? [] : words.split(" "));
+const splitAtSpaces = (words: string): string[] => (words === "" ? [] : words.split(" "));

@@ -36,7 +36,7 @@ export function writeSearchIndex(
     const name = toPartName(word);
     const lines = parts.get(name) ?? [];
     parts.set(name, lines);
-    lines.push(formatIndexLine(word, byPlace(index.get(word) ?? [])));
+    lines.push(formatIndexLine(word, groupByPlace(index.get(word) ?? [])));
   }
   const texts = [...parts].map(([name, lines]): [string, string] => [name, lines.join("\n")]);
   const version = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 8);
@@ -55,7 +55,7 @@ export function writeSearchIndex(
   return texts.length + 1;
 }
 
-function byPlace(found: readonly number[]): Postings {
+function groupByPlace(found: readonly number[]): Postings {
   const postings: number[][] = Object.values(PLACE_RANKS).map(() => []);
   for (let at = 0; at < found.length; at += 2) postings[found[at + 1] ?? 0]?.push(found[at] ?? 0);
   return postings;

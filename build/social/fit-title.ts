@@ -19,8 +19,8 @@ export function fitTitle(title: string, width: number, measureText: MeasureText)
   const fitsAt =
     (fontSize: number) =>
     (line: string): boolean => {
-      const measured = widths.get(line) ?? measureText(line, MEASURING_SIZE) / MEASURING_SIZE;
-      widths.set(line, measured);
+      const measured = widthsByLine.get(line) ?? measureText(line, MEASURING_SIZE) / MEASURING_SIZE;
+      widthsByLine.set(line, measured);
       return (measured + line.length * TRACKING) * fontSize <= width;
     };
   const words = title.split(/\s+/);
@@ -45,4 +45,4 @@ function breakLines(words: readonly string[], fits: (line: string) => boolean): 
 }
 
 /** Widths at a font size of 1 pixel, cached because each measurement parses the font again. */
-const widths = new Map<string, number>();
+const widthsByLine = new Map<string, number>();

@@ -2,19 +2,18 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { KIND_NAMES, getPageKind } from "../../site/model/kinds/page-kinds.ts";
+import { CONTENT_FOLDER } from "../../site/model/source/content-folder.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { findDamagedFile, isRebuildDue, readBuildRecord } from "../../site/settings/build-record.ts";
 import { listFiles } from "../cache/list-files.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 
-const CODE = ["build", "site", "widgets", "eleventy.config.ts", "package.json", "package-lock.json"];
-
-const CONTENT = "content";
+const CODE_PATHS = ["build", "site", "widgets", "eleventy.config.ts", "package.json", "package-lock.json"];
 
 /** Content folders of the page kinds that define `dependsOn`. Their files affect only pages of the same kind. */
 const INDEPENDENT_CONTENT = KIND_NAMES.map(getPageKind)
   .filter(({ dependsOn }) => dependsOn !== undefined)
-  .map(({ folder }) => join(CONTENT, folder, "/"));
+  .map(({ folder }) => join(CONTENT_FOLDER, folder, "/"));
 
 export const isBuildCurrent = (inputs: BuildInputs): boolean => checkBuild(inputs) === "current";
 
@@ -43,8 +42,8 @@ export function hashInputs({
   withUnpublished = false,
 }: BuildInputs): BuildStamp {
   const settings = JSON.stringify([readBuildEnvironment(env), withoutSocialImages, withUnpublished]);
-  const code = CODE.flatMap((source) => listHashes(root, source));
-  const content = listHashes(root, CONTENT);
+  const code = CODE_PATHS.flatMap((source) => listHashes(root, source));
+  const content = listHashes(root, CONTENT_FOLDER);
   const shared = content.filter((line) => !INDEPENDENT_CONTENT.some((folder) => line.startsWith(folder)));
   return {
     code: digestOf(code),

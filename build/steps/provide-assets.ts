@@ -27,11 +27,11 @@ export async function provideAssets(
     .digest("hex");
   removeUnfinished(cache);
   const known = readCached<CachedAssets>(join(cached, "assets.json"));
-  const assets = known?.key === key ? known.assets : await renew();
+  const assets = known?.key === key ? known.assets : await rebuild();
   cpSync(join(cached, "files"), outDir, { recursive: true });
   return assets;
 
-  async function renew(): Promise<BuiltAssets> {
+  async function rebuild(): Promise<BuiltAssets> {
     // Imported lazily, because loading the bundlers takes longer than writing the pages.
     const { buildAssets } = await import("./build-assets.ts");
     const next = join(cache, "assets-next");

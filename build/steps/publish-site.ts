@@ -19,7 +19,7 @@ interface BuildSummary {
   seconds: number;
   invalidDrafts: readonly InvalidDraft[];
   /** Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`. */
-  kept: readonly string[];
+  keptReleases: readonly string[];
 }
 
 /**
@@ -33,15 +33,15 @@ export function publishSite(inputs: BuildInputs, unlessCurrent = false): Promise
   const { root } = inputs;
   return withBuildLock(root, async () => {
     const dist = join(root, "dist");
-    const aside = join(root, WORK_FOLDER, "previous");
-    recoverFolder(dist, aside);
+    const previous = join(root, WORK_FOLDER, "previous");
+    recoverFolder(dist, previous);
     if (unlessCurrent && isBuildCurrent(inputs)) return undefined;
     const start = performance.now();
     const next = createWorkFolder(root, "build");
     try {
       const written = await writeSite(inputs, dist, next.path, async () => {
         await syncFolder(next.path);
-        replaceFolder(dist, next.path, aside);
+        replaceFolder(dist, next.path, previous);
         await syncEntries(root);
       });
       return { ...written, seconds: (performance.now() - start) / 1000 };
@@ -66,7 +66,7 @@ async function writeSite(
     keepEarlierEmbeds(dist, next, last?.files);
     keepEarlierReports(dist, next, last?.files);
   }
-  const kept = inputs.prune === true ? [] : otherReleases(last, builtFor);
+  const keptReleases = inputs.prune === true ? [] : otherReleases(last, builtFor);
   const { siteUrl, supabase } = readBuildEnvironment(inputs.env);
   writeBuildRecord(next, {
     stamp,
@@ -74,12 +74,12 @@ async function writeSite(
     siteUrl,
     supabaseUrl: supabase?.url,
     publishableKey: supabase?.publishableKey ?? PUBLISHABLE_KEY,
-    releasesOf: [builtFor, ...kept],
+    releasesOf: [builtFor, ...keptReleases],
     files: Object.fromEntries(listFiles(next).map((file) => [relative(next, file), statSync(file).size])),
   });
   await publish();
   rememberPages();
-  return { files, kept, invalidDrafts };
+  return { files, keptReleases, invalidDrafts };
 }
 
 function otherReleases(last: BuildRecord | undefined, builtFor: string): string[] {

@@ -3,7 +3,7 @@ import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { swapSync } from "fs-native-extensions";
 
-const AT_A_TIME = 32;
+const SYNC_CONCURRENCY = 32;
 
 /** Syncs a folder and its contents to disk, so that a power failure leaves no empty files. */
 export async function syncFolder(folder: string): Promise<void> {
@@ -13,8 +13,8 @@ export async function syncFolder(folder: string): Promise<void> {
     .map(({ parentPath, name }) => join(parentPath, name));
   const folders = entries.filter((entry) => entry.isDirectory());
   const inFolders = folders.map(({ parentPath, name }) => join(parentPath, name));
-  for (let start = 0; start < paths.length; start += AT_A_TIME)
-    await Promise.all(paths.slice(start, start + AT_A_TIME).map(sync));
+  for (let start = 0; start < paths.length; start += SYNC_CONCURRENCY)
+    await Promise.all(paths.slice(start, start + SYNC_CONCURRENCY).map(sync));
   for (const path of [...inFolders, folder]) await syncEntries(path);
 }
 
@@ -36,22 +36,22 @@ export const syncEntries = async (folder: string): Promise<void> =>
 
 /**
  * Swaps a finished folder with its predecessor; atomic on Linux and macOS.
- * @param aside temporary location of the predecessor on other systems, between two renames; see `recoverFolder`
+ * @param previous temporary location of the predecessor on other systems, between two renames; see `recoverFolder`
  * @param swap swaps two folders, or throws
  */
 export function replaceFolder(
   target: string,
   finished: string,
-  aside: string,
+  previous: string,
   swap: (a: string, b: string) => void = swapSync,
 ): void {
   if (!existsSync(target)) return renameSync(finished, target);
   try {
     swap(finished, target);
   } catch {
-    renameSync(target, aside);
+    renameSync(target, previous);
     renameSync(finished, target);
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(previous, { recursive: true, force: true });
   }
 }
 
@@ -59,7 +59,7 @@ export function replaceFolder(
  * Recovers from a process killed during a replacement: restores the folder that was moved aside, or removes
  * it if the new one is in place.
  */
-export function recoverFolder(target: string, aside: string): void {
-  if (existsSync(aside) && !existsSync(target)) renameSync(aside, target);
-  rmSync(aside, { recursive: true, force: true });
+export function recoverFolder(target: string, previous: string): void {
+  if (existsSync(previous) && !existsSync(target)) renameSync(previous, target);
+  rmSync(previous, { recursive: true, force: true });
 }

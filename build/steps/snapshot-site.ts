@@ -51,12 +51,12 @@ function linkAll(from: string, to: string): void {
     if (entry.isDirectory()) {
       mkdirSync(target);
       linkAll(source, target);
-    } else link(source, target);
+    } else linkOrCopy(source, target);
   }
 }
 
 /** Falls back to a copy: hard links fail across file systems, and may be forbidden for other users' files. */
-function link(source: string, target: string): void {
+function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch (error) {

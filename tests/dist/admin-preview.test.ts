@@ -11,8 +11,9 @@ const read = (file: string): string => readFileSync(`content/${file}`, "utf8");
 
 function openedFolder(): KnownContent {
   const known = new KnownContent();
-  for (const [name, kind] of Object.entries(DATA_KINDS)) known.learn(kind, read(`_data/${name}.yaml`));
-  for (const file of readdirSync("content/states")) known.learn(ENTRY_KINDS.states, read(`states/${file}`));
+  for (const [name, kind] of Object.entries(DATA_KINDS)) known.addEntry(kind, read(`_data/${name}.yaml`));
+  for (const file of readdirSync("content/states"))
+    known.addEntry(ENTRY_KINDS.states, read(`states/${file}`));
   return known;
 }
 

@@ -18,14 +18,14 @@ const known = new KnownContent();
 for (const kind of CONTENT_KINDS) {
   CMS.registerCustomFormat(kind.format, kind.extension, {
     fromFile: (text) => {
-      known.learn(kind, text);
+      known.addEntry(kind, text);
       return readEntry(kind, text);
     },
     toFile: async (entry: Entry) => {
       const text = await writeEntry(kind, entry);
       const mistakes = checkEntry(kind, text, known);
       if (mistakes.length > 0) throw new SaveError(mistakes, text, kind.schema);
-      known.learn(kind, text);
+      known.addEntry(kind, text);
       return text;
     },
   });
@@ -34,14 +34,14 @@ for (const kind of CONTENT_KINDS) {
 for (const kind of TRANSLATED_DATA_KINDS) {
   CMS.registerCustomFormat(kind.format, kind.extension, {
     fromFile: (text) => {
-      known.learnTranslation(kind, text);
+      known.addTranslation(kind, text);
       return readTranslation(text);
     },
     toFile: async (entry: Entry) => {
-      const text = await writeTranslation(entry, known.english(kind).value);
+      const text = await writeTranslation(entry, known.getEnglish(kind).value);
       const mistakes = checkTranslatedFile(kind, text, known);
       if (mistakes.length > 0) throw new SaveError(mistakes, text, kind.schema);
-      known.learnTranslation(kind, text);
+      known.addTranslation(kind, text);
       return text;
     },
   });
@@ -53,7 +53,7 @@ CMS.registerEventListener({
   handler: ({ entry }) => {
     const kind = CONTENT_KINDS.find(({ page }) => page?.folder === entry.get("collection"));
     if (kind === undefined) return undefined;
-    const defaults = Object.entries(known.defaults(kind, getEntryData(entry)));
+    const defaults = Object.entries(known.getDefaults(kind, getEntryData(entry)));
     return defaults.reduce((filled, [name, value]) => filled.setIn(["data", name], value), entry);
   },
 });

@@ -29,12 +29,12 @@ export async function previewArticle(
   slug: string,
   known: KnownContent,
 ): Promise<ArticlePreview> {
-  const text = await writeEntry(KIND, { ...entry, ...known.defaults(KIND, entry) });
+  const text = await writeEntry(KIND, { ...entry, ...known.getDefaults(KIND, entry) });
   const file = { file: KIND.format, name: slug, text };
   const unreadable = checkRawText(file);
   if (unreadable.length > 0)
     return { html: undefined, mistakes: describeMistakes(unreadable, text, KIND.schema) };
-  const { fields, body, mistakes } = parseEntry(KIND.page, file, known.contextIn(SOURCE_LANGUAGE));
+  const { fields, body, mistakes } = parseEntry(KIND.page, file, known.createContextIn(SOURCE_LANGUAGE));
   const described = describeMistakes(sortMistakes(mistakes), text, KIND.schema);
   if (fields === undefined || body === undefined) return { html: undefined, mistakes: described };
   const article = { ...fields, slug, digest: "" } as Article;

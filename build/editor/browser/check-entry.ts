@@ -18,13 +18,13 @@ import type { KnownContent } from "./known-content.ts";
 export function checkEntry(
   { format, page, data, language }: ContentKind,
   text: string,
-  known: Pick<KnownContent, "data" | "states" | "contextIn">,
+  known: Pick<KnownContent, "data" | "states" | "createContextIn">,
 ): Mistake[] {
   const unreadable = checkRawText({ file: format, text });
   if (unreadable.length > 0) return unreadable;
   if (page !== undefined) {
     const file = { file: format, name: format, text };
-    return sortMistakes(parseEntry(page, file, known.contextIn(language)).mistakes);
+    return sortMistakes(parseEntry(page, file, known.createContextIn(language)).mistakes);
   }
   const sources = new Map([...known.data, [data, parseYamlSource(format, text)]]);
   const mistakes: Mistake[] = [];
@@ -42,14 +42,14 @@ export function checkEntry(
 export function checkTranslatedFile(
   kind: TranslatedDataKind,
   text: string,
-  known: Pick<KnownContent, "english" | "dataIn">,
+  known: Pick<KnownContent, "getEnglish" | "getDataIn">,
 ): Mistake[] {
   const { format, schema, data, language } = kind;
   const unreadable = checkRawText({ file: format, text });
   if (unreadable.length > 0) return unreadable;
   const translation = parseYamlSource(format, text);
-  const english = known.english(kind);
+  const english = known.getEnglish(kind);
   const mistakes = checkPlaceholders(schema, english, translation);
-  parseData(known.dataIn(language).set(data, overlaySource(english, translation)), mistakes);
+  parseData(known.getDataIn(language).set(data, overlaySource(english, translation)), mistakes);
   return sortMistakes(mistakes.filter(({ file }) => file === format));
 }

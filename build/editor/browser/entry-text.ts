@@ -18,7 +18,7 @@ export type Entry = Record<string, unknown>;
 /** Key of an entry's original text. The editor preserves this value, although it is not one of its fields. */
 const SOURCE = "_text";
 
-function split(text: string): { yaml: string; body: string } {
+function splitEntry(text: string): { yaml: string; body: string } {
   const { frontMatter = "", body } = splitFrontMatter(text);
   return { yaml: frontMatter, body: body.trim() };
 }
@@ -27,7 +27,7 @@ export const getOriginalText = ({ [SOURCE]: source }: Entry): string => String(s
 
 export function readEntry({ extension, schema }: ContentKind, text: string): Entry {
   if (extension === "yaml") return { ...toForm(schema, parse(text)), [SOURCE]: text };
-  const { yaml: frontMatter, body } = split(text);
+  const { yaml: frontMatter, body } = splitEntry(text);
   return { ...toForm(schema, parse(frontMatter)), body, [SOURCE]: text };
 }
 
@@ -55,15 +55,15 @@ export async function writeEntry(
   const repeated = findDuplicateNames(schema, fields);
   if (repeated.length > 0) throw new SaveError(repeated);
   const after = normalizeFormValues(fromForm(schema, fields), schema);
-  const rewritten = (text: string): string =>
+  const rewriteChanged = (text: string): string =>
     rewriteYaml(text, normalizeFormValues(parse(text), schema), after);
   const plugins = [yaml, markdown];
   if (extension === "yaml") {
-    const text = typeof source === "string" ? rewritten(source) : stringify(after, { lineWidth: 0 });
+    const text = typeof source === "string" ? rewriteChanged(source) : stringify(after, { lineWidth: 0 });
     return format(text, { ...style, parser: "yaml", plugins });
   }
   const head =
-    typeof source === "string" ? rewritten(split(source).yaml) : stringify(after, { lineWidth: 0 });
+    typeof source === "string" ? rewriteChanged(splitEntry(source).yaml) : stringify(after, { lineWidth: 0 });
   const text = `---\n${head.trim()}\n---\n\n${typeof body === "string" ? body.trim() : ""}\n`;
   return format(text, { ...style, parser: "markdown", plugins });
 }

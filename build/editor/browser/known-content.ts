@@ -27,7 +27,7 @@ export class KnownContent {
   #parsed: LoadedData | undefined;
   #site: Site | undefined;
 
-  learn(kind: ContentKind, text: string): void {
+  addEntry(kind: ContentKind, text: string): void {
     const sheet = readSheetNumber(text);
     if (sheet !== undefined) this.#sheets.set(kind.format, [...this.#sheetsOf(kind), sheet]);
     const isState = kind.format === ENTRY_KINDS.states.format;
@@ -40,7 +40,10 @@ export class KnownContent {
     if (isState && typeof slug === "string") this.states.set(slug, source);
   }
 
-  defaults(kind: ContentKind, entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  getDefaults(
+    kind: ContentKind,
+    entry: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>> {
     // In the browser's time zone.
     const today = new Intl.DateTimeFormat("en-CA").format(new Date());
     const all = Object.entries(kind.page?.defaults?.(this.#sheetsOf(kind), today) ?? {});
@@ -51,7 +54,7 @@ export class KnownContent {
     return this.#sheets.get(format) ?? [];
   }
 
-  learnTranslation({ format, language, data }: TranslatedDataKind, text: string): void {
+  addTranslation({ format, language, data }: TranslatedDataKind, text: string): void {
     const files = this.#translations.get(language) ?? new Map<DataName, YamlSource>();
     this.#translations.set(language, files.set(data, parseYamlSource(format, text)));
   }
@@ -60,7 +63,7 @@ export class KnownContent {
    * Returns the English file that a translated file is merged over.
    * @throws SaveError if it is missing or unreadable
    */
-  english({ data }: TranslatedDataKind): YamlSource {
+  getEnglish({ data }: TranslatedDataKind): YamlSource {
     const source = this.data.get(data);
     const file = `${DATA_FOLDER}/${data}.yaml`;
     if (source === undefined || source.mistakes.length > 0)
@@ -73,7 +76,7 @@ export class KnownContent {
     return { ...source, file };
   }
 
-  dataIn(language: Language): Map<string, YamlSource> {
+  getDataIn(language: Language): Map<string, YamlSource> {
     const files = this.#translations.get(language);
     return new Map(
       [...this.data].map(([name, english]) => {
@@ -87,8 +90,8 @@ export class KnownContent {
    * Returns the context for checking an entry in a language. Link targets are not checked, because the paths of
    * articles and legal pages are unknown here.
    */
-  contextIn(language: Language): EntryContext {
-    const data = language === SOURCE_LANGUAGE ? this.#loaded : parseData(this.dataIn(language), []);
+  createContextIn(language: Language): EntryContext {
+    const data = language === SOURCE_LANGUAGE ? this.#loaded : parseData(this.getDataIn(language), []);
     return createEntryContext(data, { targets: undefined, states: [...this.states.keys()] });
   }
 

@@ -48,7 +48,7 @@ ${reactTypes("Elements")}`;
 /** Vue maps `@ridgebeam-submitted` to `onRidgebeamSubmitted`, but keeps event names with a colon verbatim. */
 function vue(): string {
   const listeners = Object.keys(EMBED_EVENTS).flatMap((name) =>
-    [upper(name), name.split(/[:-]/).map(upper).join("")].map(
+    [capitalize(name), name.split(/[:-]/).map(capitalize).join("")].map(
       (listener) => `  "on${listener}"?: ((event: RidgebeamEventMap["${name}"]) => unknown) | undefined;`,
     ),
   );
@@ -64,4 +64,4 @@ declare module "vue" {
 `;
 }
 
-const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -70,7 +70,7 @@ function insertScript({
       script.remove();
       reject(new Error(`Could not load the forms' script from ${origin}`));
     });
-    script.src = trusted(`${origin}${version === "v1" ? RELEASE.latest : pinned.file}`);
+    script.src = toTrustedUrl(`${origin}${version === "v1" ? RELEASE.latest : pinned.file}`);
     document.head.append(script);
   });
 }
@@ -82,7 +82,7 @@ interface UrlPolicy {
 let policy: UrlPolicy | undefined;
 
 /** Wraps the URL for pages that enforce Trusted Types; their CSP must allow the `ridgebeam-forms` policy. */
-function trusted(url: string): string {
+function toTrustedUrl(url: string): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: UrlPolicy): UrlPolicy };
   };

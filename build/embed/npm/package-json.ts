@@ -1,6 +1,6 @@
 import { PACKAGE_NAME } from "./package-name.ts";
 
-const entry = (types: string, module: string) => ({
+const exportConditions = (types: string, module: string) => ({
   import: { types: `./${types}.d.ts`, default: `./${module}.js` },
   require: { types: `./${types}.d.cts`, default: `./${module}.cjs` },
 });
@@ -25,9 +25,9 @@ export function packageJson(
     main: "./index.cjs",
     types: "./index.d.ts",
     exports: {
-      ".": entry("index", "index"),
-      "./load": entry("load", "load"),
-      ...Object.fromEntries(frameworks.map((name) => [`./${name}`, entry(name, "index")])),
+      ".": exportConditions("index", "index"),
+      "./load": exportConditions("load", "load"),
+      ...Object.fromEntries(frameworks.map((name) => [`./${name}`, exportConditions(name, "index")])),
       "./custom-elements.json": "./custom-elements.json",
       "./package.json": "./package.json",
     },

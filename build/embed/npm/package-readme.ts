@@ -15,8 +15,8 @@ export interface Declaration {
 }
 
 const FENCE = "```";
-const cell = (text: string): string => text.replaceAll("|", "\\|");
-const listing = (language: string, code: string): string => `${FENCE}${language}\n${code}\n${FENCE}`;
+const escapeCell = (text: string): string => text.replaceAll("|", "\\|");
+const codeBlock = (language: string, code: string): string => `${FENCE}${language}\n${code}\n${FENCE}`;
 
 export function packageReadme(
   declarations: readonly Declaration[],
@@ -29,9 +29,9 @@ export function packageReadme(
 Recruitment forms as custom elements, for job boards and other sites. The package has no dependencies and does not contain the forms. It loads the release of the forms
 that matches its version, verifies its hash, and provides types for its tags, attributes and events. The package is not in the npm registry; install the archive:
 
-${listing("sh", `npm install ${archive}`)}
+${codeBlock("sh", `npm install ${archive}`)}
 
-${listing(
+${codeBlock(
   "tsx",
   `import "${PACKAGE_NAME}/react"; // or /react-18, /vue, /svelte; without a framework "${PACKAGE_NAME}"
 
@@ -52,7 +52,7 @@ runs in the browser (in Next.js, a file with \`"use client"\`). ${homepage} conf
 
 ## Loading the script yourself
 
-${listing(
+${codeBlock(
   "ts",
   `import { loadForms } from "${PACKAGE_NAME}/load";
 
@@ -65,7 +65,7 @@ the tags then stays. A page that lists its Trusted Types policies must allow \`$
 
 ## Tags
 
-${declarations.map(section).join("\n\n")}
+${declarations.map(formSection).join("\n\n")}
 
 ## Events
 
@@ -73,13 +73,15 @@ Events bubble. Their \`detail\` has the form's tag and context, but nothing that
 
 | Event | When |
 | --- | --- |
-${events.map(({ name, description }) => `| \`${name}\` | ${cell(description)} |`).join("\n")}
+${events.map(({ name, description }) => `| \`${name}\` | ${escapeCell(description)} |`).join("\n")}
 `;
 }
 
-function section({ tagName, description, attributes }: Declaration): string {
+function formSection({ tagName, description, attributes }: Declaration): string {
   const rows = attributes.map(({ name, type, default: initial, description: meaning }) =>
-    [`\`${name}\``, `\`${type.text}\``, initial ? `\`${initial}\`` : "", meaning ?? ""].map(cell).join(" | "),
+    [`\`${name}\``, `\`${type.text}\``, initial ? `\`${initial}\`` : "", meaning ?? ""]
+      .map(escapeCell)
+      .join(" | "),
   );
   return `### \`<${tagName}>\`
 ${description ? `\n${description}\n` : ""}

@@ -25,7 +25,7 @@ const TARGET = ts.ScriptTarget.ES2022;
 
 type Release = Pick<EmbedBundle, "latest" | "pinned">;
 
-const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
  * Writes the npm package for partners to `npm/`, and its tarball to the folder of this version. The tarball's name
@@ -52,9 +52,9 @@ export async function writeNpmPackage(
   };
   const files: Record<string, string> = {
     "custom-elements.json": manifest,
-    ...inBothFormats("index", ENTRY),
-    ...inBothFormats("load", loader(origin, release)),
-    "package.json": json(packageJson(readPackageJson(), homepage, Object.keys(frameworks))),
+    ...compileToBothFormats("index", ENTRY),
+    ...compileToBothFormats("load", writeLoaderSource(origin, release)),
+    "package.json": toJson(packageJson(readPackageJson(), homepage, Object.keys(frameworks))),
     ...Object.fromEntries(
       Object.entries(types).flatMap(([name, text]) => [
         [`${name}.d.ts`, text],
@@ -78,14 +78,14 @@ export async function writeNpmPackage(
   return archive;
 }
 
-function loader(origin: string, { latest, pinned }: Release): string {
+function writeLoaderSource(origin: string, { latest, pinned }: Release): string {
   const [first] = EMBEDDED_WIDGETS;
   const { file, integrity, languages } = pinned;
   const constants = { origin, file, integrity, languages, latest, tag: first?.tag };
   return `const RELEASE = ${JSON.stringify(constants, null, 2)};\n\n${LOADER_SOURCE}`;
 }
 
-function inBothFormats(name: string, source: string): Record<string, string> {
+function compileToBothFormats(name: string, source: string): Record<string, string> {
   const compile = (module: ts.ModuleKind): string =>
     ts.transpileModule(source, { compilerOptions: { target: TARGET, module } }).outputText;
   return {

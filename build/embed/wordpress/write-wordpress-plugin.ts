@@ -16,7 +16,7 @@ const SOURCES = join(HERE, "plugin");
 
 const LIBRARIES = ["wp-block-editor", "wp-blocks", "wp-components", "wp-element", "wp-i18n"];
 
-const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 interface PluginSettings {
   origin: string;
@@ -54,8 +54,8 @@ export async function writeWordpressPlugin(
   const metadata = ["Ridgebeam Forms", description, block.title, block.description];
   const files: Record<string, string> = {
     ...sources,
-    "forms.json": json(data),
-    "block/block.json": json(block),
+    "forms.json": toJson(data),
+    "block/block.json": toJson(block),
     "block/editor.js": editor,
     "block/editor.asset.php": assetFile(version),
     "languages/ridgebeam-forms.pot": translationTemplate({ ...sources, editor }, metadata, version),

@@ -82,7 +82,7 @@ test("a legal page gets the next sheet code, and is a draft", () => {
   expect(loadContent(root).site.legal).toHaveLength(legal.length);
 });
 
-test("a partner is added to the list, whose comments are kept", () => {
+test("a partner is added to the list, and the file's comments are preserved", () => {
   const file = "content/_data/partners.yaml";
   const before = read(file);
   const origin = "https://beam.example,https://www.beam.example";

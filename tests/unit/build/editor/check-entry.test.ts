@@ -17,7 +17,7 @@ const [FIGURE = ""] = Object.values(site.claims).flatMap(({ text }) => (/^\d+%$/
 
 function readAll(): KnownContent {
   const known = new KnownContent();
-  for (const { kind, text } of files) known.learn(kind, text);
+  for (const { kind, text } of files) known.addEntry(kind, text);
   return known;
 }
 
@@ -125,7 +125,7 @@ describe("Save does not check", () => {
 
   it("mistakes of another file", () => {
     const known = readAll();
-    known.learn(DATA_KINDS.about, "title: We favour builders\n");
+    known.addEntry(DATA_KINDS.about, "title: We favour builders\n");
     expect(refusals(".", "_data/home.yaml", known)).toEqual([]);
   });
 });
@@ -136,7 +136,7 @@ describe("a file that the editor has saved", () => {
     copy.edit(...appended('<lead-form context="new_place"></lead-form>'));
     const known = readAll();
     expect(refusals(copy.root, ARTICLE, known)).toHaveLength(1);
-    known.learn(DATA_KINDS.contexts, "new_place: { meaning: A new form }\n");
+    known.addEntry(DATA_KINDS.contexts, "new_place: { meaning: A new form }\n");
     expect(refusals(copy.root, ARTICLE, known).join()).not.toContain('new_place", expected');
   });
 });

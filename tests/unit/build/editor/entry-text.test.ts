@@ -21,7 +21,7 @@ const GUIDE =
 const lineWith = (text: string, part: string): string =>
   text.split("\n").find((line) => line.includes(part)) ?? `no line has ${part}`;
 const known = new KnownContent();
-for (const { kind, text } of files) known.learn(kind, text);
+for (const { kind, text } of files) known.addEntry(kind, text);
 
 const wordsOf = (text: string): string[] =>
   text

@@ -18,7 +18,7 @@ const pages = files.filter(isTranslation);
 const page = pages.find(({ text }) => text.includes("{{agency.email}}"))!;
 
 const known = new KnownContent();
-for (const { kind, text } of files) known.learn(kind, text);
+for (const { kind, text } of files) known.addEntry(kind, text);
 
 const written = (changes: Entry): Promise<string> => writeEntry(page.kind, { ...page.entry, ...changes });
 

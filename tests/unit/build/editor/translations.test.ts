@@ -23,8 +23,8 @@ function open({ file, format }: CollectionFile): { file: string; kind: Translate
 }
 
 const known = new KnownContent();
-for (const { kind, text } of files) known.learnTranslation(kind, text);
-for (const { kind, text } of readContentEntries()) known.learn(kind, text);
+for (const { kind, text } of files) known.addTranslation(kind, text);
+for (const { kind, text } of readContentEntries()) known.addEntry(kind, text);
 
 const home = files.find(({ kind }) => kind.data === "home")!;
 const NAME = ["searches", "rows", "item1", "name"];
@@ -40,7 +40,7 @@ function textAt(path: readonly string[]): string {
 function changed(path: readonly string[], value: string, { text } = home): Promise<string> {
   const entry = structuredClone(readTranslation(text));
   parentOf(entry, path)[path.at(-1) ?? ""] = value;
-  return writeTranslation(entry, known.english(home.kind).value);
+  return writeTranslation(entry, known.getEnglish(home.kind).value);
 }
 
 const inputsOf = (fields: readonly Field[]): Field[] =>
@@ -61,7 +61,7 @@ describe("the form of a translated file", () => {
     expect(files.length).toBeGreaterThan(10);
     for (const { file, kind, fields } of files) {
       const inputs = inputsOf(fields) as { comment?: string; required?: boolean }[];
-      const texts = listTranslatableStrings(kind.schema, known.english(kind).value);
+      const texts = listTranslatableStrings(kind.schema, known.getEnglish(kind).value);
       expect(inputs.length, file).toBe(texts.length);
       expect(inputs.every(({ comment, required }) => comment !== undefined && required === false)).toBe(true);
     }
@@ -83,7 +83,7 @@ describe("saving a translated file", () => {
     // An item that only the English list has becomes `{}`.
     const withoutEmpty = (yaml: string): string => yaml.replaceAll(/^ *- \{\}\n/gm, "");
     for (const { file, kind, text } of files) {
-      const written = await writeTranslation(readTranslation(text), known.english(kind).value);
+      const written = await writeTranslation(readTranslation(text), known.getEnglish(kind).value);
       expect(withoutEmpty(written), file).toBe(withoutEmpty(text));
       expect(checkTranslatedFile(kind, text, known), file).toEqual([]);
     }
@@ -128,7 +128,7 @@ describe("saving a translated file", () => {
   });
 
   it("refuses to write a file whose English file is missing", () => {
-    expect(() => new KnownContent().english(home.kind)).toThrow(
+    expect(() => new KnownContent().getEnglish(home.kind)).toThrow(
       expect.objectContaining({
         cause: expect.objectContaining({
           message: expect.stringContaining("content/_data/home.yaml") as string,
@@ -140,9 +140,9 @@ describe("saving a translated file", () => {
   it("is checked with the language's own claims, and does not change the English content", () => {
     const claims = TRANSLATED_DATA_KINDS.find(({ data }) => data === "claims")!;
     const facts = new KnownContent();
-    for (const { kind, text } of readContentEntries()) facts.learn(kind, text);
+    for (const { kind, text } of readContentEntries()) facts.addEntry(kind, text);
     const before = facts.data.get("claims")?.value;
-    facts.learnTranslation(claims, `delivery: { text: "${"x".repeat(300)}" }\n`);
+    facts.addTranslation(claims, `delivery: { text: "${"x".repeat(300)}" }\n`);
     expect(facts.data.get("claims")?.value).toBe(before);
     expect(
       checkTranslatedFile(home.kind, home.text, facts)
