@@ -42,7 +42,7 @@ export function createMarkdown(site: Site, openSlot: OpenSlot, known: Pictures):
 
 function blocksPlugin(markdown: MarkdownIt, site: Site, openSlot: OpenSlot): void {
   markdown.renderer.rules.fence = (tokens, index) => {
-    const { caption, ...block } = tokens[index]?.meta as unknown as ValidatedBlock;
+    const { caption, ...block } = tokens[index]!.meta as unknown as ValidatedBlock;
     const element = createElement(Block, { block: block as never, caption, site });
     const withTexts = createElement(LayoutStrings, { value: site.layout }, element);
     return renderToStaticMarkup(createElement(WidgetSlots, { value: openSlot }, withTexts));

@@ -42,7 +42,11 @@ await runCommand(async () => {
       databaseUrl,
       openFileStore(folder, readS3Settings(process.env)),
     );
-    await execute(database, statements).finally(() => database.close());
+    try {
+      await execute(database, statements);
+    } finally {
+      await database.close();
+    }
   } finally {
     lock?.release();
   }

@@ -23,7 +23,7 @@ describeBackend("what the anonymous role may do", (backend) => {
       spam_reasons: { no_form_check: 25 },
     });
     expect(stored?.id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(Date.now() - (stored?.created_at as Date).getTime()).toBeLessThan(60_000);
+    expect(Date.now() - (stored!.created_at as Date).getTime()).toBeLessThan(60_000);
   });
 
   it.each(tableNames)("stores the extra columns of %s", async (table) => {

@@ -30,14 +30,22 @@ describe.skipIf(postgresSkipReason)("the baseline of the migrations (PostgreSQL 
     await owner.close();
     for (const [name, way] of Object.entries(ways)) {
       const database = await openPostgres(urlOf(name));
-      await way(database).finally(() => database.close());
+      try {
+        await way(database);
+      } finally {
+        await database.close();
+      }
     }
   });
   afterAll(() => server.stop());
 
   async function describeDatabase(name: string): Promise<string[]> {
     const database = await openPostgres(urlOf(name));
-    return describeSchema(database).finally(() => database.close());
+    try {
+      return await describeSchema(database);
+    } finally {
+      await database.close();
+    }
   }
 
   /** Dumps a database's schema without pg_dump's `\restrict` lines, which contain a random key. */

@@ -24,5 +24,9 @@ const addressOf = (server: string, database: string): string => server.replace("
 export async function runSql(server: string, sql: string): Promise<void> {
   const client = new pg.Client(addressOf(server, "template1"));
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }

@@ -22,6 +22,10 @@ export function copySecondRelease(dataDir: string): Promise<void> {
   return copyTemplate(dataDir, "second-release", program() + fixture, async (root) => {
     const folder = await makeDataFolder(root);
     const database = await openPglite(folder.database);
-    await fillSecondRelease(database, root).finally(() => database.close());
+    try {
+      await fillSecondRelease(database, root);
+    } finally {
+      await database.close();
+    }
   });
 }

@@ -19,7 +19,11 @@ beforeAll(() => copyEmbeddedTemplate(dataDir));
 
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const database = await openPglite(folder);
-  await work(database).finally(() => database.close());
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Writes a row, then switches to a new WAL segment of 16 MB. */

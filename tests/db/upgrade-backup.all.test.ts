@@ -76,7 +76,11 @@ function suite(create?: () => Promise<string>): void {
   };
   const look = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const database = await openAsIs();
-    return work(database).finally(() => database.close());
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
   };
 
   const makePlace = async () => {
@@ -196,7 +200,11 @@ if (isFullRun)
     const create = async (): Promise<string> => {
       const name = `database_${crypto.randomUUID().replaceAll("-", "")}`;
       const owner = await openPostgres(server.url);
-      await owner.run(`create database ${name}`).finally(() => owner.close());
+      try {
+        await owner.run(`create database ${name}`);
+      } finally {
+        await owner.close();
+      }
       return server.url.replace("/postgres?", `/${name}?`);
     };
     suite(create);

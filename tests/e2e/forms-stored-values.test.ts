@@ -126,7 +126,7 @@ describe("the employer lead form", () => {
       source: "landing2_form",
       context: "landing_page",
     });
-    const { text, version } = row?.consent as { text: string; version: string };
+    const { text, version } = row!.consent as { text: string; version: string };
     expect(text).toContain(consent.employer);
     expect(text).toContain(consent.contact);
     expect(text).toContain(consent.request);

@@ -12,7 +12,11 @@ async function syncFolder(path: string): Promise<void> {
   // Windows cannot open a directory for syncing; NTFS journals directory entries.
   if (process.platform === "win32") return;
   const folder = await open(path, "r");
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 /** Renames a file without overwriting an existing one, except on file systems without hard links. */

@@ -6,8 +6,8 @@ export type StatesTopology = Topology<{ states: GeometryCollection<{ name: strin
 
 export type GeoLine = [number, number][];
 
-export function getStateName({ properties }: { properties?: object }): string {
-  return (properties as { name?: string } | undefined)?.name ?? "";
+export function getStateName({ properties }: { properties?: { name?: string } }): string {
+  return properties?.name ?? "";
 }
 
 let atlas: StatesTopology | undefined;

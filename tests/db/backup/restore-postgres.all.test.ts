@@ -22,7 +22,11 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
     runCommand(command, args, { DATABASE_URL: urlOf(name), DATA_DIR: join(root, folder) });
   async function inDatabase(name: (typeof databases)[number], sql: string): Promise<unknown[]> {
     const database = await openPostgres(urlOf(name));
-    return database.query(sql).finally(() => database.close());
+    try {
+      return await database.query(sql);
+    } finally {
+      await database.close();
+    }
   }
 
   beforeAll(async () => {

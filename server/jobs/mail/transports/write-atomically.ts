@@ -28,7 +28,11 @@ export async function writeAtomically(path: string, content: Buffer): Promise<vo
   }
   // The rename is durable only after the folder is synced.
   const directory = await open(folder, "r");
-  await directory.sync().finally(() => directory.close());
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
 }
 
 const ABANDONED_MS = 600_000;

@@ -66,13 +66,13 @@ describe("the form of a translated file", () => {
       expect(inputs.every(({ comment, required }) => comment !== undefined && required === false)).toBe(true);
     }
     const title = inputsOf(home.fields)[0] as { comment?: string };
-    expect(title.comment).toBe((known.data.get("home")?.value as { title: string }).title);
+    expect(title.comment).toBe((known.data.get("home")!.value as { title: string }).title);
   });
 
   it("names a list's items by their English text", () => {
     const objectAt = (fields: readonly Field[], name: string): ObjectFieldWithSubFields =>
       fields.find((field) => field.name === name) as ObjectFieldWithSubFields;
-    const english = known.data.get("home")?.value as { searches: { rows: { name: string }[] } };
+    const english = known.data.get("home")!.value as { searches: { rows: { name: string }[] } };
     const [row] = objectAt(objectAt(home.fields, "searches").fields, "rows").fields;
     expect(row).toMatchObject({ name: "item0", label: `1: ${english.searches.rows[0]?.name}` });
   });
