@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import ts from "typescript";
+import { parseSync, visitorKeys, type JSXOpeningElement, type Node } from "oxc-parser";
 import { SITE_ONLY_WIDGETS } from "../../widgets/registry.ts";
 
 const CLASS_ATTRIBUTE = /^class$|class(name)?$/i;
@@ -40,41 +40,42 @@ function sourceOf(file: string): Source {
 
 function readSource(file: string): Source {
   const literals: string[] = [];
-  const needed: string[] = [];
-  const hasClasses = file.endsWith(".tsx");
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) {
-      const path = (node.moduleSpecifier as ts.StringLiteral).text;
-      if (path.startsWith(".") && node.importClause?.isTypeOnly !== true)
-        needed.push(join(dirname(file), path));
-      return;
-    }
-    if (!hasClasses || ts.isTypeNode(node)) return;
-    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+  const parsed = parseSync(file, readFileSync(file, "utf8"));
+  const needed = parsed.module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+    .filter((path) => path.startsWith("."))
+    .map((path) => join(dirname(file), path));
+  const visit = (node: Node): void => {
+    if (node.type === "ImportDeclaration" || isType(node)) return;
+    if (node.type === "JSXOpeningElement") {
       const tag = widgetOf(node);
       const component = join(WIDGETS_FOLDER, tag, `${tag}.tsx`);
       if (SITE_ONLY_WIDGETS.includes(tag) && existsSync(component)) needed.push(component);
     }
-    if (ts.isJsxAttribute(node) && !CLASS_ATTRIBUTE.test(node.name.getText())) {
-      if (node.initializer !== undefined && ts.isStringLiteral(node.initializer)) return;
+    if (node.type === "JSXAttribute" && node.value?.type === "Literal") {
+      if (node.name.type !== "JSXIdentifier" || !CLASS_ATTRIBUTE.test(node.name.name)) return;
     }
-    if (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)) literals.push(...node.text.split(/\s+/));
-    ts.forEachChild(node, visit);
+    if (node.type === "Literal" && typeof node.value === "string") literals.push(...node.value.split(/\s+/));
+    if (node.type === "TemplateElement") literals.push(...(node.value.cooked ?? "").split(/\s+/));
+    for (const key of visitorKeys[node.type] ?? []) {
+      const child = (node as unknown as Record<string, Node | (Node | null)[] | null>)[key];
+      for (const one of Array.isArray(child) ? child : [child]) if (one) visit(one);
+    }
   };
-  const text = readFileSync(file, "utf8");
-  const parsed = hasClasses ? text : text.slice(0, endOfImports(text));
-  ts.forEachChild(ts.createSourceFile(file, parsed, ts.ScriptTarget.Latest, true), visit);
+  if (file.endsWith(".tsx")) visit(parsed.program);
   return { literals, needed };
 }
 
-function widgetOf(element: ts.JsxOpeningElement | ts.JsxSelfClosingElement): string {
-  const attributes = element.attributes.properties.filter((attribute) => ts.isJsxAttribute(attribute));
-  const tag = attributes.find(({ name }) => name.getText() === "tag")?.initializer;
-  return tag !== undefined && ts.isStringLiteral(tag) ? tag.text : element.tagName.getText();
-}
+/** Nodes of TypeScript that contain an expression. All others are types. */
+const TYPED_EXPRESSION = /^TS(As|Satisfies|NonNull)Expression$/;
 
-function endOfImports(text: string): number {
-  const last = text.lastIndexOf("\nimport ");
-  const start = last === -1 ? 0 : last + 1;
-  return text.startsWith("import ", start) ? text.indexOf(";", start) + 1 : 0;
+const isType = ({ type }: Node): boolean => type.startsWith("TS") && !TYPED_EXPRESSION.test(type);
+
+function widgetOf({ attributes, name }: JSXOpeningElement): string {
+  for (const attribute of attributes) {
+    if (attribute.type !== "JSXAttribute" || attribute.name.name !== "tag") continue;
+    if (attribute.value?.type === "Literal") return attribute.value.value;
+  }
+  return name.type === "JSXIdentifier" ? name.name : "";
 }

@@ -1,3 +1,5 @@
+import type { loadForms as Declared, LoadOptions } from "./load-declaration.d.ts";
+
 /** This package's release. The build adds the definition at the top of this file. */
 declare const RELEASE: Readonly<{
   origin: string;
@@ -8,32 +10,9 @@ declare const RELEASE: Readonly<{
   tag: string;
 }>;
 
-/** Options for loading the forms' script. */
-export interface LoadOptions {
-  /** Prefix for all tag names, such as `rb` for `rb-lead-form`, if another library uses the same names. */
-  prefix?: string | undefined;
-  /** The page's CSP nonce. */
-  nonce?: string | undefined;
-  /**
-   * `pinned`: this package's release, verified by its hash. `v1`: a small entry script that is updated with
-   * every release and loads a form's code when it is shown.
-   */
-  version?: "pinned" | "v1" | undefined;
-  /** Language of the forms, such as `es`; defaults to the page's language (`<html lang>`). */
-  language?: string | undefined;
-  /** Origin of the script and the forms' backend; defaults to the site that this package was built for. */
-  origin?: string | undefined;
-}
-
 const loading = new Map<string, Promise<void>>();
 
-/**
- * Loads the script that defines the forms' tags, once per page. Does nothing without a document, as in server
- * rendering.
- * @returns a promise that resolves when the tags are defined and rejects if the script cannot be loaded; the next
- * call then retries
- */
-export function loadForms(options: LoadOptions = {}): Promise<void> {
+export const loadForms: typeof Declared = (options = {}) => {
   if (typeof document === "undefined") return Promise.resolve();
   const { prefix = "" } = options;
   const name = prefix === "" ? RELEASE.tag : `${prefix}-${RELEASE.tag}`;
@@ -44,7 +23,7 @@ export function loadForms(options: LoadOptions = {}): Promise<void> {
   loading.set(prefix, started);
   started.catch(() => loading.delete(prefix));
   return started;
-}
+};
 
 function insertScript({
   prefix,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import ts from "typescript";
+import { transform } from "esbuild";
 import type { EmbedBundle } from "../../../site/model/page-assets.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { formTypes } from "../types/embed-types.ts";
@@ -13,15 +13,15 @@ import { packageJson } from "./package-json.ts";
 import { PACKAGE_NAME } from "./package-name.ts";
 import { packageReadme, type Declaration } from "./package-readme.ts";
 
-const LOADER_SOURCE = readFileSync(fileURLToPath(new URL("load.ts", import.meta.url)), "utf8");
+const readSource = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(name, import.meta.url)), "utf8");
+const LOADER_SOURCE = readSource("load.ts");
 
 /** Loads the script and ignores errors: without the script, the tags' fallback content stays visible. */
 const ENTRY = `import { loadForms } from "./load.js";
 
 loadForms().catch(() => undefined);
 `;
-
-const TARGET = ts.ScriptTarget.ES2022;
 
 type Release = Pick<EmbedBundle, "latest" | "pinned">;
 
@@ -47,13 +47,13 @@ export async function writeNpmPackage(
   const types = {
     forms: formTypes(),
     index: 'export type * from "./forms.js";\nexport type { LoadOptions } from "./load.js";\n',
-    load: ts.transpileDeclaration(LOADER_SOURCE, { compilerOptions: { target: TARGET } }).outputText,
+    load: readSource("load-declaration.d.ts"),
     ...frameworks,
   };
   const files: Record<string, string> = {
     "custom-elements.json": manifest,
-    ...compileToBothFormats("index", ENTRY),
-    ...compileToBothFormats("load", writeLoaderSource(origin, release)),
+    ...(await compileToBothFormats("index", ENTRY)),
+    ...(await compileToBothFormats("load", writeLoaderSource(origin, release))),
     "package.json": toJson(packageJson(readPackageJson(), homepage, Object.keys(frameworks))),
     ...Object.fromEntries(
       Object.entries(types).flatMap(([name, text]) => [
@@ -85,13 +85,10 @@ function writeLoaderSource(origin: string, { latest, pinned }: Release): string 
   return `const RELEASE = ${JSON.stringify(constants, null, 2)};\n\n${LOADER_SOURCE}`;
 }
 
-function compileToBothFormats(name: string, source: string): Record<string, string> {
-  const compile = (module: ts.ModuleKind): string =>
-    ts.transpileModule(source, { compilerOptions: { target: TARGET, module } }).outputText;
-  return {
-    [`${name}.js`]: compile(ts.ModuleKind.ESNext),
-    [`${name}.cjs`]: toCommonJs(compile(ts.ModuleKind.CommonJS)),
-  };
+async function compileToBothFormats(name: string, source: string): Promise<Record<string, string>> {
+  const compile = async (format: "cjs" | "esm"): Promise<string> =>
+    (await transform(source, { loader: "ts", target: "es2022", platform: "node", format })).code;
+  return { [`${name}.js`]: await compile("esm"), [`${name}.cjs`]: toCommonJs(await compile("cjs")) };
 }
 
 const toCommonJs = (code: string): string => code.replaceAll(/"(\.\/\w+)\.js"/g, '"$1.cjs"');

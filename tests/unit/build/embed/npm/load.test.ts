@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import type { LoadOptions } from "../../../../../build/embed/npm/load.ts";
+import type { LoadOptions } from "../../../../../build/embed/npm/load-declaration.d.ts";
 
 const RELEASE = {
   origin: "https://ours.example",
