@@ -70,7 +70,7 @@ export type WidgetTags = { [Tag in keyof Tags]: AttributesOf<Tags[Tag]["attribut
 
 /** JSX types for the tags that are not prerendered. */
 declare module "react" {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the name under which React keeps its tags
+  // oxlint-disable-next-line typescript/no-namespace -- the name under which React keeps its tags
   namespace JSX {
     interface IntrinsicElements {
       "article-search": { className?: string; children?: ReactNode };

@@ -8,7 +8,8 @@ import type { PageAssets } from "../model/page-assets.ts";
 import { hashStyles } from "./hash-styles.ts";
 
 export type HeadTag =
-  { tag: "title"; text: string } | { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
+  | { tag: "title"; text: string }
+  | { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
 
 interface HeadProps {
   site: LocalizedSite;

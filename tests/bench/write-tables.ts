@@ -38,7 +38,7 @@ export async function writeTables(
   const written = [text.slice(0, start), open, "\n\n", sections.join("\n\n"), "\n\n", text.slice(end)].join(
     "",
   );
-  const options = { ...(await resolveConfig(document)), filepath: document };
+  const options = { ...(await resolveConfig(document, { editorconfig: true })), filepath: document };
   writeFileSync(document, await format(written, options));
 }
 

@@ -13,7 +13,7 @@ const root = join(scratch, "checkout");
 function quickChecks(): string {
   const folder = join(scratch, "programs");
   mkdirSync(folder);
-  for (const name of ["eslint", "prettier", "tsc"]) {
+  for (const name of ["oxfmt", "oxlint", "tsc"]) {
     writeFileSync(join(folder, name), "#!/bin/sh\n");
     chmodSync(join(folder, name), 0o755);
   }

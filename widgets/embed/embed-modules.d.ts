@@ -1,26 +1,26 @@
 /** Virtual modules with prerendered forms, shadow root styles and build configuration. */
 declare module "embed:markup/*" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module cannot import from a file
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import from a file
   const markup: import("./embedded-form.ts").FormMarkup;
   export default markup;
 }
 declare module "embed:markup" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- as above
+  // oxlint-disable-next-line typescript/consistent-type-imports -- as above
   const markup: Readonly<Record<string, import("./embedded-form.ts").FormMarkup>>;
   export default markup;
 }
 declare module "embed:texts" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- as above
+  // oxlint-disable-next-line typescript/consistent-type-imports -- as above
   const texts: import("../runtime/messages.ts").MessageTable;
   export default texts;
 }
 declare module "embed:config" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- as above
+  // oxlint-disable-next-line typescript/consistent-type-imports -- as above
   const config: Omit<import("../runtime/config.ts").WidgetConfig, "messages">;
   export default config;
 }
 declare module "embed:release" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- as above
+  // oxlint-disable-next-line typescript/consistent-type-imports -- as above
   const release: import("./embedded-form.ts").EmbedRelease;
   export default release;
 }

@@ -24,6 +24,7 @@ export function NumberField(props: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
   useEffect(() => {
     const input = document.activeElement as HTMLInputElement | null;
+    // oxlint-disable-next-line react/set-state-in-effect -- text from before hydration is only in the DOM
     if (input?.id === id && input.value !== input.defaultValue) setDraft(input.value);
   }, [id]);
   const read = createAmountRule(min, max);

@@ -4,7 +4,8 @@ import type { MessagesOf } from "../runtime/messages.ts";
 import type { portalLoginMessageKeys } from "./message-keys.ts";
 
 type SignIn =
-  { refused: SubmissionEvent } | { refused?: undefined; answer: SubmissionEvent; email: string | undefined };
+  | { refused: SubmissionEvent }
+  | { refused?: undefined; answer: SubmissionEvent; email: string | undefined };
 
 const MIN_PASSWORD_LENGTH = 6;
 

@@ -16,7 +16,8 @@ export type AttributeRules = Readonly<Record<string, AttributeRule>>;
 
 export type AttributesOf<Rules extends AttributeRules> = {
   [Name in keyof Rules]?:
-    (Rules[Name] extends { words: readonly (infer Word)[] } ? Word : string) | undefined;
+    | (Rules[Name] extends { words: readonly (infer Word)[] } ? Word : string)
+    | undefined;
 };
 
 export const oneOf = <const Words extends readonly string[]>(words: Words) => ({ words });

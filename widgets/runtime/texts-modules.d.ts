@@ -1,6 +1,6 @@
 /** Virtual modules with one widget's messages. */
 declare module "texts:*" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module cannot import from a file
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import from a file
   const texts: import("./messages.ts").MessageTable;
   export default texts;
 }

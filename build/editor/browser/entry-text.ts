@@ -3,7 +3,6 @@ import * as markdown from "prettier/plugins/markdown";
 import * as yaml from "prettier/plugins/yaml";
 import { parse, stringify } from "yaml";
 import * as z from "zod";
-import { prettier as style } from "../../../package.json";
 import { splitFrontMatter } from "../../../site/model/source/markdown-source.ts";
 import type { ContentKind } from "../content-kinds.ts";
 import { fromForm, findDuplicateNames, toForm } from "../content-form.ts";
@@ -14,6 +13,9 @@ import { SaveError } from "./save-error.ts";
 
 /** An entry in the editor: the values of its fields, the `body` of a Markdown file, and the original text. */
 export type Entry = Record<string, unknown>;
+
+/** Prettier's settings. The width is that in `.editorconfig`, which the project's formatter reads. */
+export const STYLE = { printWidth: 110 };
 
 /** Key of an entry's original text. The editor preserves this value, although it is not one of its fields. */
 const SOURCE = "_text";
@@ -42,8 +44,7 @@ export function writeTranslation({ [SOURCE]: source, ...form }: Entry, english: 
 }
 
 /**
- * Serializes an entry, changing only what differs from the original text, and formats it with the project's
- * Prettier settings.
+ * Serializes an entry, changing only what differs from the original text, and formats it as `npm run format` does.
  * @throws SaveError if a mapping has duplicate keys: only one would be written, and later checks could not detect the
  * loss
  */
@@ -60,10 +61,10 @@ export async function writeEntry(
   const plugins = [yaml, markdown];
   if (extension === "yaml") {
     const text = typeof source === "string" ? rewriteChanged(source) : stringify(after, { lineWidth: 0 });
-    return format(text, { ...style, parser: "yaml", plugins });
+    return format(text, { ...STYLE, parser: "yaml", plugins });
   }
   const head =
     typeof source === "string" ? rewriteChanged(splitEntry(source).yaml) : stringify(after, { lineWidth: 0 });
   const text = `---\n${head.trim()}\n---\n\n${typeof body === "string" ? body.trim() : ""}\n`;
-  return format(text, { ...style, parser: "markdown", plugins });
+  return format(text, { ...STYLE, parser: "markdown", plugins });
 }

@@ -14,7 +14,9 @@ import type { FilePart } from "../../platform/serving/read-multipart.ts";
 import type { SentFile, SubmissionStore } from "./submission-store.ts";
 
 export type PostedResume =
-  { name: string; file: SentFile } | { problem: ResumeProblem | "resumeRequired" } | { refusal: number };
+  | { name: string; file: SentFile }
+  | { problem: ResumeProblem | "resumeRequired" }
+  | { refusal: number };
 
 /**
  * Stores the uploaded file of a form posted without JavaScript. Drains and rejects a file whose first bytes are

@@ -10,7 +10,7 @@ const nameBytes = 200;
 /** Converts an untrusted file name to a safe one, without path, control characters or leading dots. */
 export function toSafeFileName(original: string): string {
   const name = (original.split(/[/\\]/).at(-1) ?? "")
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[<>:"|?*]/g, "_")
     .replace(/^[.\s-]+|[.\s]+$/gu, "");

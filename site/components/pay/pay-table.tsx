@@ -16,7 +16,7 @@ interface PayTableProps {
 export function PayTable({ caption, salaries, states }: PayTableProps) {
   const roles = rankRoles(salaries).map(({ role }) => role);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be keyboard-focusable
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be keyboard-focusable
     <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className="table min-w-[1180px] text-16">
         <TableCaption>{caption}</TableCaption>

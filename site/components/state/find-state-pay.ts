@@ -3,7 +3,9 @@ import type { Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 
 type StatePay =
-  { kind: "own" | "above"; region: string; premium: number } | { kind: "baseline" } | { kind: "unlisted" };
+  | { kind: "own" | "above"; region: string; premium: number }
+  | { kind: "baseline" }
+  | { kind: "unlisted" };
 
 export function findStatePay({ name, slug }: Pick<State, "name" | "slug">, salaries: Salaries): StatePay {
   const region = findRegion(salaries, slug);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { format } from "prettier";
-import { prettier as style } from "../../../../package.json";
+import { format } from "oxfmt";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
 import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
-import { readEntry, writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
+import { STYLE, readEntry, writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
 import { DATA_KINDS, ENTRY_KINDS } from "../../../../build/editor/content-kinds.ts";
 import { toEditorData, readContentEntries } from "./read-content-entries.ts";
 
@@ -29,6 +28,10 @@ const wordsOf = (text: string): string[] =>
     .trim()
     .split(/\s+/);
 
+/** Formats a text as `npm run format` does. */
+const formatText = async (file: string, text: string): Promise<string> =>
+  (await format(file, text, STYLE)).code;
+
 function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
   const [old, now] = [before.split("\n"), after.split("\n")];
   return {
@@ -38,11 +41,11 @@ function changedLines(before: string, after: string): { removed: string[]; added
 }
 
 describe("a file that is saved without changes", () => {
-  it("has the same values, and unchanged lines except those wrapped by hand", async () => {
+  it("has the same values, the project's format, and unchanged lines except those wrapped by hand", async () => {
     for (const { file, kind, entry, text } of files) {
       const written = await writeEntry(kind, entry);
-      const parser = kind.extension === "md" ? "markdown" : "yaml";
-      expect(wordsOf(written), file).toEqual(wordsOf(await format(text, { ...style, parser })));
+      expect(await formatText(file, written), file).toBe(written);
+      expect(wordsOf(written), file).toEqual(wordsOf(await formatText(file, text)));
       expect(toEditorData(readEntry(kind, written)), file).toEqual(toEditorData(entry));
     }
   });

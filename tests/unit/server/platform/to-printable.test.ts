@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { toPrintable, toPrintableJson, replaceControls } from "../../../../server/platform/to-printable.ts";
 
 const hostile = "kim\u001b[2J\u009b31m\u0007\u202e@example.com\u007f";
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const commands = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 it("prints no text that controls the terminal or reorders a line", () => {

@@ -14,7 +14,7 @@ interface DimensionChartProps {
 export function DimensionChart({ title, none, rows }: DimensionChartProps) {
   const highest = Math.max(1, ...rows.map(({ seen, started, sent }) => Math.max(seen, started, sent)));
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={title} tabIndex={0}>
       <h2 className="mb-2 font-head text-part font-heading">{title}</h2>
       <table className="w-full">

@@ -49,6 +49,6 @@ it("shows the next step of each delivery", () => {
 
 it("prints no visitor text that controls the terminal", () => {
   const text = formatDeliveries([{ ...row, recipient: "\u001b[2J@x", last_error: "451 \u202egnp" }], counts);
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   expect(text).not.toMatch(/[\u001b\u202e]/);
 });

@@ -88,9 +88,9 @@ describe("submissions in a terminal", () => {
   it("prints no value that controls the terminal or reorders the line", async () => {
     const rows = [{ id: "3", email: "\u001b[2J\u202ekim@example.com" }];
     for (const format of [formatCsv, formatJson])
-      // eslint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex
       expect(await write(format, { ...salary, rows })).not.toMatch(/\u001b/);
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     expect(await write(formatText, { ...salary, rows })).not.toMatch(/[\u001b\u202e]/);
   });
 });
