@@ -88,7 +88,14 @@ export default defineConfig({
         globalSetup: [sharedPostgres, sharedSite],
         ...together,
       }),
-      project({ name: "e2e-alone", dir: "tests/e2e", include: ALONE, globalSetup: sharedSite, ...alone(3) }),
+      project({
+        name: "e2e-alone",
+        dir: "tests/e2e",
+        include: ALONE,
+        exclude: EXCLUDED_TESTS,
+        globalSetup: sharedSite,
+        ...alone(3),
+      }),
     ],
   },
 });

@@ -1,69 +1,173 @@
-import type { Database } from "../../server/data/database/database.ts";
-import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import type { Database } from "../../server/data/database/database.ts";
+import { toKnownMigrations } from "../../server/data/database/earlier-chain.ts";
+import { listMigrations, migrate } from "../../server/data/database/migrate.ts";
+import { openPglite } from "../../server/data/database/open-pglite.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { openFileStore } from "../../server/data/files/file-store.ts";
+import { openBackup } from "../../server/jobs/backup/open-backup.ts";
+import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
+import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
+import { restoreArchive } from "../../server/operator/backup/restore-archive.ts";
+import { rewriteArchiveHead } from "./backup/rewrite-archive-head.ts";
 import { describeSchema } from "./describe-schema.ts";
-import { firstReleaseVersions, migrateEarlier, migrateToBaseline } from "./earlier-chain.ts";
-import { postgresProgram } from "./postgres-binaries.ts";
-import { postgresSkipReason, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { dumpDatabase } from "./dump-database.ts";
+import {
+  baselineVersions,
+  earlierVersions,
+  firstReleaseVersions,
+  migrateEarlier,
+  migrateToBaseline,
+  secondReleaseVersions,
+} from "./earlier-chain.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
-describe.skipIf(postgresSkipReason)("the baseline of the migrations (PostgreSQL server)", () => {
-  let server: PostgresServer;
-  const urlOf = (name: string) => {
-    const url = new URL(server.url);
-    url.pathname = `/${name}`;
-    return url.href;
-  };
-  const ways = {
-    fresh: migrateToBaseline,
-    earlier: migrateEarlier,
-    upgraded: async (database: Database) => {
-      await migrateEarlier(database, firstReleaseVersions);
-      await migrateToBaseline(database);
-    },
-  };
+const applied = async (database: Database) => {
+  const sql = "select version from supabase_migrations.schema_migrations order by version";
+  return (await database.query<{ version: string }>(sql)).map(({ version }) => version);
+};
+const insert =
+  "insert into public.contact_submissions (email, source) values ('kim@example.com', 'contact_form')";
+
+describe("the baseline of the migrations (embedded)", () => {
+  const root = temporaryFolder();
+  const archive = join(root, "earlier.tgz");
+  let earlier: Database;
 
   beforeAll(async () => {
-    server = await startPostgres();
-    const owner = await openPostgres(server.url);
-    for (const name of Object.keys(ways)) await owner.run(`create database ${name}`);
-    await owner.close();
-    for (const [name, way] of Object.entries(ways)) {
-      const database = await openPostgres(urlOf(name));
-      try {
-        await way(database);
-      } finally {
-        await database.close();
-      }
+    earlier = await openPglite(join(root, "earlier"));
+    await migrateEarlier(earlier);
+  });
+  afterAll(async () => {
+    await earlier.close();
+  });
+
+  it("creates the same database as the migrations that it replaced", async () => {
+    const fresh = await openPglite(join(root, "fresh"));
+    try {
+      await migrateToBaseline(fresh);
+      const described = await describeSchema(earlier);
+      expect(described.length).toBeGreaterThan(700);
+      expect(await describeSchema(fresh)).toEqual(described);
+      await migrate(fresh);
+      expect(await applied(fresh)).toEqual(await listMigrations());
+    } finally {
+      await fresh.close();
     }
   });
-  afterAll(() => server.stop());
 
-  async function describeDatabase(name: string): Promise<string[]> {
-    const database = await openPostgres(urlOf(name));
+  it("is recorded but not run in a database that has all earlier migrations, and keeps its rows", async () => {
+    await earlier.run(insert);
+    await earlier.run("update private.rate_limits set max_count = 7 where scope = 'resumes'");
+    const folder = dataFolderPaths(join(root, "archived"));
+    const backup = openBackup({
+      database: earlier,
+      isEmbedded: true,
+      folder,
+      files: openFileStore(folder, undefined),
+    });
+    await saveArchive(backup, archive);
+
+    const before = await dumpDatabase(earlier);
+    await migrateToBaseline(earlier);
+    expect(await dumpDatabase(earlier)).toBe(before);
+    await migrate(earlier);
+    const both = [...earlierVersions, ...(await listMigrations())];
+    expect(await applied(earlier)).toEqual(both);
+    await migrate(earlier);
+    expect(await applied(earlier)).toEqual(both);
+  });
+
+  it("replaces all earlier migrations in a restored backup", async () => {
+    expect((await scanArchive(archive)).head.migrations).toEqual(earlierVersions);
+    await restoreArchive(archive, { folder: dataFolderPaths(join(root, "restored")), retention: {} });
+    const restored = await openPglite(dataFolderPaths(join(root, "restored")).database);
     try {
-      return await describeSchema(database);
+      expect(await restored.query("select email from public.contact_submissions")).toEqual([
+        { email: "kim@example.com" },
+      ]);
+      expect(
+        await restored.query("select distinct max_count from private.rate_limits where scope = 'resumes'"),
+      ).toEqual([{ max_count: 7 }]);
+      expect(await applied(restored)).toEqual(await listMigrations());
     } finally {
-      await database.close();
+      await restored.close();
     }
+  });
+
+  it("rejects a backup with only some earlier migrations, with one line", async () => {
+    const path = join(root, "first.tgz");
+    await rewriteArchiveHead(archive, path, { migrations: firstReleaseVersions });
+    const folder = dataFolderPaths(join(root, "untouched"));
+    const refusal = await restoreArchive(path, { folder, retention: {} }).catch(
+      (error: Error) => error.message,
+    );
+    expect(refusal).toMatch(
+      /^\S+first\.tgz is from an earlier version: its last migration is 20250115090600\. Restore it with that version[^\n]+$/,
+    );
+  });
+});
+
+describe.each([
+  ["the first release", firstReleaseVersions],
+  ["the second release", secondReleaseVersions],
+] as const)("a database from %s", (_name, versions) => {
+  const root = temporaryFolder();
+  const emails = "select email from public.contact_submissions";
+  let earlier: Database;
+  let fresh: Database;
+  beforeAll(async () => {
+    earlier = await openPglite(join(root, "earlier"));
+    await migrateEarlier(earlier, versions);
+    await earlier.run(insert);
+    fresh = await openPglite(join(root, "fresh"));
+    await migrate(fresh);
+  });
+  afterAll(async () => {
+    await earlier.close();
+    await fresh.close();
+  });
+
+  it("gets the missing earlier migrations and keeps its rows", async () => {
+    await migrate(earlier);
+    expect(await earlier.query(emails)).toEqual([{ email: "kim@example.com" }]);
+    expect(await applied(earlier)).toEqual([...earlierVersions, ...(await listMigrations())]);
+    const shape = async (database: Database) =>
+      (await describeSchema(database)).filter((line) => !line.startsWith("row of "));
+    expect(await shape(earlier)).toEqual(await shape(fresh));
+  });
+});
+
+it("rejects a database from a newer version, and does not change it", async () => {
+  const root = temporaryFolder();
+  const database = await openPglite(root);
+  try {
+    await migrate(database);
+    await database.run(
+      "insert into supabase_migrations.schema_migrations (version, name) values ('29991231000000', 'later')",
+    );
+    await expect(migrate(database)).rejects.toThrow(
+      "The database was upgraded by a newer version (migration 29991231000000). Start that version, or restore the backup",
+    );
+  } finally {
+    await database.close();
   }
+});
 
-  /** Dumps a database's schema without pg_dump's `\restrict` lines, which contain a random key. */
-  const dump = (name: string) =>
-    execFileSync(postgresProgram("pg_dump"), ["--schema-only", "--dbname", urlOf(name)], {
-      encoding: "utf8",
-      maxBuffer: 16_000_000,
-    }).replace(/^\\(un)?restrict .*$/gm, "");
-
-  it.each(["fresh", "upgraded"])(
-    "creates the same %s database as the migrations that it replaced",
-    async (name) => {
-      const described = await describeDatabase("earlier");
-      expect(described.length).toBeGreaterThan(700);
-      expect(await describeDatabase(name)).toEqual(described);
-      const dumped = dump("earlier");
-      expect(dumped).toContain("CREATE FUNCTION private.judge_submission");
-      expect(dump(name)).toBe(dumped);
-    },
-  );
+it("counts as applied only if the whole earlier chain has been applied", () => {
+  const known = baselineVersions;
+  const later = "29991231000000";
+  expect(toKnownMigrations([], known, earlierVersions)).toEqual([]);
+  expect(toKnownMigrations(known.slice(0, 3), known, earlierVersions)).toEqual(known.slice(0, 3));
+  expect(toKnownMigrations(earlierVersions, known, earlierVersions)).toEqual(known);
+  expect(
+    toKnownMigrations([...earlierVersions, ...known, later], [...known, later], earlierVersions),
+  ).toEqual([...known, later]);
+  expect(toKnownMigrations(earlierVersions, [...known, later], earlierVersions)).toEqual(known);
+  expect(toKnownMigrations(earlierVersions.slice(0, -1), known, earlierVersions)).toBeUndefined();
+  expect(toKnownMigrations(earlierVersions.toSpliced(20, 1), known, earlierVersions)).toBeUndefined();
+  expect(
+    toKnownMigrations(["20261120000000", ...earlierVersions.slice(0, -1)], known, earlierVersions),
+  ).toBeUndefined();
 });

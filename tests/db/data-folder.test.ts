@@ -24,6 +24,7 @@ import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { parseReadyLine, type ServerProcess } from "./server-process.ts";
 import { serveBackend } from "./served-backend.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const folder = useDataFolder();
 
@@ -61,7 +62,7 @@ it("keeps data across restarts, inaccessible to other users, and applies no migr
   }
 });
 
-it("removes all permissions of other users, whatever the files' modes", async () => {
+it.runIf(isFullRun)("removes all permissions of other users, whatever the files' modes", async () => {
   await copyEmbeddedTemplate(folder.path);
   mkdirSync(join(folder.path, "files", "resumes"), { recursive: true });
   const resume = join(folder.path, "files", "resumes", "1736500000000_cv.pdf");
@@ -93,7 +94,7 @@ it("rejects a folder with other files, and does not change their permissions", a
   expect(readdirSync(shared)).toEqual(["photos"]);
 });
 
-it("does not change the permissions of other files next to its own", async () => {
+it.runIf(isFullRun)("does not change the permissions of other files next to its own", async () => {
   await copyEmbeddedTemplate(folder.path);
   const other = join(folder.path, "notes.txt");
   writeFileSync(other, "");
@@ -102,7 +103,7 @@ it("does not change the permissions of other files next to its own", async () =>
   expect(statSync(other).mode & 0o777).toBe(0o644);
 });
 
-it("refuses to store data or backups among the files of the site", async () => {
+it.runIf(isFullRun)("refuses to store data or backups among the files of the site", async () => {
   const link = join(folder.path, "link");
   symlinkSync(resolve("site"), link);
   for (const served of [
@@ -125,7 +126,7 @@ it("refuses to store data or backups among the files of the site", async () => {
   for (const beside of ["distant", "site", ".data"]) expect(() => dataFolderPaths(beside)).not.toThrow();
 });
 
-it.skipIf(process.geteuid?.() !== 0)("refuses another user's world-writable folder", async () => {
+it.runIf(isFullRun && process.geteuid?.() === 0)("refuses another user's world-writable folder", async () => {
   const open = join(folder.path, "open");
   mkdirSync(open);
   chownSync(open, 1234, 1234);
@@ -137,7 +138,7 @@ it.skipIf(process.geteuid?.() !== 0)("refuses another user's world-writable fold
   await (await openBackend({ dataDir: open })).close();
 });
 
-it("starts with any leftovers of a killed server's uploads", async () => {
+it.runIf(isFullRun)("starts with any leftovers of a killed server's uploads", async () => {
   await copyEmbeddedTemplate(folder.path);
   const incoming = join(folder.path, "files", ".incoming");
   mkdirSync(join(incoming, "folder", "in", "folder"), { recursive: true });
@@ -147,21 +148,24 @@ it("starts with any leftovers of a killed server's uploads", async () => {
   expect(readdirSync(incoming)).toEqual([]);
 });
 
-it("starts with a tombstone file that contains other lines", async () => {
+it.runIf(isFullRun)("starts with a tombstone file that contains other lines", async () => {
   await copyEmbeddedTemplate(folder.path);
   writeFileSync(join(folder.path, "tombstones.ndjson"), 'null\n5\n{}\n"x"\n[]\n{"sub');
   const backend = await serveBackend({ dataDir: folder.path });
   await backend.close();
 });
 
-it("creates a complete database or none, and ignores leftovers of an interrupted first start", async () => {
-  mkdirSync(join(folder.path, "pglite.new"), { recursive: true });
-  writeFileSync(join(folder.path, "pglite.new", "half"), "");
-  const backend = await serveBackend({ dataDir: folder.path });
-  await backend.close();
-  expect(existsSync(join(folder.path, "pglite", "PG_VERSION"))).toBe(true);
-  expect(existsSync(join(folder.path, "pglite.new"))).toBe(false);
-});
+it.runIf(isFullRun)(
+  "creates a complete database or none, and ignores leftovers of an interrupted first start",
+  async () => {
+    mkdirSync(join(folder.path, "pglite.new"), { recursive: true });
+    writeFileSync(join(folder.path, "pglite.new", "half"), "");
+    const backend = await serveBackend({ dataDir: folder.path });
+    await backend.close();
+    expect(existsSync(join(folder.path, "pglite", "PG_VERSION"))).toBe(true);
+    expect(existsSync(join(folder.path, "pglite.new"))).toBe(false);
+  },
+);
 
 it("upgrades an earlier version's folder with its rows", async () => {
   const old = await openPglite(join(folder.path, "pglite"));

@@ -12,6 +12,7 @@ import { readBehaviorTable } from "../read-behavior.ts";
 import { runSubmissions } from "../run-command.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const day = 24 * 3_600_000;
 const now = new Date("2027-06-15T12:00:00Z");
@@ -220,59 +221,67 @@ describeBackend("retention", (backend) => {
     expect(await ids("salary_report_downloads")).toHaveLength(0);
   });
 
-  it("is shown, confirmed and put on hold by the operator's command while the server runs", async () => {
-    const old = await sent("contact_submissions", "2020-01-01");
-    const kept = await sent("contact_submissions", "2020-01-02");
-    await sent("contact_submissions", new Date().toISOString());
-    const run = (...args: string[]) => runSubmissions(args, backend.environment);
-    const held = await run("--hold", kept, "--because", "agreement", "--until", "2099-12-31");
-    expect(held.output).toBe(`On hold until 2099-12-31: ${kept} in contact_submissions.\n`);
-    const shown = await run("--due");
-    expect(shown.output).toContain(
-      "contact_submissions: 1 of 3 rows are due for deletion, 24 months after the last contact; 1 more on hold",
-    );
-    expect(shown.output).toContain(`  ${old}  counted from 2020-01-01`);
-    const asked = await run("--delete-due");
-    expect([asked.code, asked.errors]).toEqual([
-      1,
-      expect.stringMatching(/^Nothing was deleted: .* Add --yes to confirm\.\n$/),
-    ]);
-    expect(await ids("contact_submissions")).toHaveLength(3);
-    expect((await run("--delete-due", "--yes")).output).toContain("deleted 1 rows from contact_submissions");
-    expect(await ids("contact_submissions")).not.toContain(old);
-    expect((await run("--lift-hold", kept)).output).toContain("No longer on hold");
-    expect((await run("--hold", crypto.randomUUID(), "--because", "dispute")).errors).toMatch(
-      /^There is no submission/,
-    );
-  });
+  it.runIf(isFullRun)(
+    "is shown, confirmed and put on hold by the operator's command while the server runs",
+    async () => {
+      const old = await sent("contact_submissions", "2020-01-01");
+      const kept = await sent("contact_submissions", "2020-01-02");
+      await sent("contact_submissions", new Date().toISOString());
+      const run = (...args: string[]) => runSubmissions(args, backend.environment);
+      const held = await run("--hold", kept, "--because", "agreement", "--until", "2099-12-31");
+      expect(held.output).toBe(`On hold until 2099-12-31: ${kept} in contact_submissions.\n`);
+      const shown = await run("--due");
+      expect(shown.output).toContain(
+        "contact_submissions: 1 of 3 rows are due for deletion, 24 months after the last contact; 1 more on hold",
+      );
+      expect(shown.output).toContain(`  ${old}  counted from 2020-01-01`);
+      const asked = await run("--delete-due");
+      expect([asked.code, asked.errors]).toEqual([
+        1,
+        expect.stringMatching(/^Nothing was deleted: .* Add --yes to confirm\.\n$/),
+      ]);
+      expect(await ids("contact_submissions")).toHaveLength(3);
+      expect((await run("--delete-due", "--yes")).output).toContain(
+        "deleted 1 rows from contact_submissions",
+      );
+      expect(await ids("contact_submissions")).not.toContain(old);
+      expect((await run("--lift-hold", kept)).output).toContain("No longer on hold");
+      expect((await run("--hold", crypto.randomUUID(), "--because", "dispute")).errors).toMatch(
+        /^There is no submission/,
+      );
+    },
+  );
 
-  it("is put on hold for every submission with an id, which is reported, or for the one in a given table", async () => {
-    const id = await sent("contact_submissions", "2024-01-01");
-    await sent("resume_submissions", "2024-01-01", { id });
-    const run = async (...args: string[]) =>
-      (await runSubmissions(args, backend.environment)).output.split("\n");
-    const both = `${id} in contact_submissions and resume_submissions`;
-    const because = ["--because", "law"];
-    expect(await run("--hold", id, ...because)).toEqual([
-      `On hold until lifted: ${both}.`,
-      `2 submissions share this id. To lift only one of these holds, name its table: npm run submissions -- contact_submissions --lift-hold ${id}`,
-      "",
-    ]);
-    expect(await run("--lift-hold", id)).toEqual([
-      `No longer on hold: ${both}.`,
-      `2 submissions share this id. To place one of them on hold again, name its table: npm run submissions -- contact_submissions --hold ${id} --because <reason>`,
-      "",
-    ]);
-    expect(await run("resume_submissions", "--hold", id, ...because)).toEqual([
-      `On hold until lifted: ${id} in resume_submissions.`,
-      "",
-    ]);
-    expect(await dueIds("contact_submissions")).toEqual([id]);
-    expect(await dueIds("resume_submissions")).toEqual([]);
-    const elsewhere = ["salary_report_downloads", "--lift-hold", id];
-    expect(await runSubmissions(elsewhere, backend.environment)).toMatchObject({
-      code: 1,
-      errors: `There is no submission with the id ${id} in salary_report_downloads.\n`,
-    });
-  });
+  it.runIf(isFullRun)(
+    "is put on hold for every submission with an id, which is reported, or for the one in a given table",
+    async () => {
+      const id = await sent("contact_submissions", "2024-01-01");
+      await sent("resume_submissions", "2024-01-01", { id });
+      const run = async (...args: string[]) =>
+        (await runSubmissions(args, backend.environment)).output.split("\n");
+      const both = `${id} in contact_submissions and resume_submissions`;
+      const because = ["--because", "law"];
+      expect(await run("--hold", id, ...because)).toEqual([
+        `On hold until lifted: ${both}.`,
+        `2 submissions share this id. To lift only one of these holds, name its table: npm run submissions -- contact_submissions --lift-hold ${id}`,
+        "",
+      ]);
+      expect(await run("--lift-hold", id)).toEqual([
+        `No longer on hold: ${both}.`,
+        `2 submissions share this id. To place one of them on hold again, name its table: npm run submissions -- contact_submissions --hold ${id} --because <reason>`,
+        "",
+      ]);
+      expect(await run("resume_submissions", "--hold", id, ...because)).toEqual([
+        `On hold until lifted: ${id} in resume_submissions.`,
+        "",
+      ]);
+      expect(await dueIds("contact_submissions")).toEqual([id]);
+      expect(await dueIds("resume_submissions")).toEqual([]);
+      const elsewhere = ["salary_report_downloads", "--lift-hold", id];
+      expect(await runSubmissions(elsewhere, backend.environment)).toMatchObject({
+        code: 1,
+        errors: `There is no submission with the id ${id} in salary_report_downloads.\n`,
+      });
+    },
+  );
 });

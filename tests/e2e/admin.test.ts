@@ -7,6 +7,7 @@ import { cmsCollections } from "../../build/editor/collections.ts";
 import { copyContent } from "../unit/site/model/content-copy.ts";
 import { MISSING_OAUTH_MESSAGE, openEditor, readContentFiles } from "./open-editor.ts";
 import { usePageFixture } from "./page-fixture.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -60,42 +61,48 @@ test("changing an article's title and description in the editor changes nothing 
   expect(now).toEqual({ ...was, articles });
 });
 
-test("a mistake outside any field is shown with the check's message, and is not saved", async () => {
-  const { page } = await fixture.open();
-  const editor = await openEditor(page, fixture.url);
-  await editor.open(`insights/${GUIDE}`);
-  const body = await editor.scrollToField("body");
-  expect(await body.innerText()).toContain("A form is its tag, such as <lead-form>.");
-  await body.getByRole("textbox").click();
-  await page.keyboard.press("ControlOrMeta+Home");
-  await page.keyboard.type("Candidates in {{claims.delivry}}. ");
-  await page.getByRole("button", { name: "Save" }).click();
-  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-  await dialog.getByText('did you mean "claims.delivery"').waitFor();
-  const words = await dialog.innerText();
-  expect(words).toContain("Nothing was saved. Fix the mistakes below");
-  expect(words).not.toContain("later");
-  expect(await editor.read(FILE)).toBe(readContentFiles()[FILE]);
-});
+test.runIf(isFullRun)(
+  "a mistake outside any field is shown with the check's message, and is not saved",
+  async () => {
+    const { page } = await fixture.open();
+    const editor = await openEditor(page, fixture.url);
+    await editor.open(`insights/${GUIDE}`);
+    const body = await editor.scrollToField("body");
+    expect(await body.innerText()).toContain("A form is its tag, such as <lead-form>.");
+    await body.getByRole("textbox").click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.type("Candidates in {{claims.delivry}}. ");
+    await page.getByRole("button", { name: "Save" }).click();
+    const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await dialog.getByText('did you mean "claims.delivery"').waitFor();
+    const words = await dialog.innerText();
+    expect(words).toContain("Nothing was saved. Fix the mistakes below");
+    expect(words).not.toContain("later");
+    expect(await editor.read(FILE)).toBe(readContentFiles()[FILE]);
+  },
+);
 
-test("an article saved without sheet number and date gets the next number and today's date", async () => {
-  const { page } = await fixture.open();
-  const editor = await openEditor(page, fixture.url);
-  await editor.open(`insights/${GUIDE}`);
-  for (const key of ["sheet", "modified"])
-    await (await editor.scrollToField(key)).locator("input").first().fill("");
-  await page.getByRole("button", { name: "Save" }).click();
-  const next = Math.max(...loadSite(".").articles.map(({ sheet }) => sheet)) + 1;
-  await expect.poll(() => editor.read(FILE)).toMatch(new RegExp(`^sheet: ${next}$`, "m"));
-  const today = await page.evaluate(() => new Intl.DateTimeFormat("en-CA").format(new Date()));
-  const written = await editor.read(FILE);
-  const expected = (readContentFiles()[FILE] ?? "")
-    .replace(/^sheet: .*$/m, `sheet: ${next}`)
-    .replace(/^modified: .*$/m, `modified: ${today}`);
-  expect(written).toBe(expected);
-});
+test.runIf(isFullRun)(
+  "an article saved without sheet number and date gets the next number and today's date",
+  async () => {
+    const { page } = await fixture.open();
+    const editor = await openEditor(page, fixture.url);
+    await editor.open(`insights/${GUIDE}`);
+    for (const key of ["sheet", "modified"])
+      await (await editor.scrollToField(key)).locator("input").first().fill("");
+    await page.getByRole("button", { name: "Save" }).click();
+    const next = Math.max(...loadSite(".").articles.map(({ sheet }) => sheet)) + 1;
+    await expect.poll(() => editor.read(FILE)).toMatch(new RegExp(`^sheet: ${next}$`, "m"));
+    const today = await page.evaluate(() => new Intl.DateTimeFormat("en-CA").format(new Date()));
+    const written = await editor.read(FILE);
+    const expected = (readContentFiles()[FILE] ?? "")
+      .replace(/^sheet: .*$/m, `sheet: ${next}`)
+      .replace(/^modified: .*$/m, `modified: ${today}`);
+    expect(written).toBe(expected);
+  },
+);
 
-test("text that was not saved can be restored after Escape closed the editor", async () => {
+test.runIf(isFullRun)("text that was not saved can be restored after Escape closed the editor", async () => {
   const { page } = await fixture.open();
   await openEditor(page, fixture.url);
   const create = page.getByRole("button", { name: "Create New Entry" });
@@ -156,7 +163,7 @@ test("the preview shows an article as its page does, updates with changes, and r
   expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
 });
 
-test("the preview shows an uploaded picture before the site is built again", async () => {
+test.runIf(isFullRun)("the preview shows an uploaded picture before the site is built again", async () => {
   const { page, complaints } = await fixture.open({ viewport: { width: 1600, height: 900 } });
   const editor = await openEditor(page, fixture.url);
   await page.goto(`${fixture.url}/admin#/assets`);
@@ -232,7 +239,7 @@ test("a new article with blocks, a table, a picture and a form is written in the
   expect(copy.mistakes()).toEqual([]);
 });
 
-test("every type of file opens in its own form, without errors", async () => {
+test.runIf(isFullRun)("every type of file opens in its own form, without errors", async () => {
   const { page, complaints } = await fixture.open();
   const editor = await openEditor(page, fixture.url);
   const examples: Record<string, string> = {
@@ -270,14 +277,19 @@ test("without a repository there is no sign-in, and a published site explains wh
   await page.getByText("Build it with CMS_REPOSITORY").waitFor();
 });
 
-test("the editor sends no requests to other servers, and search engines do not index it", async () => {
-  const { page } = await fixture.open();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await openEditor(page, fixture.url);
-  const foreign = asked.filter(
-    (address) => !/^(data|blob):/.test(address) && !address.startsWith(fixture.url),
-  );
-  expect(foreign).toEqual([]);
-  await expect(page.locator('meta[name="robots"]').first().getAttribute("content")).resolves.toBe("noindex");
-});
+test.runIf(isFullRun)(
+  "the editor sends no requests to other servers, and search engines do not index it",
+  async () => {
+    const { page } = await fixture.open();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await openEditor(page, fixture.url);
+    const foreign = asked.filter(
+      (address) => !/^(data|blob):/.test(address) && !address.startsWith(fixture.url),
+    );
+    expect(foreign).toEqual([]);
+    await expect(page.locator('meta[name="robots"]').first().getAttribute("content")).resolves.toBe(
+      "noindex",
+    );
+  },
+);

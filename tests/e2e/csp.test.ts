@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { usePageFixture } from "./page-fixture.ts";
 import { MISSING_PATH, SAMPLE_PATHS } from "./sample-paths.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const fixture = usePageFixture();
 
@@ -42,7 +43,7 @@ test("browsers may cache pages, and files with a hash in their names for a year"
     );
 });
 
-test(
+test.runIf(isFullRun)(
   "no page violates the policy or logs to the console, before or after its forms hydrate",
   { timeout: 600_000 },
   async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { closePages, openContext, getSharedBrowser } from "../browser/open-browser.ts";
 import { findFreePort } from "../find-free-port.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
+import { isFullRun } from "../is-full-run.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { startProgram, type Program } from "../start-program.ts";
 import { makeDataFolder } from "./start-site.ts";
@@ -121,7 +122,7 @@ describe("the development server", () => {
     expect(width).toBeLessThanOrEqual(350);
   });
 
-  it("shows changes to stylesheets, templates, and browser-only scripts", async () => {
+  it("shows changes to stylesheets and templates", async () => {
     const page = await openAbout();
     const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
     write(
@@ -130,6 +131,13 @@ describe("the development server", () => {
     );
     await expect.poll(outline, POLL_OPTIONS).toBe("rgb(1, 2, 3)");
 
+    const template = "site/components/about/firm.tsx";
+    change(template, '<div className="grid', '<div data-changed="yes" className="grid');
+    await expect.poll(() => page.locator("[data-changed=yes]").count(), POLL_OPTIONS).toBeGreaterThan(0);
+  });
+
+  it.runIf(isFullRun)("shows changes to page stylesheets and browser-only scripts", async () => {
+    const page = await openAbout();
     await page.goto(`${url}/insights/${slug}`);
     const sheet = "site/styles/pages/article.css";
     write(sheet, `${read(sheet)}\nmain { outline: 1px solid rgb(4, 5, 6); }\n`);
@@ -137,10 +145,6 @@ describe("the development server", () => {
     await expect.poll(main, POLL_OPTIONS).toBe("rgb(4, 5, 6)");
 
     await page.goto(`${url}/about`);
-    const template = "site/components/about/firm.tsx";
-    change(template, '<div className="grid', '<div data-changed="yes" className="grid');
-    await expect.poll(() => page.locator("[data-changed=yes]").count(), POLL_OPTIONS).toBeGreaterThan(0);
-
     const loader = "widgets/runtime/loader/loader.ts";
     write(loader, `${read(loader)}\nObject.assign(window, { isChanged: true });\n`);
     await expect.poll(() => page.evaluate(() => "isChanged" in window), POLL_OPTIONS).toBe(true);

@@ -10,6 +10,7 @@ import {
   readNotice,
   locateSendButton,
 } from "./sample-forms.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const fixture = useEmbedFixture();
 
@@ -82,9 +83,11 @@ test("the form is shown as soon as the script has loaded, before anything else",
   await page.getByRole("button", { name: "Connect me" }).waitFor();
 });
 
-test("a pointer that moves from field to field during hydration breaks nothing", async () => {
-  const { page, said } = await fixture.visit(
-    `<script>
+test.runIf(isFullRun)(
+  "a pointer that moves from field to field during hydration breaks nothing",
+  async () => {
+    const { page, said } = await fixture.visit(
+      `<script>
       addEventListener("ridgebeam:ready", () => { isReady = true; });
       isReady = false;
       let pointerId = 100;
@@ -97,14 +100,15 @@ test("a pointer that moves from field to field during hydration breaks nothing",
       };
     </script>
     ${fixture.script()}<lead-form></lead-form><script>port2.postMessage(0)</script>`,
-  );
-  await page.waitForFunction("isReady");
-  await sendLead(page, "moving@client.example");
-  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-  expect(said).toEqual([]);
-});
+    );
+    await page.waitForFunction("isReady");
+    await sendLead(page, "moving@client.example");
+    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
+    expect(said).toEqual([]);
+  },
+);
 
-test.each([...pairWithNames(quickLead), ...partnerForms])(
+test.runIf(isFullRun).each([...pairWithNames(quickLead), ...partnerForms])(
   "%s keeps what is filled in before React loads, and an early Send stores one row",
   async (_name, sample) => {
     let release = (): void => undefined;
@@ -153,30 +157,33 @@ test.each([...pairWithNames(expandedLead), ...partnerForms])(
   },
 );
 
-test("an embedded form's thank-you message stays until a new form is requested, whatever is pressed", async () => {
-  const { page, said } = await fixture.visit(
-    `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${fixture.script()}<lead-form></lead-form>`,
-  );
-  const form = page.locator("lead-form");
-  await form.getByLabel("Role you need").fill("Superintendent");
-  await form.getByLabel("Email").fill("double@client.example");
-  await page.waitForLoadState("networkidle");
-  const { x, y, width, height } = (await locateSendButton(form).boundingBox())!;
-  for (const delay of [0, 120]) {
-    await page.waitForTimeout(delay);
+test.runIf(isFullRun)(
+  "an embedded form's thank-you message stays until a new form is requested, whatever is pressed",
+  async () => {
+    const { page, said } = await fixture.visit(
+      `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${fixture.script()}<lead-form></lead-form>`,
+    );
+    const form = page.locator("lead-form");
+    await form.getByLabel("Role you need").fill("Superintendent");
+    await form.getByLabel("Email").fill("double@client.example");
+    await page.waitForLoadState("networkidle");
+    const { x, y, width, height } = (await locateSendButton(form).boundingBox())!;
+    for (const delay of [0, 120]) {
+      await page.waitForTimeout(delay);
+      await page.mouse.click(x + width / 2, y + height / 2);
+    }
+    const thanks = form.getByRole("heading", { name: LEAD_SUCCESS_MESSAGE });
+    await thanks.waitFor();
     await page.mouse.click(x + width / 2, y + height / 2);
-  }
-  const thanks = form.getByRole("heading", { name: LEAD_SUCCESS_MESSAGE });
-  await thanks.waitFor();
-  await page.mouse.click(x + width / 2, y + height / 2);
-  expect(await thanks.isVisible()).toBe(true);
-  expect(await form.locator("dd").allTextContents()).toEqual(["Superintendent", "double@client.example"]);
-  expect(await page.evaluate("starts")).toBe(1);
-  expect(await fixture.rows("contact_submissions", "double@client.example")).toHaveLength(1);
-  await form.getByRole("button", { name: "Send another" }).click();
-  const focused = () =>
-    form.evaluate((host) => (host.shadowRoot!.activeElement as HTMLInputElement | null)?.name);
-  await expect.poll(focused).toBe("position");
-  expect(await form.getByLabel("Role you need").inputValue()).toBe("");
-  expect(said).toEqual([]);
-});
+    expect(await thanks.isVisible()).toBe(true);
+    expect(await form.locator("dd").allTextContents()).toEqual(["Superintendent", "double@client.example"]);
+    expect(await page.evaluate("starts")).toBe(1);
+    expect(await fixture.rows("contact_submissions", "double@client.example")).toHaveLength(1);
+    await form.getByRole("button", { name: "Send another" }).click();
+    const focused = () =>
+      form.evaluate((host) => (host.shadowRoot!.activeElement as HTMLInputElement | null)?.name);
+    await expect.poll(focused).toBe("position");
+    expect(await form.getByLabel("Role you need").inputValue()).toBe("");
+    expect(said).toEqual([]);
+  },
+);

@@ -17,6 +17,7 @@ import {
   type SampleForm,
   testedForms,
 } from "./sample-forms.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const fixture = useFormFixture();
 
@@ -51,7 +52,7 @@ test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sampl
 });
 
 describe("the notices", () => {
-  test("have live regions in the page before there is a message", async () => {
+  test.runIf(isFullRun)("have live regions in the page before there is a message", async () => {
     for (const sample of SAMPLE_FORMS) {
       const { page } = await fixture.visit(sample.path);
       const places = locateForm(page, sample).locator("form ~ [role], :has(+ form)[role]");
@@ -90,7 +91,7 @@ describe("the notices", () => {
     await status.waitFor({ state: "detached" });
   });
 
-  test("do not take focus away from the form", async () => {
+  test.runIf(isFullRun)("do not take focus away from the form", async () => {
     const { page } = await fixture.visit(contact.path);
     const form = locateForm(page, contact);
     await fillForm(form, contact, "focus@notice.example");
@@ -112,7 +113,7 @@ test("after an application is stored, focus is on the thanks", async () => {
   await expect.poll(focused).toBe("Application Submitted!");
 });
 
-test("a file cannot be removed while it is being sent", async () => {
+test.runIf(isFullRun)("a file cannot be removed while it is being sent", async () => {
   const { page } = await fixture.visit(resume.path);
   await page.route("**/storage/v1/**", () => undefined);
   const form = locateForm(page, resume);
@@ -122,7 +123,7 @@ test("a file cannot be removed while it is being sent", async () => {
   expect(await form.getByRole("button", { name: "Remove resume.pdf" }).isDisabled()).toBe(true);
 });
 
-test("after a wrong password, focus is still in the sign-in form", async () => {
+test.runIf(isFullRun)("after a wrong password, focus is still in the sign-in form", async () => {
   const { page } = await fixture.visit("/portal", { before: (opened) => opened.clock.install() });
   const form = page.locator("main portal-login");
   await form.getByLabel("Email").fill("sam@reyes.example");

@@ -14,6 +14,7 @@ import {
   readValues,
   testedForms,
 } from "./sample-forms.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const fixture = useFormFixture();
 
@@ -74,25 +75,28 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
   expect(messages).toEqual([]);
 });
 
-test("a form that is filled in and sent three times before its script loads is delivered once", async () => {
-  let release = (): void => undefined;
-  const { page, postedPaths } = await fixture.visit(contact.path, {
-    before: async (opened) => {
-      release = await holdRequests(opened, "**/widgets/contact-form-*");
-    },
-  });
-  const form = locateForm(page, contact);
-  await fillForm(form, contact, "early@contact.example");
-  const filled = await readValues(form);
-  await form.getByLabel("Business email").press("Enter");
-  await locateSendButton(form).dblclick();
-  expect(await page.evaluate((tag) => customElements.get(tag) === undefined, contact.tag)).toBe(true);
-  expect(await readValues(form)).toEqual(filled);
-  release();
-  expect(await readNotice(page, "status")).toEqual(contact.success);
-  expect(postedPaths).toHaveLength(1);
-  expect(await fixture.rows("contact_submissions", "early@contact.example")).toHaveLength(1);
-});
+test.runIf(isFullRun)(
+  "a form that is filled in and sent three times before its script loads is delivered once",
+  async () => {
+    let release = (): void => undefined;
+    const { page, postedPaths } = await fixture.visit(contact.path, {
+      before: async (opened) => {
+        release = await holdRequests(opened, "**/widgets/contact-form-*");
+      },
+    });
+    const form = locateForm(page, contact);
+    await fillForm(form, contact, "early@contact.example");
+    const filled = await readValues(form);
+    await form.getByLabel("Business email").press("Enter");
+    await locateSendButton(form).dblclick();
+    expect(await page.evaluate((tag) => customElements.get(tag) === undefined, contact.tag)).toBe(true);
+    expect(await readValues(form)).toEqual(filled);
+    release();
+    expect(await readNotice(page, "status")).toEqual(contact.success);
+    expect(postedPaths).toHaveLength(1);
+    expect(await fixture.rows("contact_submissions", "early@contact.example")).toHaveLength(1);
+  },
+);
 
 test("a Send before the page's first script has loaded is posted without JavaScript, and stored once", async () => {
   const { page, postedPaths } = await fixture.visit(quickLead.path, {
@@ -108,124 +112,139 @@ test("a Send before the page's first script has loaded is posted without JavaScr
   expect(await fixture.rows("contact_submissions", "first@lead.example")).toHaveLength(1);
 });
 
-test("a page with three forms fetches React once, and the backend client when a visitor starts to type", async () => {
-  const scripts: Promise<[address: string, text: string]>[] = [];
-  const { page } = await fixture.visit(contact.path, {
-    before: async (opened) => {
-      opened.on("response", (response: Response) => {
-        if (response.request().resourceType() === "script")
-          scripts.push(response.text().then((text) => [response.url(), text]));
-      });
-      await Promise.resolve();
-    },
-  });
-  const fetched = async (mark: string): Promise<number> => {
-    await page.waitForLoadState("networkidle");
-    return (await Promise.all(scripts)).filter(([, text]) => text.includes(mark)).length;
-  };
-  const REACT = "__reactFiber";
-  const SUPABASE = "supabaseKey is required.";
-  await page.getByRole("button", { name: "Request Talent" }).hover();
-  await page.locator("main salary-report-form form").scrollIntoViewIfNeeded();
-  await page.locator("main contact-form form").scrollIntoViewIfNeeded();
-  for (const tag of ["site-header", "salary-report-form", "contact-form"])
-    await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
-  expect(await fetched(REACT)).toBe(1);
-  expect(await fetched(SUPABASE)).toBe(0);
-  await page.locator("main contact-form").getByLabel("First name").pressSequentially("D");
-  await expect.poll(() => fetched(SUPABASE), EXPECT_TIMEOUT).toBe(1);
-  await page.locator("main salary-report-form").getByLabel("Work email").pressSequentially("d");
-  expect(await fetched(SUPABASE)).toBe(1);
-  const addresses = (await Promise.all(scripts)).map(([address]) => address);
-  expect(new Set(addresses).size).toBe(addresses.length);
-});
+test.runIf(isFullRun)(
+  "a page with three forms fetches React once, and the backend client when a visitor starts to type",
+  async () => {
+    const scripts: Promise<[address: string, text: string]>[] = [];
+    const { page } = await fixture.visit(contact.path, {
+      before: async (opened) => {
+        opened.on("response", (response: Response) => {
+          if (response.request().resourceType() === "script")
+            scripts.push(response.text().then((text) => [response.url(), text]));
+        });
+        await Promise.resolve();
+      },
+    });
+    const fetched = async (mark: string): Promise<number> => {
+      await page.waitForLoadState("networkidle");
+      return (await Promise.all(scripts)).filter(([, text]) => text.includes(mark)).length;
+    };
+    const REACT = "__reactFiber";
+    const SUPABASE = "supabaseKey is required.";
+    await page.getByRole("button", { name: "Request Talent" }).hover();
+    await page.locator("main salary-report-form form").scrollIntoViewIfNeeded();
+    await page.locator("main contact-form form").scrollIntoViewIfNeeded();
+    for (const tag of ["site-header", "salary-report-form", "contact-form"])
+      await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
+    expect(await fetched(REACT)).toBe(1);
+    expect(await fetched(SUPABASE)).toBe(0);
+    await page.locator("main contact-form").getByLabel("First name").pressSequentially("D");
+    await expect.poll(() => fetched(SUPABASE), EXPECT_TIMEOUT).toBe(1);
+    await page.locator("main salary-report-form").getByLabel("Work email").pressSequentially("d");
+    expect(await fetched(SUPABASE)).toBe(1);
+    const addresses = (await Promise.all(scripts)).map(([address]) => address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  },
+);
 
-test("a form that waits for its script shows that it is sending, and after ten seconds email and phone", async () => {
-  let release = (): void => undefined;
-  const { page, messages } = await fixture.visit(contact.path, {
-    before: async (opened) => {
-      release = await holdRequests(opened, "**/widgets/contact-form-*");
-    },
-  });
-  const form = locateForm(page, contact);
-  await fillForm(form, contact, "waits@contact.example");
-  const filled = await readValues(form);
-  const region = form.locator('form ~ [role="status"]');
-  expect(await region.innerText()).toBe("");
-  const sent = Date.now();
-  await locateSendButton(form).click();
-  await form.getByText("Sending...").waitFor();
-  expect(await region.ariaSnapshot()).toContain("Sending...");
-  const phone = form.locator('a[href^="tel:"]');
-  await phone.waitFor();
-  expect(Date.now() - sent).toBeGreaterThan(10_000);
-  await form.locator('a[href^="mailto:"]').waitFor();
-  expect(await readValues(form)).toEqual(filled);
-  release();
-  expect(await readNotice(page, "status")).toEqual(contact.success);
-  await phone.waitFor({ state: "hidden" });
-  expect(await fixture.rows("contact_submissions", "waits@contact.example")).toHaveLength(1);
-  expect(messages).toEqual([]);
-});
+test.runIf(isFullRun)(
+  "a form that waits for its script shows that it is sending, and after ten seconds email and phone",
+  async () => {
+    let release = (): void => undefined;
+    const { page, messages } = await fixture.visit(contact.path, {
+      before: async (opened) => {
+        release = await holdRequests(opened, "**/widgets/contact-form-*");
+      },
+    });
+    const form = locateForm(page, contact);
+    await fillForm(form, contact, "waits@contact.example");
+    const filled = await readValues(form);
+    const region = form.locator('form ~ [role="status"]');
+    expect(await region.innerText()).toBe("");
+    const sent = Date.now();
+    await locateSendButton(form).click();
+    await form.getByText("Sending...").waitFor();
+    expect(await region.ariaSnapshot()).toContain("Sending...");
+    const phone = form.locator('a[href^="tel:"]');
+    await phone.waitFor();
+    expect(Date.now() - sent).toBeGreaterThan(10_000);
+    await form.locator('a[href^="mailto:"]').waitFor();
+    expect(await readValues(form)).toEqual(filled);
+    release();
+    expect(await readNotice(page, "status")).toEqual(contact.success);
+    await phone.waitFor({ state: "hidden" });
+    expect(await fixture.rows("contact_submissions", "waits@contact.example")).toHaveLength(1);
+    expect(messages).toEqual([]);
+  },
+);
 
-test("a form that an extension has changed before its script loads preserves its input, including files", async () => {
-  let release = (): void => undefined;
-  const { page, messages } = await fixture.visit(resume.path, {
-    before: async (opened) => {
-      release = await holdRequests(opened, "**/widgets/resume-form-*");
-    },
-  });
-  const form = locateForm(page, resume);
-  await fillForm(form, resume, "icon@extension.example");
-  const filled = await readValues(form);
-  await form.getByLabel("Phone").evaluate((field) => {
-    field.insertAdjacentHTML("afterend", "<img alt=''>");
-    field.insertAdjacentHTML("beforebegin", "<i></i>");
-  });
-  release();
-  await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
-  await expect.poll(() => messages.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
-  expect(await readValues(form)).toEqual(filled);
-  await locateSendButton(form).click();
-  expect(await readNotice(page, "status")).toEqual(resume.success);
-  expect(await fixture.rows("resume_submissions", "icon@extension.example")).toHaveLength(1);
-  expect(messages).toHaveLength(1);
-});
+test.runIf(isFullRun)(
+  "a form that an extension has changed before its script loads preserves its input, including files",
+  async () => {
+    let release = (): void => undefined;
+    const { page, messages } = await fixture.visit(resume.path, {
+      before: async (opened) => {
+        release = await holdRequests(opened, "**/widgets/resume-form-*");
+      },
+    });
+    const form = locateForm(page, resume);
+    await fillForm(form, resume, "icon@extension.example");
+    const filled = await readValues(form);
+    await form.getByLabel("Phone").evaluate((field) => {
+      field.insertAdjacentHTML("afterend", "<img alt=''>");
+      field.insertAdjacentHTML("beforebegin", "<i></i>");
+    });
+    release();
+    await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
+    await expect.poll(() => messages.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
+    expect(await readValues(form)).toEqual(filled);
+    await locateSendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(resume.success);
+    expect(await fixture.rows("resume_submissions", "icon@extension.example")).toHaveLength(1);
+    expect(messages).toHaveLength(1);
+  },
+);
 
-test("in a form that an extension has changed before its script loads, typing continues", async () => {
-  let release = (): void => undefined;
-  const { page, messages } = await fixture.visit(contact.path, {
-    before: async (opened) => {
-      release = await holdRequests(opened, "**/widgets/contact-form-*");
-    },
-  });
-  const field = locateForm(page, contact).getByLabel("First name");
-  await field.pressSequentially("Do");
-  await field.evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
-  release();
-  await expect.poll(() => messages.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
-  await page.keyboard.type("na");
-  expect(await field.inputValue()).toBe("Dona");
-});
+test.runIf(isFullRun)(
+  "in a form that an extension has changed before its script loads, typing continues",
+  async () => {
+    let release = (): void => undefined;
+    const { page, messages } = await fixture.visit(contact.path, {
+      before: async (opened) => {
+        release = await holdRequests(opened, "**/widgets/contact-form-*");
+      },
+    });
+    const field = locateForm(page, contact).getByLabel("First name");
+    await field.pressSequentially("Do");
+    await field.evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
+    release();
+    await expect.poll(() => messages.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
+    await page.keyboard.type("na");
+    expect(await field.inputValue()).toBe("Dona");
+  },
+);
 
-test("a pending Send is delivered once even if an extension has changed the form", async () => {
-  let release = (): void => undefined;
-  const { page, messages, postedPaths } = await fixture.visit(contact.path, {
-    before: async (opened) => {
-      release = await holdRequests(opened, "**/widgets/contact-form-*");
-    },
-  });
-  const form = locateForm(page, contact);
-  await fillForm(form, contact, "waiting@extension.example");
-  await form.getByLabel("Phone").evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
-  await locateSendButton(form).dblclick();
-  await form.getByText("Sending...").waitFor();
-  release();
-  expect(await readNotice(page, "status")).toEqual(contact.success);
-  expect(messages.join()).toContain("was re-rendered");
-  expect(postedPaths.filter((path) => path.startsWith("/rest/v1/contact"))).toHaveLength(1);
-  expect(await fixture.rows("contact_submissions", "waiting@extension.example")).toHaveLength(1);
-});
+test.runIf(isFullRun)(
+  "a pending Send is delivered once even if an extension has changed the form",
+  async () => {
+    let release = (): void => undefined;
+    const { page, messages, postedPaths } = await fixture.visit(contact.path, {
+      before: async (opened) => {
+        release = await holdRequests(opened, "**/widgets/contact-form-*");
+      },
+    });
+    const form = locateForm(page, contact);
+    await fillForm(form, contact, "waiting@extension.example");
+    await form.getByLabel("Phone").evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
+    await locateSendButton(form).dblclick();
+    await form.getByText("Sending...").waitFor();
+    release();
+    expect(await readNotice(page, "status")).toEqual(contact.success);
+    expect(messages.join()).toContain("was re-rendered");
+    expect(postedPaths.filter((path) => path.startsWith("/rest/v1/contact"))).toHaveLength(1);
+    expect(await fixture.rows("contact_submissions", "waiting@extension.example")).toHaveLength(1);
+  },
+);
 
 test("a form whose script never loads shows email and phone, and is submitted by the browser", async () => {
   let release = (): void => undefined;
@@ -290,7 +309,7 @@ test.each([contact, resume])(
   },
 );
 
-test("a server that is down behind a proxy counts as unreachable", async () => {
+test.runIf(isFullRun)("a server that is down behind a proxy counts as unreachable", async () => {
   const { page } = await fixture.visit(quickLead.path, {
     before: (opened) => opened.route(`**/widgets/${quickLead.tag}-*`, (route) => route.abort()),
   });
@@ -308,38 +327,44 @@ test("a server that is down behind a proxy counts as unreachable", async () => {
   expect(await fixture.rows("contact_submissions", "gateway@lead.example")).toHaveLength(1);
 });
 
-test("a visitor who fills in the form of #contact before the page's first script loads is not scrolled away", async () => {
-  let release = (): void => undefined;
-  const { page } = await fixture.visit(`${contact.path}#contact`, {
-    atOnce: true,
-    before: async (opened) => {
-      release = await holdRequests(opened, "**/widgets/loader-*");
-    },
-  });
-  const field = locateForm(page, contact).getByLabel("First name");
-  await field.pressSequentially("Da");
-  release();
-  await waitForLoader(page);
-  // Wait longer than a smooth scroll takes.
-  await page.waitForTimeout(1000);
-  await page.keyboard.type("na");
-  expect(await field.inputValue()).toBe("Dana");
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-});
+test.runIf(isFullRun)(
+  "a visitor who fills in the form of #contact before the page's first script loads is not scrolled away",
+  async () => {
+    let release = (): void => undefined;
+    const { page } = await fixture.visit(`${contact.path}#contact`, {
+      atOnce: true,
+      before: async (opened) => {
+        release = await holdRequests(opened, "**/widgets/loader-*");
+      },
+    });
+    const field = locateForm(page, contact).getByLabel("First name");
+    await field.pressSequentially("Da");
+    release();
+    await waitForLoader(page);
+    // Wait longer than a smooth scroll takes.
+    await page.waitForTimeout(1000);
+    await page.keyboard.type("na");
+    expect(await field.inputValue()).toBe("Dana");
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  },
+);
 
-test("a password is shown once the script has loaded if its button was pressed before", async () => {
-  let release = (): void => undefined;
-  const { page, messages } = await fixture.visit("/portal", {
-    before: async (opened) => {
-      release = await holdRequests(opened, /\/widgets\/portal-login-/);
-    },
-  });
-  const password = page.locator('portal-login input[autocomplete="current-password"]');
-  await password.fill("secret-word");
-  await page.getByRole("button", { name: "Show password" }).click();
-  expect(await password.getAttribute("type")).toBe("password");
-  release();
-  await expect.poll(() => password.getAttribute("type"), EXPECT_TIMEOUT).toBe("text");
-  expect(await password.inputValue()).toBe("secret-word");
-  expect(messages).toEqual([]);
-});
+test.runIf(isFullRun)(
+  "a password is shown once the script has loaded if its button was pressed before",
+  async () => {
+    let release = (): void => undefined;
+    const { page, messages } = await fixture.visit("/portal", {
+      before: async (opened) => {
+        release = await holdRequests(opened, /\/widgets\/portal-login-/);
+      },
+    });
+    const password = page.locator('portal-login input[autocomplete="current-password"]');
+    await password.fill("secret-word");
+    await page.getByRole("button", { name: "Show password" }).click();
+    expect(await password.getAttribute("type")).toBe("password");
+    release();
+    await expect.poll(() => password.getAttribute("type"), EXPECT_TIMEOUT).toBe("text");
+    expect(await password.inputValue()).toBe("secret-word");
+    expect(messages).toEqual([]);
+  },
+);

@@ -12,6 +12,7 @@ import {
   readValues,
   testedForms,
 } from "./sample-forms.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const fixture = useFormFixture();
 
@@ -60,10 +61,12 @@ async function coversIn(page: Page, form: Locator): Promise<string[]> {
   return [...covers, ...overlapping];
 }
 
-test.each([
-  ...pairWithNames({ ...quickLead, name: "a state's form", path: "/locations/texas" }),
-  ...testedForms,
-])("no notice covers a field of %s in a window of any size", async (_name, sample) => {
+test
+  .runIf(isFullRun)
+  .each([
+    ...pairWithNames({ ...quickLead, name: "a state's form", path: "/locations/texas" }),
+    ...testedForms,
+  ])("no notice covers a field of %s in a window of any size", async (_name, sample) => {
   const { page } = await fixture.visit(sample.path);
   const form = locateForm(page, sample);
   await fillForm(form, sample, "cover@notices.example");
@@ -81,7 +84,7 @@ test.each([
   }
 });
 
-test.each(testedForms)(
+test.runIf(isFullRun).each(testedForms)(
   "the first field with an error in %s is visible with its label in a window of any size",
   async (_name, sample) => {
     const { page } = await fixture.visit(sample.path);
@@ -98,7 +101,7 @@ test.each(testedForms)(
   },
 );
 
-test.each([
+test.runIf(isFullRun).each([
   [1366, 650],
   [1280, 900],
 ])("at %i×%i the header's form, opened by a click, shows its own notice", async (width, height) => {

@@ -19,6 +19,7 @@ import {
 import { fillForm, locateForm, readNotice, resume, locateSendButton, readValues } from "./sample-forms.ts";
 import { runSubmissions } from "../run-command.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const fixture = useFormFixture();
 
@@ -49,7 +50,7 @@ describe("a resume", () => {
     expect((await readValues(form)).resume).toBe("dropped.pdf");
   });
 
-  test.each([
+  test.runIf(isFullRun).each([
     ["the prompt", (form: Locator) => form.getByText("Or drop your resume here.")],
     ["the field's name", (form: Locator) => form.locator("label", { hasText: "Resume" })],
     ["the frame around the control", (form: Locator) => form.locator(".file"), { x: 4, y: 4 }],
@@ -64,7 +65,7 @@ describe("a resume", () => {
     expect(messages).toEqual([]);
   });
 
-  test("replaces the previous one if it is dropped on the file's name", async () => {
+  test.runIf(isFullRun)("replaces the previous one if it is dropped on the file's name", async () => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fileInput(form).setInputFiles(pdf("first.pdf"));
@@ -74,7 +75,7 @@ describe("a resume", () => {
     expect((await readValues(form)).resume).toBe("second.pdf");
   });
 
-  test("that is dropped before the form's script has loaded is also accepted", async () => {
+  test.runIf(isFullRun)("that is dropped before the form's script has loaded is also accepted", async () => {
     const { page } = await fixture.visit(resume.path, {
       before: (opened) => opened.route("**/widgets/resume-form-*", () => undefined),
     });
@@ -83,7 +84,7 @@ describe("a resume", () => {
     await expect.poll(async () => (await readValues(form)).resume, EXPECT_TIMEOUT).toBe("early.pdf");
   });
 
-  test("highlights the field while dragged over it", async () => {
+  test.runIf(isFullRun)("highlights the field while dragged over it", async () => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fileInput(form).focus();
@@ -97,7 +98,7 @@ describe("a resume", () => {
     await expect.poll(look, EXPECT_TIMEOUT).toBe("none");
   });
 
-  test("that misses the field does not navigate the page or lose the input", async () => {
+  test.runIf(isFullRun)("that misses the field does not navigate the page or lose the input", async () => {
     const { page } = await fixture.visit(resume.path);
     await dropFile(page, page.locator("h1"), onDisk(pdf("missed.pdf")));
     const form = locateForm(page, resume);
@@ -144,7 +145,7 @@ describe("a resume", () => {
     await expect.poll(() => fileInput(form).getAttribute("aria-invalid")).toBe("true");
   });
 
-  test.each([
+  test.runIf(isFullRun).each([
     ["empty", fileWithContent("empty.pdf", ""), "resumeEmpty"],
     ["RTF that calls itself DOC", fileWithContent("letter.doc", "{\\rtf1 Dear all}"), "resumeRtf"],
     ["password-protected", lockedPdf("locked.pdf"), "resumeLocked"],
@@ -156,7 +157,7 @@ describe("a resume", () => {
     expect((await readValues(form)).resume).toBe("");
   });
 
-  test("without an extension is stored with that of its content", async () => {
+  test.runIf(isFullRun)("without an extension is stored with that of its content", async () => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file: pdf("Resume Kim\u200e ") }, "plain@resume.example");
@@ -171,7 +172,7 @@ describe("a resume", () => {
     ]);
   });
 
-  test("that was rejected shows its message until the next one is chosen", async () => {
+  test.runIf(isFullRun)("that was rejected shows its message until the next one is chosen", async () => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fileInput(form).setInputFiles(fileWithContent("photo.pdf", "\u0089PNG\r\n"));
@@ -204,7 +205,7 @@ describe("a resume", () => {
     ]);
   });
 
-  test("that is a folder is of the wrong type", async () => {
+  test.runIf(isFullRun)("that is a folder is of the wrong type", async () => {
     const { page, messages } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     const path = join(folder, "Resume Kim");
@@ -216,28 +217,31 @@ describe("a resume", () => {
     expect(messages).toEqual([]);
   });
 
-  test("that was deleted from the disk after it was chosen has to be chosen again", async () => {
-    const { page, messages } = await fixture.visit(resume.path);
-    const form = locateForm(page, resume);
-    await fillForm(form, { ...resume, file: undefined }, "gone@resume.example");
-    const path = onDisk(pdf("gone.pdf"));
-    await fileInput(form).setInputFiles(path);
-    await form.getByText("Resume uploaded successfully!").waitFor();
-    rmSync(path);
-    await locateSendButton(form).click();
-    expect(await readNotice(page, "alert")).toEqual([
-      "Resume Required",
-      "Please upload your resume before submitting.",
-    ]);
-    expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "" });
-    await form.locator(".file-name").waitFor({ state: "detached" });
-    const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
-    await expect.poll(focused).toBe("resume");
-    await fileInput(form).setInputFiles(pdf("found.pdf"));
-    await locateSendButton(form).click();
-    expect(await readNotice(page, "status")).toEqual(resume.success);
-    expect(messages).toEqual([]);
-  });
+  test.runIf(isFullRun)(
+    "that was deleted from the disk after it was chosen has to be chosen again",
+    async () => {
+      const { page, messages } = await fixture.visit(resume.path);
+      const form = locateForm(page, resume);
+      await fillForm(form, { ...resume, file: undefined }, "gone@resume.example");
+      const path = onDisk(pdf("gone.pdf"));
+      await fileInput(form).setInputFiles(path);
+      await form.getByText("Resume uploaded successfully!").waitFor();
+      rmSync(path);
+      await locateSendButton(form).click();
+      expect(await readNotice(page, "alert")).toEqual([
+        "Resume Required",
+        "Please upload your resume before submitting.",
+      ]);
+      expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "" });
+      await form.locator(".file-name").waitFor({ state: "detached" });
+      const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+      await expect.poll(focused).toBe("resume");
+      await fileInput(form).setInputFiles(pdf("found.pdf"));
+      await locateSendButton(form).click();
+      expect(await readNotice(page, "status")).toEqual(resume.success);
+      expect(messages).toEqual([]);
+    },
+  );
 });
 
 test("file names of every kind are stored, and the operator gets the same bytes back", async () => {

@@ -11,6 +11,7 @@ import { fileWithContent, pdf } from "./sample-files.ts";
 import { locateSendButton } from "./sample-forms.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 import { readStoredRows } from "./read-stored-rows.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -206,7 +207,7 @@ test("the quick form in Spanish is stored with its language, and mailed in Spani
   });
 });
 
-test.each([
+test.runIf(isFullRun).each([
   ["lead-form", "urgency=true", [labels.timeline, labels.urgent]],
   ["insight-lead-form", "source=remote-work-insight", undefined],
 ])(
@@ -241,7 +242,7 @@ interface SpanishSample {
   mailed: string;
 }
 
-test.each<SpanishSample>([
+test.runIf(isFullRun).each<SpanishSample>([
   {
     tag: "contact-form",
     path: "/",
@@ -287,7 +288,7 @@ test.each<SpanishSample>([
   expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
 });
 
-test("forms without script on a Spanish page are answered in Spanish", async () => {
+test.runIf(isFullRun)("forms without script on a Spanish page are answered in Spanish", async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await context.newPage();
   await visitor.goto(page("/resume"));

@@ -14,6 +14,7 @@ import {
   type SampleForm,
 } from "./sample-forms.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const { consent } = loadSite(process.cwd()).messages;
 
@@ -57,26 +58,29 @@ describe("the quick lead form", () => {
     ]);
   });
 
-  test.each(listArticlesWithForm(2))("on %s stores its context", async (path, context) => {
+  test.runIf(isFullRun).each(listArticlesWithForm(2))("on %s stores its context", async (path, context) => {
     const row = await store({ ...quickLead, path }, `${context}@context.example`);
     expect(row).toMatchObject({ source: "landing2_form", context, timeline: "Standard" });
   });
 
-  test.each(["Standard", "Urgent"])("on a state's page stores the urgency %s", async (urgency) => {
-    const { page } = await fixture.visit("/locations/texas");
-    const form = locateForm(page, quickLead);
-    const email = `${urgency}@texas.example`.toLowerCase();
-    await form.getByLabel("Role you need").fill("Pipefitter");
-    await form.getByLabel("Email").fill(email);
-    await form.getByLabel(urgency).check();
-    await locateSendButton(form).click();
-    await readNotice(page, "status");
-    expect((await fixture.rows("contact_submissions", email))[0]).toMatchObject({
-      timeline: urgency,
-      source: "landing2_form",
-      context: "location_middle",
-    });
-  });
+  test.runIf(isFullRun).each(["Standard", "Urgent"])(
+    "on a state's page stores the urgency %s",
+    async (urgency) => {
+      const { page } = await fixture.visit("/locations/texas");
+      const form = locateForm(page, quickLead);
+      const email = `${urgency}@texas.example`.toLowerCase();
+      await form.getByLabel("Role you need").fill("Pipefitter");
+      await form.getByLabel("Email").fill(email);
+      await form.getByLabel(urgency).check();
+      await locateSendButton(form).click();
+      await readNotice(page, "status");
+      expect((await fixture.rows("contact_submissions", email))[0]).toMatchObject({
+        timeline: urgency,
+        source: "landing2_form",
+        context: "location_middle",
+      });
+    },
+  );
 
   test("is in the header as well, under its own context", async () => {
     const { page } = await fixture.visit("/about", { viewport: { width: 1280, height: 800 } });
@@ -134,7 +138,7 @@ describe("the employer lead form", () => {
   });
 });
 
-test.each([
+test.runIf(isFullRun).each([
   [remoteWork.name, remoteWork, "remote-work-insight"],
   [talentRetention.name, talentRetention, "talent-retention-insight"],
 ])("%s stores a role, an email, a phone number and their source", async (_name, sample, source) => {

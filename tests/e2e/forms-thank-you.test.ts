@@ -14,6 +14,7 @@ import {
   locateSendButton,
   readValues,
 } from "./sample-forms.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const fixture = useFormFixture();
 
@@ -73,7 +74,7 @@ describe.each(pairWithNames(...SAMPLE_FORMS))("%s", (_name, sample) => {
   });
 });
 
-test.each(pairWithNames(contact, resume))(
+test.runIf(isFullRun).each(pairWithNames(contact, resume))(
   "no two lines of the next steps after %s overlap",
   async (_name, sample) => {
     const { page } = await fixture.visit(sample.path);
@@ -108,7 +109,7 @@ test.each(pairWithNames(contact, resume))(
 
 const DELAYS = [0, 60, 120, 400, 1000];
 
-test.each(pairWithNames(quickLead, employerLead, resume))(
+test.runIf(isFullRun).each(pairWithNames(quickLead, employerLead, resume))(
   "%s still shows its thank-you message after a second click, however late",
   async (_name, sample) => {
     for (const delay of DELAYS) {

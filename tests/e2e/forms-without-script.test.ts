@@ -17,6 +17,7 @@ import {
   readValues,
   testedForms,
 } from "./sample-forms.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 // Forms in a browser without JavaScript. The server's responses are covered by tests/db/posted-forms.test.ts.
 
@@ -84,64 +85,72 @@ test("invalid input is listed, and the browser's Back restores it", async () => 
   });
 });
 
-test("the header's quick form shows its errors, and is stored with its context", async () => {
-  const page = await visit("/services");
-  const banner = page.getByRole("banner");
-  await banner.getByRole("button", { name: "Request Talent" }).click();
-  await banner.getByLabel("Role you need").fill("Rigger");
-  await send(page, banner.locator(".quick-panel form"));
-  expect(await page.locator("li").allInnerTexts()).toEqual([
-    `${labels.company}: ${errors.company}`,
-    `${labels.email}: ${errors.emailRequired}`,
-  ]);
-  await page.goBack();
-  await banner.getByRole("button", { name: "Request Talent" }).click();
-  await banner.getByLabel("Email").fill("header@plain.example");
-  expect((await send(page, banner.locator(".quick-panel form")))?.status()).toBe(200);
-  const [row] = await fixture.rows("contact_submissions", "header@plain.example");
-  expect(row).toMatchObject({ context: "header", position_type: "Rigger" });
-});
+test.runIf(isFullRun)(
+  "the header's quick form shows its errors, and is stored with its context",
+  async () => {
+    const page = await visit("/services");
+    const banner = page.getByRole("banner");
+    await banner.getByRole("button", { name: "Request Talent" }).click();
+    await banner.getByLabel("Role you need").fill("Rigger");
+    await send(page, banner.locator(".quick-panel form"));
+    expect(await page.locator("li").allInnerTexts()).toEqual([
+      `${labels.company}: ${errors.company}`,
+      `${labels.email}: ${errors.emailRequired}`,
+    ]);
+    await page.goBack();
+    await banner.getByRole("button", { name: "Request Talent" }).click();
+    await banner.getByLabel("Email").fill("header@plain.example");
+    expect((await send(page, banner.locator(".quick-panel form")))?.status()).toBe(200);
+    const [row] = await fixture.rows("contact_submissions", "header@plain.example");
+    expect(row).toMatchObject({ context: "header", position_type: "Rigger" });
+  },
+);
 
-test("a form sent twice within an hour is stored once, and a filled honeypot is flagged", async () => {
-  // The row's ID depends on the hour, so retry if a new hour began between the two submissions.
-  const rows = await measureUntil(
-    (stored) => stored.length === 1,
-    async () => {
-      const email = `${crypto.randomUUID()}@plain.example`;
-      for (let time = 0; time < 2; time += 1) {
-        const page = await visit(quickLead.path);
-        const form = locateForm(page, quickLead);
-        await fillForm(form, quickLead, email);
-        await send(page, form);
-      }
-      return fixture.rows("contact_submissions", email);
-    },
-  );
-  expect(rows).toHaveLength(1);
+test.runIf(isFullRun)(
+  "a form sent twice within an hour is stored once, and a filled honeypot is flagged",
+  async () => {
+    // The row's ID depends on the hour, so retry if a new hour began between the two submissions.
+    const rows = await measureUntil(
+      (stored) => stored.length === 1,
+      async () => {
+        const email = `${crypto.randomUUID()}@plain.example`;
+        for (let time = 0; time < 2; time += 1) {
+          const page = await visit(quickLead.path);
+          const form = locateForm(page, quickLead);
+          await fillForm(form, quickLead, email);
+          await send(page, form);
+        }
+        return fixture.rows("contact_submissions", email);
+      },
+    );
+    expect(rows).toHaveLength(1);
 
-  const { page } = await fixture.visit(quickLead.path);
-  const body = await page.evaluate(async () => {
-    const form = document.querySelector<HTMLFormElement>("main lead-form form");
-    const data = new FormData(form ?? undefined);
-    for (const name of data.keys()) if (name !== "form") data.set(name, "spam words");
-    data.set("email", "trapped@plain.example");
-    data.set("phone", "302 555 0111");
-    const response = await fetch(location.href, { method: "POST", body: data });
-    return [response.status, response.redirected, new URL(response.url).pathname];
-  });
-  expect(body).toEqual([200, true, "/sent/lead"]);
-  const [row] = await fixture.rows("contact_submissions", "trapped@plain.example");
-  expect(Object.keys(row?.spam_reasons as object)).toContain("trap_filled");
-});
+    const { page } = await fixture.visit(quickLead.path);
+    const body = await page.evaluate(async () => {
+      const form = document.querySelector<HTMLFormElement>("main lead-form form");
+      const data = new FormData(form ?? undefined);
+      for (const name of data.keys()) if (name !== "form") data.set(name, "spam words");
+      data.set("email", "trapped@plain.example");
+      data.set("phone", "302 555 0111");
+      const response = await fetch(location.href, { method: "POST", body: data });
+      return [response.status, response.redirected, new URL(response.url).pathname];
+    });
+    expect(body).toEqual([200, true, "/sent/lead"]);
+    const [row] = await fixture.rows("contact_submissions", "trapped@plain.example");
+    expect(Object.keys(row?.spam_reasons as object)).toContain("trap_filled");
+  },
+);
 
-test.each([
-  "lead-form",
-  "contact-form",
-  "resume-form",
-  "salary-report-form",
-  "insight-lead-form",
-  "employer-lead-form",
-])("the frame of <%s> works without JavaScript, and stores the attributes in its URL", async (tag) => {
+test
+  .runIf(isFullRun)
+  .each([
+    "lead-form",
+    "contact-form",
+    "resume-form",
+    "salary-report-form",
+    "insight-lead-form",
+    "employer-lead-form",
+  ])("the frame of <%s> works without JavaScript, and stores the attributes in its URL", async (tag) => {
   const page = await visit(`/embed/frame/${tag}?partner=acme-jobs`);
   const sample = SAMPLE_FORMS.find((one) => one.tag === tag) ?? quickLead;
   await fillForm(page.locator(tag), sample, `frame@${tag}.example`);
@@ -151,7 +160,7 @@ test.each([
   expect(row).toMatchObject({ partner: "acme-jobs" });
 });
 
-test("the location in a link to the form is stored", async () => {
+test.runIf(isFullRun)("the location in a link to the form is stored", async () => {
   const page = await visit("/locations/texas?place=Houston%2C%20%3CTexas%3E#request");
   const form = page.locator("#request lead-form form");
   await form.getByLabel("Role you need").fill("Rigger");
@@ -161,50 +170,56 @@ test("the location in a link to the form is stored", async () => {
   expect(row).toMatchObject({ location: "Houston, <Texas>", context: "location_middle" });
 });
 
-test("a frame in the sandbox stores nothing without JavaScript, and responds as configured", async () => {
-  const before = (await fixture.rows("contact_submissions")).length;
-  for (const [value, status, words] of [
-    ["", 200, sandbox.note],
-    ["too-many", 429, "Too many tries."],
-    ["unavailable", 503, readNoticeLines("submissionFailed")[0]],
-    ["constructor", 500, readNoticeLines("submissionFailed")[0]],
-  ] as const) {
-    const page = await visit(`/embed/frame/lead-form?sandbox=${value}`);
-    await fillForm(page.locator("lead-form"), quickLead, "sandbox@plain.example");
-    expect((await send(page, page.locator("lead-form")))?.status()).toBe(status);
-    expect(await page.locator("main").innerText()).toContain(words);
-  }
-  expect(await fixture.rows("contact_submissions")).toHaveLength(before);
-});
+test.runIf(isFullRun)(
+  "a frame in the sandbox stores nothing without JavaScript, and responds as configured",
+  async () => {
+    const before = (await fixture.rows("contact_submissions")).length;
+    for (const [value, status, words] of [
+      ["", 200, sandbox.note],
+      ["too-many", 429, "Too many tries."],
+      ["unavailable", 503, readNoticeLines("submissionFailed")[0]],
+      ["constructor", 500, readNoticeLines("submissionFailed")[0]],
+    ] as const) {
+      const page = await visit(`/embed/frame/lead-form?sandbox=${value}`);
+      await fillForm(page.locator("lead-form"), quickLead, "sandbox@plain.example");
+      expect((await send(page, page.locator("lead-form")))?.status()).toBe(status);
+      expect(await page.locator("main").innerText()).toContain(words);
+    }
+    expect(await fixture.rows("contact_submissions")).toHaveLength(before);
+  },
+);
 
-test.skipIf(process.platform !== "linux")("large parallel uploads are not buffered in memory", async () => {
-  const boundary = "b0undary";
-  const part = (field: string, more = "") =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${more}\r\n\r\n`;
-  const [files, pieces, piece] = [10, 60, Buffer.alloc(1_048_576, "%PDF-1.7 ")];
-  const body = (): Readable =>
-    Readable.from([
-      `${part("form")}resume-form\r\n${part("resume", '; filename="large.pdf"')}`,
-      ...Array.from({ length: pieces }, () => piece),
-      `\r\n--${boundary}--\r\n`,
-    ]);
-  const post = async () => {
-    const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
-    const request = { method: "POST", body: body(), headers, duplex: "half" };
-    const response = await fetch(fixture.site.url + resume.path, request as unknown as RequestInit);
-    return { status: response.status, html: await response.text() };
-  };
-  await post();
-  const memory = () => readProcessMemory(fixture.site.pid(), "VmRSS") ?? 0;
-  const before = memory();
-  let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, memory())), 50);
-  const answers = await Promise.all(Array.from({ length: files }, post));
-  clearInterval(watch);
-  for (const { status, html } of answers) {
-    expect(status).toBe(422);
-    expect(html).toContain(readNoticeLines("resumeSize")[0]);
-  }
-  // Garbage collection may be late, so allow half of the bytes sent.
-  expect(most - before).toBeLessThan((files * pieces * 1_048_576) / 2);
-});
+test.runIf(isFullRun && process.platform === "linux")(
+  "large parallel uploads are not buffered in memory",
+  async () => {
+    const boundary = "b0undary";
+    const part = (field: string, more = "") =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${more}\r\n\r\n`;
+    const [files, pieces, piece] = [10, 60, Buffer.alloc(1_048_576, "%PDF-1.7 ")];
+    const body = (): Readable =>
+      Readable.from([
+        `${part("form")}resume-form\r\n${part("resume", '; filename="large.pdf"')}`,
+        ...Array.from({ length: pieces }, () => piece),
+        `\r\n--${boundary}--\r\n`,
+      ]);
+    const post = async () => {
+      const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+      const request = { method: "POST", body: body(), headers, duplex: "half" };
+      const response = await fetch(fixture.site.url + resume.path, request as unknown as RequestInit);
+      return { status: response.status, html: await response.text() };
+    };
+    await post();
+    const memory = () => readProcessMemory(fixture.site.pid(), "VmRSS") ?? 0;
+    const before = memory();
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, memory())), 50);
+    const answers = await Promise.all(Array.from({ length: files }, post));
+    clearInterval(watch);
+    for (const { status, html } of answers) {
+      expect(status).toBe(422);
+      expect(html).toContain(readNoticeLines("resumeSize")[0]);
+    }
+    // Garbage collection may be late, so allow half of the bytes sent.
+    expect(most - before).toBeLessThan((files * pieces * 1_048_576) / 2);
+  },
+);

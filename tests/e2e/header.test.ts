@@ -6,6 +6,7 @@ import { holdRequests } from "./hold-requests.ts";
 import { markReady } from "./mark-ready.ts";
 import { FIRST_ARTICLE } from "./sample-articles.ts";
 import { getTop } from "./get-top.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -31,16 +32,19 @@ const waitForHydration = (page: Page): Promise<unknown> =>
   page.waitForSelector("site-header[data-test-ready]", { state: "attached" });
 
 describe("the header", () => {
-  test.each([1081, 1199, 1261, 1279, 1280])("wraps no text on Spanish pages at %i px", async (width) => {
-    for (const path of ["/es/no-such-page", "/es/servicios"]) {
-      const page = await visit(path, { viewport: { width, height: 800 } });
-      await page.evaluate(() => document.fonts.ready);
-      const heights = await page
-        .locator(".site-header-actions .btn:visible")
-        .evaluateAll((buttons) => buttons.map(({ clientHeight }) => clientHeight));
-      for (const height of heights) expect(height, path).toBeLessThan(48);
-    }
-  });
+  test.runIf(isFullRun).each([1081, 1199, 1261, 1279, 1280])(
+    "wraps no text on Spanish pages at %i px",
+    async (width) => {
+      for (const path of ["/es/no-such-page", "/es/servicios"]) {
+        const page = await visit(path, { viewport: { width, height: 800 } });
+        await page.evaluate(() => document.fonts.ready);
+        const heights = await page
+          .locator(".site-header-actions .btn:visible")
+          .evaluateAll((buttons) => buttons.map(({ clientHeight }) => clientHeight));
+        for (const height of heights) expect(height, path).toBeLessThan(48);
+      }
+    },
+  );
 
   test("stays visible, and changes its appearance after 20 px of scrolling", async () => {
     const page = await visit("/");
@@ -74,7 +78,7 @@ describe("the header", () => {
     await page.waitForURL(`${site.url}/portal`);
   });
 
-  test("never covers the focused element", async () => {
+  test.runIf(isFullRun)("never covers the focused element", async () => {
     for (const path of ["/", FIRST_ARTICLE, "/locations/texas"]) {
       const page = await visit(path);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -103,7 +107,7 @@ describe("the header", () => {
     }
   });
 
-  test("never covers an anchor's target", async () => {
+  test.runIf(isFullRun)("never covers an anchor's target", async () => {
     for (const path of ["/services", "/industries", "/insights", "/resume", "/locations", "/landing-page"]) {
       const page = await visit(path);
       const ids = await page
@@ -185,20 +189,23 @@ describe("the quick form", () => {
     await expect.poll(() => hasFocus(button)).toBe(true);
   });
 
-  test("closes on Escape under the pointer, and opens again when the pointer returns", async () => {
-    const page = await visit("/about");
-    const { button, panel } = partsOf(page);
-    await button.hover();
-    await waitForHydration(page);
-    await expect.poll(() => panel.isVisible()).toBe(true);
-    await page.keyboard.press("Escape");
-    await expect.poll(() => panel.isVisible()).toBe(false);
-    await page.mouse.move(200, 600);
-    await button.hover();
-    await expect.poll(() => panel.isVisible()).toBe(true);
-  });
+  test.runIf(isFullRun)(
+    "closes on Escape under the pointer, and opens again when the pointer returns",
+    async () => {
+      const page = await visit("/about");
+      const { button, panel } = partsOf(page);
+      await button.hover();
+      await waitForHydration(page);
+      await expect.poll(() => panel.isVisible()).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => panel.isVisible()).toBe(false);
+      await page.mouse.move(200, 600);
+      await button.hover();
+      await expect.poll(() => panel.isVisible()).toBe(true);
+    },
+  );
 
-  test.each(["hover", "focus"] as const)(
+  test.runIf(isFullRun).each(["hover", "focus"] as const)(
     "opens on %s and closes on Escape before its script has loaded, and opens again afterwards",
     async (turnTo) => {
       const page = await visit("/about");

@@ -4,6 +4,7 @@ import { loadContent } from "../../site/model/loading/load-site.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { markReady } from "./mark-ready.ts";
 import { usePageFixture } from "./page-fixture.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const fixture = usePageFixture();
 const { site } = loadContent(process.cwd());
@@ -52,24 +53,27 @@ test("a shared URL opens with its choice, including bands and unpublished figure
   await none.explorer.getByText("Ask for current offers").waitFor();
 });
 
-test("a choice on a Spanish page has the same URL, with which the English explorer opens", async () => {
-  const { page, explorer } = await open("/es");
-  await waitForHydration(page);
-  await explorer.locator("[name=role]").selectOption({ label: "Gerente de proyecto" });
-  await explorer.locator("[name=years]").selectOption({ label: "8-12 años" });
-  const search = "?role=project-manager&place=texas&years=8-12";
-  await expect.poll(() => page.evaluate(() => location.search)).toBe(search);
-  const { href } = site.navigation.explorer;
-  const link = explorer.locator(`a[href^="${href}"]`);
-  expect(await link.getAttribute("href")).toBe(`${href}${search}#explorer`);
-  await page.goto(fixture.url + href + search);
-  await explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
-  await page.goto(`${fixture.url}/es${search}`);
-  await explorer.scrollIntoViewIfNeeded();
-  await explorer.getByText("Gerente de proyecto, 8-12 años", { exact: true }).waitFor();
-});
+test.runIf(isFullRun)(
+  "a choice on a Spanish page has the same URL, with which the English explorer opens",
+  async () => {
+    const { page, explorer } = await open("/es");
+    await waitForHydration(page);
+    await explorer.locator("[name=role]").selectOption({ label: "Gerente de proyecto" });
+    await explorer.locator("[name=years]").selectOption({ label: "8-12 años" });
+    const search = "?role=project-manager&place=texas&years=8-12";
+    await expect.poll(() => page.evaluate(() => location.search)).toBe(search);
+    const { href } = site.navigation.explorer;
+    const link = explorer.locator(`a[href^="${href}"]`);
+    expect(await link.getAttribute("href")).toBe(`${href}${search}#explorer`);
+    await page.goto(fixture.url + href + search);
+    await explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
+    await page.goto(`${fixture.url}/es${search}`);
+    await explorer.scrollIntoViewIfNeeded();
+    await explorer.getByText("Gerente de proyecto, 8-12 años", { exact: true }).waitFor();
+  },
+);
 
-test("a state is shown next to its neighbors, and Hawaii without any", async () => {
+test.runIf(isFullRun)("a state is shown next to its neighbors, and Hawaii without any", async () => {
   const near = (explorer: Locator): Locator => explorer.getByRole("heading", { name: /^Next door to/ });
   const colorado = await open(`${REPORT}?role=superintendent&place=colorado`);
   await near(colorado.explorer).getByText("Next door to Colorado").waitFor();
@@ -121,7 +125,7 @@ test.each([
   await expect.poll(place).toBe("ohio");
 });
 
-test("the figures are copied as CSV", async () => {
+test.runIf(isFullRun)("the figures are copied as CSV", async () => {
   const { page, explorer } = await open(REPORT, { permissions: ["clipboard-read", "clipboard-write"] });
   await waitForHydration(page);
   await explorer.getByRole("button", { name: "Copy as CSV" }).click();
@@ -131,7 +135,7 @@ test("the figures are copied as CSV", async () => {
   expect(csv.trim().split(/\r?\n/)).toHaveLength(6);
 });
 
-test("the request link fills in role and place", async () => {
+test.runIf(isFullRun)("the request link fills in role and place", async () => {
   const { page, explorer } = await open("/locations/texas");
   await explorer.getByRole("link", { name: "Ask for this role" }).click();
   await page.waitForURL(/#contact$/);
@@ -140,7 +144,7 @@ test("the request link fills in role and place", async () => {
   expect(await form.locator("[name=position]").inputValue()).toBe("Superintendent");
 });
 
-test.each([
+test.runIf(isFullRun).each([
   [REPORT, 1440],
   [REPORT, 390],
   ["/", 1440],

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { usePageFixture } from "./page-fixture.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 const fixture = usePageFixture();
 const { articles, insights, search, navigation } = loadSite(process.cwd());
@@ -76,7 +77,7 @@ test("arrow keys move through the results, Escape returns to the field, and Ente
   await page.waitForURL(`${fixture.url}${addresses[0]}`);
 });
 
-test("a query without results shows a message", async () => {
+test.runIf(isFullRun)("a query without results shows a message", async () => {
   const page = await visit("/insights");
   await box(page).fill("zzyzx");
   await page.locator("main article-search").getByText(search.none).waitFor();
@@ -89,23 +90,26 @@ test("the query in a URL is answered on arrival", async () => {
   expect(await box(page).inputValue()).toBe(WORD);
 });
 
-test("the search in the header's menu closes its results on Escape before the menu closes", async () => {
-  const page = await visit("/", { width: 390, height: 844 });
-  await page.getByRole("button", { name: "Open menu" }).click();
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  await menu.getByRole("searchbox", { name: label }).fill(WORD);
-  await menu
-    .locator("li a", { hasText: /superintendent/i })
-    .first()
-    .waitFor();
-  await page.keyboard.press("Escape");
-  expect(await menu.isVisible()).toBe(true);
-  await menu.getByRole("searchbox", { name: label }).press("Enter");
-  await page.waitForURL(`${fixture.url}${navigation.search.href}?q=${WORD}`);
-  await results(page).first().waitFor();
-});
+test.runIf(isFullRun)(
+  "the search in the header's menu closes its results on Escape before the menu closes",
+  async () => {
+    const page = await visit("/", { width: 390, height: 844 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByRole("searchbox", { name: label }).fill(WORD);
+    await menu
+      .locator("li a", { hasText: /superintendent/i })
+      .first()
+      .waitFor();
+    await page.keyboard.press("Escape");
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole("searchbox", { name: label }).press("Enter");
+    await page.waitForURL(`${fixture.url}${navigation.search.href}?q=${WORD}`);
+    await results(page).first().waitFor();
+  },
+);
 
-test("the header's icon leads to the search", async () => {
+test.runIf(isFullRun)("the header's icon leads to the search", async () => {
   const page = await visit("/about");
   await page.getByRole("banner").getByRole("link", { name: label }).click();
   await page.waitForURL(fixture.url + navigation.search.href);
@@ -123,7 +127,7 @@ test("without scripts, the search leads to all titles by category", async () => 
   }
 });
 
-test("a search whose script does not load can still be sent", async () => {
+test.runIf(isFullRun)("a search whose script does not load can still be sent", async () => {
   const { page } = await fixture.open();
   await page.route("**/widgets/article-search-*", (route) => route.abort());
   await page.goto(`${fixture.url}/insights`);

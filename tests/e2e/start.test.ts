@@ -6,6 +6,7 @@ import { findFreePort } from "../find-free-port.ts";
 import { insertLead } from "./insert-lead.ts";
 import { runFailingStart } from "./run-failing-start.ts";
 import { makeDataFolder, startSite, type RunningSite } from "./start-site.ts";
+import { isFullRun } from "../is-full-run.ts";
 
 let site: RunningSite;
 let spare: string;
@@ -34,22 +35,22 @@ async function expectRefusal(env: Record<string, string>, line: RegExp, dataDir 
   expect(code).toBe(1);
 }
 
-test("a port that is in use is reported", async () => {
+test.runIf(isFullRun)("a port that is in use is reported", async () => {
   await expectRefusal(
     { PORT: new URL(site.url).port },
     /^PORT is "\d+"; expected a port that no other program/,
   );
 });
 
-test("an invalid port is reported", async () => {
+test.runIf(isFullRun)("an invalid port is reported", async () => {
   await expectRefusal({ PORT: "abc" }, /^PORT is "abc"; expected a number from 0 to 65535/);
 });
 
-test("an invalid address is reported", async () => {
+test.runIf(isFullRun)("an invalid address is reported", async () => {
   await expectRefusal({ SITE_URL: "foo" }, /^SITE_URL is "foo"; expected a URL such as https:/);
 });
 
-test("an address that this machine does not have is reported", async () => {
+test.runIf(isFullRun)("an address that this machine does not have is reported", async () => {
   await expectRefusal(
     { HOST: "203.0.113.1" },
     /^HOST is "203\.0\.113\.1"; expected an IP address of this machine/,
@@ -60,7 +61,7 @@ test("an address that this machine does not have is reported", async () => {
   );
 });
 
-test("behind a local proxy the server is not reachable from other machines", async () => {
+test.runIf(isFullRun)("behind a local proxy the server is not reachable from other machines", async () => {
   const outside = Object.values(networkInterfaces())
     .flat()
     .find((address) => address?.family === "IPv4" && !address.internal);
@@ -137,30 +138,38 @@ test("a data folder in use by another server is reported, and the other server c
   expect((await fetch(site.url)).status).toBe(200);
 });
 
-test("a data folder that is not writable is reported", async () => {
+test.runIf(isFullRun)("a data folder that is not writable is reported", async () => {
   const file = join(scratch, "file");
   writeFileSync(file, "");
   await expectRefusal({}, /^Cannot write to the data folder .*set DATA_DIR/, join(file, "data"));
 });
 
-test("a start that fails after the database was opened exits, and releases the folder", async () => {
-  const channel = join(spare, "operator.json");
-  mkdirSync(channel);
-  await expectRefusal({}, /^Cannot write to the data folder .*operator\.json/);
-  rmSync(channel, { recursive: true });
-});
+test.runIf(isFullRun)(
+  "a start that fails after the database was opened exits, and releases the folder",
+  async () => {
+    const channel = join(spare, "operator.json");
+    mkdirSync(channel);
+    await expectRefusal({}, /^Cannot write to the data folder .*operator\.json/);
+    rmSync(channel, { recursive: true });
+  },
+);
 
-test("an email folder that is not writable is reported, and pauses emails without losing any", async () => {
-  const server = await startSite();
-  const folder = join(server.dataDir, "mail");
-  try {
-    rmSync(folder, { recursive: true, force: true });
-    writeFileSync(folder, "");
-    await insertLead(server);
-    await expect.poll(() => server.output(), { timeout: 15_000 }).toContain("Deliveries by mail are paused");
-    expect(server.output()).toContain(`Cannot write email to ${folder}`);
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
-  } finally {
-    await server.stop();
-  }
-});
+test.runIf(isFullRun)(
+  "an email folder that is not writable is reported, and pauses emails without losing any",
+  async () => {
+    const server = await startSite();
+    const folder = join(server.dataDir, "mail");
+    try {
+      rmSync(folder, { recursive: true, force: true });
+      writeFileSync(folder, "");
+      await insertLead(server);
+      await expect
+        .poll(() => server.output(), { timeout: 15_000 })
+        .toContain("Deliveries by mail are paused");
+      expect(server.output()).toContain(`Cannot write email to ${folder}`);
+      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+    } finally {
+      await server.stop();
+    }
+  },
+);

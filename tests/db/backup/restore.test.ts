@@ -26,6 +26,7 @@ import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { serveBackend, type ServedBackend } from "../served-backend.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
+import { isFullRun } from "../../is-full-run.ts";
 
 const root = temporaryFolder();
 const archive = join(root, "archive.tgz");
@@ -209,7 +210,7 @@ it("rejects an archive with a newer format or from a newer database", async () =
   expect(existsSync(join(root, "untouched"))).toBe(false);
 });
 
-it.each([
+it.runIf(isFullRun).each([
   ["its migrations", { migrations: "all" }],
   ["its tables", { tables: [{ name: "public.contact_submissions" }] }],
   ["its moment", { moment: "yesterday" }],
@@ -224,7 +225,7 @@ it.each([
   expect(errors).toMatch(/^[^\n]*odd\.tgz [^\n]+\n$/);
 });
 
-it("reports in one line why the restore failed on this machine", async () => {
+it.runIf(isFullRun)("reports in one line why the restore failed on this machine", async () => {
   const place = join(root, "unreadable");
   mkdirSync(join(place, "tombstones.ndjson"), { recursive: true });
   copyFileSync(archive, join(place, "archive.tgz"));
@@ -249,7 +250,7 @@ it("rejects a folder that a server has locked, or that is not empty", async () =
   expect(readFileSync(join(files, "resumes", "1_a.pdf"), "utf8")).toBe("a");
 });
 
-it.each([
+it.runIf(isFullRun).each([
   [[], "The path of the archive is missing. npm run restore -- --help shows the usage.\n"],
   [["a", "b"], "Expected one file, got 2. npm run restore -- --help shows the usage.\n"],
   [["/nowhere/a.tgz"], "There is no file /nowhere/a.tgz.\n"],

@@ -6,6 +6,7 @@ import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 import { runCommand } from "../../run-command.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
+import { isFullRun } from "../../is-full-run.ts";
 
 describeBackend("npm run deliveries with a running server", (backend) => {
   beforeAll(() => backend.reset());
@@ -68,12 +69,12 @@ describe("npm run deliveries", () => {
     await sink.close();
   });
 
-  it("works without a running server", async () => {
+  it.runIf(isFullRun)("works without a running server", async () => {
     const { code, output } = await runCommand("deliveries", [], { DATA_DIR: dataDir });
     expect([code, output]).toEqual([0, "0 waiting, 0 held, 0 sent, 0 failed.\n"]);
   });
 
-  it("sends a test through the server in SMTP_URL", async () => {
+  it.runIf(isFullRun)("sends a test through the server in SMTP_URL", async () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
     const { code, output } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
     expect(code).toBe(0);
@@ -81,7 +82,7 @@ describe("npm run deliveries", () => {
     expect(sink.mails.map(({ to }) => to)).toEqual([["kim@example.com"]]);
   });
 
-  it.each([
+  it.runIf(isFullRun).each([
     [{ DATA_DIR: "/nonexistent" }, "There is no database in /nonexistent. npm start creates it."],
     [
       { SUPABASE_URL: "https://project.supabase.co" },
@@ -99,7 +100,7 @@ describe("npm run deliveries", () => {
     });
   });
 
-  it("reports in one line that no server accepts a test email", async () => {
+  it.runIf(isFullRun)("reports in one line that no server accepts a test email", async () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" };
     const { code, errors } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
     expect(code).toBe(1);

@@ -7,6 +7,7 @@ import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { runCommand } from "../../run-command.ts";
 import { send, signIn } from "./desk-client.ts";
+import { isFullRun } from "../../is-full-run.ts";
 
 it("works on embedded data without a running server, with the compiled app", async () => {
   const dataDir = temporaryFolder();
@@ -24,28 +25,31 @@ it("works on embedded data without a running server, with the compiled app", asy
   }
 });
 
-it("hides its one-time URL from other users: the browser opens it from a private file", async () => {
-  const dataDir = temporaryFolder();
-  await copyEmbeddedTemplate(dataDir);
-  const [browser, opened] = [join(dataDir, "browser"), join(dataDir, "opened")];
-  writeFileSync(browser, `#!/bin/sh\necho "$@" > "${opened}.part" && mv "${opened}.part" "${opened}"\n`);
-  chmodSync(browser, 0o700);
-  const desk = await startDeskProcess(dataDir, "Dana", { BROWSER: browser });
-  let page = "";
-  try {
-    await expect.poll(() => existsSync(opened)).toBe(true);
-    const address = readFileSync(opened, "utf8").trim();
-    expect(address).not.toContain(extractKey(desk.address));
-    page = fileURLToPath(address);
-    expect([page, dirname(page)].map((path) => statSync(path).mode & 0o777)).toEqual([0o600, 0o700]);
-    expect(readFileSync(page, "utf8")).toContain(`content="0;url=${desk.address}"`);
-  } finally {
-    await desk.stop();
-  }
-  expect(existsSync(dirname(page))).toBe(false);
-});
+it.runIf(isFullRun)(
+  "hides its one-time URL from other users: the browser opens it from a private file",
+  async () => {
+    const dataDir = temporaryFolder();
+    await copyEmbeddedTemplate(dataDir);
+    const [browser, opened] = [join(dataDir, "browser"), join(dataDir, "opened")];
+    writeFileSync(browser, `#!/bin/sh\necho "$@" > "${opened}.part" && mv "${opened}.part" "${opened}"\n`);
+    chmodSync(browser, 0o700);
+    const desk = await startDeskProcess(dataDir, "Dana", { BROWSER: browser });
+    let page = "";
+    try {
+      await expect.poll(() => existsSync(opened)).toBe(true);
+      const address = readFileSync(opened, "utf8").trim();
+      expect(address).not.toContain(extractKey(desk.address));
+      page = fileURLToPath(address);
+      expect([page, dirname(page)].map((path) => statSync(path).mode & 0o777)).toEqual([0o600, 0o700]);
+      expect(readFileSync(page, "utf8")).toContain(`content="0;url=${desk.address}"`);
+    } finally {
+      await desk.stop();
+    }
+    expect(existsSync(dirname(page))).toBe(false);
+  },
+);
 
-it.each([
+it.runIf(isFullRun).each([
   [{ DATA_DIR: "/nonexistent" }, "There is no database in /nonexistent. npm start creates it.\n"],
   [{ DESK_PORT: "desk" }, 'DESK_PORT is "desk"; expected a number from 0 to 65535, such as 8081.\n'],
   [

@@ -7,6 +7,7 @@ import { copyProject } from "../../copy-project.ts";
 import { cleanEnvironment } from "../../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
+import { isFullRun } from "../../is-full-run.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -66,7 +67,7 @@ test("an article gets the next sheet number, today's dates and related articles,
   expect(read("content/insights/hiring-crane-operators.md")).toBe(text);
 });
 
-test("a legal page gets the next sheet code, and is a draft", () => {
+test.runIf(isFullRun)("a legal page gets the next sheet code, and is a draft", () => {
   const { legal } = loadContent(root).site;
   const lead = "What we store in your browser.";
   const { title, description } = { title: "Cookies", description: ARTICLE.description };
@@ -97,7 +98,7 @@ test("a partner is added to the list, and the file's comments are preserved", ()
   );
 });
 
-test("a state's fact is added with its source, unless the state already has it", () => {
+test.runIf(isFullRun)("a state's fact is added with its source, unless the state already has it", () => {
   const file = "content/states/nevada.yaml";
   const fact = {
     state: "nevada",
@@ -153,7 +154,7 @@ describe("nothing is written, and the reason is given, for", () => {
       "content/insights/b.md:",
     ],
   ];
-  test.each(refused)("%s", (_, args, reason) => {
+  test.runIf(isFullRun).each(refused)("%s", (_, args, reason) => {
     const { status, said } = create(...args);
     expect(status).toBe(1);
     expect(said).toContain(reason);

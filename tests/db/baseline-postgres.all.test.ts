@@ -1,0 +1,69 @@
+import type { Database } from "../../server/data/database/database.ts";
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import { describeSchema } from "./describe-schema.ts";
+import { firstReleaseVersions, migrateEarlier, migrateToBaseline } from "./earlier-chain.ts";
+import { postgresProgram } from "./postgres-binaries.ts";
+import { postgresSkipReason, startPostgres, type PostgresServer } from "./postgres-server.ts";
+
+describe.skipIf(postgresSkipReason)("the baseline of the migrations (PostgreSQL server)", () => {
+  let server: PostgresServer;
+  const urlOf = (name: string) => {
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const ways = {
+    fresh: migrateToBaseline,
+    earlier: migrateEarlier,
+    upgraded: async (database: Database) => {
+      await migrateEarlier(database, firstReleaseVersions);
+      await migrateToBaseline(database);
+    },
+  };
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    const owner = await openPostgres(server.url);
+    for (const name of Object.keys(ways)) await owner.run(`create database ${name}`);
+    await owner.close();
+    for (const [name, way] of Object.entries(ways)) {
+      const database = await openPostgres(urlOf(name));
+      try {
+        await way(database);
+      } finally {
+        await database.close();
+      }
+    }
+  });
+  afterAll(() => server.stop());
+
+  async function describeDatabase(name: string): Promise<string[]> {
+    const database = await openPostgres(urlOf(name));
+    try {
+      return await describeSchema(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  /** Dumps a database's schema without pg_dump's `\restrict` lines, which contain a random key. */
+  const dump = (name: string) =>
+    execFileSync(postgresProgram("pg_dump"), ["--schema-only", "--dbname", urlOf(name)], {
+      encoding: "utf8",
+      maxBuffer: 16_000_000,
+    }).replace(/^\\(un)?restrict .*$/gm, "");
+
+  it.each(["fresh", "upgraded"])(
+    "creates the same %s database as the migrations that it replaced",
+    async (name) => {
+      const described = await describeDatabase("earlier");
+      expect(described.length).toBeGreaterThan(700);
+      expect(await describeDatabase(name)).toEqual(described);
+      const dumped = dump("earlier");
+      expect(dumped).toContain("CREATE FUNCTION private.judge_submission");
+      expect(dump(name)).toBe(dumped);
+    },
+  );
+});
