@@ -1,15 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadContent } from "../../../site/model/loading/load-site.ts";
 import { copyProject } from "../../copy-project.ts";
 import { cleanEnvironment } from "../../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { isFullRun } from "../../is-full-run.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { root } = copyProject(join(temporaryFolder(), "project"));
 

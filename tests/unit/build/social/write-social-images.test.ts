@@ -1,10 +1,8 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { writeSocialImages } from "../../../../build/social/write-social-images.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 type Inputs = Parameters<typeof writeSocialImages>[0];
 

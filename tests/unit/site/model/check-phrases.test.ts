@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { parseMarkdownSource } from "../../../../site/model/source/markdown-source.ts";
 import {
   checkPhrasesInBody,
@@ -6,8 +6,6 @@ import {
   findPhrases,
 } from "../../../../site/model/checks/check-phrases.ts";
 import { copyContent } from "./content-copy.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test.each([
   [

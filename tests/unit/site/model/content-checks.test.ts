@@ -1,8 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { copyContent, GUIDE } from "./content-copy.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const TEXAS = "states/texas.yaml";
 

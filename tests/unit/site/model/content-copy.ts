@@ -1,12 +1,15 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError, formatMistake } from "../../../../site/model/source/content-error.ts";
-import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import { openEntryCache } from "../../../../build/cache/entry-cache.ts";
+import { loadContent, loadSite } from "../../../../site/model/loading/load-site.ts";
 import type { Site } from "../../../../site/model/kinds/site.ts";
 import { sampleClaims, sampleGuide } from "./sample-guide.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const shipped = loadSite(process.cwd());
+/** Like the build, checks only entries that differ from the last copy, or whose context does. */
+const entryCache = openEntryCache(temporaryFolder());
 
 export interface ContentCopy {
   root: string;
@@ -25,7 +28,7 @@ export interface ContentCopy {
    * Returns all mistakes as editors see them, but without the number in "one of 12 known values", which changes
    * with the content.
    */
-  mistakes: (load?: () => Site) => string[];
+  mistakes: (check?: () => Site) => string[];
 }
 
 const COUNTED = /one of \d+ known values/;
@@ -39,7 +42,7 @@ export const GUIDE = "insights/zz-sample-guide.md";
  */
 export function copyContent({ isPlain = false } = {}): ContentCopy {
   const root = temporaryFolder();
-  cpSync("content", join(root, "content"), { recursive: true });
+  cpSync("content", join(root, "content"), { recursive: true, preserveTimestamps: true });
   const path = (file: string): string => join(root, "content", file);
   const read = (file: string): string => readFileSync(path(file), "utf8");
   const lineOf = (file: string, text: string | RegExp): number => {
@@ -48,6 +51,8 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
     return read(file).slice(0, offset).split("\n").length;
   };
   const others = shipped.articles;
+  const load = (): Site =>
+    loadContent(root, { cachedEntriesFor: (context) => entryCache.cachedEntriesFor("", context) }).site;
   if (!isPlain) {
     const [claim] = Object.values(shipped.claims);
     if (claim !== undefined) appendFileSync(path("_data/claims.yaml"), sampleClaims(claim));
@@ -68,10 +73,10 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
     },
     write: (file, text) => writeFileSync(path(file), text),
     remove: (file) => rmSync(path(file)),
-    load: () => loadSite(root),
-    mistakes: (load = () => loadSite(root)) => {
+    load,
+    mistakes: (check = load) => {
       try {
-        load();
+        check();
         return [];
       } catch (error) {
         if (error instanceof ContentError)

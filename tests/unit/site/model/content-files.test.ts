@@ -1,10 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkFileName } from "../../../../site/model/checks/check-file-name.ts";
 import { copyContent, GUIDE } from "./content-copy.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const TEXAS = "states/texas.yaml";
 const CLAIMS = "_data/claims.yaml";

@@ -1,9 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { copyContent, GUIDE, type ContentCopy } from "./content-copy.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const ABOUT = "_data/about.yaml";
 const TEXAS = "states/texas.yaml";

@@ -1,9 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { formatMistake } from "../../../../site/model/source/content-error.ts";
 import { loadContent } from "../../../../site/model/loading/load-site.ts";
 import { copyContent } from "./content-copy.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const warningsOf = (root: string): string[] =>
   loadContent(root)

@@ -1,7 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { copyContent, GUIDE } from "./content-copy.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const LONG = "A title that leaves too little room for a short name";
 
