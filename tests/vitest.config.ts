@@ -66,6 +66,7 @@ export default defineConfig({
         name: "db",
         include: ["tests/db/**/*.test.ts"],
         exclude: [...ALONE, ...EXCLUDED_TESTS],
+        isolate: false,
         globalSetup: sharedPostgres,
         ...database,
         ...together,
@@ -78,7 +79,12 @@ export default defineConfig({
         ...database,
         ...alone(2),
       }),
-      project({ name: "dist", include: ["tests/dist/**/*.test.ts"], exclude: EXCLUDED_TESTS }),
+      project({
+        name: "dist",
+        include: ["tests/dist/**/*.test.ts"],
+        exclude: EXCLUDED_TESTS,
+        isolate: false,
+      }),
       project({
         name: "e2e",
         include: ["tests/e2e/**/*.test.ts"],

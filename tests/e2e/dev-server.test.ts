@@ -122,7 +122,7 @@ describe("the development server", () => {
     expect(width).toBeLessThanOrEqual(350);
   });
 
-  it("shows changes to stylesheets and templates", async () => {
+  it.runIf(isFullRun)("shows changes to stylesheets and templates", async () => {
     const page = await openAbout();
     const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
     write(
