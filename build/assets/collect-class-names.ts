@@ -67,7 +67,7 @@ function readSource(file: string): Source {
   return { literals, needed };
 }
 
-/** Nodes of TypeScript that contain an expression. All others are types. */
+/** Syntax nodes of TypeScript that wrap an expression. Its other nodes are types. */
 const TYPED_EXPRESSION = /^TS(As|Satisfies|NonNull)Expression$/;
 
 const isType = ({ type }: Node): boolean => type.startsWith("TS") && !TYPED_EXPRESSION.test(type);

@@ -57,7 +57,7 @@ async function compileCommon(root: string): Promise<string> {
 }
 
 /**
- * Compiles the utility classes of each template, its components and the document around them in one stylesheet,
+ * Compiles the utility classes of each template, its components and the document around them into one stylesheet,
  * because the order of rules decides which variant wins, for instance between breakpoints.
  */
 async function compileUtilities(root: string): Promise<ReadonlyMap<string, string>> {

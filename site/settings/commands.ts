@@ -10,7 +10,7 @@ export interface Command {
   about: string;
   options: Readonly<Record<string, CommandOption>>;
   takesPositionals?: boolean;
-  page?: string;
+  docsPage?: string;
 }
 
 const skipConfirmation = {
@@ -27,13 +27,13 @@ export const commands = {
     usage: [""],
     about: "serve the site and its backend; `PORT` and `DATA_DIR` set the port and data folder",
     options: {},
-    page: "docs/deploy/server.md",
+    docsPage: "docs/deploy/server.md",
   },
   dev: {
     usage: [""],
     about: "serve, rebuild and reload on change; show content mistakes in the browser",
     options: {},
-    page: "docs/content.md",
+    docsPage: "docs/content.md",
   },
   build: {
     usage: ["[--without-social-images] [--prune]"],
@@ -49,7 +49,7 @@ export const commands = {
         about: "skips the build if dist/ is up to date",
       },
     },
-    page: "docs/deploy.md",
+    docsPage: "docs/deploy.md",
   },
   check: {
     usage: ["", "--live", "--stale 180d", "--translated"],
@@ -59,7 +59,7 @@ export const commands = {
       stale: { type: "string", about: "lists facts not reviewed for this many days" },
       translated: { type: "boolean", about: "records that all translations match the current English text" },
     },
-    page: "docs/content.md",
+    docsPage: "docs/content.md",
   },
   new: {
     usage: [
@@ -95,7 +95,7 @@ export const commands = {
       },
     },
     takesPositionals: true,
-    page: "docs/content.md",
+    docsPage: "docs/content.md",
   },
   submissions: {
     usage: [
@@ -124,19 +124,19 @@ export const commands = {
       yes: skipConfirmation,
     },
     takesPositionals: true,
-    page: "docs/operate.md",
+    docsPage: "docs/operate.md",
   },
   desk: {
     usage: [""],
     about: "open the operator's desk in the browser, on this machine only",
     options: {},
-    page: "docs/operate/desk.md",
+    docsPage: "docs/operate/desk.md",
   },
   deliver: {
     usage: [""],
     about: "send emails and webhooks without a site; `npm start` also sends them",
     options: {},
-    page: "docs/deploy/supabase.md",
+    docsPage: "docs/deploy/supabase.md",
   },
   deliveries: {
     usage: [
@@ -156,7 +156,7 @@ export const commands = {
       },
       test: { type: "string", about: "sends a test email" },
     },
-    page: "docs/operate/mail.md",
+    docsPage: "docs/operate/mail.md",
   },
   partners: {
     usage: ["report <partner> --month 2026-11 [--csv]"],
@@ -166,34 +166,34 @@ export const commands = {
       csv: { type: "boolean", about: "prints CSV, for a spreadsheet" },
     },
     takesPositionals: true,
-    page: "docs/operate/counts.md",
+    docsPage: "docs/operate/counts.md",
   },
   backup: {
     usage: ["<file>", "--verify <file>"],
     about: "write a consistent archive of rows and files, or verify one",
     options: { verify: { type: "boolean", about: "verifies the archive instead of writing one" } },
     takesPositionals: true,
-    page: "docs/operate/backup.md",
+    docsPage: "docs/operate/backup.md",
   },
   restore: {
     usage: ["<file>"],
     about: "restore an archive from `npm run backup` to an empty data folder or database",
     options: {},
     takesPositionals: true,
-    page: "docs/operate/backup.md",
+    docsPage: "docs/operate/backup.md",
   },
   sql: {
     usage: ['"<statement>" …'],
     about: "run SQL as the database owner while the server is stopped",
     options: {},
     takesPositionals: true,
-    page: "docs/operate.md",
+    docsPage: "docs/operate.md",
   },
   nginx: {
     usage: [""],
     about: "print the redirects and headers of `dist/` for nginx; use `--silent`",
     options: {},
-    page: "docs/deploy/static-host.md",
+    docsPage: "docs/deploy/static-host.md",
   },
   "verify-backend": {
     usage: ["--url https://<project>.supabase.co [--key sb_publishable_…]"],
@@ -202,14 +202,14 @@ export const commands = {
       url: { type: "string", about: "URL of the Supabase project or server" },
       key: { type: "string", about: "its publishable key; by default, that of npm start" },
     },
-    page: "docs/deploy/supabase.md",
+    docsPage: "docs/deploy/supabase.md",
   },
   test: {
     usage: ["[--all] [path …]"],
     about: "test what a change can break, everything as in CI (`--all`), or the named files",
     options: { all: { type: "boolean", about: "runs all checks, as in CI" } },
     takesPositionals: true,
-    page: "CONTRIBUTING.md",
+    docsPage: "CONTRIBUTING.md",
   },
   compare: {
     usage: ["<revision> [--pages /,/about] [--widths 390,1440] [--all]"],
@@ -220,14 +220,14 @@ export const commands = {
       all: { type: "boolean", about: "all pages, not one of each type" },
     },
     takesPositionals: true,
-    page: "CONTRIBUTING.md",
+    docsPage: "CONTRIBUTING.md",
   },
   bench: {
     usage: ["[part …]"],
     about: "measure the figures in docs/performance/ on this machine",
     options: {},
     takesPositionals: true,
-    page: "docs/performance.md",
+    docsPage: "docs/performance.md",
   },
 } as const satisfies Readonly<Record<string, Command>>;
 

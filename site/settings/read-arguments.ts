@@ -45,7 +45,7 @@ export function readArguments<Name extends CommandName>(
 }
 
 function describeCommand(name: CommandName): string {
-  const { usage, about, options, page }: Command = commands[name];
+  const { usage, about, options, docsPage }: Command = commands[name];
   const lines = Object.entries(options).map(([option, { type, about }]): [string, string] => [
     `  --${option}${type === "string" ? " …" : ""}`,
     about,
@@ -58,6 +58,6 @@ function describeCommand(name: CommandName): string {
     "",
     `${about.charAt(0).toUpperCase()}${about.slice(1).replaceAll("`", "")}.`,
     ...(lines.length > 0 ? ["", ...lines.map(([option, about]) => option.padEnd(width) + about)] : []),
-    ...(page ? ["", `More: ${page}`] : []),
+    ...(docsPage ? ["", `More: ${docsPage}`] : []),
   ].join("\n");
 }

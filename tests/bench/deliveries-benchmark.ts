@@ -13,9 +13,9 @@ const [RATE, SECONDS] = [20, 30];
 
 const TIMEOUT_MS = 120_000;
 
-async function sendLead(target: Target, number: number): Promise<void> {
-  const row = { first_name: `Lead${number}x`, phone: "555 0100", source: "contact_form" };
-  const response = await postLead(target, `198.51.100.${number % 250}`, row);
+async function sendLead(target: Target, leadNumber: number): Promise<void> {
+  const row = { first_name: `Lead${leadNumber}x`, phone: "555 0100", source: "contact_form" };
+  const response = await postLead(target, `198.51.100.${leadNumber % 250}`, row);
   if (!response.ok) throw new Error(`A lead was not stored: ${response.status}`);
 }
 
@@ -32,14 +32,14 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
       return undefined;
     },
   });
-  const measure = async (target: Target, number: number): Promise<number> => {
-    await sendLead(target, number);
+  const measure = async (target: Target, leadNumber: number): Promise<number> => {
+    await sendLead(target, leadNumber);
     const stored = performance.now();
     for (;;) {
-      const time = arrived.get(number);
+      const time = arrived.get(leadNumber);
       if (time !== undefined) return time - stored;
       if (performance.now() > stored + TIMEOUT_MS)
-        throw new Error(`The notification about lead ${number} did not arrive.`);
+        throw new Error(`The notification about lead ${leadNumber} did not arrive.`);
       await sleep(10);
     }
   };
@@ -49,8 +49,8 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
       // Warm up, so that code is compiled and database pages are in memory.
       await measure(parseReadyLine(server), 0);
       const latencies: Promise<number>[] = [];
-      for (let number = 1; number <= RATE * SECONDS; number += 1) {
-        latencies.push(measure(parseReadyLine(server), number));
+      for (let leadNumber = 1; leadNumber <= RATE * SECONDS; leadNumber += 1) {
+        latencies.push(measure(parseReadyLine(server), leadNumber));
         await sleep(1000 / RATE);
       }
       return Promise.all(latencies);

@@ -72,7 +72,7 @@ describe("on Netlify, by its own parsers", () => {
     expect(theirs).toEqual([...parseRedirectRules(readBuiltFile("/_redirects"))]);
   });
 
-  it("the build command in the docs forces redirects, and shows missing pages in their folder's language", async () => {
+  it("the build command in the docs forces redirects, and serves 404 pages in the language of the requested folder", async () => {
     const folder = temporaryFolder();
     cpSync(join(DIST, "_redirects"), join(folder, "dist/_redirects"));
     cpSync(join(DIST, "es/404.html"), join(folder, "dist/es/404.html"));

@@ -26,7 +26,7 @@ test("custom properties on the tag or around it style the form", async () => {
   expect(said).toEqual([]);
 });
 
-test("light, dark and auto apply by attribute and by system preference", async () => {
+test("the attribute and the system preference choose the light or dark theme", async () => {
   const form = (theme: string): string => `<lead-form id="${theme}" theme="${theme}"></lead-form>`;
   const { page } = await fixture.visit(`${fixture.script()}${["light", "dark", "auto"].map(form).join("")}`, {
     colorScheme: "dark",

@@ -62,7 +62,7 @@ test("a session that is about to expire is refreshed, stored, and used for what 
   await expect.poll(() => stored(page)).toBe("access-new");
 });
 
-test("a session is not refreshed while the page is hidden, but once it is visible again", async () => {
+test("a session is not refreshed while the page is hidden, only once it is visible again", async () => {
   const { page, refreshes, sent } = await openWithSession(3_600, (route) =>
     route.fulfill({ json: session("new", 30_000) }),
   );

@@ -270,7 +270,7 @@ describe("the menu on a phone", () => {
     await expect.poll(() => hasFocus(open)).toBe(true);
   });
 
-  test("closes by its button and when a link is followed", async () => {
+  test("closes when its button is clicked or a link is followed", async () => {
     const page = await visit("/", PHONE);
     const menu = page.getByRole("dialog", { name: "Menu" });
     await page.getByRole("button", { name: "Open menu" }).click();

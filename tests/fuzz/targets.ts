@@ -277,8 +277,8 @@ const mistyped = (texts: readonly string[]) =>
 
 function checkPlaces({ mistakes, lineOf }: YamlSource, text: string): void {
   const lines = text.split("\n").length;
-  const places = [...mistakes.map(({ line }) => line), lineOf(["title"])];
-  const wrong = places.find((line) => !(line >= 1 && line <= lines + 1));
+  const mistakeLines = [...mistakes.map(({ line }) => line), lineOf(["title"])];
+  const wrong = mistakeLines.find((line) => !(line >= 1 && line <= lines + 1));
   if (wrong !== undefined) throw new Error(`line ${wrong} of ${lines}`);
 }
 

@@ -11,16 +11,16 @@ import type { siteHeaderMessageKeys } from "./message-keys.ts";
 export function QuickPanel({ text, style }: { text: string; style: string }) {
   const id = useId();
   const { header } = useMessages<typeof siteHeaderMessageKeys>();
-  const zone = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
   // An open popover is in the top layer, so hovering over it does not match `:hover` on its wrapper.
   const isHere = (): boolean =>
-    [zone, panel].some(({ current }) => current?.matches(":hover, :focus-within"));
+    [wrapper, panel].some(({ current }) => current?.matches(":hover, :focus-within"));
   /** Lets the next hover or focus open a dismissed panel again, once both have left it. */
   const clearDismissal = useCallback(() => {
     setTimeout(() => {
-      if (!isHere()) delete zone.current?.dataset["dismissed"];
+      if (!isHere()) delete wrapper.current?.dataset["dismissed"];
     });
   }, []);
   // The visitor may have dismissed and left the panel before hydration.
@@ -30,7 +30,7 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
     <div
       className="quick"
       role="presentation"
-      ref={zone}
+      ref={wrapper}
       data-wake=""
       onPointerLeave={clearDismissal}
       onBlur={clearDismissal}
@@ -44,7 +44,7 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
         id={id}
         popover="auto"
         onBeforeToggle={({ newState }) => {
-          if (newState === "closed" && isHere()) zone.current?.setAttribute("data-dismissed", "");
+          if (newState === "closed" && isHere()) wrapper.current?.setAttribute("data-dismissed", "");
         }}
       >
         <LeadForm context="header" heading={header.quickTitle} />

@@ -7,20 +7,20 @@ const POLL_MS = 250;
 
 /** Creates the editor's preview of an article, which looks like the article's page. */
 export function articlePane(known: KnownContent): CustomPreviewTemplate {
-  let last = "";
+  let lastHtml = "";
   return previewPane(async (host, { entry, getAsset }) => {
-    if (!host.hasChildNodes()) last = "";
+    if (!host.hasChildNodes()) lastHtml = "";
     const { html, mistakes } = await previewArticle(
       getEntryData(entry),
       entry.get("slug") || "new-article",
       known,
     );
-    last = html ?? last;
+    lastHtml = html ?? lastHtml;
     // Once the editor has closed the preview, its document can no longer create templates.
     if (host.ownerDocument.defaultView === null) return;
     // Pictures inside a template are not loaded, so their URLs can still be replaced.
     const page = host.ownerDocument.createElement("template");
-    page.innerHTML = last;
+    page.innerHTML = lastHtml;
     for (const picture of page.content.querySelectorAll("img")) void showFromFolder(picture, getAsset);
     host.replaceChildren(page.content);
     if (mistakes.length > 0) host.prepend(mistakeList(host.ownerDocument, mistakes));

@@ -81,15 +81,15 @@ function Preview({ settings, path }: { settings: Settings; path: string }): unkn
   for (const [name, value] of [...given, ...properties]) if (value) query.set(name, String(value));
   // The preview never stores anything.
   if (!settings["sandbox"]) query.set("sandbox", "success");
-  const wanted = `${origin}${path}?${query.toString()}`;
+  const requestedAddress = `${origin}${path}?${query.toString()}`;
 
-  const [address, setAddress] = useState(wanted);
+  const [address, setAddress] = useState(requestedAddress);
   const [height, setHeight] = useState(320);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setAddress(wanted), DEBOUNCE_MS);
+    const timer = setTimeout(() => setAddress(requestedAddress), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [requestedAddress]);
   useEffect(() => {
     // The editor may itself be in an iframe.
     const view = frame.current?.ownerDocument.defaultView ?? window;

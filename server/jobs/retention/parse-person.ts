@@ -7,7 +7,7 @@ import type { Person } from "./submission-retention.ts";
 const FORMER_ADDRESS = /^[^@\s]+@[^@\s]+$/;
 
 /**
- * Parses a person's email addresses, in any spelling, and phone numbers, in any grouping and any script's digits.
+ * Parses a person's email addresses, in any letter case, and phone numbers, in any grouping and any script's digits.
  * @throws BackendError if an argument is neither
  */
 export function parsePerson(texts: readonly string[]): Person {

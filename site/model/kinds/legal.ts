@@ -25,6 +25,6 @@ export const legal = definePageKind({
 });
 
 function getNextCode(codes: readonly string[]): string {
-  const hundreds = codes.map((code) => Number(/^T-(\d)00$/.exec(code)?.[1] ?? 0));
-  return `T-${Math.max(0, ...hundreds) + 1}00`;
+  const firstDigits = codes.map((code) => Number(/^T-(\d)00$/.exec(code)?.[1] ?? 0));
+  return `T-${Math.max(0, ...firstDigits) + 1}00`;
 }

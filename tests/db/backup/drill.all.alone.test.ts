@@ -142,7 +142,7 @@ describe.each([
     expect(filesOf(restoredDir)).toEqual(filesOf(dataDir));
     const tables = await tablesOf(original.database);
     expect(await tablesOf(restored.database)).toEqual(tables);
-    for (const table of tables.filter((other) => !changingTables.includes(other)))
+    for (const table of tables.filter((name) => !changingTables.includes(name)))
       expect(await rowsOf(restored.database, table), table).toEqual(await rowsOf(original.database, table));
 
     const leads = await rowsOf(restored.database, "public.contact_submissions");

@@ -22,5 +22,5 @@ test("the README lists every command in the table", () => {
 });
 
 test("the docs page that --help names for a command exists", () => {
-  expect(names.map((name) => commands[name].page).filter((page) => !existsSync(page))).toEqual([]);
+  expect(names.map((name) => commands[name].docsPage).filter((page) => !existsSync(page))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measureHeights } from "../../../../widgets/partner-configurator/measure-heights.ts";
 
-test("each height is valid from the first width at which somewhat narrower lines need no more height", () => {
+test("each height applies from the narrowest width at which slightly narrower lines would still fit", () => {
   const heights = measureHeights((width) => (width < 500 ? 700.2 : 640));
   expect(heights[0]).toEqual([0, 701]);
   expect(heights).toHaveLength(2);

@@ -6,6 +6,7 @@ import type { Verdict } from "../../../../../server/jobs/file-checks/inspect/ver
 import { chainedPdf, samplePdf, compressionBombPdf } from "./sample-documents.ts";
 import { cleanEnvironment } from "../../../../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../../../../node-arguments.ts";
+import { isFullRun } from "../../../../is-full-run.ts";
 
 const sound = { verdict: "sound" };
 const unreadable = (reason: string) => ({ verdict: "refused", fault: "unreadable", reason });
@@ -82,7 +83,7 @@ describe("the process that inspects files", () => {
     120_000,
   );
 
-  it.skipIf(!existsSync("/proc/self/status"))(
+  it.runIf(isFullRun && existsSync("/proc/self/status"))(
     "exits when its server is killed during an inspection",
     async () => {
       const [inspectorUrl, documentsUrl] = [
@@ -112,7 +113,7 @@ describe("the process that inspects files", () => {
     90_000,
   );
 
-  it.skipIf(!existsSync("/proc/self/stat"))(
+  it.runIf(isFullRun && existsSync("/proc/self/stat"))(
     "is killed if a file exceeds the CPU time limit, and does not inspect that file again",
     async () => {
       // 6 MB that decompress to 6 GB, which would take 40 s.
@@ -147,7 +148,7 @@ describe("the process that inspects files", () => {
     ]);
   });
 
-  it("is replaced if it died between two files", async () => {
+  it.runIf(isFullRun)("is replaced if it died between two files", async () => {
     inspector = createFileInspector();
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
     const first = await waitForInspector();
@@ -184,7 +185,7 @@ describe("the process that inspects files", () => {
     expect(await verdict).toEqual(sound);
   });
 
-  it("is replaced if it hangs during a check, and the file is checked again", async () => {
+  it.runIf(isFullRun)("is replaced if it hangs during a check, and the file is checked again", async () => {
     const { verdict, pid } = await startInspection(5_000);
     expect(await verdict).toEqual(sound);
     expect(await waitForInspector()).not.toBe(pid);
