@@ -45,7 +45,7 @@ test("a translated text with another placeholder than its English text is not sa
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await dialog
     .getByText(
-      /^Specialized searches, Rows 2, Search: found \{\{claims\.delivery\}\}, expected no placeholder as in content\/_data\/home\.yaml:\d+\.$/,
+      /^Specialized searches, Rows 2, Search: found \{\{claims\.delivery\}\}, expected no placeholder, as in content\/_data\/home\.yaml:\d+\.$/,
     )
     .waitFor();
   expect(await editor.read(FILE)).toBe(readContentFiles()[FILE]);

@@ -57,9 +57,9 @@ export async function makePrivateFolder(name: string, folder: string): Promise<v
 const isIncidental = (entry: string): boolean => entry.startsWith(".") || entry === "lost+found";
 
 /**
- * Checks that a folder contains only files of this server, so that it is safe to change their permissions.
+ * Checks that a folder belongs to the server, so that changing the permissions of its files is safe.
  * @param own names of the server's files; every folder in use contains at least one
- * @throws EnvironmentError if the folder contains other files and none of the server's
+ * @throws EnvironmentError if the folder is not empty and contains none of the server's files
  */
 export async function requireOwnFiles(name: string, folder: string, own: readonly string[]): Promise<void> {
   const entries = await readdir(folder);

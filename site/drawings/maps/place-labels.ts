@@ -37,12 +37,12 @@ const SIDES = [
   { x: 0, y: 1, anchor: "middle", penalty: 5 },
 ] as const;
 
-const OFF_FRAME = 10_000;
-const ON_LABEL = 2_000;
-const ON_MARK = 1_000;
-const ON_OBSTACLE = 600;
-const ON_LINE = 40;
-const ON_BORDER = 7;
+const OFF_FRAME_COST = 10_000;
+const ON_LABEL_COST = 2_000;
+const ON_MARK_COST = 1_000;
+const ON_OBSTACLE_COST = 600;
+const ON_LINE_COST = 40;
+const ON_BORDER_COST = 7;
 const GAP = 5;
 /** Space on the left and right that keeps labels on the same line distinct. */
 const LABEL_PADDING = 8;
@@ -59,11 +59,12 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
       const label = labelAt(mark, sizes[index]!, side, markRadius);
       const cost =
         side.penalty +
-        (contains(frame, label) ? 0 : OFF_FRAME) +
-        ON_MARK * markBoxes.filter((box, other) => other !== index && overlapArea(box, label) > 0).length +
-        ON_OBSTACLE * obstacles.filter((box) => overlapArea(box, label) > 0).length +
-        ON_LINE * lines.filter(([from, to]) => intersectsSegment(label, from, to)).length +
-        (border.some(([from, to]) => intersectsSegment(label, from, to)) ? ON_BORDER : 0);
+        (contains(frame, label) ? 0 : OFF_FRAME_COST) +
+        ON_MARK_COST *
+          markBoxes.filter((box, other) => other !== index && overlapArea(box, label) > 0).length +
+        ON_OBSTACLE_COST * obstacles.filter((box) => overlapArea(box, label) > 0).length +
+        ON_LINE_COST * lines.filter(([from, to]) => intersectsSegment(label, from, to)).length +
+        (border.some(([from, to]) => intersectsSegment(label, from, to)) ? ON_BORDER_COST : 0);
       return { label, cost };
     }).sort((a, b) => a.cost - b.cost),
   );
@@ -78,7 +79,7 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
       const clashes = chosen.filter(
         (label) => overlapArea(padHorizontally(label, LABEL_PADDING), candidate.label) > 0,
       ).length;
-      search([...chosen, candidate.label], cost + candidate.cost + clashes * ON_LABEL);
+      search([...chosen, candidate.label], cost + candidate.cost + clashes * ON_LABEL_COST);
     }
   };
   search([], 0);

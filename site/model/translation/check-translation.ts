@@ -57,7 +57,7 @@ export function checkPlaceholders(
       : [
           {
             ...locateField(translation, path),
-            problem: `found ${used || "no placeholder"}, expected ${wanted || "no placeholder"} as in ${english.file}:${english.lineOf(path)}`,
+            problem: `found ${used || "no placeholder"}, expected ${wanted || "no placeholder"}, as in ${english.file}:${english.lineOf(path)}`,
           },
         ];
   });
@@ -75,11 +75,11 @@ export function checkTranslatedBody(
   const mistakes = [
     ...(headings(body) === headings(english.body)
       ? []
-      : [`found ${headings(body)} headings, expected ${headings(english.body)} as in ${english.file}`]),
+      : [`found ${headings(body)} headings, expected ${headings(english.body)}, as in ${english.file}`]),
     ...(numbers === expected
       ? []
-      : [`found the numbers ${numbers || "none"}, expected ${expected || "none"} as in ${english.file}`]),
-    ...(lacking.length === 0 ? [] : [`found no ${lacking.join(", ")}, expected it as in ${english.file}`]),
+      : [`found the numbers ${numbers || "none"}, expected ${expected || "none"}, as in ${english.file}`]),
+    ...(lacking.length === 0 ? [] : [`found no ${lacking.join(", ")}, expected it, as in ${english.file}`]),
   ].map((problem) => ({ file, line: bodyLine, field: "body", problem }));
   const extra = used.filter((name) => !wanted.includes(name));
   const surplus = extra.map((name) => ({

@@ -70,9 +70,9 @@ describe("the English text beside it", () => {
     const text = await written({ lead: "Llame al {{agency.phone}}.", body: "## 99 razones" });
     expect(compare(page, text).differences.map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
       expect.stringMatching(
-        /^lead: found \{\{agency\.phone\}\}, expected no placeholder as in content\/legal\//,
+        /^lead: found \{\{agency\.phone\}\}, expected no placeholder, as in content\/legal\//,
       ),
-      expect.stringMatching(/^body: found 1 headings, expected \d+ as in content\/legal\//),
+      expect.stringMatching(/^body: found 1 headings, expected \d+, as in content\/legal\//),
       expect.stringMatching(/^body: found the numbers 99, expected /),
       expect.stringMatching(/^body: found no .*\{\{agency\.email\}\}/),
     ]);

@@ -115,7 +115,7 @@ describe("saving a translated file", () => {
     [
       "another placeholder",
       "Candidatos en {{claims.delivery}}",
-      "found {{claims.delivery}}, expected no placeholder as in content/_data/home.yaml:",
+      "found {{claims.delivery}}, expected no placeholder, as in content/_data/home.yaml:",
     ],
     ["a text beyond its limit", "muy largo ".repeat(40), "characters"],
   ])("refuses %s, with its line", async (_, text, problem) => {

@@ -65,7 +65,7 @@ test("an earlier path must not be taken", () => {
   ]);
 });
 
-const DRAFT = /^published: 2025-01-10$/m;
+const PUBLISHED_LINE = /^published: 2025-01-10$/m;
 const MISTAKES: Record<string, (text: string) => string> = {
   "a missing field": (text) => text.replace(/^excerpt: .*\n/m, ""),
   "a tab in its front matter": (text) => text.replace(/^title: /m, "title:\t\t- "),
@@ -78,7 +78,7 @@ const MISTAKES: Record<string, (text: string) => string> = {
 
 test.each(Object.entries(MISTAKES))("%s in a draft is a warning, and excludes only the draft", (_, spoil) => {
   const content = copyContent();
-  content.edit(GUIDE, DRAFT, "status: draft\npublished: 2025-01-10");
+  content.edit(GUIDE, PUBLISHED_LINE, "status: draft\npublished: 2025-01-10");
   content.write(GUIDE, spoil(content.read(GUIDE)));
   for (const isPreview of [false, true]) {
     const { site, warnings, invalidDrafts } = loadContent(content.root, { isPreview });
@@ -95,7 +95,7 @@ test.each(Object.entries(MISTAKES))("%s in a draft is a warning, and excludes on
 
 test("a mistake in a public article is not attributed to a draft, and a draft with mistakes cannot be linked", () => {
   const content = copyContent();
-  content.edit(GUIDE, DRAFT, "status: draft\npublished: 2025-01-10");
+  content.edit(GUIDE, PUBLISHED_LINE, "status: draft\npublished: 2025-01-10");
   content.edit(GUIDE, /^excerpt: .*\n/m, "");
   const file = `insights/${content.others[0]?.slug}.md`;
   const line = content.edit(file, /^## /m, `[Cranes](/insights/${SLUG}), [fees](/fees).\n\n## `);

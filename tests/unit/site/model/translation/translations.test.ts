@@ -81,7 +81,7 @@ it("translated text must have the same placeholders as the English text", () => 
   expect(warningsOf(copy)).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^content/es/_data/layout.yaml:${line} lastUpdated — found no placeholder, expected \\{date\\} as in content/_data/layout.yaml:\\d+$`,
+        `^content/es/_data/layout.yaml:${line} lastUpdated — found no placeholder, expected \\{date\\}, as in content/_data/layout.yaml:\\d+$`,
       ),
     ),
   ]);
@@ -91,8 +91,8 @@ it("a translated page must have the same sections, numbers and placeholders as t
   const copy = copyContent({ isPlain: true });
   copy.edit(FRAUD, "## 3. Qué hacer", "### 4. Qué hacer en 9 días\n\n## 3. {{claims.rating}}");
   const mistakes = warningsOf(copy).join("\n");
-  expect(mistakes).toContain("found 4 headings, expected 3 as in content/legal/recruitment-fraud.md");
-  expect(mistakes).toContain("found the numbers 1, 2, 3, 4, 9, expected 1, 2, 3 as in");
+  expect(mistakes).toContain("found 4 headings, expected 3, as in content/legal/recruitment-fraud.md");
+  expect(mistakes).toContain("found the numbers 1, 2, 3, 4, 9, expected 1, 2, 3, as in");
   expect(mistakes).toContain(
     "found {{claims.rating}}, which is not in content/legal/recruitment-fraud.md: remove it",
   );
