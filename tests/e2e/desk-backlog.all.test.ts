@@ -102,7 +102,7 @@ describe("an operator with a backlog", () => {
     await expect.poll(() => lines().count()).toBe(BACKLOG.spam - 1);
     await press("d");
     await confirmByKeyboard(`Delete ${BACKLOG.spam - 1} submissions for good`);
-    await page.getByRole("heading", { name: "Nothing is held" }).waitFor();
+    await page.getByRole("heading", { name: "Nothing is flagged" }).waitFor();
     await press("1");
     await title("Open");
     await expect.poll(() => count("Open").textContent()).toContain(String(OPEN_COUNT));

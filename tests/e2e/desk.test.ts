@@ -258,7 +258,7 @@ describe("the operator's desk", () => {
     await row("Casino").getByRole("link").click();
     await page.getByRole("button", { name: "Delete…" }).click();
     await page.getByRole("button", { name: "Delete 1 submission for good" }).click();
-    await page.getByRole("heading", { name: "Nothing is held" }).waitFor();
+    await page.getByRole("heading", { name: "Nothing is flagged" }).waitFor();
     await page.keyboard.press("1");
     await row("Honest Person").waitFor();
   });

@@ -30,7 +30,7 @@ export function BottomNav({ route }: { route: Route }) {
   const failed = counts?.deliveries.failed ?? 0;
   const places: { view: View; name: string; mark: ReactNode; count?: number | undefined }[] = [
     { view: "inbox", name: "Inbox", mark: <ListIcon /> },
-    { view: "flagged", name: "Held", mark: <FlaggedIcon />, count: counts?.leads.flagged },
+    { view: "flagged", name: "Flagged", mark: <FlaggedIcon />, count: counts?.leads.flagged },
     {
       view: "deliveries",
       name: "Deliveries",

@@ -9,7 +9,7 @@ export function EmptyList({ view, params }: { view: View; params: URLSearchParam
   const total = counts === undefined ? 1 : Object.values(counts.leads.states).reduce((sum, n) => sum + n, 0);
   if (view === "flagged")
     return (
-      <EmptyState title="Nothing is held">
+      <EmptyState title="Nothing is flagged">
         <p>
           Submissions that look like spam wait here, with the emails and webhooks they would trigger, until
           you release or delete them.
