@@ -21,6 +21,8 @@ const EXCLUDED_TESTS = readdirSync("tests", { recursive: true, encoding: "utf8" 
 const READ_BY_TESTS = [
   "tests",
   "docs",
+  ".editorconfig",
+  ".oxfmtrc.json",
   "CHANGELOG.md",
   "CONTRIBUTING.md",
   "LICENSE",

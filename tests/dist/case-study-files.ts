@@ -1,7 +1,7 @@
 /** The files that add a new page kind, here case studies, by path. */
 export const CASE_STUDY_FILES: Readonly<Record<string, string>> = {
   "site/model/kinds/case-studies.ts": `import * as z from "zod";
-import { day, line, slug } from "../schemas/text.ts";
+import { isoDate, line, slug } from "../schemas/text.ts";
 import { definePageKind } from "./page-kind.ts";
 
 const description = z.string().min(100).max(160);
@@ -14,8 +14,8 @@ export const caseStudies = definePageKind({
     title: line(80),
     description,
     sheet: z.int().min(1),
-    published: day,
-    modified: day,
+    published: isoDate,
+    modified: isoDate,
     article: slug.meta({ reference: "articles" }),
   }),
   path: (slug) => \`/case-studies/\${slug}\`,
@@ -40,9 +40,9 @@ export const caseStudies = definePageKind({
   form: { label: "Case studies", singular: "Case study", icon: "work", name: "title", isOpen: true },
 });
 `,
-  "site/pages/case-study.11ty.tsx": `import { Breadcrumbs } from "../components/breadcrumbs.tsx";
+  "site/pages/case-study.11ty.tsx": `import { Breadcrumbs, type Breadcrumb } from "../components/breadcrumbs.tsx";
 import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
-import { definePage, type Breadcrumb } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
 
 export default definePage<EntryData<"caseStudies">>({
   data: defineEntryPages("caseStudies"),
@@ -75,8 +75,8 @@ export default definePage<EntryData<"caseStudies">>({
   },
 });
 `,
-  "site/pages/case-studies.11ty.tsx": `import { Breadcrumbs } from "../components/breadcrumbs.tsx";
-import { definePage, type Breadcrumb } from "../layouts/page.ts";
+  "site/pages/case-studies.11ty.tsx": `import { Breadcrumbs, type Breadcrumb } from "../components/breadcrumbs.tsx";
+import { definePage } from "../layouts/page.ts";
 
 const CRUMBS: Breadcrumb[] = [{ text: "Home", href: "/" }, { text: "Case studies" }];
 

@@ -39,6 +39,10 @@ describe("a page kind that is added to the project", () => {
     build();
   });
 
+  it("compiles without type errors", () => {
+    expect(run("node_modules/typescript/bin/tsc", "--noEmit")).toMatchObject({ status: 0, stdout: "" });
+  });
+
   it("has its pages, with blocks and widgets in the body", () => {
     const html = read(PAGE);
     expect(html).toContain("<h1>A tower crew in eleven days</h1>");

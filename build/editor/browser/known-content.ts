@@ -6,6 +6,7 @@ import { expandSource } from "../../../site/model/source/references.ts";
 import { parseYamlSource, type YamlSource } from "../../../site/model/source/yaml-source.ts";
 import type { EntryContext } from "../../../site/model/checks/check-markdown.ts";
 import { DATA_FOLDER, type DataFiles, type DataName } from "../../../site/model/kinds/data-files.ts";
+import { forEachKind } from "../../../site/model/kinds/page-kinds.ts";
 import type { Site } from "../../../site/model/kinds/site.ts";
 import { StateSchema } from "../../../site/model/schemas/state.ts";
 import { overlaySource } from "../../../site/model/translation/overlay.ts";
@@ -113,9 +114,8 @@ export class KnownContent {
     states.sort((a, b) => a.name.localeCompare(b.name));
     return {
       ...(files as DataFiles),
-      articles: [],
+      ...forEachKind((): never[] => []),
       states,
-      legal: [],
       references,
       isPreview: true,
       language: SOURCE_LANGUAGE,
