@@ -14,23 +14,23 @@ it.each([
   ["ridgebeam.service", "start"],
   ["ridgebeam-worker.service", "deliver"],
   ["ridgebeam-backup.service", "backup"],
-] as const)("%s starts the same command as npm run %s", (unit, script) => {
+] as const)("%s runs the same command as npm run %s", (unit, script) => {
   const [, started] = /^ExecStart=(?:\/bin\/sh -c 'exec )?\/usr\/bin\/(.*)$/m.exec(read(unit)) ?? [];
   expect(started?.startsWith(scripts[script] ?? "?")).toBe(true);
 });
 
-it("the image starts the same command as npm start", () => {
+it("the Docker image runs the same command as npm start", () => {
   const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(read("Dockerfile")) ?? [];
   expect((JSON.parse(command) as string[]).join(" ")).toBe(scripts.start);
 });
 
-it("the image includes everything that a build reads", () => {
+it("the Docker image includes everything that a build reads", () => {
   const left = read("Dockerfile.dockerignore").trim().split("\n");
   for (const needed of ["build", "content", "server", "site", "supabase", "widgets"])
     expect(left).not.toContain(needed);
 });
 
-it("there is an alert for every metric on which the operators' page says to alert", () => {
+it("every metric that docs/operate/monitoring.md says to alert on has an alert rule", () => {
   const page = readFileSync("docs/operate/monitoring.md", "utf8");
   const signals =
     page

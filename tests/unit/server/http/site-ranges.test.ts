@@ -34,7 +34,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
   fetch(url + path, { method, headers });
 const tagOf = async (path: string) => (await ask(path)).headers.get("etag") ?? "";
 
-it("advertises that it accepts range requests", async () => {
+it("the server advertises that it accepts range requests", async () => {
   for (const method of ["GET", "HEAD"]) {
     const answer = await ask("/report.pdf", {}, method);
     expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ it("advertises that it accepts range requests", async () => {
   }
 });
 
-it("sends a part with the whole file's ETag and headers", async () => {
+it("a range request gets part of the file, with the whole file's ETag and headers", async () => {
   const whole = await ask("/report.pdf");
   for (const [range, from, to] of [
     ["bytes=0-99", 0, 100],
@@ -59,7 +59,7 @@ it("sends a part with the whole file's ETag and headers", async () => {
   }
 });
 
-it("sends another part if the file is unchanged, and the whole file if it has changed", async () => {
+it("a range request with If-Range gets a part of an unchanged file, and the whole file if it has changed", async () => {
   const tag = await tagOf("/report.pdf");
   const headers = { range: "bytes=9-19", "if-range": tag };
   const part = await ask("/report.pdf", headers);
@@ -72,7 +72,7 @@ it("sends another part if the file is unchanged, and the whole file if it has ch
   expect(await whole.text()).toBe(report.toUpperCase());
 });
 
-it("sends the whole file if If-Range has no matching strong ETag, even for an unsatisfiable range", async () => {
+it("a range request gets the whole file if If-Range has no matching strong ETag, even for an unsatisfiable range", async () => {
   const whole = await ask("/report.pdf");
   const changed = whole.headers.get("last-modified") ?? "";
   for (const condition of [`W/${whole.headers.get("etag")}`, '"other"', changed, "*"])
@@ -87,7 +87,7 @@ it("sends the whole file if If-Range has no matching strong ETag, even for an un
   expect((await ask("/pay", { range: "bytes=0-9", "if-range": weak })).status).toBe(200);
 });
 
-it("rejects a range beyond the file's end, and sends the file's length", async () => {
+it("a range beyond the file's end is rejected with the file's length", async () => {
   for (const range of [`bytes=${report.length}-`, "bytes=999999-999999", "bytes=-0", "bytes=5-2"]) {
     const answer = await ask("/report.pdf", { range });
     expect(answer.status, range).toBe(416);
@@ -97,7 +97,7 @@ it("rejects a range beyond the file's end, and sends the file's length", async (
   }
 });
 
-it("ignores malformed ranges, multiple ranges, and methods other than GET", async () => {
+it("malformed ranges, multiple ranges, and ranges in other requests than GET are ignored", async () => {
   for (const range of ["0-10", "bytes=a-b", "lines=0-4", "bytes=0-1,4-5"]) {
     const answer = await ask("/report.pdf", { range });
     expect(answer.status, range).toBe(200);
@@ -107,12 +107,12 @@ it("ignores malformed ranges, multiple ranges, and methods other than GET", asyn
   expect((await ask("/none.pdf", { range: "bytes=0-9" })).status).toBe(404);
 });
 
-it("sends no body if the client already has the file", async () => {
+it("a range request gets no body if the client already has the file", async () => {
   const headers = { range: "bytes=0-9", "if-none-match": await tagOf("/report.pdf") };
   expect((await ask("/report.pdf", headers)).status).toBe(304);
 });
 
-it("sends a whole page compressed as accepted, and parts of it uncompressed", async () => {
+it("a whole page is compressed if the client accepts that, and parts of it are not", async () => {
   const whole = await ask("/pay", { "accept-encoding": "br, gzip" });
   expect(whole.headers.get("content-encoding")).toBe("gzip");
   expect(whole.headers.get("vary")).toBe("Accept-Encoding");
@@ -123,7 +123,7 @@ it("sends a whole page compressed as accepted, and parts of it uncompressed", as
   expect(part.headers.get("content-encoding")).toBeNull();
 });
 
-it("sends no body for a page that the browser already has, compressed or not, until the page changes", async () => {
+it("a page that the browser already has, compressed or not, is not sent again until it changes", async () => {
   for (const encoding of ["gzip", "identity"]) {
     const tag = (await ask("/pay", { "accept-encoding": encoding })).headers.get("etag") ?? "";
     const again = await ask("/pay", { "accept-encoding": encoding, "if-none-match": `"other", ${tag}` });

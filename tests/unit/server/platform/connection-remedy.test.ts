@@ -11,7 +11,7 @@ const failure = (socket: ReturnType<typeof connect>): Promise<unknown> =>
 const remedy = async (socket: ReturnType<typeof connect>) =>
   connectionRemedy(await failure(socket), "no TLS");
 
-it("suggests a fix for real connection errors", async () => {
+it("a connection error comes with a suggested fix", async () => {
   expect(await remedy(connect(25, "nowhere.invalid"))).toMatch(
     /^(?:no host has that name|the host name could not)/,
   );
@@ -26,12 +26,12 @@ it("suggests a fix for real connection errors", async () => {
   expect(await remedy(connectSecurely(await listen(plain), "127.0.0.1"))).toBe("no TLS");
 });
 
-it("suggests nothing for other errors", () => {
+it("an error that is not a connection error comes without a suggested fix", () => {
   expect(connectionRemedy(new Error("duplicate key"), "no TLS")).toBeUndefined();
   expect(connectionRemedy(undefined, "no TLS")).toBeUndefined();
 });
 
-it("finds the cause of an error", () => {
+it("an error that a connection error caused comes with a suggested fix", () => {
   const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
   expect(connectionRemedy(new Error("fetch failed", { cause }), "no TLS")).toContain(
     "nothing is listening on that port",

@@ -4,7 +4,7 @@ import { repeatWork } from "../../../../server/platform/repeat-work.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("a run that takes longer than the interval does not cause extra runs", async () => {
+test("a periodic job that takes longer than its interval does not run more often afterwards", async () => {
   let turns = 0;
   const stop = repeatWork(
     async () => {
@@ -24,7 +24,7 @@ test("a run that takes longer than the interval does not cause extra runs", asyn
   expect(turns).toBe(2);
 });
 
-test("a failure is logged, and the next run tries again", async () => {
+test("a failure of a periodic job is logged, and the next run tries again", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   const work = vi.fn(() => Promise.reject(new Error("no room")));
   const stop = repeatWork(work, 10, "Nothing was done");

@@ -5,20 +5,20 @@ const hostile = "kim\u001b[2J\u009b31m\u0007\u202e@example.com\u007f";
 // oxlint-disable-next-line no-control-regex
 const commands = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
-it("prints no text that controls the terminal or reorders a line", () => {
+it("printed text contains no characters that control the terminal or reorder a line", () => {
   expect(toPrintable(hostile)).not.toMatch(commands);
   expect(toPrintable(hostile)).not.toContain("\u202e");
   expect(toPrintable("two\r\nlines\tand a tab")).toBe("two\nlines\tand a tab");
 });
 
-it("prints JSON that does not control the terminal and parses to the same value", () => {
+it("printed JSON does not control the terminal, and parses to the same value", () => {
   const row = { email: hostile, note: 'a "quote"\n' };
   expect(toPrintableJson(row)).not.toMatch(commands);
   expect(toPrintableJson(row)).not.toContain("\u202e");
   expect(JSON.parse(toPrintableJson(row, 2))).toEqual(row);
 });
 
-it("preserves direction marks in files, since names need them", () => {
+it("text written to files keeps direction marks, since names need them", () => {
   expect(replaceControls(`${hostile}\u200f\t\r\n`)).toBe(
     "kim\ufffd[2J\ufffd31m\ufffd\u202e@example.com\ufffd\u200f\t\r\n",
   );

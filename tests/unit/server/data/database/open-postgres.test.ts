@@ -26,7 +26,7 @@ async function serverThatAnswers(answer: "S" | "N"): Promise<number> {
 const address = (port: number, mode: string) =>
   `postgresql://agency:secret@localhost:${port}/agency?sslmode=${mode}`;
 
-it("explains in one line, without pg's warning, that a server has no TLS", async () => {
+it("the error for a PostgreSQL server without TLS is one line, without pg's warning", async () => {
   const warnings: Error[] = [];
   const note = (warning: Error) => warnings.push(warning);
   process.on("warning", note);
@@ -40,7 +40,7 @@ it("explains in one line, without pg's warning, that a server has no TLS", async
 });
 
 it.each(["require", "verify-ca", "verify-full"])(
-  "with sslmode=%s, rejects a certificate that no known authority has signed, and says what to set",
+  "with sslmode=%s, a self-signed certificate is rejected with the setting that would fix it",
   async (mode) => {
     await expect(openPostgres(address(await serverThatAnswers("S"), mode))).rejects.toThrow(
       "NODE_EXTRA_CA_CERTS",

@@ -6,7 +6,7 @@ import type { PostedFormStrings } from "../../../../../site/model/submissions/se
 import { FORM_TAGS } from "../../../../../site/model/tags/form-tags.ts";
 import postedFormStrings from "../../../../../site/pages/posted-form-strings.11ty.tsx";
 
-it("every form that visitors send can be sent without JavaScript", () => {
+it("every form of the site can be sent without JavaScript", () => {
   const site = loadSite(process.cwd());
   const texts = JSON.parse(postedFormStrings.render({ site } as TemplateData)) as PostedFormStrings;
   for (const tag of FORM_TAGS)

@@ -22,7 +22,7 @@ function form(fields: Record<string, string | File>): FormData {
   return data;
 }
 
-test("text fields are read by name, with the same line breaks as scripts send", async () => {
+test("text fields of a posted form are read by name, with CRLF converted to LF", async () => {
   const fields = await readPostedForm(contextOf(form({ a: "one\r\ntwo", b: "Größe" })), undefined);
   expect([...fields]).toEqual([
     ["a", "one\ntwo"],
@@ -30,7 +30,7 @@ test("text fields are read by name, with the same line breaks as scripts send", 
   ]);
 });
 
-test("a file is passed on with its name, including quotes, and the rest of the form is read", async () => {
+test("a posted file keeps the quotes in its name, and fields after the file are read", async () => {
   const files: string[] = [];
   const data = form({ resume: new File(["%PDF-"], 'a;"b".pdf'), none: new File([], ""), after: "read" });
   const fields = await readPostedForm(contextOf(data), async ({ name, filename, content }) => {
@@ -42,7 +42,7 @@ test("a file is passed on with its name, including quotes, and the rest of the f
   expect(fields.get("after")).toBe("read");
 });
 
-test("more text than a row allows, or more fields than a form has, is rejected", async () => {
+test("a posted form with too much text or too many fields is rejected", async () => {
   await expect(readPostedForm(contextOf(form({ a: "x".repeat(70_000) })), undefined)).rejects.toThrow(
     BodyTooLargeError,
   );
@@ -71,7 +71,7 @@ async function createSlowRequest(data: FormData): Promise<Request> {
   return new Request("http://site.example/", init);
 }
 
-test("a 10 MB file is read completely over a 256 kbit/s line, both as a form and as an upload", async () => {
+test("a 10 MB file is read completely over a 256 kbit/s connection, both in a form and as an upload", async () => {
   const data = form({ resume: new File([new Uint8Array(resumeBytesLimit)], "cv.pdf") });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());

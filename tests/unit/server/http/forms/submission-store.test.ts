@@ -27,13 +27,13 @@ async function acceptUpload(store: () => Promise<unknown>) {
   return { sent, release };
 }
 
-it("releases the disk space of a file that is not stored", async () => {
+it("the disk space reserved for a file is released if the file is discarded", async () => {
   const { sent, release } = await acceptUpload(() => Promise.resolve());
   await sent.discard();
   expect(release).toHaveBeenCalledTimes(1);
 });
 
-it("keeps the reservation of a file that may already be stored, so that a sweep finds the file", async () => {
+it("if storing a file times out, its reservation is kept, so that cleanup finds the file", async () => {
   const { sent, release } = await acceptUpload(() =>
     Promise.reject(new Error("The store did not answer in time")),
   );
@@ -49,7 +49,7 @@ function heldBytes(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-it("does not hold a file in memory while its form is queued, and reads the file afterwards", async () => {
+it("the file of a queued form is not held in memory, and can be read later", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-sent-"));
   const files = createFolderStore({ root: folder, incoming: folder, files: folder } as DataFolder);
   const uploads = {

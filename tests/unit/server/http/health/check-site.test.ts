@@ -34,7 +34,7 @@ test("a complete site whose forms send to this server is ready", async () => {
   await expect(check()()).resolves.toBeUndefined();
 });
 
-test("a site that is missing, or that lacks a script, is not ready", async () => {
+test("a site that is missing, or has a missing or damaged file, is not ready", async () => {
   const isFit = check();
   writeFileSync(join(folder, "index.html"), "half");
   await expect(isFit()).rejects.toThrow(/index\.html is damaged/);
@@ -45,7 +45,7 @@ test("a site that is missing, or that lacks a script, is not ready", async () =>
   await expect(isFit()).rejects.toThrow("is missing");
 });
 
-test("a site replaced by another build is not ready, since its headers do not match its pages", async () => {
+test("a site that another build has replaced is not ready until the server restarts", async () => {
   const isFit = check();
   writeBuildRecord(folder, { ...RECORD, stamp: "second" });
   await expect(isFit()).rejects.toThrow("restart the server");
@@ -61,7 +61,7 @@ test("a site built for another URL is not ready", async () => {
   );
 });
 
-test("a site whose key is not accepted is not ready, unless it sends to another backend", async () => {
+test("a site whose API key this server rejects is not ready, unless its forms send to another backend", async () => {
   await expect(check({}, ["sb_publishable_other"])()).rejects.toThrow("does not accept the API key");
   writeBuildRecord(folder, { ...RECORD, supabaseUrl: "https://x.supabase.co" });
   const hosted = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: KEY };

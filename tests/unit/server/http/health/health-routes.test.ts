@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
 import { healthRoutes } from "../../../../../server/http/health/readiness.ts";
 
-it("does not prevent caching of pages", async () => {
+it("health checks are never cached, and do not prevent caching of pages", async () => {
   const app = new Hono<BackendEnv>();
   app.route(
     "/",

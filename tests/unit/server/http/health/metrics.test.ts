@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { createMetrics, serveMetrics } from "../../../../../server/http/health/metrics.ts";
 
-it("serves metrics at an IP address of this machine, not at a host name", async () => {
+it("metrics are served at an IP address or localhost, but not at any other host name", async () => {
   const server = await serveMetrics(createMetrics([]), 0);
   const { port } = server.address() as AddressInfo;
   const status = async (host: string) => {

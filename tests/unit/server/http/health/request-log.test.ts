@@ -12,7 +12,7 @@ import {
 const section = (title: string): string =>
   readFileSync("docs/operate/monitoring.md", "utf8").split(`## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
 
-it("documents every field of a log line", () => {
+it("docs/operate/monitoring.md describes every field of a log line", () => {
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   logRequest({ id: "7F3K9QXM", method: "POST", route: "*", status: 429, milliseconds: 1, reason: "PT429" });
   const [line = ""] = write.mock.calls.map(([text]) => String(text));
@@ -21,7 +21,7 @@ it("documents every field of a log line", () => {
   expect(fields).toEqual(Object.keys(JSON.parse(line) as object));
 });
 
-it("logs a request's route, status and reason, and no input", async () => {
+it("a log line contains a request's route, status and reason, but no visitor input", async () => {
   const seen: RequestLogEntry[] = [];
   const app = new Hono<BackendEnv>();
   app.use(observeRequests([(request) => seen.push(request)]));

@@ -22,7 +22,7 @@ it.each([
   [`/receipt/%23${key}`, "/receipt"],
   [`/es/comprobante%23${key}`, "/es/comprobante"],
 ])(
-  "redirects from %s to the receipt without leaking the key to a log, cache or referrer",
+  "the escaped receipt link %s redirects to the receipt without leaking the key to a log, cache or referrer",
   async (path, page) => {
     const answer = await app.request(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `${page}#${key}`]);
@@ -32,7 +32,7 @@ it.each([
   },
 );
 
-it("does not affect other paths", async () => {
+it("a path that is not an escaped receipt link is not redirected", async () => {
   expect(await (await app.request("/receipt")).text()).toBe("the page");
   for (const path of ["/receipt%23", "/receipts%23a", "/receipt%23a/b", "/receipt%23//evil.example"])
     expect((await app.request(path)).status, path).toBe(404);

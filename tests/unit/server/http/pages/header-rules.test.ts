@@ -17,18 +17,18 @@ const headersOf = (path: string): string[] =>
     .filter(({ pattern }) => pattern.test(path))
     .flatMap(({ headers }) => headers.map(([name]) => name));
 
-test("a star matches any text, and matching rules are combined", () => {
+test("in _headers, a star matches any text, and all matching rules apply", () => {
   expect(headersOf("/")).toEqual(["X-Content-Type-Options", "Content-Security-Policy"]);
   expect(headersOf("/widgets/contact-form.js")).toContain("Cache-Control");
   expect(headersOf("/about")).not.toContain("Cache-Control");
 });
 
-test("a path without a star matches only that path, and its dot only a dot", () => {
+test("in _headers, a path without a star matches only itself, and a dot matches only a dot", () => {
   expect(headersOf("/insights/feed.xml")).toContain("Content-Type");
   expect(headersOf("/insights/feedAxml")).not.toContain("Content-Type");
 });
 
-test("a value may contain colons", () => {
+test("in _headers, a value may contain colons", () => {
   const [rule] = parseHeaderRules(RULES);
   expect(rule?.headers[1]).toEqual([
     "Content-Security-Policy",

@@ -52,7 +52,7 @@ describe("the local server", () => {
   });
 
   test.each(["/about.html", "/index.html", "/insights/guide.html", "/insights/index.html"])(
-    "has one URL per page: %s redirects to it",
+    "redirects %s to the page's only URL",
     async (path) => {
       const response = await app.request(`${path}?utm_source=mail`);
       expect(response.status).toBe(301);
@@ -72,12 +72,12 @@ describe("the local server", () => {
     ["/Insights/Guide?utm_source=mail", "/insights/guide?utm_source=mail"],
     ["/About.html", "/about"],
     ["/Landing", "/about"],
-  ])("redirects from %s, a page's path in another case, to %s", async (from, to) => {
+  ])("redirects %s to %s, since paths of pages are case-insensitive", async (from, to) => {
     const response = await app.request(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
 
-  test("respects case where it makes a difference, and where there is no page", async () => {
+  test("is case-sensitive for paths that are not pages", async () => {
     expect((await app.request("/widgets/Form-A1.js")).status).toBe(200);
     for (const path of ["/Widgets/Form-A1.js", "/_HEADERS", "/Secret", "/../Secret", "/insights/No-Such"])
       expect((await app.request(path)).status, path).toBe(404);
@@ -88,7 +88,7 @@ describe("the local server", () => {
     expect(response.status).toBe(404);
   });
 
-  test("applies the built site's redirects and headers, and serves neither file", async () => {
+  test("applies the site's _redirects and _headers, and serves neither file", async () => {
     const redirect = await app.request("/landing");
     expect(redirect.status).toBe(301);
     expect(redirect.headers.get("location")).toBe("/about");
@@ -130,7 +130,7 @@ describe("the local server", () => {
     "/%252e%252e/secret.txt",
     "/about%00.html",
     "/%",
-  ])("never leaves the site's folder: %s", async (path) => {
+  ])("serves no file outside the site's folder: %s", async (path) => {
     // Override `url`, since the constructor would resolve the dots.
     const request = new Request("http://localhost/");
     Object.defineProperty(request, "url", { value: `http://localhost${path}` });
@@ -140,7 +140,7 @@ describe("the local server", () => {
     expect(await response.text()).not.toContain("outside");
   });
 
-  test("responds to HEAD like GET, without the page", async () => {
+  test("responds to HEAD as to GET, without a body", async () => {
     const response = await app.request("/about", { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toMatch(/^text\/html/);

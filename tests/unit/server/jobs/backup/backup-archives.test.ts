@@ -41,7 +41,7 @@ describe("archives to delete", () => {
     expect(oldest < ago(days(28))).toBe(true);
   });
 
-  it("are at most a fifth per run if the clock jumps ahead, and never the newest of the last seven days", () => {
+  it("are at most a fifth per run if the clock jumps ahead, and never include the newest of any of the last seven days", () => {
     const folder = fortyDays();
     const before = folder.names();
     const newestOfDays = [0, 1, 2, 3, 4, 5, 6].map((day) => {
@@ -58,7 +58,7 @@ describe("archives to delete", () => {
     expect(folder.names()).toEqual(expect.arrayContaining(newestOfDays.slice(0, 6)));
   });
 
-  it("are deleted a few at a time after a month without new ones, until none is too old", () => {
+  it("are deleted a few at a time after a month without backups, until no archive is too old", () => {
     const folder = folderOf(30);
     for (let day = 29; day >= 0; day -= 1) folder.make(new Date(now.getTime() - days(day) * minuteMs));
     expect(folder.names()).toHaveLength(30);
@@ -70,12 +70,12 @@ describe("archives to delete", () => {
     expect(folder.names()[0]).toBe(archiveName(new Date(now.getTime() + days(32) * minuteMs)));
   });
 
-  it("do not include the only archive left, or those of the last seven days or a shorter retention period", () => {
+  it("exclude the only archive left, and all archives younger than a retention period of two days", () => {
     expect(selectOldArchives([ago(days(300))], now, 30)).toEqual([]);
     expect(selectOldArchives([ago(0), ago(days(1)), ago(days(2))], now, 2)).toEqual([ago(days(2))]);
   });
 
-  it("do not include files with other names", () => {
+  it("exclude files that are not named like archives", () => {
     expect(selectOldArchives(["tombstones.ndjson", "mine.tgz", "ridgebeam-old.tgz"], now, 30)).toEqual([]);
   });
 });

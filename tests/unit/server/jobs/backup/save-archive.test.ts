@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { saveArchive } from "../../../../../server/jobs/backup/save-archive.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
-it("if two archives get the same name concurrently, one is rejected and none is lost", async () => {
+it("if two archives are saved under the same name at once, one is rejected and the other is complete", async () => {
   const folder = temporaryFolder();
   const path = join(folder, "leads.tgz");
   const results = await Promise.allSettled(

@@ -38,7 +38,7 @@ async function withClamd(ask: (address: { path: string }) => Promise<void>): Pro
 }
 
 test.skipIf(isMissing)(
-  "ClamAV's findings are reported, in small files and in files of several chunks",
+  "ClamAV's findings are reported for small files and for files sent in several chunks",
   async () => {
     await withClamd(async (address) => {
       expect(await scanWithClamd(address, Buffer.from(EICAR))).toMatch(/^Eicar-Test-Signature/);
@@ -49,11 +49,11 @@ test.skipIf(isMissing)(
   },
 );
 
-test("an unavailable scanner is an error, not a verdict", async () => {
+test("an unavailable virus scanner causes an error, not a verdict", async () => {
   await expect(scanWithClamd({ path: "/nonexistent/clamd.ctl" }, Buffer.from("a"))).rejects.toThrow("ENOENT");
 });
 
-describe("CLAMD", () => {
+describe("the CLAMD setting", () => {
   it.each([
     ["", undefined],
     ["/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],

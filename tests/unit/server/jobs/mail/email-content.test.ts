@@ -59,7 +59,7 @@ describe.each(Object.keys(SAMPLE_EMAILS))("the email %s", (name) => {
       );
   });
 
-  it("has only the site's colors, each with its dark counterpart", async () => {
+  it("has only the site's colors, each with its dark mode counterpart", async () => {
     const { html } = await render(name);
     const used = new Set([...html.matchAll(/#[0-9a-f]{6}\b/gi)].map(([color]) => color.toLowerCase()));
     expect([...used].filter((color) => !COLORS.has(color))).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(Object.keys(SAMPLE_EMAILS))("the email %s", (name) => {
     expect(missing).toEqual([]);
   });
 
-  it("wraps text before the 80th character, except URLs", async () => {
+  it("wraps plain text before the 80th character, except URLs", async () => {
     const { text } = await render(name);
     const long = text.split("\n").filter((line) => line.length > 78 && !line.includes("https://"));
     expect(long).toEqual([]);
@@ -112,7 +112,7 @@ describe("a notification to the agency", () => {
   });
 
   it.each(["lead", "flagged", "resume", "report-request"])(
-    "%s: contains all submitted values",
+    "contains all submitted values (%s)",
     async (name) => {
       const { text } = await render(name);
       const flat = text.replace(/\s+/g, " ");
@@ -131,7 +131,7 @@ describe("a notification to the agency", () => {
     },
   );
 
-  it("lists partner, campaign, consent and the reasons for a flag", async () => {
+  it("lists partner, campaign, consent and the reasons why the submission is flagged", async () => {
     const { text } = await render("flagged");
     const flat = text.replace(/\s+/g, " ");
     expect(flat).toContain(`${mails.notice.employer}: Yes`);
@@ -146,7 +146,7 @@ describe("a notification to the agency", () => {
     expect((await render("lead")).text).not.toContain(mails.notice.employer);
   });
 
-  it("has the sender as Reply-To, whatever the script of the name", async () => {
+  it("has the sender as Reply-To, even with a name in Arabic script", async () => {
     expect((await render("flagged")).replyTo).toEqual({
       name: "محمد الأحمد",
       address: "mohammed@builders.example",
@@ -162,14 +162,14 @@ describe("an email to a sender", () => {
     ["quick-receipt", "quickSuccess"],
     ["retention-receipt", "talentRetentionSuccess"],
     ["resume-receipt", "resumeSuccess"],
-  ])("%s: has the same text as the form", async (name, key) => {
+  ])("has the same text as the form's success message (%s)", async (name, key) => {
     const { text } = await render(name);
     const [title = "", sentence = ""] = readNoticeLines(key);
     expect(text).toContain(title.toUpperCase());
     expect(text.replace(/\s+/g, " ")).toContain(sentence);
   });
 
-  it("states its promised deadline", async () => {
+  it("states the promised deadline", async () => {
     expect((await render("receipt")).text).toContain(plain(`Our answer, by ${zoned(in24)} (24 hours)`));
     expect((await render("resume-receipt")).text).toContain(
       plain(`We contact you, by ${zoned(in48)} (48 hours)`),
@@ -193,7 +193,7 @@ describe("an email to a sender", () => {
       expect(part).toMatch(/https:\/\/www\.ridgebeam\.example\/files\/[\w-]+\.pdf/);
   });
 
-  it("has figures computed from the salary table", async () => {
+  it("contains figures computed from the salary table", async () => {
     const text = (await render("report")).text.replace(/\s+/g, " ");
     const [first, second] = [...salaries.roles].sort((a, b) => b.average - a.average);
     const [top, next] = [...salaries.regions].sort((a, b) => b.premium - a.premium);
@@ -213,7 +213,7 @@ describe("an email to a sender", () => {
 describe("a submission in Spanish", () => {
   const flat = async (name: string) => (await render(name)).text.replace(/\s+/g, " ");
 
-  it("is reported to the agency in English, which names the language", async () => {
+  it("is reported to the agency in English, with the submission's language", async () => {
     const { subject, text } = await render("spanish-resume");
     expect(subject).toContain(`Review by ${short(in24)}: Superintendente`);
     expect(text).toMatch(/^Language: +Spanish$/m);
@@ -223,12 +223,15 @@ describe("a submission in Spanish", () => {
   it.each([
     ["spanish-receipt", spanish.files.messages.notices.leadSuccess],
     ["spanish-resume-receipt", spanish.files.messages.notices.resumeSuccess],
-  ])("%s: has the same text as the form", async (name, { title, text = "" }) => {
-    expect(await flat(name)).toContain(title.toUpperCase());
-    expect(await flat(name)).toContain(text);
-  });
+  ])(
+    "causes an email with the same text as the Spanish form's success message (%s)",
+    async (name, { title, text = "" }) => {
+      expect(await flat(name)).toContain(title.toUpperCase());
+      expect(await flat(name)).toContain(text);
+    },
+  );
 
-  it("has dates, listed values and links in Spanish", async () => {
+  it("causes a receipt email with dates, listed values and links in Spanish", async () => {
     const { subject, html, text } = await render("spanish-receipt");
     expect(subject).toBe("Recibimos su solicitud: Superintendente");
     expect(html).toContain('<html lang="es-US"');
@@ -238,7 +241,7 @@ describe("a submission in Spanish", () => {
       expect(html).toContain(`href="${SITE}${spanish.addresses.get(key)}"`);
   });
 
-  it("explains what is wrong with the file, and that the report is in English", async () => {
+  it("causes emails that explain what is wrong with the file, and that the report is in English", async () => {
     expect(await flat("spanish-file-fault")).toContain(spanish.files.receipt.faults.locked);
     const report = await flat("spanish-report");
     expect(report).toContain("El informe está en inglés.");
@@ -248,7 +251,7 @@ describe("a submission in Spanish", () => {
   });
 
   it.each(["spanish-receipt", "spanish-resume-receipt", "spanish-file-fault", "spanish-report"])(
-    "%s: has no English text",
+    "causes an email without English text (%s)",
     async (name) => {
       const text = (await flat(name)).replace(/https:\S+|[\w-]+\.pdf/g, "");
       expect(text).not.toMatch(/\b(the|you|your|we|and|with|by|will|after|receipt|sheet|sent)\b/i);

@@ -8,7 +8,7 @@ const ask = async (path: string) => {
   return { status: response.status, body: await response.text(), location: response.headers.get("location") };
 };
 
-it("every sample is shown with its headers, HTML and text", async () => {
+it("the email preview shows every sample with its headers, HTML and text", async () => {
   const [first] = Object.keys(SAMPLE_EMAILS);
   expect((await ask("/__mail")).location).toBe(`/__mail/${first}`);
   for (const [name, { title }] of Object.entries(SAMPLE_EMAILS)) {
@@ -22,6 +22,6 @@ it("every sample is shown with its headers, HTML and text", async () => {
   }
 });
 
-it("an unknown sample responds with 404", async () => {
+it("the email preview responds with 404 to an unknown sample", async () => {
   for (const name of ["nothing", "constructor.html"]) expect((await ask(`/__mail/${name}`)).status).toBe(404);
 });

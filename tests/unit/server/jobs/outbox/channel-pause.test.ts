@@ -14,7 +14,7 @@ describe("a channel's pause", () => {
     };
   }
 
-  it("allows all deliveries while the channel works", () => {
+  it("does not begin while the channel works", () => {
     const { pause } = makePause();
     expect(pause.limit(20)).toBe(20);
     expect(pause.state).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parsePerson } from "../../../../../server/jobs/retention/parse-person.ts";
 
-it("distinguishes email addresses from phone numbers", () => {
+it("--erase distinguishes email addresses from phone numbers", () => {
   const person = parsePerson([" Kim.Lee@Example.com", "+1 (302) 555-0142", "302.555.0142 ext 7", "5550142"]);
   expect(person).toEqual({
     emails: ["kim.lee@example.com"],
@@ -9,7 +9,7 @@ it("distinguishes email addresses from phone numbers", () => {
   });
 });
 
-it("normalizes an address and a number as the database stores them", () => {
+it("--erase normalizes emails and phone numbers in the same way as the database", () => {
   const person = parsePerson([
     "<JOSE\u0301@bücher.example>",
     "٣٠٢ ٥٥٥ ٠١٤٢",
@@ -22,6 +22,6 @@ it("normalizes an address and a number as the database stores them", () => {
   });
 });
 
-it.each(["kim", "", "@", "kim@", "555 01", "a@b c", "call 302 555 0142"])("refuses %j", (text) => {
+it.each(["kim", "", "@", "kim@", "555 01", "a@b c", "call 302 555 0142"])("--erase rejects %j", (text) => {
   expect(() => parsePerson([text])).toThrow(/^--erase needs an email address, or a phone number/);
 });

@@ -12,7 +12,7 @@ const now = new Date("2026-11-25T12:00:00Z");
 const archive = (version: string, daysAgo: number) =>
   upgradeArchiveName(version, new Date(now.getTime() - daysAgo * 24 * 3_600_000));
 
-it("keeps the newest archive of each of the last three versions", () => {
+it("the newest backup made before an upgrade is kept for each of the last three versions", () => {
   const [first, second, third, fourth] = [
     archive("20261101000000", 9),
     archive("20261102000000", 8),
@@ -26,13 +26,13 @@ it("keeps the newest archive of each of the last three versions", () => {
   ]);
 });
 
-it("deletes archives older than the retention of backups, even the last one", () => {
+it("backups made before an upgrade are deleted after the retention period, even the last one", () => {
   const [old, young] = [archive("20261101000000", 31), archive("20261102000000", 29)];
   expect(selectOldUpgradeArchives([old, young], now, 30)).toEqual([old]);
   expect(selectOldUpgradeArchives([old], now, 30)).toEqual([old]);
 });
 
-it("deletes leftovers of interrupted backups, and no other files", async () => {
+it("leftovers of interrupted backups before an upgrade are deleted, but no other files", async () => {
   const folder = mkdtempSync(join(tmpdir(), "upgrades-"));
   const left = [
     "lock",

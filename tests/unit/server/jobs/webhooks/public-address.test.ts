@@ -46,7 +46,7 @@ describe("a public address", () => {
   ])("is not %s", (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-describe("the lookup of an endpoint", () => {
+describe("the DNS lookup of a webhook endpoint", () => {
   const ask = (addresses: LookupAddress[], all: boolean) =>
     new Promise((resolve, reject) => {
       const lookup = createPublicLookup((_, callback) => callback(null, addresses));
@@ -61,7 +61,7 @@ describe("the lookup of an endpoint", () => {
     expect(await ask([open], false)).toEqual(open);
   });
 
-  it("rejects a name if any of its addresses is private", async () => {
+  it("rejects a host name if any of its addresses is private", async () => {
     await expect(ask([open, { address: "::ffff:7f00:1", family: 6 }], true)).rejects.toThrow(
       PrivateAddressError,
     );

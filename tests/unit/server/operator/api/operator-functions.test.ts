@@ -10,13 +10,13 @@ const remote = createOperatorFunctions((path, given) =>
   Promise.resolve(asked.push(JSON.stringify([path, ...given]))),
 );
 
-it("passes a function's name and arguments to the process that runs it", async () => {
+it("a remote operator function sends its name and arguments to the process that runs it", async () => {
   await remote.retention.noteListed("contact_submissions", "2026-01-01");
   expect(asked).toEqual(['["retention/noteListed","contact_submissions","2026-01-01"]']);
   expect(await findOperatorFunction(remote, "deliveries/count")?.()).toBe(2);
 });
 
-it("has no other functions", () => {
+it("a path that names no operator function, such as a prototype property, is unknown", () => {
   const source = { ...remote, resume: () => Promise.reject(new Error()) } as OperatorFunctions;
   for (const path of [
     "resume",

@@ -7,7 +7,7 @@ const untouched = {
 };
 
 it.each(["dist/leads.tgz", "site/public/leads.tgz", "dist/../dist/new/leads.tgz"])(
-  "writes no archive to %s, where any visitor could download it",
+  "a backup is not written to %s, where any visitor could download it",
   async (file) => {
     await expect(makeBackup(untouched, file)).rejects.toThrow(
       /^The archive is ".*"; expected a folder outside .*, which is served to every visitor\.$/,

@@ -3,7 +3,7 @@ import { parseDeliveriesArguments } from "../../../../../server/operator/deliver
 
 const id = "0b6a7c1e-3f0f-4f6e-9a51-2f1d6f5e8a10";
 
-describe("the command line of deliveries", () => {
+describe("the command line of npm run deliveries", () => {
   it.each([
     [[], { action: "list", state: undefined, format: "text" }],
     [["--json"], { action: "list", state: undefined, format: "json" }],
@@ -13,7 +13,7 @@ describe("the command line of deliveries", () => {
     [["--release", id], { action: "release", id }],
     [["--release", "restored"], { action: "release", id: "restored" }],
     [["--test", "kim@example.com"], { action: "test", address: "kim@example.com" }],
-  ])("reads %j", (args, expected) => expect(parseDeliveriesArguments(args)).toEqual(expected));
+  ])("accepts %j", (args, expected) => expect(parseDeliveriesArguments(args)).toEqual(expected));
 
   it.each([
     [["--state", "lost"], 'There is no state "lost"; the states are waiting, held, sent, failed.'],

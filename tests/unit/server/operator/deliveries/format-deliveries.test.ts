@@ -26,7 +26,7 @@ const firstLine = (more: Partial<DeliveryRow>) =>
     .split("\n")[0]
     ?.replace(`${row.id}  `, "");
 
-it("prints a delivery and the counts of all deliveries", () => {
+it("npm run deliveries prints a delivery, and counts all deliveries by state", () => {
   expect(formatDeliveries([row], counts)).toBe(`11111111-1111-4111-8111-111111111111  due now
   sender-receipt to dana@example.com
   contact_submissions 22222222-2222-4222-8222-222222222222, lead.created at 2026-11-22T10:00:00+00:00
@@ -34,7 +34,7 @@ it("prints a delivery and the counts of all deliveries", () => {
 1 waiting, 0 held, 7 sent, 0 failed.`);
 });
 
-it("shows the next step of each delivery", () => {
+it("npm run deliveries shows the state of each delivery", () => {
   expect(firstLine({ is_under_way: true })).toBe("being sent");
   expect(firstLine({ attempts: 1, next_try: "soon" })).toBe("waiting after 1 attempt, next at soon");
   expect(firstLine({ state: "held", held_for: "flagged" })).toBe("held: flagged");
@@ -47,7 +47,7 @@ it("shows the next step of each delivery", () => {
   expect(firstLine({ state: "sent", attempts: 1, finished_at: "then" })).toBe("sent at then after 1 attempt");
 });
 
-it("prints no visitor text that controls the terminal", () => {
+it("npm run deliveries prints no visitor text that controls the terminal", () => {
   const text = formatDeliveries([{ ...row, recipient: "\u001b[2J@x", last_error: "451 \u202egnp" }], counts);
   // oxlint-disable-next-line no-control-regex
   expect(text).not.toMatch(/[\u001b\u202e]/);

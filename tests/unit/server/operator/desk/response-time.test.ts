@@ -20,7 +20,7 @@ describe("the response time of a submission", () => {
     expect(describeResponseTime(createRowOfAge(1, { due: null }), now)).toBeUndefined();
   });
 
-  it("is formatted for people", () => {
+  it("is formatted as minutes, hours and minutes, or days", () => {
     expect([59_000, 19 * 60_000, 125 * 60_000, 49 * hour].map(formatDuration)).toEqual([
       "0 min",
       "19 min",
@@ -29,7 +29,7 @@ describe("the response time of a submission", () => {
     ]);
   });
 
-  it("groups rows by an earlier version while a submission is open next to the list", () => {
+  it("does not move an answered submission to another group while it is open next to the list", () => {
     const late = createRowOfAge(25);
     const answered = { ...late, status: "contacted", answered_at: now.toISOString() } as const;
     const rows = [answered, createRowOfAge(2)];
@@ -38,7 +38,7 @@ describe("the response time of a submission", () => {
     expect(groupRows(rows, "promise", now, promised).map(({ name }) => name)[0]).toBe("Answered");
   });
 
-  it("groups rows in the order of the list", () => {
+  it("determines the submission's group in a list that is sorted by deadline", () => {
     const urgent = readBehaviorNumber(
       "Refresh and limits",
       "a promise counts as urgent when less is left than",

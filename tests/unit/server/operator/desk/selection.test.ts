@@ -75,7 +75,7 @@ describe("the list next to an open submission", () => {
   });
 });
 
-it("docs/behavior/desk.md lists every key of the desk", () => {
+it("docs/behavior/desk.md lists every keyboard shortcut of the desk", () => {
   const named = readBehaviorTable("Keys").flatMap(([first = ""]) => first.split(/[ ,]+/));
   const keys = Object.values(shortcuts).flatMap((meanings) => meanings.flatMap((meaning) => meaning.keys));
   // Look up key ranges such as 1-8 by their first key.

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parsePartnersArguments } from "../../../../../server/operator/partners/partners-arguments.ts";
 
-it("reads the partner and the month of a report", () => {
+it("npm run partners accepts a partner, a month and a format", () => {
   expect(parsePartnersArguments(["report", "acme-jobs", "--month", "2026-11"])).toEqual({
     partner: "acme-jobs",
     month: "2026-11",
@@ -18,7 +18,7 @@ it.each([
   [["report", "acme-jobs", "--month", "2026-00"], "--month needs a month"],
   [["report", "acme-jobs", "--month", "0000-11"], "--month needs a month"],
   [["report", "acme-jobs", "--json"], "--json"],
-])("rejects %j with one line and the usage", (args, expected) => {
+])("npm run partners rejects %j with one line that points to --help", (args, expected) => {
   expect(() => parsePartnersArguments(args)).toThrow(expected);
   expect(() => parsePartnersArguments(args)).toThrow(/ npm run partners -- --help shows the usage\.$/);
 });

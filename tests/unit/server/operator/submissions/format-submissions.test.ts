@@ -46,14 +46,14 @@ function write(format: Format, ...tables: Table[]): Promise<string> {
   return textOf(Readable.from(format(Readable.from(pages) as RowPages, sheet)));
 }
 
-describe("submissions as CSV", () => {
+describe("the CSV output of submissions", () => {
   it("writes missing values as empty, and objects as JSON", async () => {
     const row = { id: "3", utm: { a: 1 }, phone: null };
     const sheet = await write(formatCsv, { ...contact, columns: ["id", "utm", "phone"], rows: [row] });
     expect(sheet).toBe('\ufeffid,utm,phone\r\n3,"{""a"":1}",\r\n');
   });
 
-  it("combines several tables into one sheet whose first column names the table", async () => {
+  it("combines several tables into one file whose first column names the table", async () => {
     const [header, first, second] = (await write(formatCsv, contact, salary)).split("\r\n");
     expect(header).toMatch(/^\ufefftable,id,created_at,first_name,/);
     expect(first).toMatch(/^contact_submissions,2,/);
@@ -62,8 +62,8 @@ describe("submissions as CSV", () => {
   });
 });
 
-describe("submissions as JSON", () => {
-  it("names each row's table only if there are several", async () => {
+describe("the JSON output of submissions", () => {
+  it("names each row's table only if there are several tables", async () => {
     expect(JSON.parse(await write(formatJson, salary))).toEqual(salary.rows);
     expect(JSON.parse(await write(formatJson, contact, salary))).toMatchObject([
       { table: "contact_submissions" },
@@ -76,7 +76,7 @@ describe("submissions as JSON", () => {
   });
 });
 
-describe("submissions in a terminal", () => {
+describe("the text output of submissions", () => {
   it("omits empty columns and indents paragraphs", async () => {
     const text = await write(formatText, contact, { ...salary, rows: [] });
     expect(text).toMatch(/^contact_submissions\n\n {2}id {15}2\n/);
@@ -85,7 +85,7 @@ describe("submissions in a terminal", () => {
     expect(text).not.toContain("phone");
   });
 
-  it("prints no value that controls the terminal or reorders the line", async () => {
+  it("contains no characters that control the terminal or reorder the line", async () => {
     const rows = [{ id: "3", email: "\u001b[2J\u202ekim@example.com" }];
     for (const format of [formatCsv, formatJson])
       // oxlint-disable-next-line no-control-regex

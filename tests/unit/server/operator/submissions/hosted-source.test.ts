@@ -46,7 +46,7 @@ describe("reading submissions from a hosted project", () => {
   });
   afterAll(() => server.close());
 
-  it("reads more rows than the thousand in one response", async () => {
+  it("returns all rows, although one response contains at most a thousand", async () => {
     const source = createHostedSource(address, "sb_secret_x", "none");
     expect(await readAllRows(source, "salary_report_downloads")).toEqual(stored);
   });
@@ -57,7 +57,7 @@ describe("reading submissions from a hosted project", () => {
     ).toEqual(["id", "created_at", "email"]);
   });
 
-  it("filters by time in the hosted project", async () => {
+  it("filters rows by time in the hosted project", async () => {
     const source = createHostedSource(address, "sb_secret_x", "none");
     expect(await readAllRows(source, "salary_report_downloads", new Date())).toEqual([]);
   });

@@ -16,11 +16,11 @@ describe("the file name of a saved resume", () => {
     ["CON.pdf", "_CON.pdf"],
     ["cv\u202efdp.exe", "cvfdp.exe"],
     ["a\u0000b\n.pdf", "ab.pdf"],
-  ])("sanitizes %j to %j", (original, safe) => {
+  ])("is sanitized from %j to %j", (original, safe) => {
     expect(toSafeFileName(original)).toBe(safe);
   });
 
-  it("shortens a long name and preserves its extension", () => {
+  it("is shortened if it is long, and keeps its extension", () => {
     const name = toSafeFileName(`${"履".repeat(300)}.pdf`);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
     expect(name).toMatch(/^履+\.pdf$/);

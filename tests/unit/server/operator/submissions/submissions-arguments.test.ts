@@ -74,7 +74,7 @@ describe("the arguments of npm run submissions", () => {
     [["--hold", id], /^--hold needs a reason\. Add --because with one of agreement, dispute, law, request\./],
     [["--hold", id, "--because", "dispute", "--until", "2032-02-30"], /^--until needs a date such as/],
     [["--until", "2032-01-01"], /^--because and --until require --hold\./],
-  ])("rejects %j with one line that ends with the usage", (args, message) => {
+  ])("are rejected with one line that points to --help: %j", (args, message) => {
     expect(() => parseSubmissionsArguments(args)).toThrow(message);
     expect(() => parseSubmissionsArguments(args)).toThrow(
       /^[^\n]* npm run submissions -- --help shows the usage\.$/,

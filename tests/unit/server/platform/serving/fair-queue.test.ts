@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createFairQueue } from "../../../../../server/platform/serving/fair-queue.ts";
 
-it("queues a client's requests behind each other, while those of other clients run immediately", async () => {
+it("a client's requests are queued behind each other, while other clients' requests run immediately", async () => {
   const enqueue = createFairQueue(2, 10);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -22,7 +22,7 @@ it("queues a client's requests behind each other, while those of other clients r
   await Promise.all(all);
 });
 
-it("starts the next task if one fails, and rejects tasks if the queue is full", async () => {
+it("the queue starts the next task if one fails, and rejects tasks while it is full", async () => {
   const enqueue = createFairQueue(1, 1);
   const failing = enqueue("a", () => Promise.reject(new Error("broken")));
   const waiting = enqueue("a", () => Promise.resolve("done"));

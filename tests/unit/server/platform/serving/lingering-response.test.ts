@@ -60,10 +60,10 @@ describe("a request that is rejected before it is complete", () => {
   test.each([
     ["unread", "/unread", "keep-alive"],
     ["unread", "/unread", "close"],
-    ["midway", "/midway", "keep-alive"],
-    ["midway", "/midway", "close"],
+    ["partly read", "/midway", "keep-alive"],
+    ["partly read", "/midway", "close"],
   ])(
-    "%s is read to the end, so that the client receives the response (%s, connection: %s)",
+    "is read to the end, so that the client receives the response (body %s, %s, connection: %s)",
     async (_how, path, then) => {
       const slowly = (piece: number) => (piece < 100 ? 10 : 0);
       const { answer, pieces, error } = await send(path, slowly, `connection: ${then}`);

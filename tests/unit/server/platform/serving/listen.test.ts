@@ -6,7 +6,7 @@ import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-
 import { uploadTimeout } from "../../../../../site/model/resume-check/upload-timeout.ts";
 import { listen } from "../../../../../server/platform/serving/listen.ts";
 
-it("keeps idle connections open longer than load balancers do, so that no request is lost", async () => {
+it("the server keeps idle connections open longer than load balancers do, so that no request is lost", async () => {
   const app = new Hono<BackendEnv>();
   app.get("/", (context) => context.text("here"));
   const { server, port } = await listen(app, 0, "127.0.0.1");
@@ -19,7 +19,7 @@ it("keeps idle connections open longer than load balancers do, so that no reques
   }
 });
 
-it("does not abort the slowest upload that is allowed", async () => {
+it("the server does not abort the slowest upload that is allowed", async () => {
   const { server } = await listen(new Hono<BackendEnv>(), 0, "127.0.0.1");
   try {
     expect(server).toHaveProperty("requestTimeout");

@@ -27,7 +27,7 @@ async function read(from: Request, limits = LIMITS): Promise<string> {
 }
 
 describe("reading a request's body", () => {
-  it("yields bodies within the limit", async () => {
+  it("returns a body within the limit", async () => {
     expect(await read(request(["01234", "56789"]))).toBe("0123456789");
     expect(await read(new Request("http://localhost/", { method: "POST" }))).toBe("");
   });
@@ -37,7 +37,7 @@ describe("reading a request's body", () => {
     await expect(read(request(["01234", "567890"]))).rejects.toBeInstanceOf(BodyTooLargeError);
   });
 
-  it("times out if the client stalls or trickles", async () => {
+  it("times out if the client stalls or sends too slowly", async () => {
     const stalled = read(request(["0"], 10_000), { ...LIMITS, idleMs: 50 });
     await expect(stalled).rejects.toBeInstanceOf(BodyTimeoutError);
     const trickled = read(request([..."012345678"], 30), { ...LIMITS, totalMs: 100 });

@@ -23,7 +23,7 @@ async function parse(body: Buffer, contentType: string, size: number) {
 
 describe("reading a form with a file", () => {
   it.each([1, 7, 64, 100_000])(
-    "finds every part that browsers write, in chunks of %i bytes",
+    "finds every part that a browser sends, in chunks of %i bytes",
     async (size) => {
       const tricky = "\r\n--x\r\n\r\n--\r\n\r\n\u0000ÿ";
       const form = new FormData();
@@ -53,11 +53,11 @@ describe("reading a form with a file", () => {
   );
 
   it.each([
-    ["ends early in a text", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nvalue'],
-    ["ends early in a file", '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nvalue'],
+    ["ends within a text field", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nvalue'],
+    ["ends within a file", '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nvalue'],
     ["has a part without a name", "--x\r\nContent-Disposition: form-data\r\n\r\nvalue\r\n--x--"],
-    ["never begins", "nothing of the kind"],
-    ["has an endless header", `--x\r\n${"a".repeat(20_000)}`],
+    ["has no delimiter", "nothing of the kind"],
+    ["has a header of 20,000 characters", `--x\r\n${"a".repeat(20_000)}`],
   ])("rejects a body that %s", async (_case, body) => {
     await expect(parse(Buffer.from(body), type, 1000)).rejects.toBeInstanceOf(MultipartError);
   });
@@ -76,7 +76,7 @@ describe("reading a form with a file", () => {
   it.each([
     ["empty parts", "--x\r\n\r\n"],
     ["delimiters", "--x\r\n"],
-    ["texts", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],
+    ["text fields", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],
     ["files", '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n'],
   ])("does not read the rest after more %s than allowed", async (_case, part) => {
     let read = 0;
@@ -95,7 +95,7 @@ describe("reading a form with a file", () => {
     expect(read).toBeLessThan(200_000);
   });
 
-  it("continues after a reader abandons a file, and rejects with the reader's error", async () => {
+  it("continues if the file's handler stops reading, and rejects with the handler's error", async () => {
     const head = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n';
     const body = Buffer.from(
       `${head}${"z".repeat(300_000)}\r\n--x\r\nContent-Disposition: form-data; name="c"\r\n\r\nd\r\n--x--`,
@@ -110,7 +110,7 @@ describe("reading a form with a file", () => {
     await expect(refused).rejects.toThrow("no room");
   });
 
-  it("gives the file's reader the reason why the upload ended, and waits for the reader", async () => {
+  it("passes the error that ended the upload to the file's handler, and waits for the handler", async () => {
     const broken = async function* (): AsyncGenerator<Uint8Array> {
       yield await Promise.resolve(
         Buffer.from(`--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nstart`),

@@ -13,7 +13,7 @@ async function answered(trust: string | undefined, peer: string, scheme?: string
   return response.headers.get("strict-transport-security");
 }
 
-it("sends HSTS if a trusted proxy reports HTTPS", async () => {
+it("the server sends HSTS if a trusted proxy reports HTTPS", async () => {
   expect(await answered("1", "127.0.0.1", "https")).toBe("max-age=31536000");
 });
 
@@ -22,6 +22,9 @@ it.each([
   ["1", "127.0.0.1", undefined],
   ["1", "203.0.113.9", "https"],
   [undefined, "127.0.0.1", "https"],
-])("with TRUST_PROXY %s, sends no HSTS for a request from %s over %s", async (trust, peer, scheme) => {
-  expect(await answered(trust, peer, scheme)).toBeNull();
-});
+])(
+  "with TRUST_PROXY=%s, the server sends no HSTS for a request from %s over %s",
+  async (trust, peer, scheme) => {
+    expect(await answered(trust, peer, scheme)).toBeNull();
+  },
+);

@@ -35,15 +35,18 @@ const cases: [setting: string | undefined, peer: string, forwarded: string | und
 
 describe("the visitor's address", () => {
   it.each(cases)(
-    "with TRUST_PROXY %s, from %s with header %s, is %4$s",
+    "with TRUST_PROXY=%s, for a request from %s with X-Forwarded-For %s, is %s",
     (setting, peer, forwarded, visitor) => {
       expect(clientAddress(request(peer, forwarded), readTrustedProxies(setting))).toBe(visitor);
     },
   );
 
-  it.each(["yes", "10.0.0.0/33", "10.0.0.1/", "::/129", "10.0.0.1,,"])("rejects TRUST_PROXY=%s", (value) => {
-    expect(() => readTrustedProxies(value)).toThrow(/^TRUST_PROXY is ".*"; expected 1, or addresses/);
-  });
+  it.each(["yes", "10.0.0.0/33", "10.0.0.1/", "::/129", "10.0.0.1,,"])(
+    "is not determined with TRUST_PROXY=%s, which is rejected",
+    (value) => {
+      expect(() => readTrustedProxies(value)).toThrow(/^TRUST_PROXY is ".*"; expected 1, or addresses/);
+    },
+  );
 });
 
 it.each([

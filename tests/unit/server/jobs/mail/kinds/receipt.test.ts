@@ -83,10 +83,17 @@ describe("an email to an address that anyone may have entered", () => {
 test.each([
   ["contact_submissions", ["privacy-policy", "equal-opportunity"]],
   ["resume_submissions", ["recruitment-fraud", "candidate-privacy", "equal-opportunity"]],
-] as const)("a receipt for %s links to the pages on the treatment of candidates", (table, pages) => {
-  const { html, text } = compose(composeReceipt(table, hostile("x"), context, undefined), envelope, context);
-  for (const page of pages) {
-    expect(html).toContain(`href="https://www.ridgebeam.example/${page}"`);
-    expect(text).toContain(`https://www.ridgebeam.example/${page}`);
-  }
-});
+] as const)(
+  "the receipt email for %s links to the site's policies on how candidates are treated",
+  (table, pages) => {
+    const { html, text } = compose(
+      composeReceipt(table, hostile("x"), context, undefined),
+      envelope,
+      context,
+    );
+    for (const page of pages) {
+      expect(html).toContain(`href="https://www.ridgebeam.example/${page}"`);
+      expect(text).toContain(`https://www.ridgebeam.example/${page}`);
+    }
+  },
+);

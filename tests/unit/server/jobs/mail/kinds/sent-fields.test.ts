@@ -11,7 +11,7 @@ import {
 
 const { en: context } = createMailContexts(loadLocalizedData(process.cwd()), "https://site.example");
 
-it.each(submissionTables)("lists every field of %s with a label, in the form's order", (table) => {
+it.each(submissionTables)("an email lists every field of %s with a label, in the form's order", (table) => {
   const fields = Object.values<SubmissionField>(submissionFields[table]);
   const row = Object.fromEntries(
     fields.map(({ column, kind }) => [column, kind === "consent" ? true : `value of ${column}`]),
@@ -25,7 +25,7 @@ it.each(submissionTables)("lists every field of %s with a label, in the form's o
   expect(labels.join()).not.toMatch(/[a-z][A-Z]/);
 });
 
-it("marks an empty field as empty, and omits a checkbox that was not shown", () => {
+it("an email marks an empty field as empty, and omits a checkbox that was not shown", () => {
   const listed = listSentFields("contact_submissions", toSubmission({ employer: null, email: "" }), context);
   expect(listed).toContainEqual({ label: "Business email", value: undefined });
   expect(listed.map(({ label }) => label)).not.toContain("An employer");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cleanLine, cleanLines } from "../../../../../../server/jobs/mail/model/clean-text.ts";
 
 describe("a line of untrusted text", () => {
-  it("preserves every script, with the joiners of scripts and emoji", () => {
+  it("preserves text in every script and emoji, including their joiners", () => {
     for (const text of ["محمد الأحمد", "می‌خواهم", "远东建筑", "Nguyễn Văn An", "👷🏽‍♀️ crew", "שלום"])
       expect(cleanLine(text)).toBe(text);
   });
@@ -20,6 +20,6 @@ describe("a line of untrusted text", () => {
   });
 });
 
-it("preserves the lines of multiline text", () => {
+it("untrusted multiline text preserves its line breaks", () => {
   expect(cleanLines("one\r\ntwo\u202e\n\n\n\nthree\r")).toBe("one\ntwo\n\nthree");
 });

@@ -30,7 +30,7 @@ it("times are formatted in the reader's language, without abbreviated days and m
   expect(medium(at)).toMatch(/^martes, 14\u00a0de\u00a0enero, 3:40\u00a0p\.\u00a0?m\.\u00a0CT$/);
 });
 
-it("24 hours are 24 elapsed hours even if clocks change", () => {
+it("a deadline in 24 hours is 24 elapsed hours away, even if clocks change", () => {
   const { short } = createDateFormats("America/Chicago");
   const saturday = new Date("2025-03-08T21:40:00Z");
   expect([short(saturday), short(addHours(saturday, 24))]).toEqual(["Sat 3:40 PM", "Sun 4:40 PM"]);

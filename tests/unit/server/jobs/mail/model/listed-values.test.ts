@@ -6,7 +6,7 @@ const [{ files }, ...translations] = loadLocalizedData(process.cwd());
 const listed = createListedValues(files);
 const spanish = translations.find(({ language }) => language === "es")!;
 
-it("a value in one of the site's lists is repeated in the site's spelling", () => {
+it("an email repeats a value from one of the site's lists in the site's spelling", () => {
   const [{ role = "" } = {}] = files.salaries.roles;
   const [timeline = ""] = files.messages.choices.timelines;
   expect(listed.role(` ${role.toUpperCase()} `)).toBe(role);
@@ -16,14 +16,14 @@ it("a value in one of the site's lists is repeated in the site's spelling", () =
   expect(listed.place("west coast")).toBe("West Coast");
 });
 
-it("places are recognized in Spanish and in English on a Spanish form, whose explorer fills in the name", () => {
+it("places from a Spanish form are recognized in Spanish and in English", () => {
   const { place } = createListedValues(spanish.files);
   expect(place("Búfalo, nueva york")).toBe("Nueva York");
   expect(place("Buffalo, New York")).toBe("New York");
   for (const name of Object.values(spanish.files.layout.pay.places)) expect(place(name)).toBe(name);
 });
 
-it("anything else is not repeated", () => {
+it("an email does not repeat a value that is not in the site's lists", () => {
   const [{ role = "" } = {}] = files.salaries.roles;
   for (const typed of [undefined, "", "Buy now", `${role} https://example.com`, `${role}\nBcc: x`])
     expect(listed.role(typed)).toBeUndefined();

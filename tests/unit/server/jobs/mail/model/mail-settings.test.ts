@@ -4,7 +4,7 @@ import { readMailSettings } from "../../../../../../server/jobs/mail/model/mail-
 const agency = { name: "Ridgebeam Talent", email: "hello@ridgebeam.example" };
 
 describe("mail settings", () => {
-  it("default to the content", () => {
+  it("default to the agency's name and address in the content", () => {
     expect(readMailSettings({ SMTP_URL: "", MAIL_FROM: "" }, agency)).toEqual({
       smtp: undefined,
       from: { name: agency.name, address: agency.email },

@@ -25,7 +25,7 @@ describe("an email address", () => {
   ])("is not parsed from %j", (text) => expect(toMailAddress(text)).toBeUndefined());
 });
 
-it("a mailbox has a name in addition to its address", () => {
+it("a mailbox is parsed into a name and an address", () => {
   expect(parseMailbox('"Beam, Inc." <Post@Beam.example>')).toEqual({
     name: "Beam, Inc.",
     address: "post@beam.example",

@@ -9,18 +9,18 @@ const claims = (response: string) => ({
   "resume-review-toast": claim("48 hours"),
 });
 
-it("the hours in emails are the same as on the site", () => {
+it("the promised response time in emails is the same as on the site", () => {
   const { claims: shipped } = loadDataFiles(process.cwd());
   expect(`${readPromisedTimes(shipped).answer} hours`).toBe(shipped.response?.text);
 });
 
-it("a promise may be in days, or a range whose longer end counts", () => {
+it("a promised response time may be in days, or a range whose longer end counts", () => {
   expect(readPromisedTimes(claims("2 days")).answer).toBe(48);
   expect(readPromisedTimes(claims("48-72 hours")).answer).toBe(72);
   expect(readPromisedTimes(claims("1 hour")).answer).toBe(1);
 });
 
-it("a promise without a time is a content error", () => {
+it("a promised response time without hours or days is a content error", () => {
   expect(() => readPromisedTimes(claims("soon"))).toThrow(
     /claims\.yaml:1 response — found "soon", expected hours or days/,
   );

@@ -10,7 +10,7 @@ const refusal = (value: string): string => {
   throw new Error(`${value} was accepted`);
 };
 
-describe("SMTP_URL", () => {
+describe("the SMTP_URL setting", () => {
   it("defines host, port, TLS and login", () => {
     expect(parseSmtpUrl("smtps://ridge:be%40m%23@smtp.example.com")).toEqual({
       host: "smtp.example.com",
@@ -27,7 +27,7 @@ describe("SMTP_URL", () => {
     });
   });
 
-  it("sends an unencrypted password only to this machine", () => {
+  it("allows an unencrypted password only to this machine", () => {
     expect(parseSmtpUrl("smtp://a:b@smtp.example.com")).toMatchObject({ port: 587, requireTLS: true });
     expect(parseSmtpUrl("smtp://a:b@127.0.0.1:1025")).toMatchObject({ requireTLS: false });
     expect(parseSmtpUrl("smtp://a:b@[::1]:1025")).toMatchObject({ host: "::1", requireTLS: false });

@@ -51,7 +51,7 @@ const mail = (
   },
 });
 
-describe("a written email", () => {
+describe("an email written to disk", () => {
   it("is a file that email clients can open, readable only by its owner, and named after its submission", async () => {
     const { send, destination } = await openEmlTransport(dataDir);
     await send(mail(), never);
@@ -77,7 +77,7 @@ describe("a written email", () => {
     expect(readFileSync(join(dataDir, "mail", written()[0] ?? ""), "utf8")).toContain("second");
   });
 
-  it("never leaves its folder, whatever its name", () => {
+  it("is never written outside its folder, whatever the submission's id", () => {
     const { delivery } = mail();
     expect(emlFileName({ delivery: { ...delivery, submission: "../../etc/passwd" } })).not.toContain("/");
   });
@@ -91,7 +91,7 @@ describe("an attachment", () => {
     return { ...ready, options: { ...ready.options, attachments: [attachment] } };
   };
 
-  it("is stored once, and each email references it by name", async () => {
+  it("is stored once for all emails, which reference it by name", async () => {
     const content = Buffer.alloc(2_000_000, "%PDF-1.7 ");
     writeFileSync(report(), content);
     const { send } = await openEmlTransport(dataDir);
@@ -133,7 +133,7 @@ describe("an attachment", () => {
 describe("a folder that has reached its quota of emails", () => {
   const quotas = { senders: { mails: 3, bytes: 100_000 }, agency: { mails: 5, bytes: 200_000 } };
 
-  it("accepts no more emails to senders, reports why, and still accepts notifications up to their own quota", async () => {
+  it("rejects emails to senders with the reason, and accepts notifications up to their own quota", async () => {
     const { send } = await openEmlTransport(dataDir, quotas);
     const results = await Promise.allSettled(
       [...Array(30).keys()].map((n) => send(mail("x", `s${n}`, "sender-report"), never)),
@@ -153,7 +153,7 @@ describe("a folder that has reached its quota of emails", () => {
     expect(written()).toHaveLength(5);
   });
 
-  it("also counts bytes and existing files", async () => {
+  it("counts bytes and existing files toward the quota", async () => {
     mkdirSync(join(dataDir, "mail"));
     writeFileSync(join(dataDir, "mail", "old.eml"), Buffer.alloc(99_000));
     const { send } = await openEmlTransport(dataDir, quotas);
@@ -162,7 +162,7 @@ describe("a folder that has reached its quota of emails", () => {
   });
 });
 
-it("drafts left by a killed server are deleted, those of a running server are not", async () => {
+it("incomplete email files of a killed server are deleted, but not those of a running server", async () => {
   const folder = join(dataDir, "mail");
   mkdirSync(folder);
   for (const name of ["old.eml.1.part", "new.eml.2.part"]) writeFileSync(join(folder, name), "half");
@@ -173,7 +173,7 @@ it("drafts left by a killed server are deleted, those of a running server are no
 });
 
 it.each(["mail", "mail/attachments"])(
-  "a file in place of the folder %s does not prevent startup, and emails wait until that is fixed",
+  "a file in place of the folder %s does not prevent startup, and emails wait until the file is removed",
   async (name) => {
     mkdirSync(join(dataDir, name, ".."), { recursive: true });
     writeFileSync(join(dataDir, name), "");
@@ -193,7 +193,7 @@ it.each(["mail", "mail/attachments"])(
   },
 );
 
-it("a report that is briefly missing delays no other email", async () => {
+it("an email whose report is briefly missing is retried, and delays no other email", async () => {
   const attachment = {
     filename: "report.pdf",
     path: join(dataDir, "none.pdf"),

@@ -12,7 +12,7 @@ function folderOf(...names: string[]): string {
   return folder;
 }
 
-it("released space can be reserved again", async () => {
+it("released space in the mail folder can be reserved again", async () => {
   const { reserve } = createMailQuota(folderOf(), quotas);
   const release = await reserve(true, 900);
   await expect(reserve(true, 900)).rejects.toMatchObject({ scope: "retry" });
@@ -20,7 +20,7 @@ it("released space can be reserved again", async () => {
   await reserve(true, 900);
 });
 
-it("a full folder is counted again after a while, since emails may have been moved away", async () => {
+it("a full mail folder is counted again after a while, since emails may have been moved away", async () => {
   let now = 0;
   const folder = folderOf("a.eml", "b.eml");
   const { reserve } = createMailQuota(folder, quotas, () => now);
@@ -31,6 +31,6 @@ it("a full folder is counted again after a while, since emails may have been mov
   await reserve(true, 1);
 });
 
-it("a missing folder counts as empty", async () => {
+it("a missing mail folder counts as empty", async () => {
   await createMailQuota(join(folderOf(), "none"), quotas).reserve(true, 1);
 });

@@ -71,9 +71,9 @@ const nameRequired: LineHandler = (line, socket) => {
   acceptUntilData(line, socket);
 };
 
-describe("a relay that requires a domain name in EHLO", () => {
+describe("an SMTP relay that requires a domain name in EHLO", () => {
   it.each([OURS, "hello@b\u00fccher.example"])(
-    "accepts email from %s, with its domain in the greeting",
+    "accepts email from %s, since EHLO contains the address's domain",
     async (address) => {
       const greetings: string[] = [];
       const server = await startScriptedServer("220 relay", (line, socket) => {
@@ -90,8 +90,8 @@ describe("a relay that requires a domain name in EHLO", () => {
   );
 });
 
-describe("a server that accepts", () => {
-  it("receives emails over a few persistent connections", async () => {
+describe("an SMTP server that accepts emails", () => {
+  it("receives all emails over a few persistent connections", async () => {
     const sink = await sinkOf();
     const transport = transportTo(sink.port);
     const ids = Array.from({ length: 30 }, (_, index) => String(index));
@@ -103,7 +103,7 @@ describe("a server that accepts", () => {
     expect(sink.connections()).toBeLessThanOrEqual(5);
   });
 
-  it("receives the user and the password", async () => {
+  it("receives the user name and the password", async () => {
     const sink = await sinkOf({
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
@@ -117,7 +117,7 @@ describe("a server that accepts", () => {
   });
 });
 
-describe("a server that rejects temporarily", () => {
+describe("an email that the SMTP server rejects temporarily", () => {
   it("is retried with the same Message-ID", async () => {
     let tries = 0;
     const seen: string[] = [];
@@ -142,14 +142,14 @@ describe("a server that rejects temporarily", () => {
       { onRcptTo: (_a, _s, done) => done(createSmtpError(451, "4.7.1 Greylisted")) },
     ],
     [
-      "is too busy for a sender",
+      "has too many connections",
       { onMailFrom: (_a, _s, done) => done(createSmtpError(421, "Too many connections")) },
     ],
-  ] satisfies [string, SinkOptions][])("%s: retry", async (_name, options) => {
+  ] satisfies [string, SinkOptions][])("is retried if the server %s", async (_name, options) => {
     expect(await refusalBy((await sinkOf(options)).port)).toMatchObject({ scope: "retry" });
   });
 
-  it("cannot check a login just now: retry", async () => {
+  it("is retried if the server cannot check the login at the moment", async () => {
     const sink = await sinkOf({
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
@@ -160,8 +160,8 @@ describe("a server that rejects temporarily", () => {
   });
 });
 
-describe("a server that rejects permanently", () => {
-  it("rejects one recipient, and the next email is sent", async () => {
+describe("a permanent rejection by an SMTP server", () => {
+  it("of one recipient does not prevent the next email", async () => {
     const sink = await sinkOf({
       onRcptTo: ({ address }, _session, done) =>
         address === RECIPIENT ? done(createSmtpError(550, `5.1.1 <${address}> unknown`)) : done(),
@@ -172,7 +172,7 @@ describe("a server that rejects permanently", () => {
     expect(sink.mails.map(({ to }) => to)).toEqual([["pat@example.com"]]);
   });
 
-  it("rejects a recipient whose name looks like a general error", async () => {
+  it("of a recipient whose name looks like a general error counts only for that email", async () => {
     const sink = await sinkOf({
       onRcptTo: ({ address }, _session, done) =>
         done(
@@ -183,12 +183,12 @@ describe("a server that rejects permanently", () => {
     await expect(toRelay).rejects.toMatchObject({ scope: "permanent" });
   });
 
-  it("rejects a message after its last byte", async () => {
+  it("of a message after its last byte counts only for that email", async () => {
     const sink = await sinkOf({ judge: () => createSmtpError(554, "5.7.1 Message looks like spam") });
     expect(await refusalBy(sink.port)).toMatchObject({ scope: "permanent" });
   });
 
-  it("omits the recipient's address from the reason", async () => {
+  it("is reported without the recipient's address", async () => {
     const sink = await sinkOf({
       onRcptTo: ({ address }, _session, done) =>
         done(createSmtpError(550, `5.1.1 <${address}> unknown here`)),
@@ -199,10 +199,10 @@ describe("a server that rejects permanently", () => {
   });
 });
 
-describe("a server whose refusal an operator must fix", () => {
+describe("an SMTP rejection that an operator must fix", () => {
   it.each([
     [
-      "refuses our address",
+      "rejects our sender address",
       { onMailFrom: (_a, _s, done) => done(createSmtpError(550, "5.7.1 Sender not allowed")) },
     ],
     [
@@ -210,15 +210,18 @@ describe("a server whose refusal an operator must fix", () => {
       { onRcptTo: (_a, _s, done) => done(createSmtpError(554, "5.7.1 Relay access denied")) },
     ],
     [
-      "wants a login",
+      "requires a login",
       { onRcptTo: (_a, _s, done) => done(createSmtpError(530, "5.7.0 Authentication required")) },
     ],
-    ["takes no mail at all", { onConnect: (_s, done) => done(createSmtpError(554, "No SMTP service here")) }],
-  ] satisfies [string, SinkOptions][])("%s: the channel", async (_name, options) => {
+    [
+      "accepts no email at all",
+      { onConnect: (_s, done) => done(createSmtpError(554, "No SMTP service here")) },
+    ],
+  ] satisfies [string, SinkOptions][])("pauses the channel if the server %s", async (_name, options) => {
     expect(await refusalBy((await sinkOf(options)).port)).toMatchObject({ scope: "channel" });
   });
 
-  it("refuses the login", async () => {
+  it("pauses the channel if the server rejects the login, without revealing the password", async () => {
     const sink = await sinkOf({
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
@@ -232,27 +235,22 @@ describe("a server whose refusal an operator must fix", () => {
 
   it.each([
     [
-      "a certificate that nobody signed, by smtps",
+      "a self-signed certificate over smtps",
       { secure: true, ...makeCertificate() },
       { secure: true },
       "NODE_EXTRA_CA_CERTS",
     ],
     [
-      "a certificate that nobody signed, by STARTTLS",
+      "a self-signed certificate over STARTTLS",
       { disabledCommands: ["AUTH"], ...makeCertificate() },
       {},
       "NODE_EXTRA_CA_CERTS",
     ],
-    [
-      "the expired certificate that smtp-server has by default",
-      { secure: true },
-      { secure: true },
-      "its certificate has expired",
-    ],
-    ["no TLS where smtps expects it", {}, { secure: true }, "write smtp:// instead of smtps://"],
-    ["no STARTTLS where a password needs it", {}, { requireTLS: true }, "STARTTLS"],
+    ["an expired certificate", { secure: true }, { secure: true }, "its certificate has expired"],
+    ["a server without TLS at an smtps URL", {}, { secure: true }, "write smtp:// instead of smtps://"],
+    ["a server without STARTTLS, which a password requires", {}, { requireTLS: true }, "STARTTLS"],
   ] satisfies [string, SinkOptions, Partial<SmtpServer>, string][])(
-    "%s: pauses the channel, with a remedy",
+    "pauses the channel and suggests a fix: %s",
     async (_name, options, server, remedy) => {
       const refusal = await refusalBy((await sinkOf(options)).port, server);
       expect(refusal.scope).toBe("channel");
@@ -261,14 +259,14 @@ describe("a server whose refusal an operator must fix", () => {
   );
 });
 
-describe("a connection that breaks", () => {
+describe("an email that cannot be sent completely", () => {
   const scripted = async (greeting: string, onLine: LineHandler) => {
     const server = await startScriptedServer(greeting, onLine);
     opened.push(server);
     return server;
   };
 
-  it("breaks during DATA: retry", async () => {
+  it("is retried if the connection breaks during DATA", async () => {
     const { port } = await scripted("220 sink ESMTP", (line, socket) => {
       if (line.startsWith("Message-ID")) socket.destroy();
       else acceptUntilData(line, socket);
@@ -276,7 +274,7 @@ describe("a connection that breaks", () => {
     expect(await refusalBy(port)).toMatchObject({ scope: "retry" });
   });
 
-  it("breaks before the reply to DATA: retry", async () => {
+  it("is retried if the connection breaks before the response to DATA", async () => {
     const { port } = await scripted("220 sink ESMTP", (line, socket) => {
       if (line === ".") socket.end();
       else acceptUntilData(line, socket);
@@ -284,25 +282,25 @@ describe("a connection that breaks", () => {
     expect(await refusalBy(port)).toMatchObject({ scope: "retry" });
   });
 
-  it("sends no greeting, like a port for implicit TLS: retry, with a remedy", async () => {
+  it("is retried, with a hint at smtps, if the server sends no greeting", async () => {
     const { port } = await scripted("", () => undefined);
     const refusal = await refusalBy(port, {}, SHORT_MS);
     expect(refusal.scope).toBe("retry");
     expect(refusal.message).toContain("needs smtps://");
   });
 
-  it("falls silent after DATA: retry", async () => {
+  it("is retried if the server falls silent after DATA", async () => {
     const { port } = await scripted("220 sink ESMTP", acceptUntilData);
     expect(await refusalBy(port, {}, SHORT_MS)).toMatchObject({ scope: "retry" });
   });
 
-  it("is refused, since no server listens: retry", async () => {
+  it("is retried if no server listens", async () => {
     const gone = await startSmtpSink();
     await gone.close();
     expect(await refusalBy(gone.port)).toMatchObject({ scope: "retry" });
   });
 
-  it("continues endlessly, and the worker stops: retry immediately", async () => {
+  it("is retried if the worker stops while the server keeps responding", async () => {
     const server = await scripted("220 sink ESMTP", (line, socket) => {
       acceptUntilData(line, socket);
       const timer = setInterval(() => socket.write("250-still thinking\r\n"), 100);
