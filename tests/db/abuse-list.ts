@@ -66,13 +66,13 @@ export const unauthenticatedRequests: AbusiveRequest[] = [
     answer: wrongKey,
   },
   {
-    name: "the key together with such a token",
+    name: "a valid key together with a forged token",
     request: json(lead, rows, [`authorization: Bearer ${forgedToken}`]),
     status: 401,
     answer: wrongKey,
   },
   {
-    name: "the key twice",
+    name: "a valid key and a second, wrong one",
     request: json(lead, rows, ["apikey: another"]),
     status: 401,
     answer: wrongKey,
@@ -80,15 +80,15 @@ export const unauthenticatedRequests: AbusiveRequest[] = [
 ];
 
 export const forgedRequests: AbusiveRequest[] = [
-  { name: "reading", request: { method: "GET", path: `${rows}?select=*` }, status: 401, answer: denied },
+  { name: "reading rows", request: { method: "GET", path: `${rows}?select=*` }, status: 401, answer: denied },
   {
-    name: "changing",
+    name: "changing rows",
     request: { ...json({ email: "x@example.com" }, `${rows}?id=not.is.null`), method: "PATCH" },
     status: 401,
     answer: denied,
   },
   {
-    name: "deleting",
+    name: "deleting rows",
     request: { method: "DELETE", path: `${rows}?id=not.is.null` },
     status: 401,
     answer: denied,
@@ -106,7 +106,7 @@ export const forgedRequests: AbusiveRequest[] = [
     answer: denied,
   },
   {
-    name: "another schema",
+    name: "access to another schema",
     request: json({ scope: "x" }, "/rest/v1/rate_limits", ["content-profile: private"]),
     status: 406,
     answer: { code: "PGRST106" },
@@ -161,7 +161,7 @@ export const forgedRequests: AbusiveRequest[] = [
     answer: unknownColumn,
   },
   {
-    name: "a verb that does not exist",
+    name: "an unsupported HTTP method",
     request: { method: "PROPFIND", path: rows },
     status: 405,
     answer: { code: "PGRST117" },
@@ -170,26 +170,31 @@ export const forgedRequests: AbusiveRequest[] = [
 
 export const columnRequests: AbusiveRequest[] = [
   {
-    name: "a back-dated row",
+    name: "a backdated row",
     request: json({ ...lead, created_at: "2001-01-01T00:00:00Z" }),
     status: 401,
     answer: denied,
   },
-  { name: "a post-dated row", request: json({ ...lead, created_at: null }), status: 401, answer: denied },
   {
-    name: "a row that judges itself",
+    name: "a row whose created_at is null",
+    request: json({ ...lead, created_at: null }),
+    status: 401,
+    answer: denied,
+  },
+  {
+    name: "a row that sets its own spam score",
     request: json({ ...lead, spam_score: 0 }),
     status: 401,
     answer: denied,
   },
   {
-    name: "a row that gives its own reasons",
+    name: "a row that sets its own spam reasons",
     request: json({ ...lead, spam_reasons: {} }),
     status: 401,
     answer: denied,
   },
   {
-    name: "a back-dated list",
+    name: "a list of backdated rows",
     request: json([{ ...lead, created_at: "2001-01-01" }], `${rows}?columns=email,source,created_at`),
     status: 401,
     answer: denied,
@@ -231,13 +236,13 @@ export const oversizedRequests: AbusiveRequest[] = [
     answer: tooLarge,
   },
   {
-    name: "10 GB of JSON, announced and never sent",
+    name: "a request that announces 10 GB of JSON and sends none",
     request: { path: rows, headers: ["content-type: application/json", "content-length: 10737418240"] },
     status: 413,
     answer: tooLarge,
   },
   {
-    name: "a compressed body, which would grow",
+    name: "a compressed body",
     request: json(lead, rows, ["content-encoding: gzip", "transfer-encoding: gzip, chunked"]),
     status: 400,
   },
@@ -251,7 +256,7 @@ export const oversizedRequests: AbusiveRequest[] = [
     answer: { code: "PGRST102", message: "The json is nested too deeply" },
   },
   {
-    name: "a number without end",
+    name: "the number 1e999999",
     request: { ...json({}), body: '{"source":"contact_form","form_check":{"seconds":1e999999}}' },
     status: 400,
     answer: { code: "22003" },
@@ -266,7 +271,7 @@ export const oversizedRequests: AbusiveRequest[] = [
     answer: { code: "22003" },
   },
   {
-    name: "9,000 long numbers",
+    name: "a list of 9,000 long numbers",
     request: {
       ...json({}),
       body: `{"source":"contact_form","utm":{"utm_source":[${Array<string>(9_000).fill("1e300").join(",")}]}}`,
@@ -275,7 +280,7 @@ export const oversizedRequests: AbusiveRequest[] = [
     answer: { code: "22003" },
   },
   ...[21, 870].map((count) => ({
-    name: `${count} rows at once`,
+    name: `${count} rows in one request`,
     request: {
       ...json({}),
       body: JSON.stringify(Array<object>(count).fill({ source: "contact_form", email: "a@b" })),
@@ -290,7 +295,7 @@ export const oversizedRequests: AbusiveRequest[] = [
     answer: { code: "PT413" },
   },
   {
-    name: "a file of 10 MB and one byte in chunks",
+    name: "a file of 10 MB and one byte, in chunks",
     request: {
       path: good,
       headers: ["content-type: application/pdf", "transfer-encoding: chunked"],
@@ -300,7 +305,7 @@ export const oversizedRequests: AbusiveRequest[] = [
     answer: storageRefusal("413"),
   },
   {
-    name: "a form whose field is longer than a field may be",
+    name: "a form with a field of 70,000 characters",
     request: {
       path: good,
       headers: [multipart],
@@ -310,7 +315,7 @@ export const oversizedRequests: AbusiveRequest[] = [
     answer: storageRefusal("413"),
   },
   {
-    name: "a form whose part has a header without end",
+    name: "a form whose part has a header of 200,000 characters",
     request: {
       path: good,
       headers: [multipart],
@@ -320,7 +325,7 @@ export const oversizedRequests: AbusiveRequest[] = [
     answer: storageRefusal("400"),
   },
   {
-    name: "a form of many fields and no file",
+    name: "a form with 10,000 fields and no file",
     request: {
       path: good,
       headers: [multipart],
@@ -330,7 +335,7 @@ export const oversizedRequests: AbusiveRequest[] = [
     answer: storageRefusal("400"),
   },
   {
-    name: "a form that breaks off",
+    name: "a truncated form",
     request: { path: good, headers: [multipart], body: encodeForm(file()).slice(0, -10) },
     status: 400,
     answer: storageRefusal("400"),
@@ -393,7 +398,7 @@ export const pathTraversalRequests: AbusiveRequest[] = [
     answer: storageRefusal(statusCode),
   })),
   {
-    name: "an object name that climbs out of the API",
+    name: "an object name that leads out of the API's path",
     request: upload(object("../../../../etc/cron.d/1736500000000_x.pdf")),
     status: 404,
   },
@@ -412,7 +417,7 @@ export const disguisedFiles: AbusiveRequest[] = [
     answer: storageRefusal("415"),
   })),
   {
-    name: "a page in a form, called a PDF",
+    name: "an HTML file named cv.pdf in a form",
     request: { path: good, headers: [multipart], body: encodeForm(file("cv.pdf", "text/html")) },
     status: 400,
     answer: storageRefusal("415"),
@@ -442,17 +447,17 @@ export const headerInjectionRequests: AbusiveRequest[] = [
   },
   { name: "a folded header", request: json(lead, rows, ["prefer: a\r\n b"]), status: 400 },
   {
-    name: "two lengths",
+    name: "two Content-Length headers",
     request: { ...json(lead, rows, ["content-length: 5", "content-length: 6"]) },
     status: 400,
   },
   {
-    name: "a length and chunks, for a proxy to disagree about",
+    name: "both Content-Length and Transfer-Encoding",
     request: json(lead, rows, ["content-length: 5", "transfer-encoding: chunked"]),
     status: 400,
   },
   {
-    name: "chunks of no known size",
+    name: "a chunk with an invalid size",
     request: { path: rows, headers: ["transfer-encoding: chunked"], body: "xyz\r\n{}\r\n0\r\n\r\n" },
     status: 400,
   },
@@ -463,7 +468,7 @@ export const headerInjectionRequests: AbusiveRequest[] = [
     answer: storageRefusal("404"),
   },
   {
-    name: "line breaks in a type",
+    name: "line breaks in a content type",
     request: {
       path: good,
       headers: [multipart],
@@ -473,7 +478,7 @@ export const headerInjectionRequests: AbusiveRequest[] = [
     answer: storageRefusal("415"),
   },
   {
-    name: "line breaks in a key",
+    name: "line breaks in an API key",
     key: "own",
     request: json(lead, `${rows}?apikey=x%0d%0aset-cookie:a=b`),
     status: 401,

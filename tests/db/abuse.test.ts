@@ -10,7 +10,7 @@ const lead = sampleRows.contact_submissions;
 let number = 1_736_600_000_000;
 const freshKey = () => `${(number += 1)}_cv.pdf`;
 
-describeBackend("abuse", (backend) => {
+describeBackend("the API", (backend) => {
   beforeAll(() => backend.reset());
 
   async function state() {
@@ -61,7 +61,7 @@ describeBackend("abuse", (backend) => {
     expect(await backend.database.query(sql, [row.id])).toEqual([{ email: "first@example.com" }]);
   });
 
-  it("stores a replayed file once, and one of 20 concurrent uploads with the same key", async () => {
+  it("stores one of 20 concurrent uploads with the same key, and rejects a replay", async () => {
     const key = freshKey();
     const contents = Array.from({ length: 20 }, (_, index) => `%PDF-1.7 ${String(index).repeat(100_000)}`);
     const upload = (content: string) => {
@@ -84,7 +84,7 @@ describeBackend("abuse", (backend) => {
     ).toEqual([{ size: String(winners[0]?.length) }]);
   });
 
-  it("stores a disguised file only where no URL serves it", async () => {
+  it("stores an HTML file named .pdf only where no URL serves it", async () => {
     const key = freshKey();
     const page = new File(["<script>alert(1)</script>"], "cv.pdf", { type: "application/pdf" });
     expect((await backend.visitor.storage.from("resumes").upload(key, page)).error).toBeNull();
@@ -103,7 +103,7 @@ describeBackend("abuse", (backend) => {
     }
   });
 
-  it("removes line breaks from names and fields that are a single line", async () => {
+  it("lets no line break in a file name or form field become a response header", async () => {
     const key = freshKey();
     const send = (filename: string) =>
       sendRaw(backend.url, {

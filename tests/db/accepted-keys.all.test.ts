@@ -26,14 +26,14 @@ async function statusOf(backend: ServedBackend, apikey: string): Promise<number>
 }
 
 describeBackend("the API", { furtherKey: "sb_publishable_of_the_setting" }, (backend) => {
-  it("accepts only the pages' key and PUBLISHABLE_KEY", async () => {
+  it("accepts only the key in the site's pages and PUBLISHABLE_KEY", async () => {
     expect(await statusOf(backend, PUBLISHABLE_KEY)).toBe(201);
     expect(await statusOf(backend, "sb_publishable_of_the_setting")).toBe(201);
     for (const key of [EARLIER, `${PUBLISHABLE_KEY}x`, "undefined", " "])
       expect(await statusOf(backend, key), key).toBe(401);
   });
 
-  it("generates no key", async () => {
+  it("generates no API key", async () => {
     expect(existsSync(join(backend.dataDir, "publishable-key"))).toBe(false);
     expect(await backend.database.query("select from private.publishable_key")).toEqual([]);
   });
@@ -64,12 +64,12 @@ describe("the key of a data folder from an earlier version", () => {
     }
   }
 
-  it("is accepted in addition to the pages' key, for files that partners have pinned", async () => {
+  it("is accepted in addition to the pages' key, since scripts that partners have pinned send it", async () => {
     expect(await statusesOf("earlier", `${EARLIER}\n`, [EARLIER, PUBLISHABLE_KEY])).toEqual([201, 201]);
     expect(readFileSync(keyFile("earlier"), "utf8")).toBe(`${EARLIER}\n`);
   });
 
-  it("is not accepted from a key file that is empty or has other content", async () => {
+  it("is ignored if the key file is empty or contains other values than publishable keys", async () => {
     expect(await statusesOf("empty", "\n", ["", " ", PUBLISHABLE_KEY])).toEqual([401, 401, 201]);
     const others = [SECRET, SERVICE_ROLE, "short", "two words that are long"];
     expect(await statusesOf("others", others.join("\n"), others)).toEqual([401, 401, 401, 401]);

@@ -3,7 +3,7 @@ import type { Row } from "../../server/data/database/database.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
-describeBackend("what the anonymous role may do", (backend) => {
+describeBackend("the anonymous database role", (backend) => {
   beforeEach(() => backend.reset());
 
   const insert = (table: string, row: object) => {
@@ -14,7 +14,7 @@ describeBackend("what the anonymous role may do", (backend) => {
   const refused = (sql: string) =>
     expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({ code: "42501" });
 
-  it.each(tableNames)("inserts a row with only the form's fields into %s", async (table) => {
+  it.each(tableNames)("can insert a row with only the form's fields into %s", async (table) => {
     await insert(table, sampleRows[table]);
     const [stored] = await backend.database.query<Row>(`select * from public.${table}`);
     expect(stored).toMatchObject({
@@ -26,7 +26,7 @@ describeBackend("what the anonymous role may do", (backend) => {
     expect(Date.now() - (stored!.created_at as Date).getTime()).toBeLessThan(60_000);
   });
 
-  it.each(tableNames)("stores the extra columns of %s", async (table) => {
+  it.each(tableNames)("can fill the optional columns of %s", async (table) => {
     const extra = {
       id: "0b7f9a52-4c0e-4e0b-9a63-0f4d8f1f7a11",
       context: "pm_hiring_guide",
@@ -40,7 +40,7 @@ describeBackend("what the anonymous role may do", (backend) => {
     expect((await backend.database.query(`select * from public.${table}`))[0]).toMatchObject(extra);
   });
 
-  it("stores the consents of the employer form as values, and accepts a row without them from an older page", async () => {
+  it("can insert an employer form's row with its two consents, or without them from an older page", async () => {
     const row = sampleRows.contact_submissions;
     await insert("contact_submissions", {
       ...row,
@@ -91,7 +91,7 @@ describeBackend("what the anonymous role may do", (backend) => {
     await refused("select private.client_address()");
   });
 
-  it("has no policy that is always true, and row security on every table it can reach", async () => {
+  it("has no policy that is always true, and row-level security on every table that it can access", async () => {
     const policies = await backend.database.query<{ check: string; cmd: string; roles: string }>(
       "select with_check as check, cmd, roles::text as roles from pg_policies where schemaname in ('public', 'storage')",
     );
@@ -106,7 +106,7 @@ describeBackend("what the anonymous role may do", (backend) => {
     expect(open).toEqual([]);
   });
 
-  it("adds objects with a timestamped name to the bucket, and has no other access to objects", async () => {
+  it("can add objects with a timestamped name to the bucket, and has no other access to objects", async () => {
     const add = (bucket: string, name: string) =>
       backend.asAnon((transaction) =>
         transaction.query("insert into storage.objects (bucket_id, name) values ($1, $2)", [bucket, name]),
@@ -138,7 +138,7 @@ describeBackend("what the anonymous role may do", (backend) => {
     expect(await backend.database.query("select from storage.objects")).toHaveLength(2);
   });
 
-  it("finds the bucket private, with the limits of docs/behavior/forms.md", async () => {
+  it("uploads to a private bucket with the limits in docs/behavior/forms.md", async () => {
     const [bucket] = await backend.database.query("select * from storage.buckets where id = 'resumes'");
     expect(bucket).toMatchObject({ public: false });
     expect(Number(bucket?.file_size_limit)).toBe(10 * 1_048_576);

@@ -57,7 +57,7 @@ describe("the baseline of the migrations (embedded)", () => {
     }
   });
 
-  it("is recorded but not run in a database that has all earlier migrations, and keeps its rows", async () => {
+  it("is recorded but not run in a database that has all earlier migrations, whose rows are kept", async () => {
     await earlier.run(insert);
     await earlier.run("update private.rate_limits set max_count = 7 where scope = 'resumes'");
     const folder = dataFolderPaths(join(root, "archived"));
@@ -96,7 +96,7 @@ describe("the baseline of the migrations (embedded)", () => {
     }
   });
 
-  it("rejects a backup with only some earlier migrations, with one line", async () => {
+  it("rejects with one line a backup that has only some of the earlier migrations", async () => {
     const path = join(root, "first.tgz");
     await rewriteArchiveHead(archive, path, { migrations: firstReleaseVersions });
     const folder = dataFolderPaths(join(root, "untouched"));
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-it("rejects a database from a newer version, and does not change it", async () => {
+it("a database from a newer version is rejected, and not changed", async () => {
   const root = temporaryFolder();
   const database = await openPglite(root);
   try {
@@ -155,7 +155,7 @@ it("rejects a database from a newer version, and does not change it", async () =
   }
 });
 
-it("counts as applied only if the whole earlier chain has been applied", () => {
+it("the baseline counts as applied only if all earlier migrations have been applied", () => {
   const known = baselineVersions;
   const later = "29991231000000";
   expect(toKnownMigrations([], known, earlierVersions)).toEqual([]);

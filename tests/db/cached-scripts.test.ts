@@ -69,7 +69,7 @@ describeBackend("a page or partner script cached since the first release", (back
     ["contact_submissions", "quick form on a partner's page", quick],
     ["contact_submissions", "article's form", insight],
     ["salary_report_downloads", "report form", { ...metadata("general"), email: person.email }],
-  ])("still stores into %s what its %s sends, and creates its deliveries", async (table, _, row) => {
+  ])("can still insert a row into %s from its %s, which creates deliveries", async (table, _, row) => {
     const { status, error } = await backend.visitor.from(table).insert<unknown>(row);
     expect({ status, error }).toEqual({ status: 201, error: null });
     const following = await backend.database.query<{ state: string }>(
@@ -79,7 +79,7 @@ describeBackend("a page or partner script cached since the first release", (back
     expect(following.map(({ state }) => state)).toContain("waiting");
   });
 
-  it("still stores a resume", async () => {
+  it("can still store a resume", async () => {
     const file = new Blob(["%PDF-1.7\n"], { type: "application/pdf" });
     const upload = await backend.visitor.storage
       .from("resumes")

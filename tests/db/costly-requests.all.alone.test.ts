@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => killProcess(server));
 
-it("serves pages and honest forms quickly while ten connections from one address send the costliest requests", async () => {
+it("the server responds quickly to pages and honest forms while one address sends the costliest requests", async () => {
   const page = "/about";
   // Warm up with one lead, so that the database has compiled its functions.
   await flood(parseReadyLine(server), page, 0, 1);
@@ -58,7 +58,7 @@ it("serves pages and honest forms quickly while ten connections from one address
 it
   .skipIf(process.platform !== "linux")
   .each(["/resume", "/storage/v1/object/resumes/1700000000000_parts.pdf"])(
-  "stops reading 15 MB forms of empty parts after the first parts, at %s",
+  "the server stops reading a 15 MB form of empty parts after the first parts, at %s",
   async (path) => {
     const { url, key } = parseReadyLine(server);
     const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';

@@ -53,7 +53,7 @@ describeBackend(
     const fileOf = (key: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", key);
     const crowded = "429 too_many_uploads";
 
-    it("are available to an honest visitor in another network during a flood", async () => {
+    it("remain available to an honest visitor in another network during a flood", async () => {
       await limit(limits);
       // A busy server may close a connection without responding.
       const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
@@ -73,7 +73,7 @@ describeBackend(
       expect(existsSync(fileOf(key))).toBe(true);
     });
 
-    it("are available after interrupted forms from 200 IPv6 networks", async () => {
+    it("remain available after interrupted forms from 200 IPv6 networks", async () => {
       await limit({ address: 1, network: 1, total: 10 });
       const body = encodeForm({
         headers:
@@ -96,7 +96,7 @@ describeBackend(
         expect(await upload(address)).toBe("stored");
     });
 
-    it("are divided by address and network, for IPv6 by /64 and /48", async () => {
+    it("are limited per address and per network, for IPv6 per /64 and per /48", async () => {
       await limit({ address: 2, network: 3, total: 100 });
       expect(await times(3, () => upload("203.0.113.1"))).toEqual(["stored", "stored", crowded]);
       expect(await times(2, () => upload("203.0.113.2"))).toEqual(["stored", crowded]);
@@ -123,7 +123,7 @@ describeBackend(
       },
     );
 
-    it("are also limited by size", async () => {
+    it("are limited by their total size as well", async () => {
       await limit({ address: 1 }, "resume_megabytes");
       const large = async () => {
         const body = new Uint8Array(700_000);
@@ -135,7 +135,7 @@ describeBackend(
       expect(await upload(honest)).toBe("stored");
     });
 
-    it("release their share once a submission references the file, or after an hour without one", async () => {
+    it("no longer count toward the limit once a submission references the file, or after an hour without one", async () => {
       await limit({ address: 1 });
       const key = freshKey();
       expect(await upload(honest, key)).toBe("stored");
@@ -165,7 +165,7 @@ describeBackend(
       expect(await upload(honest, unnamed)).toBe("stored");
     });
 
-    it("are no longer counted after a day, regardless of other uploads", async ({ skip }) => {
+    it("are forgotten after a day, even while another transaction locks some of them", async ({ skip }) => {
       skip(!("DATABASE_URL" in backend.environment), "The embedded database does one thing at a time.");
       const [held, free] = [freshKey(), freshKey()];
       for (const key of [held, free]) {
@@ -183,7 +183,7 @@ describeBackend(
       expect(await names()).toEqual([]);
     });
 
-    it("count while in progress, but not once interrupted", async () => {
+    it("count toward the limit while in progress, but not once interrupted", async () => {
       await limit({ address: 1 });
       const { socket, answer } = openConnection(backend.url);
       socket.write(
@@ -200,7 +200,7 @@ describeBackend(
       expect(await upload(honest)).toBe("stored");
     });
 
-    it("count if the upload started earlier and was queued", async () => {
+    it("count toward the limit even if they were stored after the current transaction began", async () => {
       const seen = await backend.database.transaction(async (transaction) => {
         // Simulate another sender's upload that is stored after this transaction began.
         await transaction.run(

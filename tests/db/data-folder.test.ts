@@ -28,7 +28,7 @@ import { isFullRun } from "../is-full-run.ts";
 
 const folder = useDataFolder();
 
-it("lets one of two servers start, and the other reports in one line which process has the lock", async () => {
+it("one of two servers with the same data folder starts; the other reports in one line which process has the lock", async () => {
   await copyEmbeddedTemplate(folder.path);
   const rivals = await Promise.all([folder.start(), folder.start()]);
   const [winner] = rivals.filter(({ line }) => line.startsWith("{"));
@@ -42,7 +42,7 @@ it("lets one of two servers start, and the other reports in one line which proce
   expect(response.status).toBe(401);
 });
 
-it("keeps data across restarts, inaccessible to other users, and applies no migration twice", async () => {
+it("data is kept across restarts and inaccessible to other users, and no migration is applied twice", async () => {
   const dataDir = join(folder.path, "made", "on", "first", "use");
   const first = await serveBackend({ dataDir });
   const id = crypto.randomUUID();
@@ -62,26 +62,29 @@ it("keeps data across restarts, inaccessible to other users, and applies no migr
   }
 });
 
-it.runIf(isFullRun)("removes all permissions of other users, whatever the files' modes", async () => {
-  await copyEmbeddedTemplate(folder.path);
-  mkdirSync(join(folder.path, "files", "resumes"), { recursive: true });
-  const resume = join(folder.path, "files", "resumes", "1736500000000_cv.pdf");
-  writeFileSync(resume, "%PDF-1.7");
-  for (const path of [folder.path, join(folder.path, "pglite"), resume]) chmodSync(path, 0o777);
-  const backend = await serveBackend({ dataDir: folder.path });
-  try {
-    const open = readdirSync(folder.path, { recursive: true, encoding: "utf8" }).filter(
-      (name) => (statSync(join(folder.path, name)).mode & 0o077) !== 0,
-    );
-    expect(open).toEqual([]);
-    expect(statSync(folder.path).mode & 0o777).toBe(0o700);
-    expect(statSync(resume).mode & 0o777).toBe(0o600);
-  } finally {
-    await backend.close();
-  }
-});
+it.runIf(isFullRun)(
+  "the server removes all permissions of other users from its data folder, whatever the files' modes",
+  async () => {
+    await copyEmbeddedTemplate(folder.path);
+    mkdirSync(join(folder.path, "files", "resumes"), { recursive: true });
+    const resume = join(folder.path, "files", "resumes", "1736500000000_cv.pdf");
+    writeFileSync(resume, "%PDF-1.7");
+    for (const path of [folder.path, join(folder.path, "pglite"), resume]) chmodSync(path, 0o777);
+    const backend = await serveBackend({ dataDir: folder.path });
+    try {
+      const open = readdirSync(folder.path, { recursive: true, encoding: "utf8" }).filter(
+        (name) => (statSync(join(folder.path, name)).mode & 0o077) !== 0,
+      );
+      expect(open).toEqual([]);
+      expect(statSync(folder.path).mode & 0o777).toBe(0o700);
+      expect(statSync(resume).mode & 0o777).toBe(0o600);
+    } finally {
+      await backend.close();
+    }
+  },
+);
 
-it("rejects a folder with other files, and does not change their permissions", async () => {
+it("the server rejects a data folder with other files, and does not change their permissions", async () => {
   const shared = join(folder.path, "shared");
   mkdirSync(join(shared, "photos"), { recursive: true });
   writeFileSync(join(shared, "photos", "a.jpg"), "");
@@ -94,16 +97,19 @@ it("rejects a folder with other files, and does not change their permissions", a
   expect(readdirSync(shared)).toEqual(["photos"]);
 });
 
-it.runIf(isFullRun)("does not change the permissions of other files next to its own", async () => {
-  await copyEmbeddedTemplate(folder.path);
-  const other = join(folder.path, "notes.txt");
-  writeFileSync(other, "");
-  chmodSync(other, 0o644);
-  await (await serveBackend({ dataDir: folder.path })).close();
-  expect(statSync(other).mode & 0o777).toBe(0o644);
-});
+it.runIf(isFullRun)(
+  "the server does not change the permissions of other files in its data folder",
+  async () => {
+    await copyEmbeddedTemplate(folder.path);
+    const other = join(folder.path, "notes.txt");
+    writeFileSync(other, "");
+    chmodSync(other, 0o644);
+    await (await serveBackend({ dataDir: folder.path })).close();
+    expect(statSync(other).mode & 0o777).toBe(0o644);
+  },
+);
 
-it.runIf(isFullRun)("refuses to store data or backups among the files of the site", async () => {
+it.runIf(isFullRun)("the server refuses to store data or backups among the files of the site", async () => {
   const link = join(folder.path, "link");
   symlinkSync(resolve("site"), link);
   for (const served of [
@@ -126,29 +132,35 @@ it.runIf(isFullRun)("refuses to store data or backups among the files of the sit
   for (const beside of ["distant", "site", ".data"]) expect(() => dataFolderPaths(beside)).not.toThrow();
 });
 
-it.runIf(isFullRun && process.geteuid?.() === 0)("refuses another user's world-writable folder", async () => {
-  const open = join(folder.path, "open");
-  mkdirSync(open);
-  chownSync(open, 1234, 1234);
-  chmodSync(open, 0o1777);
-  await expect(openBackend({ dataDir: open })).rejects.toThrow(
-    /^DATA_DIR is "\S+"; expected a folder that only you can write to: every user can write to this one\.$/,
-  );
-  chmodSync(open, 0o755);
-  await (await openBackend({ dataDir: open })).close();
-});
+it.runIf(isFullRun && process.geteuid?.() === 0)(
+  "the server rejects another user's world-writable data folder",
+  async () => {
+    const open = join(folder.path, "open");
+    mkdirSync(open);
+    chownSync(open, 1234, 1234);
+    chmodSync(open, 0o1777);
+    await expect(openBackend({ dataDir: open })).rejects.toThrow(
+      /^DATA_DIR is "\S+"; expected a folder that only you can write to: every user can write to this one\.$/,
+    );
+    chmodSync(open, 0o755);
+    await (await openBackend({ dataDir: open })).close();
+  },
+);
 
-it.runIf(isFullRun)("starts with any leftovers of a killed server's uploads", async () => {
-  await copyEmbeddedTemplate(folder.path);
-  const incoming = join(folder.path, "files", ".incoming");
-  mkdirSync(join(incoming, "folder", "in", "folder"), { recursive: true });
-  writeFileSync(join(incoming, "half.part"), "%PDF");
-  const backend = await serveBackend({ dataDir: folder.path });
-  await backend.close();
-  expect(readdirSync(incoming)).toEqual([]);
-});
+it.runIf(isFullRun)(
+  "the server deletes any leftovers of a killed server's uploads when it starts",
+  async () => {
+    await copyEmbeddedTemplate(folder.path);
+    const incoming = join(folder.path, "files", ".incoming");
+    mkdirSync(join(incoming, "folder", "in", "folder"), { recursive: true });
+    writeFileSync(join(incoming, "half.part"), "%PDF");
+    const backend = await serveBackend({ dataDir: folder.path });
+    await backend.close();
+    expect(readdirSync(incoming)).toEqual([]);
+  },
+);
 
-it.runIf(isFullRun)("starts with a tombstone file that contains other lines", async () => {
+it.runIf(isFullRun)("the server starts even if the tombstone file contains invalid lines", async () => {
   await copyEmbeddedTemplate(folder.path);
   writeFileSync(join(folder.path, "tombstones.ndjson"), 'null\n5\n{}\n"x"\n[]\n{"sub');
   const backend = await serveBackend({ dataDir: folder.path });
@@ -156,7 +168,7 @@ it.runIf(isFullRun)("starts with a tombstone file that contains other lines", as
 });
 
 it.runIf(isFullRun)(
-  "creates a complete database or none, and ignores leftovers of an interrupted first start",
+  "the server creates a complete database or none, and ignores leftovers of an interrupted first start",
   async () => {
     mkdirSync(join(folder.path, "pglite.new"), { recursive: true });
     writeFileSync(join(folder.path, "pglite.new", "half"), "");
@@ -167,7 +179,7 @@ it.runIf(isFullRun)(
   },
 );
 
-it("upgrades an earlier version's folder with its rows", async () => {
+it("the server upgrades an earlier version's data folder, and keeps its rows", async () => {
   const old = await openPglite(join(folder.path, "pglite"));
   await migrateEarlier(old, firstReleaseVersions);
   await old.run(`
@@ -220,7 +232,7 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
     /^Cannot write to the data folder .*file\/data .*Make it writable, or set DATA_DIR/,
   ],
   [
-    "a database folder with strange content",
+    "a database folder with an invalid PG_VERSION",
     () => {
       mkdirSync(join(folder.path, "pglite"));
       writeFileSync(join(folder.path, "pglite", "PG_VERSION"), "9.6\n");
@@ -229,7 +241,7 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
     /^Cannot open the database in .*pglite.*Restore the folder/,
   ],
   [
-    "a database folder that has lost its PG_VERSION",
+    "a database folder without its PG_VERSION",
     () => {
       mkdirSync(join(folder.path, "pglite", "base"), { recursive: true });
       return { dataDir: folder.path };
@@ -237,19 +249,19 @@ const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
     /^Cannot open the database in .*pglite: the folder contains files but no PG_VERSION\. Restore the folder/,
   ],
   [
-    "an address of another kind",
+    "a DATABASE_URL of another kind of database",
     () => ({ dataDir: folder.path, databaseUrl: "mysql://localhost/x" }),
     /^DATABASE_URL is not a Postgre/,
   ],
   [
-    "a server that does not answer",
+    "a DATABASE_URL whose server does not respond",
     () => ({ dataDir: folder.path, databaseUrl: "postgres://someone:secret-word@127.0.0.1:9/site" }),
     /^Cannot use the database at DATABASE_URL \(127\.0\.0\.1:9\/site\): .*nothing is listening on that port/,
   ],
 ];
 
 it.each(refusals)(
-  "rejects %s in one line with the fix, and releases the folder",
+  "the server rejects %s with the fix in one line, and unlocks the data folder",
   async (_case, options, message) => {
     const failure: unknown = await openBackend(options()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(BackendError);

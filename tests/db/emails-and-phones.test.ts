@@ -44,7 +44,7 @@ const TYPED = [
   "mailto:.kim@x.example",
 ];
 
-describeBackend("addresses", (backend) => {
+describeBackend("normalization of emails and phone numbers", (backend) => {
   beforeEach(() => backend.reset());
 
   const lead = "contact_submissions";
@@ -57,7 +57,7 @@ describeBackend("addresses", (backend) => {
       )
     )[0]?.value;
 
-  it.each(TYPED)("form, server and SQL normalize %j in the same way", async (typed) => {
+  it.each(TYPED)("is the same for %j in the form, the server and SQL", async (typed) => {
     const { email } = parseEmail(typed);
     expect(await send({ email: typed })).toBe(email === undefined ? 400 : 201);
     if (email !== undefined) expect(await stored("email")).toBe(email);
@@ -68,7 +68,7 @@ describeBackend("addresses", (backend) => {
     expect(sql).toMatchObject(email === undefined ? { ok: false } : { ok: true, email });
   });
 
-  it("the server converts a non-ASCII domain, and plain SQL rejects it", async () => {
+  it("converts a non-ASCII domain on the server; plain SQL rejects such a domain", async () => {
     expect(await send({ email: "kim@Bücher.example" })).toBe(201);
     expect(await stored("email")).toBe("kim@xn--bcher-kva.example");
     await expect(
@@ -79,7 +79,7 @@ describeBackend("addresses", (backend) => {
   });
 
   it.each(["٣٠٢ ٥٥٥ ٠١٤٢", "３０２ ５５５ ０１４２", " ३०२ ५५५ ०१४२\u200b", "302 555 0142"])(
-    "a phone number typed as %j is stored with ASCII digits",
+    "stores the phone number %j with ASCII digits",
     async (typed) => {
       const digits = "302 555 0142";
       expect(normalizePhone(typed)).toBe(digits);
@@ -168,7 +168,7 @@ describeBackend("addresses", (backend) => {
       "JOSE\u0301@BU\u0308CHER.example",
       "josé@xn--bcher-kva.example",
       "<josé@bücher.example>",
-    ])("by %s finds rows from this release and from earlier ones", async (email) => {
+    ])("by the email %s finds rows from this version and from earlier ones", async (email) => {
       await send({ email: "josé@bücher.example" });
       const former = [
         await storeUnnormalized("josé@bücher.example"),
@@ -191,7 +191,7 @@ describeBackend("addresses", (backend) => {
         expect(await found({ emails: [], phones: [phone] })).toHaveLength(3);
     });
 
-    it("does not match addresses that differ in dots or tags", async () => {
+    it("does not find addresses that differ in dots or tags", async () => {
       await storeUnnormalized("kim.lee@gmail.com");
       await storeUnnormalized("kim+a@x.example");
       expect(await found({ emails: ["kimlee@gmail.com", "kim@x.example"], phones: [] })).toEqual([]);

@@ -31,7 +31,7 @@ const kinds = {
   "sender-report": "salary_report_downloads",
 } as const;
 
-describeBackend("emails", (backend) => {
+describeBackend("the email channel", (backend) => {
   let sink: SmtpSink;
   const siteFolder = temporaryFolder();
   let channel: MailChannel;
@@ -88,7 +88,7 @@ describeBackend("emails", (backend) => {
     mail?.headers.find(({ key }) => key === name)?.value;
 
   it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-    "%s arrives as HTML and as text, with its id",
+    "sends %s as HTML and as text, with its id",
     async (kind) => {
       const delivery = await deliveryOf(kind);
       await channel.send(delivery, never);
@@ -104,7 +104,7 @@ describeBackend("emails", (backend) => {
     },
   );
 
-  it("a notification does not wait for the file check, and shows its result once it is available", async () => {
+  it("sends a notification before the file check has ended, and includes the check's result once it is available", async () => {
     const sent = async () => {
       await channel.send(delivery, never);
       return sink.mails.at(-1)?.parsed.text?.replace(/\s+/g, " ");
@@ -117,7 +117,7 @@ describeBackend("emails", (backend) => {
     expect(await sent()).toContain("Refused, do not open it. The file contains macros.");
   });
 
-  it("a rejected file is requested again with a link to the receipt, until it is replaced", async () => {
+  it("asks the sender for another file with a link to the receipt, unless the rejected file has been replaced", async () => {
     const delivery: Delivery = {
       ...(await deliveryOf("agency-resume")),
       kind: "sender-file-fault",
@@ -136,7 +136,7 @@ describeBackend("emails", (backend) => {
     await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
   });
 
-  it("an email to a sender is in the form's language, or in English if the site has no such language", async () => {
+  it("writes to a sender in the form's language, or in English if the site has no such language", async () => {
     const subjects: unknown[] = [];
     for (const language of [null, "es", "de"]) {
       const position_type = language === "es" ? "Gerente de proyecto" : "Project Manager";
@@ -152,7 +152,7 @@ describeBackend("emails", (backend) => {
     expect(sink.mails.at(-1)?.parsed.text).toMatch(/^Language: +Spanish$/m);
   });
 
-  it("the report is attached unchanged, and linked", async () => {
+  it("attaches the report unchanged, and links to it", async () => {
     await channel.send(await deliveryOf("sender-report"), never);
     const mail = sink.mails[0]?.parsed;
     const [attached] = mail?.attachments ?? [];
@@ -161,7 +161,7 @@ describeBackend("emails", (backend) => {
     expect(mail?.text).toContain("https://www.beam.example/files/beam-salary-report-1a2b3c4d5e6f.pdf");
   });
 
-  it("a report that is not built yet is retried later", async () => {
+  it("retries later if the report is not built yet", async () => {
     rmSync(join(siteFolder, "files", "beam-salary-report-1a2b3c4d5e6f.pdf"));
     await expect(channel.send(await deliveryOf("sender-report"), never)).rejects.toMatchObject({
       scope: "retry",
@@ -169,7 +169,7 @@ describeBackend("emails", (backend) => {
     });
   });
 
-  it("names in any script arrive in subject, reply-to and text", async () => {
+  it("preserves names in any script in subject, Reply-To and text", async () => {
     const names = {
       first_name: "محمد",
       last_name: "الأحمد",
@@ -184,7 +184,7 @@ describeBackend("emails", (backend) => {
     expect(sink.mails[0]?.raw.split("\r\n\r\n")[0]).toMatch(/^[\x20-\x7e\r\n\t]*$/);
   });
 
-  it("no input becomes a header or another recipient", async () => {
+  it("lets no input become a header or another recipient", async () => {
     const evil = "Dana\r\nBcc: victim@example.com\r\nX-Evil: 1\u202e";
     const changes = { first_name: evil, company_name: evil, position_type: evil, location: evil };
     await channel.send(await deliveryOf("agency-lead", changes), never);
@@ -196,11 +196,11 @@ describeBackend("emails", (backend) => {
 
   const severe = { disabledCommands: ["AUTH", "STARTTLS"], judge: refuseBeyondAscii };
   it.each([
-    ["no extension", { hideSMTPUTF8: true, hide8BITMIME: true }],
+    ["no SMTP extension", { hideSMTPUTF8: true, hide8BITMIME: true }],
     ["only 8BITMIME", { hideSMTPUTF8: true, hide8BITMIME: false }],
     ["only SMTPUTF8", { hideSMTPUTF8: false, hide8BITMIME: true }],
     ["SMTPUTF8 and 8BITMIME", { hideSMTPUTF8: false, hide8BITMIME: false }],
-  ])("a notice arrives at a server with %s, whatever was typed", async (_, extensions) => {
+  ])("delivers a notification to a server with %s, whatever was typed", async (_, extensions) => {
     const strict = await startSmtpSink({ ...severe, ...extensions });
     const own = await openChannel({ env: { SMTP_URL: `smtp://127.0.0.1:${strict.port}` } });
     try {
@@ -235,7 +235,7 @@ describeBackend("emails", (backend) => {
     }
   });
 
-  it("nothing is sent to an address that an email client would parse as two", async () => {
+  it("sends nothing to an address that an email client would parse as two", async () => {
     const delivery = await deliveryOf("sender-receipt", { email: "victim,other@example.com" });
     await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
     await channel.send(await deliveryOf("agency-lead", { email: "victim,other@example.com" }), never);
@@ -244,7 +244,7 @@ describeBackend("emails", (backend) => {
     ]);
   });
 
-  it("an erased row causes no email", async () => {
+  it("sends no email about an erased submission", async () => {
     const delivery = await deliveryOf("sender-receipt");
     await backend.database.query("delete from public.contact_submissions where id = $1", [
       delivery.submission,
@@ -253,7 +253,7 @@ describeBackend("emails", (backend) => {
     expect(sink.mails).toEqual([]);
   });
 
-  it("an email that cannot be composed is retried, and the others are sent", async () => {
+  it("retries an email that cannot be composed, and sends the others", async () => {
     await channel.close();
     channel = await openChannel({
       receiptUrl: () => Promise.reject(new TypeError("no such page")),
@@ -267,7 +267,7 @@ describeBackend("emails", (backend) => {
     await channel.check?.();
   });
 
-  it("without a server, an email is a file named after its submission", async () => {
+  it("writes an email to a file named after its submission if there is no SMTP server", async () => {
     await channel.close();
     channel = await openChannel({ env: {} });
     expect(channel.destination).toContain(join(backend.dataDir, "mail"));
@@ -280,7 +280,7 @@ describeBackend("emails", (backend) => {
     expect(mail).toMatchObject({ messageId: delivery.messageId, to: [{ address: "leads@beam.example" }] });
   });
 
-  it("a test email arrives, and says that it is a test", async () => {
+  it("sends a test email that says that it is a test", async () => {
     await channel.sendTest("ops@beam.example", never);
     expect(sink.mails[0]).toMatchObject({ to: ["ops@beam.example"] });
     expect(sink.mails[0]?.parsed.text).toContain("MAIL WORKS");
@@ -291,7 +291,7 @@ describeBackend("emails", (backend) => {
     expect(destination).toBe(`Emails are sent through 127.0.0.1:${sink.port} from post@beam.example.`);
   });
 
-  it("a malformed setting stops startup", async () => {
+  it("prevents startup if SMTP_URL is malformed", async () => {
     await expect(openChannel({ env: { SMTP_URL: "smtp.example.com" } })).rejects.toThrow(
       /^SMTP_URL is "smtp.example.com"; expected /,
     );

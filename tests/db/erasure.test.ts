@@ -248,7 +248,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     ).toBe(201);
   });
 
-  it("finds a number in other people's text and notes in any format, with or without the country code", async () => {
+  it("finds a phone number in other people's text and notes in any format, with or without the country code", async () => {
     // Other numbers that contain the same digits must not be redacted.
     const others = "order 913025550143, part 130255501439, batch 8613025550143, line 21 302 555 01430";
     /** Other people's text and notes, and what the erasure leaves of them. */
@@ -311,7 +311,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     }
   });
 
-  it("records a line of counts, and finds nothing if repeated", async () => {
+  it("records the numbers of deleted rows, and finds nothing if repeated", async () => {
     const audit = await backend.database.query<{ line: string }>(
       "select d::text as line from private.deletions d",
     );

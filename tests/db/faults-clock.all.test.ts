@@ -37,7 +37,7 @@ describeBackend("a database clock that is set back", (backend) => {
     return results;
   };
 
-  it("blocks no submissions, limits them as before, and stores its own time", async () => {
+  it("does not block submissions, limits them as before, and stores them with its own time", async () => {
     expect(await times(4, send)).toEqual([201, 201, 201, 429]);
     await setClockBack(30);
     expect(await times(4, send)).toEqual([201, 201, 201, 429]);
@@ -47,13 +47,13 @@ describeBackend("a database clock that is set back", (backend) => {
     expect(stored?.count).toBe(3);
   });
 
-  it("blocks no uploads, and limits them as before", async () => {
+  it("does not block uploads, and limits them as before", async () => {
     expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
     await setClockBack(30);
     expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
   });
 
-  it("does not shorten or extend a sender's window", async () => {
+  it("does not shorten or extend the time limit for a request", async () => {
     const { socket, answer } = openConnection(backend.url);
     socket.write(
       `POST /rest/v1/${salary} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\napikey: ${backend.publishableKey}\r\n` +

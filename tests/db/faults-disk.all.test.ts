@@ -119,7 +119,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect((await row()).status).toBe(201);
   });
 
-  it("when full at startup, does not prevent pages and responses to forms, until there is space", async () => {
+  it("when full at startup, does not prevent the server from serving pages and responding to forms", async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, "index.html"), "the home page");
     mkdirSync(join(folder, "es/sent"), { recursive: true });
@@ -162,7 +162,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("when full, does not stop the embedded database, which is maintained once there is space", async () => {
+  it("when full, does not stop the embedded database; maintenance resumes once there is space", async () => {
     const folder = join(dataDir, "pglite");
     const database = await openPglite(folder);
     const logIsLong = async () => {
@@ -195,7 +195,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     await database.close();
   });
 
-  it("when it has no inodes left, makes the server reject requests with a reason, and continue once it has", async () => {
+  it("when out of inodes, makes the server reject requests with a reason, and continue once inodes are free", async () => {
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
@@ -216,7 +216,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect((await file("1736500000003_cv.pdf")).status).toBe(200);
   });
 
-  it("when over its quota despite free space, fails only the statements during that time", async () => {
+  it("when over its quota despite free space, makes database statements fail only during that time", async () => {
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     const database = await openPglite(join(dataDir, "pglite"));
     const email = "kim@example.com";

@@ -33,13 +33,13 @@ const texts = tableNames.flatMap((table) =>
 
 const required = fieldsOf("resume_submissions").filter(({ missing }) => missing !== undefined);
 
-describeBackend("what the tables accept", (backend) => {
+describeBackend("the submission tables", (backend) => {
   beforeEach(() => backend.reset());
 
   const send = async (table: string, row: object) => (await backend.visitor.from(table).insert(row)).status;
 
   it.each(texts)(
-    "stores $limit characters in $column of $table, and rejects one more",
+    "store $limit characters in $column of $table, and reject one more",
     async ({ table, column, limit }) => {
       const row = (length: number) => ({ ...sampleRows[table], [column]: valueOf(column, length) });
       expect(await send(table, row(limit))).toBe(201);
@@ -47,7 +47,7 @@ describeBackend("what the tables accept", (backend) => {
     },
   );
 
-  it.each(tableNames)("lets visitors fill only the declared columns of %s", async (table) => {
+  it.each(tableNames)("let visitors fill only the declared columns of %s", async (table) => {
     const rows = await backend.database.query<{ name: string }>(
       `select attname::text as name from pg_attribute where attrelid = 'public.${table}'::regclass and attnum > 0
         and has_column_privilege('anon', attrelid, attnum, 'insert')`,
@@ -60,7 +60,7 @@ describeBackend("what the tables accept", (backend) => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...described, "id", "form_check"].sort());
   });
 
-  it("treats a name that consists of invisible characters as empty", async () => {
+  it("treat a name that consists of invisible characters as empty", async () => {
     const row = { ...sampleRows.contact_submissions, first_name: "\u200b\u3164", last_name: " \u2800" };
     expect(await send("contact_submissions", row)).toBe(201);
     expect(await backend.database.query("select first_name, last_name from contact_submissions")).toEqual([
@@ -71,7 +71,7 @@ describeBackend("what the tables accept", (backend) => {
     );
   });
 
-  it("trims all kinds of white space from input, and stores an empty optional value as null", async () => {
+  it("trim all kinds of white space from input, and store an empty optional value as null", async () => {
     const row = {
       ...sampleRows.contact_submissions,
       first_name: "\u00a0 Dana\t",
@@ -86,7 +86,7 @@ describeBackend("what the tables accept", (backend) => {
     });
   });
 
-  it("stores what each form sends, and rejects what no form would send", async () => {
+  it("store what each form sends, and reject what no form would send", async () => {
     const insight = {
       source: "remote-work-insight",
       email: "a@example.com",
@@ -120,7 +120,7 @@ describeBackend("what the tables accept", (backend) => {
   });
 
   it.each([...required.map(({ column }) => column), resumeFile.path.column])(
-    "rejects a resume without %s",
+    "reject a resume without %s",
     async (column) => {
       expect(await send("resume_submissions", { ...sampleRows.resume_submissions, [column]: null })).toBe(
         400,
@@ -131,14 +131,14 @@ describeBackend("what the tables accept", (backend) => {
     },
   );
 
-  it("accepts resumes of 1 byte to 10 MB", async () => {
+  it("accept resumes of 1 byte to 10 MB", async () => {
     const row = (resume_file_size: number) => ({ ...sampleRows.resume_submissions, resume_file_size });
     expect(await send("resume_submissions", row(resumeBytesLimit))).toBe(201);
     expect(await send("resume_submissions", row(resumeBytesLimit + 1))).toBe(400);
     expect(await send("resume_submissions", row(0))).toBe(400);
   });
 
-  it("limits the shape and size of utm and consent", async () => {
+  it("limit the shape and size of utm and consent", async () => {
     const row = (extra: object) => ({ ...sampleRows.salary_report_downloads, ...extra });
     const long = `"${"x".repeat(299)}`;
     const keys = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
@@ -157,14 +157,14 @@ describeBackend("what the tables accept", (backend) => {
     for (const extra of bad) expect(await send("salary_report_downloads", row(extra))).toBe(400);
   });
 
-  it.each(tableNames)("stores a language's code in %s, and refuses anything else", async (table) => {
+  it.each(tableNames)("store a language code in %s, and reject any other value", async (table) => {
     const row = (language: string | null) => ({ ...sampleRows[table], language });
     for (const language of [null, "es", "fil"]) expect(await send(table, row(language))).toBe(201);
     for (const language of ["ES", "es-US", "español", "e", "es\nfr"])
       expect(await send(table, row(language)), language).toBe(400);
   });
 
-  it("stores values that break naive code exactly as typed", async () => {
+  it("store values that break naive code exactly as typed", async () => {
     const names = [
       "<script>alert(1)</script>",
       "مرحبا \u202eabc",

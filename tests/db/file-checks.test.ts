@@ -59,7 +59,7 @@ describeBackend("resume files", (backend) => {
 
   const dueAgain = () => backend.database.run("update private.file_checks set next_try = now()");
 
-  it("wait for a check, are accepted or rejected, and the operator is informed of a rejection", async () => {
+  it("wait for a check, which accepts them, or rejects them and logs the reason", async () => {
     const [good, bad, lost] = [await send(samplePdf()), await send(Buffer.from("MZ")), await send()];
     expect(await verdicts()).toMatchObject([{ verdict: null }, { verdict: null }, { verdict: null }]);
     await checker().checkWaiting();
@@ -91,7 +91,7 @@ describeBackend("resume files", (backend) => {
     expect(mostInMemory).toBe(1);
   });
 
-  it("are checked in fair order across networks, the smallest of each network first", async () => {
+  it("are checked in fair order across networks, the smallest file of each network first", async () => {
     const order: string[] = [];
     const sender = async (network: string, ...sizes: number[]) => {
       for (const bytes of sizes) {
@@ -130,7 +130,7 @@ describeBackend("resume files", (backend) => {
     expect(await networks()).toEqual([{ is_unknown: true }]);
   });
 
-  it("are left for later by a stopping server, except the current one", async () => {
+  it("are left unchecked by a server that is stopping, except the current one", async () => {
     const paths = [];
     for (let file = 0; file < 8; file += 1) paths.push((await send(samplePdf())).path);
     let answer: (verdict: Verdict) => void = () => undefined;
@@ -157,7 +157,7 @@ describeBackend("resume files", (backend) => {
     expect(said).toEqual([]);
   });
 
-  it("are queued again if a server stops while checking them and they take too long", async () => {
+  it("are queued again if their check takes too long for a server that is stopping", async () => {
     const { path, id } = await send(samplePdf());
     let close: () => void = () => undefined;
     const ended = new Promise<Verdict>((_, reject) => (close = () => reject(new Error("It was ended."))));

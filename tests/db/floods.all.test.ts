@@ -7,7 +7,7 @@ const salary = "salary_report_downloads";
 /** Hourly limits that a flood reaches, as set by the migrations. */
 const limits = { address: 200, email: 20, uploads: 60 };
 
-describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {
+describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (backend) => {
   beforeEach(async () => {
     await backend.reset();
     const set = "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2";
@@ -73,7 +73,7 @@ describeBackend("floods", { proxies: readTrustedProxies("1") }, (backend) => {
     expect(count(visitors)).toEqual({ 201: visitors.length });
   });
 
-  it("of files from one address are stored up to the limit, while other visitors are served", async () => {
+  it("that upload files from one address are stored up to the limit, while other visitors are served", async () => {
     const flood = Promise.all(Array.from({ length: 100 }, (_, n) => upload(n, "203.0.113.2")));
     const visitors = await visit(flood);
     expect(count(await flood)).toEqual({ 200: limits.uploads, 429: 100 - limits.uploads });

@@ -12,7 +12,7 @@ import { killProcess, parseReadyLine, type ServerProcess } from "./server-proces
 
 const folder = useDataFolder();
 
-it("gives the lock to exactly one of many processes, and to the next once it is released", () => {
+it("exactly one of many processes gets the lock of a data folder, and the next once the lock is released", () => {
   const attempts = Array.from({ length: 20 }, () => {
     try {
       return lockFolder(folder.path);
@@ -66,7 +66,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
     throw new Error("Nobody could take the folder over");
   }
 
-  it("lets one server start and rejects the other with one line until the first is killed; then the other has all rows", async () => {
+  it("start one at a time: the second is rejected with one line until the first is killed, and then has all rows", async () => {
     const first = await start();
     expect((await start()).line).toMatch(inUse);
     const ids = await send(first, 20);
@@ -78,7 +78,7 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
     expect(await stored()).toEqual([...ids].sort());
   });
 
-  it("reserves the folder for a suspended server, which loses nothing when it resumes", async () => {
+  it("leave the folder to the first while it is suspended, and nothing is lost when it resumes", async () => {
     const frozen = await start();
     const ids = await send(frozen, 5);
     const group = -(frozen.child.pid ?? 0);

@@ -101,7 +101,7 @@ describeBackend("form counts", (backend) => {
     expect(await rows()).toMatchObject([{ context: "general", shown: 9 }]);
   });
 
-  it("take a page's origin from the browser, without query or email addresses in the path", async () => {
+  it("take the origin of a partner's page from the browser, and omit queries and email addresses in paths", async () => {
     const line = "shown lead-form,general,acme-jobs";
     await tell([`${line} /jobs?name=kim#top`]);
     await tell([`${line} /jobs`], { origin: "null" });
@@ -130,7 +130,7 @@ describeBackend("form counts", (backend) => {
     ]);
   });
 
-  it("silently ignore an address that has reached its limit", async () => {
+  it("silently ignore a network address that has reached its limit", async () => {
     await backend.database.run(
       "update private.rate_limits set max_count = 2 where scope = 'form_counts' and subject = 'address'",
     );

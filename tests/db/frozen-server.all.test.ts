@@ -11,7 +11,7 @@ beforeEach(() => copyEmbeddedTemplate(folder.path));
 const words =
   /^The server that uses \S+ has not responded for 4 seconds\. Resume it if it is suspended, or stop it; then try again\.\n$/;
 
-it("ends every operator command within 10 seconds while the server is frozen", async () => {
+it("every operator command ends within 10 seconds while the server is frozen", async () => {
   const before = performance.now();
   await runCommand("submissions", [], { DATA_DIR: "/nonexistent" });
   const starting = performance.now() - before;
@@ -32,7 +32,7 @@ it("ends every operator command within 10 seconds while the server is frozen", a
   }
 });
 
-it("detects a server that freezes during a request", async () => {
+it("an operator command detects that the server freezes during a request", async () => {
   const { child } = await folder.start();
   const server = await connectRunningServer(dataFolderPaths(folder.path));
   child.kill("SIGSTOP");

@@ -6,8 +6,8 @@ import { describeBackend } from "./served-backend.ts";
 /** Timeout for each fuzz target in milliseconds, enough for 10,000 cases. */
 const timeout = 1_800_000;
 
-describeBackend("any input", (backend) => {
+describeBackend("arbitrary input", (backend) => {
   beforeAll(() => backend.reset());
 
-  it.each(backendTargets(backend))("as $name is stored, or rejected with a sentence", { timeout }, fuzz);
+  it.each(backendTargets(backend))("sent as $name is stored, or rejected with a sentence", { timeout }, fuzz);
 });

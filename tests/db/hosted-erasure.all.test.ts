@@ -15,7 +15,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 const name = "1736500000000_Kim_Lee.pdf";
 const dataDir = temporaryFolder();
 
-describe.skipIf(postgresSkipReason)("deleting from a hosted project with its secret key", () => {
+describe.skipIf(postgresSkipReason)("deletion from a hosted project with its secret key", () => {
   let project: HostedProject;
   let api: HostedApi;
   let environment: Record<string, string>;
@@ -46,7 +46,7 @@ describe.skipIf(postgresSkipReason)("deleting from a hosted project with its sec
     await project.stop();
   });
 
-  it("deletes the file through the Storage API, and leaves no data of the person", async () => {
+  it("removes the file through the Storage API, and leaves no data of the person", async () => {
     const { code, output, errors } = await runSubmissions(["--erase", "302-555-0142", "--yes"], environment);
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toContain("Erased: 1 row of resume_submissions, 1 file,");
@@ -54,7 +54,7 @@ describe.skipIf(postgresSkipReason)("deleting from a hosted project with its sec
     expect(await dumpDatabase(project.owner)).not.toMatch(/kim@example\.com|555-0142|Kim_Lee/);
   });
 
-  it("shows and deletes what is due", async () => {
+  it("shows submissions that are due, and deletes them", async () => {
     expect((await runSubmissions(["--due"], environment)).output).toContain(
       "salary_report_downloads: 1 of 1 rows are due for deletion, 12 months after they were sent",
     );

@@ -4,7 +4,7 @@ import { createRecordingChannel } from "./deliveries/recording-channel.ts";
 import { startHostedProject, type HostedProject } from "./hosted-project.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 
-describe.skipIf(postgresSkipReason)("the migrations on a project like a hosted one", () => {
+describe.skipIf(postgresSkipReason)("the migrations on a database set up like a hosted project", () => {
   let project: HostedProject;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.skipIf(postgresSkipReason)("the migrations on a project like a hosted o
     ]);
   });
 
-  it("write deliveries of a submission, for a worker with the project's connection string", async () => {
+  it("create a submission's deliveries, which a worker with the project's connection string sends", async () => {
     const mail = createRecordingChannel();
     const worker = makeDeliveryWorker({
       database: project.owner,
@@ -64,7 +64,7 @@ describe.skipIf(postgresSkipReason)("the migrations on a project like a hosted o
     await expect(asAnon(rows(21))).rejects.toMatchObject({ code: "PT413" });
   });
 
-  it("check a sender's limit before the row, and count stored rows", async () => {
+  it("check a sender's limit before the row, and count rows that are stored", async () => {
     const limit = (count: number) =>
       project.owner.query(
         `update private.rate_limits set max_count = $1 where scope = 'salary_report_downloads' and subject = 'address'`,

@@ -8,7 +8,7 @@ import { isFullRun } from "../is-full-run.ts";
 
 const salary = "salary_report_downloads";
 
-describeBackend("limits and spam scores", (backend) => {
+describeBackend("the API", (backend) => {
   beforeEach(() => backend.reset());
 
   const limit = (scope: string, subject: string, count: number) =>
@@ -31,7 +31,7 @@ describeBackend("limits and spam scores", (backend) => {
     ).toBe(201);
   });
 
-  it("responds with 429 beyond an email's limit, in any case, with the same message", async () => {
+  it("responds with 429 beyond an email's limit, whatever its case, with the same message as for an address", async () => {
     await limit(salary, "email", 2);
     await send({ email: "kim@example.com" });
     await send({ email: "KIM@example.com" });
@@ -43,7 +43,7 @@ describeBackend("limits and spam scores", (backend) => {
     expect((await send({ email: "third@example.com" })).error).toEqual(error);
   });
 
-  it("counts each row of a list", async () => {
+  it("counts each row of a list toward the limit", async () => {
     await limit(salary, "address", 3);
     expect((await send([1, 2, 3, 4].map((n) => ({ email: `n${n}@example.com` })))).status).toBe(429);
     expect(await count()).toBe(0);
@@ -60,7 +60,7 @@ describeBackend("limits and spam scores", (backend) => {
     expect((await send({ email: "new@example.com" })).status).toBe(429);
   });
 
-  it("counts a rejected attempt, but not against its email", async () => {
+  it("counts a rejected request toward the address's limit, but not toward the email's", async () => {
     await limit(salary, "address", 3);
     await limit(salary, "email", 1);
     const refused = { email: "kim@example.com", page_url: "x".repeat(3_000) };
@@ -87,7 +87,7 @@ describeBackend("limits and spam scores", (backend) => {
     expect(await count("private.rate_counts")).toBe(4);
   });
 
-  it("responds with 429 beyond an address's upload limit, although a permission test is rolled back", async () => {
+  it("responds with 429 beyond an address's upload limit, although the permission check is rolled back", async () => {
     await limit("resumes", "address", 3);
     const upload = async (n: number) => {
       const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
@@ -117,7 +117,7 @@ describeBackend("limits and spam scores", (backend) => {
     expect(statuses).toEqual([201, 429, 429]);
   });
 
-  it("scores a filled honeypot, fast submission and an unknown partner, stores the row, and drops form_check", async () => {
+  it("scores a filled honeypot, a fast submission and an unknown partner, and stores the row without form_check", async () => {
     const scored = async (extra: object) => {
       const id = crypto.randomUUID();
       expect((await send({ id, email: "kim@example.com", ...extra })).status).toBe(201);
@@ -140,7 +140,7 @@ describeBackend("limits and spam scores", (backend) => {
       expect(await scored({ form_check: { trap, seconds: 9 } })).toBe(60);
   });
 
-  it("scores an origin that is neither our own nor known, if origins are listed", async () => {
+  it("scores an unknown origin if there is a list of known origins", async () => {
     const scored = async (origin: string) => {
       const id = crypto.randomUUID();
       const row = { id, email: "kim@example.com", form_check: { trap: "", seconds: 9 } };
@@ -157,7 +157,7 @@ describeBackend("limits and spam scores", (backend) => {
   });
 });
 
-it("trusts cf-connecting-ip only behind Cloudflare, and otherwise the last proxy", async () => {
+it("the database trusts cf-connecting-ip only behind Cloudflare, and otherwise the last proxy", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const backend = await serveBackend({ dataDir });
@@ -181,29 +181,32 @@ it("trusts cf-connecting-ip only behind Cloudflare, and otherwise the last proxy
   }
 });
 
-it.runIf(isFullRun)("does not let anyone use up the limit of another person's email", async () => {
-  const dataDir = temporaryFolder();
-  await copyEmbeddedTemplate(dataDir);
-  const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
-  try {
-    // Make the rate-limit windows a week long, so that none ends during the test.
-    await backend.database.query("update private.rate_limits set window_seconds = 604800");
-    const from = async (address: string) => {
-      const row = { email: "victim@example.com" };
-      return (await backend.visitor.from(salary).insert(row).setHeader("x-forwarded-for", address)).status;
-    };
-    const flood = [];
-    for (let n = 0; n < 35; n += 1) flood.push(await from(`203.0.113.${n}`));
-    expect(flood.filter((status) => status === 201)).toHaveLength(20);
-    expect(flood.filter((status) => status === 429)).toHaveLength(15);
-    expect(await from("198.51.100.7")).toBe(201);
-  } finally {
-    await backend.close();
-  }
-});
+it.runIf(isFullRun)(
+  "a flood with another person's email does not use up the limit of that person",
+  async () => {
+    const dataDir = temporaryFolder();
+    await copyEmbeddedTemplate(dataDir);
+    const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
+    try {
+      // Make the rate-limit windows a week long, so that none ends during the test.
+      await backend.database.query("update private.rate_limits set window_seconds = 604800");
+      const from = async (address: string) => {
+        const row = { email: "victim@example.com" };
+        return (await backend.visitor.from(salary).insert(row).setHeader("x-forwarded-for", address)).status;
+      };
+      const flood = [];
+      for (let n = 0; n < 35; n += 1) flood.push(await from(`203.0.113.${n}`));
+      expect(flood.filter((status) => status === 201)).toHaveLength(20);
+      expect(flood.filter((status) => status === 429)).toHaveLength(15);
+      expect(await from("198.51.100.7")).toBe(201);
+    } finally {
+      await backend.close();
+    }
+  },
+);
 
 it.runIf(isFullRun)(
-  "no longer trusts a partner that is removed from the content, but still trusts one that an operator added",
+  "a partner removed from the content is no longer trusted, but one that an operator added still is",
   async () => {
     const dataDir = temporaryFolder();
     await copyEmbeddedTemplate(dataDir);
@@ -233,7 +236,7 @@ it.runIf(isFullRun)(
   },
 );
 
-it("trusts the address that a trusted proxy has added, and no earlier ones", async () => {
+it("the server trusts the address that a trusted proxy has added, and no earlier ones", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });

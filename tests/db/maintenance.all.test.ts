@@ -38,7 +38,7 @@ const bytesToReplay = async (database: Database) => {
 };
 const segments = () => readdirSync(join(folder, "pg_wal")).filter((name) => /^[0-9A-F]{24}$/.test(name));
 
-it("a server limits the database's WAL while it runs", async () => {
+it("a running server limits the size of the database's WAL", async () => {
   const backend = await openBackend({ dataDir });
   try {
     for (let n = 0; n < 2; n += 1) await fillSegment(backend.database);
@@ -48,7 +48,7 @@ it("a server limits the database's WAL while it runs", async () => {
   }
 });
 
-it("WAL segments are reused, whatever is written", () =>
+it("WAL segments are reused, however much is written", () =>
   withDatabase(async (database) => {
     const stop = maintainRegularly(database, folder, { ...seldom, checkMs: 20 });
     for (let n = 0; n < 10; n += 1) {
@@ -104,7 +104,7 @@ it("stopping a server waits for at most one table's vacuum, and starts no other"
     expect(run).toHaveBeenCalledTimes(asked);
   }));
 
-it("a failure is one line in the log, and the other tables are vacuumed", () =>
+it("a failed vacuum is one line in the log, and the other tables are vacuumed", () =>
   withDatabase(async (database) => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const asked: string[] = [];

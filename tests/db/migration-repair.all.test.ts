@@ -17,7 +17,7 @@ if (isMissing)
   console.log("Repair of migrations: skipped; it needs PostgreSQL's programs and the Supabase CLI.");
 
 it.skipIf(isMissing)(
-  "makes the Supabase CLI treat the baseline as applied, with the commands in docs/deploy/upgrade.md",
+  "the commands in docs/deploy/upgrade.md make the Supabase CLI treat the baseline as applied",
   async () => {
     const commands = docs.match(/^npx supabase (migration repair|db push).*$/gm) ?? [];
     expect(commands).toHaveLength(3);

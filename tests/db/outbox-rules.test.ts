@@ -98,7 +98,7 @@ describeBackend("deliveries of a submission", (backend) => {
     await backend.database.run("delete from private.delivery_rules where recipient like '%@example.org'");
   });
 
-  it("include the endpoints of the agency and of the referring partner", async () => {
+  it("include webhooks to the endpoints of the agency and of the referring partner", async () => {
     await backend.database.run(`
       insert into private.webhooks (url, partner) values ('https://agency.example/hook', null), ('https://acme.example/hook', 'acme-jobs'),
         ('https://other.example/hook', 'hard-hat-board');
@@ -120,7 +120,7 @@ describeBackend("deliveries of a submission", (backend) => {
     ]);
   });
 
-  it("are held for a flagged submission until it is released, once", async () => {
+  it("are held for a flagged submission until it is released, which has an effect only once", async () => {
     const id = await send("contact_submissions", spamSignals);
     expect(await deliveries(id)).toEqual([
       { kind: "agency-lead", recipient: "agency", state: "held", held_for: "flagged" },
@@ -138,7 +138,7 @@ describeBackend("deliveries of a submission", (backend) => {
     ]);
   });
 
-  it("are released together, while a submission with the same id in another table stays held", async () => {
+  it("are released together, while those of a submission with the same id in another table stay held", async () => {
     const id = await send("contact_submissions", spamSignals);
     await send("salary_report_downloads", { ...spamSignals, id });
     const release = async (wanted: string | undefined) =>
@@ -165,7 +165,7 @@ describeBackend("deliveries of a submission", (backend) => {
     ]);
   });
 
-  it("are held for each of 500 flagged submissions, whichever of them is released", async () => {
+  it("are held for each of 500 flagged submissions, except the one that is released", async () => {
     await backend.database.query(
       `insert into public.contact_submissions (first_name, email, phone, source, spam_score)
        select 'Dana', 'dana' || n || '@example.com', '5125550148', 'contact_form', 90 from generate_series(1, 500) n`,
@@ -180,7 +180,7 @@ describeBackend("deliveries of a submission", (backend) => {
     expect(await count(`state = 'waiting' and submission = '${one?.id ?? ""}'`)).toBe(2);
   });
 
-  it("use the spam threshold of its row", async () => {
+  it("are held if the spam score reaches the threshold in the settings", async () => {
     await backend.database.run("update private.delivery_settings set held_from_score = 101");
     expect(await deliveries(await send("contact_submissions", spamSignals))).toMatchObject([
       { state: "waiting" },
@@ -194,7 +194,7 @@ describeBackend("deliveries of a submission", (backend) => {
     ]);
   });
 
-  it("do not flood a third person, whatever the form and the spelling of the address", async () => {
+  it("do not flood a third person, whichever forms and spellings of the address are used", async () => {
     await backend.database.run("update private.rate_limits set max_count = 3 where scope = 'sender_mails'");
     await send("contact_submissions", { ...spamSignals, email: "victim@example.com" });
     await send("contact_submissions", { email: "victim@example.com" });
@@ -215,7 +215,7 @@ describeBackend("deliveries of a submission", (backend) => {
     expect(await count("true")).toBe(0);
   });
 
-  it("are deleted together with their submission and operators' events", async () => {
+  it("are deleted with their submission, like the operators' events about it", async () => {
     const [gone, kept] = [await send("contact_submissions"), await send("contact_submissions")];
     const note =
       "insert into private.lead_events (submission_table, submission, actor, what) values ('contact_submissions', $1, 'kim', 'note')";
@@ -233,7 +233,7 @@ describeBackend("deliveries of a submission", (backend) => {
         [submission, status],
       );
 
-    it("is sent to endpoints, for flagged submissions once they are released", async () => {
+    it("is sent to endpoints, but held for a flagged submission until it is released", async () => {
       await backend.database.run(
         "insert into private.webhooks (url, events) values ('https://agency.example/hook', '{lead.status_changed}')",
       );
@@ -264,7 +264,7 @@ describeBackend("deliveries of a submission", (backend) => {
     });
   });
 
-  it("is hidden from visitors, who cannot create one", async () => {
+  it("are hidden from visitors, who cannot release or retry them", async () => {
     const tables = ["delivery_rules", "delivery_settings", "deliveries", "webhooks", "lead_events"];
     for (const table of tables) {
       await expect(

@@ -133,7 +133,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     });
   });
 
-  it("get their validation errors with the form's labels", async () => {
+  it("are rejected with errors that use the form's labels", async () => {
     const { status, html } = await post("/jobs", { ...lead, position: "", email: "<no> address" });
     expect(status).toBe(422);
     const { errors, labels } = messages;
@@ -152,7 +152,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     expect((await fetch(`${url}/jobs`, { method: "POST", body })).status).toBe(404);
   });
 
-  it("use the strings of their page while the site is being replaced", async () => {
+  it("still work while the site is being replaced", async () => {
     renameSync(join(folder, "sent/texts.json"), join(folder, "sent/other"));
     try {
       expect((await post("/jobs", { ...lead, position: "" })).status).toBe(422);
@@ -162,7 +162,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     }
   });
 
-  it("with an invalid file get a message about what is wrong, and that the file has to be chosen again", async () => {
+  it("with an invalid file are rejected with the reason and a note that the file has to be chosen again", async () => {
     for (const [name, content, notice] of [
       ["photo.png", "PNG", "resumeType"],
       ["fake.pdf", "no PDF", "resumeType"],
@@ -186,7 +186,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     expect(await stored("resume_submissions")).toBe(0);
   });
 
-  it("sent too often get a message, but only for that sender", async () => {
+  it("sent too often are rejected with a message, while other senders' forms are stored", async () => {
     await limit("contact_submissions", 3);
     const answers = [];
     for (let n = 1; n <= 5; n += 1)
@@ -200,7 +200,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     );
   });
 
-  it("from a flood are stored up to the limit, while others get responses", async () => {
+  it("from a flood are stored up to the limit, while other senders' forms are stored", async () => {
     await limit("contact_submissions", 40);
     const flood = Promise.all(
       Array.from({ length: 120 }, (_, n) => post("/jobs", { ...lead, email: `flood${n}@client.example` })),
@@ -218,7 +218,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
   });
 
   it.each(["count_tries", "hashed"])(
-    "get a message while nothing can be stored (%s), and are stored later",
+    "are rejected with a message while the SQL function %s fails, and can be sent again later",
     async (name) => {
       const fields = { ...lead, email: `${name}@client.example` };
       const { status, html } = await whileFailing(name, () => post("/jobs", fields));
@@ -230,7 +230,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     },
   );
 
-  it("get a message while no file can be stored", async () => {
+  it("with a file are rejected with a message while no file can be stored", async () => {
     await limit("resumes", 0);
     const fields = { ...application, email: "file@client.example", resume };
     expect((await post("/apply", fields)).status).toBe(429);

@@ -26,7 +26,7 @@ describe.skipIf(postgresSkipReason !== undefined)(
     });
     afterAll(() => server.stop());
 
-    it("names the only privilege that a user needs in addition to owning the database, and works with it", async () => {
+    it("names the only privilege that a user needs in addition to owning the database", async () => {
       const database = await openPostgres(asUser("agency"));
       await expect(migrate(database)).rejects.toThrow(
         "The migration bootstrap.sql failed: permission denied to create role. As the server's administrator, run: alter role agency createrole",

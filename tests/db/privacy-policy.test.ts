@@ -71,7 +71,7 @@ it("the privacy policy states how many emails are sent to one address per day, a
   );
 });
 
-it("the privacy policy lists everything by which the database counts", async () => {
+it("the privacy policy lists everything by which the database counts requests", async () => {
   const counted = await database.query<{ scope: string; subject: string }>(
     "select distinct scope, subject from private.rate_limits where subject <> 'total' order by 1, 2",
   );
@@ -96,7 +96,7 @@ it("the privacy policy lists everything by which the database counts", async () 
   ]);
 });
 
-it("the privacy policy lists everything that is counted about a form, and the table has nothing else", async () => {
+it("the privacy policy lists everything that is counted about a form, and the table has no other columns", async () => {
   const words: Record<string, string> = {
     day: "the day's numbers",
     form: "which form it was",

@@ -87,7 +87,7 @@ describeBackend("receipts", (backend) => {
     expect((await read(key)).closed_at).toBeNull();
   });
 
-  it("show the status with its date, even after it was set back", async () => {
+  it("show the status with its date, even after an operator set it back", async () => {
     const { key, id } = await send("contact_submissions");
     const steps = async () => {
       const { read_at, contacted_at, closed_at } = await read(key);
@@ -130,7 +130,7 @@ describeBackend("receipts", (backend) => {
     expect((await read(key)).outcome).toBe("found");
   });
 
-  it("do not affect rows without a key, with a malformed key, or sent twice", async () => {
+  it("are not created for rows without a valid key, and stay with the first row that is sent with a key", async () => {
     for (const receipt of [undefined, 5, "not a hash", { a: 1 }, "A".repeat(64)])
       await backend.visitor
         .from("salary_report_downloads")
@@ -152,7 +152,7 @@ describeBackend("receipts", (backend) => {
     expect((await read(key)).sent).toEqual({ email: "kim@example.com" });
   });
 
-  it("open with an email's key, and no key is created for a deleted submission", async () => {
+  it("open with the key in an email; no key is created for a deleted submission", async () => {
     const { key, id } = await send("contact_submissions");
     const link = makeReceiptLink(backend.database);
     const of = { table: "contact_submissions", submission: id } as Parameters<typeof link>[0];
@@ -165,7 +165,7 @@ describeBackend("receipts", (backend) => {
     expect(await count("select from private.receipts")).toBe(2);
   });
 
-  it("correct phone and email, record the former values, and cause no email", async () => {
+  it("let senders correct phone and email, record the former values, and cause no email", async () => {
     const { key, id } = await send("contact_submissions");
     const before = await count(`select from private.deliveries where submission = '${id}'`);
     const answer = await call("correct_receipt", {
@@ -199,7 +199,7 @@ describeBackend("receipts", (backend) => {
       expect(await find(email), email).toEqual([{ id, related: 0 }]);
   });
 
-  it("reject what the form would reject, without revealing the row", async () => {
+  it("reject corrections that the form would reject, without revealing the submission", async () => {
     const { key } = await send("contact_submissions");
     const resume = await sendResume("1736500000000_a.pdf");
     for (const [receipt_key, email, phone] of [
@@ -235,7 +235,7 @@ describeBackend("receipts", (backend) => {
     expect((await read(key)).notes).toHaveLength(3);
   });
 
-  it("replace a resume by an uploaded file, and remove the former one", async () => {
+  it("let senders replace a resume by an uploaded file, and remove the former file", async () => {
     const [former, later, others] = [
       "1736500000000_old.pdf",
       "1736500000001_new.pdf",
@@ -269,7 +269,7 @@ describeBackend("receipts", (backend) => {
     expect((await read(other.key)).outcome).toBe("found");
   });
 
-  it("withdraw only this submission: row, file, emails, deliveries, notes, keys", async () => {
+  it("withdraw only their own submission: row, file, emails, deliveries, notes and keys", async () => {
     const [mine, theirs] = ["1736500000000_Sam_Okafor.pdf", "1736500000001_theirs.pdf"];
     const { key, id } = await sendResume(mine);
     const other = await sendResume(theirs);
@@ -358,7 +358,7 @@ describeBackend("receipts", (backend) => {
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
   });
 
-  it("wait for a hold that is being set before withdrawing", async () => {
+  it("wait for a legal hold that is being set before they withdraw a submission", async () => {
     // Statements in the embedded database never wait for locks: they run one at a time.
     if (!("DATABASE_URL" in backend.environment)) return;
     const { key, id } = await send("contact_submissions");
@@ -390,7 +390,7 @@ describeBackend("receipts", (backend) => {
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
   });
 
-  it("reject guesses beyond a limit, while the right key still works after 1,000 of them", async () => {
+  it("reject guessed keys beyond a limit, while the right key still works after 1,000 guesses", async () => {
     const { key } = await send("contact_submissions");
     await backend.database.run(
       "update private.rate_limits set max_count = 30 where scope = 'receipt_guesses' and subject = 'address'",
@@ -419,7 +419,7 @@ describeBackend("receipts", (backend) => {
     expect(tally["found"]).toBe(1);
   });
 
-  it("let visitors call these functions and no internal ones", async () => {
+  it("let visitors call the receipt functions and no internal ones", async () => {
     const refused = (sql: string) =>
       expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
         code: "42501",

@@ -24,7 +24,7 @@ describeBackend("the data API", (backend) => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("rejects everything but inserts, like PostgREST if the role lacks the privilege", async () => {
+  it("rejects everything but inserts, with PostgREST's error for a missing privilege", async () => {
     const table = backend.visitor.from("contact_submissions");
     const id = crypto.randomUUID();
     await table.insert({ id, ...lead });

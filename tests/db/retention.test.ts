@@ -60,7 +60,7 @@ describeBackend("retention", (backend) => {
       [table, submission, at, what, JSON.stringify(detail)],
     );
 
-  it("has the content's periods, before and after the server has set them", async () => {
+  it("has the periods in the content, before and after the server has set them", async () => {
     const { backups, ...retention } = loadDataFiles(process.cwd()).retention;
     expect(readFileSync("docs/behavior/submissions.md", "utf8")).toContain(
       `Backups are kept for at most ${backups.days} days`,
@@ -93,7 +93,7 @@ describeBackend("retention", (backend) => {
     expect(await dueIds("salary_report_downloads")).toEqual([report]);
   });
 
-  it("starts at the last contact, which does not include reading and releasing", async () => {
+  it("is counted from the last contact; reading or releasing a submission is not a contact", async () => {
     const called = await sent("contact_submissions", "2025-01-01");
     await noted("contact_submissions", called, "2026-01-01", "status_changed", { status: "contacted" });
     const seen = await sent("contact_submissions", "2025-01-02");
@@ -106,7 +106,7 @@ describeBackend("retention", (backend) => {
     expect(await dueIds("salary_report_downloads")).toEqual([report]);
   });
 
-  it("lists on the first day, deletes on the second, and starts over when a period changes", async () => {
+  it("lists due submissions on the first day, deletes them on the second, and starts over when a period changes", async () => {
     const old = await sent("contact_submissions", "2024-01-01");
     await addRecentRows("contact_submissions", 9);
     const first = await deleteExpired(keeper, now);
@@ -133,7 +133,7 @@ describeBackend("retention", (backend) => {
     await setRetentionPeriods(backend.database, retention);
   });
 
-  it("also deletes file, emails, deliveries and notes", async () => {
+  it("also deletes a submission's file, emails, deliveries and notes", async () => {
     const name = "1700000000000_old.pdf";
     const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
     expect((await backend.visitor.storage.from("resumes").upload(name, file)).error).toBeNull();
@@ -175,7 +175,7 @@ describeBackend("retention", (backend) => {
     expect(await dueIds("contact_submissions")).toEqual([held]);
   });
 
-  it("skips, of two submissions with the same id, only the one on legal hold", async () => {
+  it("skips only the one on legal hold if two submissions have the same id", async () => {
     const id = await sent("contact_submissions", "2024-01-01");
     await sent("salary_report_downloads", "2024-01-01", { id });
     const hold = (table: Table | undefined, reason: "dispute" | null) =>
@@ -222,7 +222,7 @@ describeBackend("retention", (backend) => {
   });
 
   it.runIf(isFullRun)(
-    "is shown, confirmed and put on hold by the operator's command while the server runs",
+    "is shown, confirmed and suspended by legal holds with the operator's command while the server runs",
     async () => {
       const old = await sent("contact_submissions", "2020-01-01");
       const kept = await sent("contact_submissions", "2020-01-02");
@@ -253,7 +253,7 @@ describeBackend("retention", (backend) => {
   );
 
   it.runIf(isFullRun)(
-    "is put on hold for every submission with an id, which is reported, or for the one in a given table",
+    "is suspended by a legal hold for every submission with an id, or only for the one in a given table",
     async () => {
       const id = await sent("contact_submissions", "2024-01-01");
       await sent("resume_submissions", "2024-01-01", { id });

@@ -87,7 +87,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     await checker.stop();
   });
 
-  it("of ten megabytes arrive complete, and a key means the same file on every server", async () => {
+  it("of ten megabytes arrive complete, and two servers store only one file under the same key", async () => {
     const { a, b } = both();
     const key = "1736500000002_large.pdf";
     const large = Buffer.alloc(10 * 1_048_576, "%PDF-1.7 ");
@@ -186,7 +186,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     expect((await upload(a, key)).error).toBeNull();
   });
 
-  it("distinguish a wrong file, bucket and key", async () => {
+  it("cause different errors for a missing file, a wrong bucket and a wrong secret key", async () => {
     const { a } = both();
     const folder = dataFolderPaths(a.dataDir);
     const open = (changes: Record<string, string>) => {
@@ -203,7 +203,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     await expect(stranger.check()).rejects.toThrow("rejected the request: 403");
   });
 
-  it("are not mixed with those of a hosted project", async () => {
+  it("cannot be combined with the database of a hosted project", async () => {
     await both().a.database.run("create database hosted");
     const databaseUrl = postgres.url.replace("/postgres?", "/hosted?");
     const hosted = await openPostgres(databaseUrl);

@@ -40,7 +40,7 @@ describe
         ),
       );
 
-    it("fails each request in time, leaks no connection, and the server continues with the next machine", async ({
+    it("makes each request fail in time and leaks no connection; the server continues with the next machine", async ({
       expect,
     }) => {
       const send = () => backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
@@ -85,7 +85,7 @@ describe
       await own.stop();
     });
 
-    it("excludes statements that may take a long time", async ({ expect }) => {
+    it("is not assumed while a statement runs that may take a long time", async ({ expect }) => {
       const database = await openPostgres(server.url);
       // Turn off PostgreSQL's statement timeout, so that only the client's own timeout can end the statement.
       const slow = async (transaction: Queryable) => {

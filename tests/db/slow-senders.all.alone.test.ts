@@ -68,7 +68,7 @@ async function sendSlowly({
   }
 }
 
-it("ends every slow sender's connection, and serves a normal visitor throughout", async () => {
+it("the server ends every slow sender's connection, and serves a normal visitor throughout", async () => {
   let isOver = false;
   const crowd = () =>
     Promise.all(
@@ -103,10 +103,10 @@ it("ends every slow sender's connection, and serves a normal visitor throughout"
 });
 
 const broken: [string, string][] = [
-  ["with its length announced", "content-length: 5000\r\n\r\n%PDF-1.7"],
+  ["with Content-Length", "content-length: 5000\r\n\r\n%PDF-1.7"],
   ["in chunks", "transfer-encoding: chunked\r\n\r\n8\r\n%PDF-1.7\r\n"],
 ];
-it.each(broken)("stores nothing from an interrupted raw upload, sent %s", async (_how, rest) => {
+it.each(broken)("the server stores nothing from an interrupted raw upload %s", async (_how, rest) => {
   const ways: ((socket: Socket) => unknown)[] = [
     (socket) => socket.end(),
     (socket) => socket.destroy(),

@@ -28,7 +28,7 @@ describeBackend("a statement that takes too long", (backend) => {
     (await backend.visitor.from(salary).insert({ id, email })).status;
   const rows = () => backend.database.query(`select * from public.${salary} t order by t::text`);
 
-  it("ends with 503, while pages are served, others wait, and everything acknowledged is stored", async () => {
+  it("ends with 503, while pages are served, other forms wait, and every acknowledged row stays stored", async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 10; n += 1) {
@@ -60,7 +60,7 @@ describeBackend("a statement that takes too long", (backend) => {
     }
   });
 
-  it("is counted, and its row is stored once if it is sent again", async () => {
+  it("counts toward the sender's limit, and its row is stored once if it is sent again", async () => {
     const id = crypto.randomUUID();
     expect(await send(slow, id)).toBe(503);
     const sql = "select hits from private.rate_counts where subject = 'address'";
@@ -71,7 +71,7 @@ describeBackend("a statement that takes too long", (backend) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("is allowed for the owner", async () => {
+  it("is allowed for the database's owner", async () => {
     await backend.database.transaction(async (transaction) => {
       await transaction.run(`
         create or replace function private.run_slowly() returns trigger language plpgsql as $$${busy(3)}$$;

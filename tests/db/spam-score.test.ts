@@ -59,7 +59,7 @@ describeBackend("spam scoring", (backend) => {
     return found;
   }
 
-  it("has the signals and points that docs/behavior/submissions.md lists", async () => {
+  it("uses the signals and points that docs/behavior/submissions.md lists", async () => {
     const rows = await backend.database.query<{ signal: string; points: number }>(
       "select signal, points from private.spam_points",
     );
@@ -115,7 +115,7 @@ describeBackend("spam scoring", (backend) => {
     expect(await framedIn("https://new.example/about", unlisted)).toEqual({ unlisted_host: 10 });
   });
 
-  it("never scores language, script or a name", async () => {
+  it("never scores a language, a script or a name", async () => {
     const row = {
       first_name: "Олег",
       last_name: "王",

@@ -11,7 +11,7 @@ beforeAll(() => copyEmbeddedTemplate(dataDir));
 
 const sql = (statements: string[], folder = dataDir) => runCommand("sql", statements, { DATA_DIR: folder });
 
-it("runs an owner's statements in order and prints the rows that they return", async () => {
+it("npm run sql runs statements in order and prints the rows that they return", async () => {
   const { code, output } = await sql([
     "insert into salary_report_downloads (email) values ('kim@example.com')",
     "delete from salary_report_downloads where lower(email) = 'kim@example.com' returning email",
@@ -20,22 +20,30 @@ it("runs an owner's statements in order and prints the rows that they return", a
   expect([code, output]).toEqual([0, '{"email":"kim@example.com"}\n{"rows":0}\n']);
 });
 
-it.runIf(isFullRun)("changes nothing if one statement fails, and reports in one line which one", async () => {
-  const count = ["select count(*)::int as rows from private.rate_limits"];
-  const { output: before } = await sql(count);
-  expect(before).toMatch(/^\{"rows":[1-9]/);
-  const { code, errors } = await sql(["delete from private.rate_limits", "select from nowhere"]);
-  expect(code).toBe(1);
-  expect(errors).toBe('relation "nowhere" does not exist, in the statement: select from nowhere\n');
-  expect((await sql(count)).output).toBe(before);
-});
+it.runIf(isFullRun)(
+  "npm run sql changes nothing if one statement fails, and reports in one line which one",
+  async () => {
+    const count = ["select count(*)::int as rows from private.rate_limits"];
+    const { output: before } = await sql(count);
+    expect(before).toMatch(/^\{"rows":[1-9]/);
+    const { code, errors } = await sql(["delete from private.rate_limits", "select from nowhere"]);
+    expect(code).toBe(1);
+    expect(errors).toBe('relation "nowhere" does not exist, in the statement: select from nowhere\n');
+    expect((await sql(count)).output).toBe(before);
+  },
+);
 
-it.runIf(isFullRun)("does not open a folder that a server has locked, or create a missing one", async () => {
-  const lock = lockFolder(dataDir);
-  const held = await sql(["select 1"]);
-  lock.release();
-  expect([held.code, held.output]).toEqual([1, ""]);
-  expect(held.errors).toMatch(/^[^\n]*in use[^\n]*\n$/);
-  expect((await sql(["select 1"], join(dataDir, "none"))).errors).toContain("There is no database");
-  expect((await sql([])).errors).toBe("No SQL statement was given. npm run sql -- --help shows the usage.\n");
-});
+it.runIf(isFullRun)(
+  "npm run sql does not open a data folder that a server has locked, or create a missing one",
+  async () => {
+    const lock = lockFolder(dataDir);
+    const held = await sql(["select 1"]);
+    lock.release();
+    expect([held.code, held.output]).toEqual([1, ""]);
+    expect(held.errors).toMatch(/^[^\n]*in use[^\n]*\n$/);
+    expect((await sql(["select 1"], join(dataDir, "none"))).errors).toContain("There is no database");
+    expect((await sql([])).errors).toBe(
+      "No SQL statement was given. npm run sql -- --help shows the usage.\n",
+    );
+  },
+);

@@ -74,7 +74,7 @@ describeBackend("the file API", (backend) => {
     expect(storedBytes(key).toString()).toBe("%PDF-1.7");
   });
 
-  it("never overwrites, lists, downloads or removes", async () => {
+  it("never overwrites, lists, downloads or removes a file", async () => {
     const key = freshKey();
     await resumes().upload(key, pdf("%PDF first"));
     const denied = { status: 400, statusCode: "403" };
@@ -95,7 +95,7 @@ describeBackend("the file API", (backend) => {
     ["an executable", "1736500000000_cv.pdf.exe", "403"],
     ["a name outside ASCII", "1736500000000_履歴書.pdf", "400"],
     ["a path traversal", "..%2f..%2f1736500000000_x.pdf", "403"],
-  ])("refuses %s", async (_case, key, statusCode) => {
+  ])("rejects %s", async (_case, key, statusCode) => {
     const { error } = await resumes().upload(key, pdf());
     expect(error).toMatchObject({ status: 400, statusCode });
     expect(leftovers()).toEqual([]);

@@ -159,27 +159,30 @@ describeBackend("npm run submissions with a running server", (backend) => {
     expect(cells.filter((cell) => /^[\s]*[=+\-@＝]/.test(cell))).toEqual([]);
   });
 
-  it.runIf(isFullRun)("prints no visitor's escape sequence, in any format or before an erasure", async () => {
-    const name = "Eve\u001b]0;owned\u0007 \u009b31mRed";
-    // Store the name without normalization, like rows from earlier versions.
-    await backend.database.query("alter table public.contact_submissions disable trigger user");
-    await backend.database.query(
-      "insert into public.contact_submissions (first_name, last_name, email, source, context) values ($1, 'Stone', 'eve@example.com', 'contact_form', 'general')",
-      [name],
-    );
-    await backend.database.query("alter table public.contact_submissions enable trigger user");
-    for (const args of [
-      ["contact_submissions"],
-      ["--json"],
-      ["contact_submissions", "--csv"],
-      ["--erase", "eve@example.com"],
-    ]) {
-      const { output, errors } = await run(args, backend.environment);
-      expect(output, args.join(" ")).toContain("eve@example.com");
-      const control = ["\u001b", "\u0007", "\u009b"].filter((sign) => (output + errors).includes(sign));
-      expect(control, args.join(" ")).toEqual([]);
-    }
-  });
+  it.runIf(isFullRun)(
+    "prints no escape sequence that a visitor sent, in any format or before an erasure",
+    async () => {
+      const name = "Eve\u001b]0;owned\u0007 \u009b31mRed";
+      // Store the name without normalization, like rows from earlier versions.
+      await backend.database.query("alter table public.contact_submissions disable trigger user");
+      await backend.database.query(
+        "insert into public.contact_submissions (first_name, last_name, email, source, context) values ($1, 'Stone', 'eve@example.com', 'contact_form', 'general')",
+        [name],
+      );
+      await backend.database.query("alter table public.contact_submissions enable trigger user");
+      for (const args of [
+        ["contact_submissions"],
+        ["--json"],
+        ["contact_submissions", "--csv"],
+        ["--erase", "eve@example.com"],
+      ]) {
+        const { output, errors } = await run(args, backend.environment);
+        expect(output, args.join(" ")).toContain("eve@example.com");
+        const control = ["\u001b", "\u0007", "\u009b"].filter((sign) => (output + errors).includes(sign));
+        expect(control, args.join(" ")).toEqual([]);
+      }
+    },
+  );
 
   it.runIf(isFullRun)("reports in one line that there is no such resume", async () => {
     const { code, errors } = await run(["--file", crypto.randomUUID()], backend.environment);
@@ -189,7 +192,7 @@ describeBackend("npm run submissions with a running server", (backend) => {
 });
 
 it.runIf(isFullRun)(
-  "reads the folder directly without a running server, and creates no missing folder",
+  "npm run submissions reads the data folder without a running server, and creates no missing folder",
   async () => {
     const dataDir = temporaryFolder();
     await copyEmbeddedTemplate(dataDir);
@@ -201,18 +204,21 @@ it.runIf(isFullRun)(
   },
 );
 
-it.runIf(isFullRun)("rejects invalid arguments with one line", async () => {
+it.runIf(isFullRun)("npm run submissions rejects invalid arguments with one line", async () => {
   const { code, output, errors } = await run(["--wat"], { DATA_DIR: folder });
   expect([code, output]).toEqual([1, ""]);
   expect(errors).toMatch(/^Unknown option '--wat'\. npm run submissions -- --help [^\n]*\n$/);
 });
 
-it.runIf(isFullRun)("does not report zero rows if it cannot read them", async () => {
-  const loop = join(temporaryFolder(), "loop");
-  symlinkSync(loop, loop);
-  const { code, output, errors } = await run([], { DATA_DIR: loop });
-  expect([code, output]).toEqual([1, ""]);
-  expect(errors).toMatch(
-    /^Cannot read the data folder .*ELOOP.*Run this as the user that runs the server.*\n$/,
-  );
-});
+it.runIf(isFullRun)(
+  "npm run submissions reports an error, not zero rows, if it cannot read the data folder",
+  async () => {
+    const loop = join(temporaryFolder(), "loop");
+    symlinkSync(loop, loop);
+    const { code, output, errors } = await run([], { DATA_DIR: loop });
+    expect([code, output]).toEqual([1, ""]);
+    expect(errors).toMatch(
+      /^Cannot read the data folder .*ELOOP.*Run this as the user that runs the server.*\n$/,
+    );
+  },
+);

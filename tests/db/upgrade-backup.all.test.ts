@@ -98,7 +98,7 @@ function suite(create?: () => Promise<string>): void {
   });
   afterEach(() => said.mockRestore());
 
-  it("backs up a database from the second release, which can be restored into that release's schema", async () => {
+  it("first backs up a database from the second release, and that version can restore the backup", async () => {
     await fill();
     const before = await look(describeAll);
     await upgrade();
@@ -150,7 +150,7 @@ function suite(create?: () => Promise<string>): void {
     expect(lines()).toEqual([]);
   });
 
-  it("keeps the backup of the earlier version if an upgrade repeatedly fails halfway", async () => {
+  it("keeps the backup of the earlier version if the upgrade repeatedly fails halfway", async () => {
     await fill();
     // Create a function that conflicts with the last migration, so that it fails.
     const obstacle = "function private.write_file_fault()";
@@ -187,10 +187,10 @@ function suite(create?: () => Promise<string>): void {
   });
 }
 
-describe("a backup before an upgrade (embedded)", () => suite());
+describe("an upgrade (embedded)", () => suite());
 
 if (isFullRun)
-  describe.skipIf(postgresSkipReason)("a backup before an upgrade (PostgreSQL server)", () => {
+  describe.skipIf(postgresSkipReason)("an upgrade (PostgreSQL server)", () => {
     let server: PostgresServer;
     beforeAll(async () => {
       server = await startPostgres();

@@ -14,7 +14,7 @@ import { postgresSkipReason, startPostgres } from "./postgres-server.ts";
 const day = 24 * 3_600_000;
 
 describe.skipIf(postgresSkipReason)("a database of the first release with old submissions", () => {
-  it("stores the periods on the day of the upgrade, lists what is due, and deletes it the next day", async () => {
+  it("gets retention periods on the day of the upgrade, lists what is due, and deletes it the next day", async () => {
     const server = await startPostgres();
     const first = mkdtempSync(join(tmpdir(), "first-release-"));
     const database = await openPostgres(server.url);

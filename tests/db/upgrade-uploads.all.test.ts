@@ -6,7 +6,7 @@ import { postgresSkipReason, startPostgres } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 describe.skipIf(postgresSkipReason)("a database of the first release", () => {
-  it("keeps files and an operator's limits, and deletes only files that no submission references", async () => {
+  it("keeps files and an operator's limits in an upgrade; only files that no submission references are deleted", async () => {
     const server = await startPostgres();
     const database = await openPostgres(server.url);
     try {

@@ -48,7 +48,7 @@ describeBackend("npm run verify-backend", (backend) => {
 
   it.each([
     [
-      "may read",
+      "may read submissions",
       `grant select on public.contact_submissions to anon;
        create policy weak on public.contact_submissions for select to anon using (true)`,
       "drop policy weak on public.contact_submissions; revoke select on public.contact_submissions from anon",
@@ -59,7 +59,7 @@ describeBackend("npm run verify-backend", (backend) => {
       ],
     ],
     [
-      "may change and delete",
+      "may change and delete submissions",
       `grant select (id, email), update, delete on public.resume_submissions to anon;
        create policy weak on public.resume_submissions to anon using (true)`,
       `drop policy weak on public.resume_submissions;
@@ -81,7 +81,7 @@ describeBackend("npm run verify-backend", (backend) => {
       ],
     ],
     [
-      "may not insert",
+      "may not insert submissions",
       'alter policy "Visitors add leads of this moment" on public.contact_submissions with check (false)',
       `alter policy "Visitors add leads of this moment" on public.contact_submissions
          with check (created_at = now() and spam_score between 0 and 100 and form_check is null)`,
@@ -126,7 +126,7 @@ describeBackend("npm run verify-backend", (backend) => {
     }
   });
 
-  it("passes again once all of this is fixed", async () => {
+  it("passes again once all faults are fixed", async () => {
     expect((await proven()).names).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describeBackend("npm run verify-backend", (backend) => {
   });
 });
 
-describe("verify-backend on other servers", () => {
+describe("npm run verify-backend on other servers", () => {
   async function answering(status: (method: string) => number, body: string) {
     const { origin, close } = await serve((request, response) => {
       request.resume().once("end", () => response.writeHead(status(request.method ?? "")).end(body));
@@ -156,7 +156,7 @@ describe("verify-backend on other servers", () => {
     ]);
   });
 
-  it("reports a used-up limit instead of a fault in the policies", async () => {
+  it("reports a used-up rate limit instead of a fault in the policies", async () => {
     const url = await answering((method) => (method === "GET" ? 200 : 429), "[]");
     const { lines } = await verify(url, "sb_publishable_x");
     expect(lines.find((line) => line.includes("only the form's fields"))).toContain(
@@ -181,7 +181,7 @@ describe("verify-backend on other servers", () => {
     [["--url", "https://x.supabase.co", "--key", "sb_secret_0123456789"], "expected the publishable key"],
     [["--wat"], "Unknown option '--wat'."],
     [["more"], "Unexpected argument 'more'."],
-  ])("rejects %j with one line and the usage", (args, message) => {
+  ])("rejects %j with one line that points to --help", (args, message) => {
     const parse = () => parseVerifyArguments(args);
     expect(parse).toThrow(message);
     expect(parse).toThrow(/^[^\n]* npm run verify-backend -- --help [^\n]*$/);

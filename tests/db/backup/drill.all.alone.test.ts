@@ -120,7 +120,7 @@ describe.each([
     },
   );
 
-  it.skipIf(skipped)("restores all rows and files as of a single point in time", async () => {
+  it.skipIf(skipped)("can be restored with all rows and files as of a single point in time", async () => {
     running?.child.kill("SIGTERM");
     if (running?.child.exitCode === null) await once(running.child, "exit");
     if (server) {
@@ -161,7 +161,7 @@ describe.each([
   });
 
   it.skipIf(skipped)(
-    "sends nothing twice: waiting deliveries are held, and no new ones are created",
+    "can be restored without sending anything twice: waiting deliveries are held, and no new ones are created",
     async () => {
       const count = (database: Queryable, where: string) =>
         database.query<{ n: number }>(

@@ -54,7 +54,7 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
   const hosted =
     "This database belongs to a hosted Supabase project. Use Supabase's backups, and copy the files with the Storage API.\n";
 
-  it("refuses to back up a hosted project, or a database that is not set up", async () => {
+  it("reject a hosted project, and a database that is not set up", async () => {
     const ofHosted = await run("backup", [archive], "hosted");
     expect([ofHosted.code, ofHosted.errors]).toEqual([1, hosted]);
     const ofNone = await run("backup", [archive], "empty");
@@ -65,7 +65,7 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
     expect(existsSync(archive)).toBe(false);
   });
 
-  it("restores only into an empty database, and does not change any other", async () => {
+  it("restore only into an empty database, and do not change any other", async () => {
     expect((await run("backup", [archive], "filled", "filled")).errors).toBe("");
     const refusals = {
       filled: "The database at DATABASE_URL already contains rows. Create an empty database.\n",

@@ -88,7 +88,7 @@ async function rewrite(change: (head: Record<string, unknown>) => object, name: 
   return path;
 }
 
-it("is made by the running server, and does not overwrite a file", async () => {
+it("a backup is made by the running server, and does not overwrite a file", async () => {
   const environment = { DATA_DIR: backend.dataDir };
   const made = await runCommand("backup", [archive], environment);
   expect([made.code, made.errors]).toEqual([0, ""]);
@@ -101,7 +101,7 @@ it("is made by the running server, and does not overwrite a file", async () => {
   ]);
 });
 
-it("records a file as missing if it was erased before it was read", async () => {
+it("a backup records a file as missing if it was erased before it was read", async () => {
   const path = join(root, "gone.tgz");
   const folder = folderOf("elsewhere");
   await saveArchive(
@@ -118,7 +118,7 @@ it("records a file as missing if it was erased before it was read", async () => 
   ]);
 });
 
-it("stores tombstones outside the archive; a restore applies them and the retention periods", async () => {
+it("an erasure stores tombstones outside the archive; a restore applies them and the retention periods", async () => {
   const erased = await runSubmissions(["--erase", "kim.lee@example.com", "--yes"], {
     DATA_DIR: backend.dataDir,
   });
@@ -174,7 +174,7 @@ it("stores tombstones outside the archive; a restore applies them and the retent
 
 it.each([
   ["truncated", (path: string) => truncateSync(path, statSync(path).size - 200)],
-  ["truncated in its last bytes", (path: string) => truncateSync(path, statSync(path).size - 4)],
+  ["missing its last four bytes", (path: string) => truncateSync(path, statSync(path).size - 4)],
   [
     "altered",
     (path: string) => {
@@ -185,7 +185,7 @@ it.each([
     },
   ],
   ["not an archive", (path: string) => writeFileSync(path, "a letter")],
-])("rejects with one line an archive that is %s, and writes nothing", async (_, damage) => {
+])("a restore rejects an archive that is %s with one line, and writes nothing", async (_, damage) => {
   const path = join(root, "damaged.tgz");
   writeFileSync(path, readFileSync(archive));
   damage(path);
@@ -197,7 +197,7 @@ it.each([
   expect([verified.code, verified.errors]).toEqual([1, errors]);
 });
 
-it("rejects an archive with a newer format or from a newer database", async () => {
+it("a restore rejects an archive with a newer format or from a newer database", async () => {
   const format = await rewrite((head) => ({ ...head, format: 2 }), "format.tgz");
   expect(await refusal(format, "untouched")).toMatch(/made by a newer version: its format is 2/);
   const migration = await rewrite(
@@ -211,37 +211,40 @@ it("rejects an archive with a newer format or from a newer database", async () =
 });
 
 it.runIf(isFullRun).each([
-  ["its migrations", { migrations: "all" }],
-  ["its tables", { tables: [{ name: "public.contact_submissions" }] }],
-  ["its moment", { moment: "yesterday" }],
-  ["rows of a table", { tables: [] }],
-  ["a header", { product: "another" }],
-  ["a publishable key", { publishableKey: "sb_secret_0123456789abcdef" }],
-  ["keys of acceptable length", { publishableKey: "sb_publishable_ridgebeam\n".repeat(1_000) }],
-])("rejects with one line an archive without %s", async (_, values) => {
+  ["an invalid list of migrations", { migrations: "all" }],
+  ["an incomplete list of tables", { tables: [{ name: "public.contact_submissions" }] }],
+  ["an invalid time of the backup", { moment: "yesterday" }],
+  ["an empty list of tables", { tables: [] }],
+  ["the name of another product", { product: "another" }],
+  ["a secret key as publishable key", { publishableKey: "sb_secret_0123456789abcdef" }],
+  ["publishable keys that are too long", { publishableKey: "sb_publishable_ridgebeam\n".repeat(1_000) }],
+])("a restore rejects with one line an archive with %s", async (_, values) => {
   const path = await rewrite((head) => ({ ...head, ...values }), "odd.tgz");
   const { code, errors } = await runCommand("restore", [path], { DATA_DIR: join(root, "odd") });
   expect(code).toBe(1);
   expect(errors).toMatch(/^[^\n]*odd\.tgz [^\n]+\n$/);
 });
 
-it.runIf(isFullRun)("reports in one line why the restore failed on this machine", async () => {
-  const place = join(root, "unreadable");
-  mkdirSync(join(place, "tombstones.ndjson"), { recursive: true });
-  copyFileSync(archive, join(place, "archive.tgz"));
-  const { code, errors } = await runCommand("restore", [join(place, "archive.tgz")], {
-    DATA_DIR: join(root, "odd"),
-  });
-  expect(code).toBe(1);
-  expect(errors).toMatch(/^Nothing was restored: EISDIR[^\n]+\. Fix the problem and try again\.\n$/);
-});
+it.runIf(isFullRun)(
+  "a restore reports in one line a problem on this machine, and restores nothing",
+  async () => {
+    const place = join(root, "unreadable");
+    mkdirSync(join(place, "tombstones.ndjson"), { recursive: true });
+    copyFileSync(archive, join(place, "archive.tgz"));
+    const { code, errors } = await runCommand("restore", [join(place, "archive.tgz")], {
+      DATA_DIR: join(root, "odd"),
+    });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Nothing was restored: EISDIR[^\n]+\. Fix the problem and try again\.\n$/);
+  },
+);
 
-it("rejects an archive whose rows differ from its manifest", async () => {
+it("a restore rejects an archive whose rows differ from its manifest", async () => {
   const path = await rewrite((head) => head, "emptied.tgz");
   expect(await refusal(path, "untouched")).toMatch(/the rows do not match the manifest/);
 });
 
-it("rejects a folder that a server has locked, or that is not empty", async () => {
+it("a restore rejects a data folder that a server has locked, or that is not empty", async () => {
   expect(await refusal(archive, "data")).toMatch(/is in use by|already contains a database/);
   const { files } = folderOf("littered");
   mkdirSync(join(files, "resumes"), { recursive: true });
@@ -254,7 +257,7 @@ it.runIf(isFullRun).each([
   [[], "The path of the archive is missing. npm run restore -- --help shows the usage.\n"],
   [["a", "b"], "Expected one file, got 2. npm run restore -- --help shows the usage.\n"],
   [["/nowhere/a.tgz"], "There is no file /nowhere/a.tgz.\n"],
-])("rejects the arguments %j with one line", async (args, message) => {
+])("npm run restore rejects the arguments %j with one line", async (args, message) => {
   const { code, errors } = await runCommand("restore", args, { DATA_DIR: join(root, "untouched") });
   expect([code, errors]).toEqual([1, message]);
 });

@@ -57,7 +57,7 @@ it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and s
   await expect.poll(() => statSync(tombstones, { throwIfNoEntry: false })?.size).toBeGreaterThan(100);
 });
 
-it("a server whose backups fail deletes none, and reports the last one's age in its metrics", async () => {
+it("a server whose backups fail deletes no archive, and reports the newest archive's age in its metrics", async () => {
   const [other, place] = [temporaryFolder(), join(root, "failing")];
   await copyEmbeddedTemplate(other);
   const failures = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -89,7 +89,7 @@ it("a server whose backups fail deletes none, and reports the last one's age in 
   }
 });
 
-it("writes no archive if nothing has changed, and another one for rows written during the last backup", async () => {
+it("a server writes no archive if nothing has changed, and another for rows written during the last backup", async () => {
   const other = temporaryFolder();
   const place = join(root, "often");
   await copyEmbeddedTemplate(other);
@@ -131,7 +131,7 @@ it("writes no archive if nothing has changed, and another one for rows written d
   }
 });
 
-it("rejects a folder that cannot be created, with one line", async () => {
+it("a server reports in one line that the folder in BACKUP_DIR cannot be created", async () => {
   writeFileSync(join(root, "file"), "");
   const other = temporaryFolder();
   await copyEmbeddedTemplate(other);

@@ -74,7 +74,7 @@ describe("npm run deliveries", () => {
     expect([code, output]).toEqual([0, "0 waiting, 0 held, 0 sent, 0 failed.\n"]);
   });
 
-  it.runIf(isFullRun)("sends a test through the server in SMTP_URL", async () => {
+  it.runIf(isFullRun)("sends a test email through the server in SMTP_URL", async () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
     const { code, output } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
     expect(code).toBe(0);

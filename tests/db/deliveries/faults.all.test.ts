@@ -18,7 +18,7 @@ describe.skipIf(postgresSkipReason)("the outbox on a PostgreSQL server", { timeo
     expect(tries).toBeGreaterThanOrEqual(60 * 5);
   });
 
-  it("four workers share the queue, and none is lost or sent twice", async () => {
+  it("is shared by four workers, which lose no delivery and send none twice", async () => {
     const { sent, left } = await sendWithWorkers({ deliveries: 2_000, workers: 4 });
     expect(left).toBe(0);
     expect(sent.flat()).toHaveLength(2_000);

@@ -137,7 +137,7 @@ describeBackend("the worker", (backend) => {
     expect(mail.tried).toHaveLength(2);
   });
 
-  it("sends the others if one cannot be rendered", async () => {
+  it("sends the other emails if one cannot be rendered", async () => {
     await addLeads(30);
     const mail = createRecordingChannel(({ recipient }) => {
       if (recipient === "7@example.com") throw new TypeError("Cannot read properties of undefined");
@@ -149,7 +149,7 @@ describeBackend("the worker", (backend) => {
     ]);
   });
 
-  it("retries hourly after a bug until the bug is fixed, and reports it", async () => {
+  it("retries an email that a bug prevents until the bug is fixed, and reports the bug", async () => {
     await addLeads(1);
     let isBroken = true;
     const mail = createRecordingChannel(({ kind }) => {
@@ -211,7 +211,7 @@ describeBackend("the worker", (backend) => {
     await backend.database.run("delete from private.webhooks");
   });
 
-  it("counts a channel's rejection only against the delivery that caused it, and does not pause the others twice", async () => {
+  it("counts a rejection only against the delivery that causes it, and pauses the channel for it only once", async () => {
     await addLeads(3);
     const mail = createRecordingChannel(({ recipient }) => {
       if (recipient === "2@example.com") throw new DeliveryRefusal("channel", "550 relaying denied");
@@ -238,7 +238,7 @@ describeBackend("the worker", (backend) => {
     expect(lines.at(-1)).toMatch(/^Delivery [\w-]+ \(sender-receipt\) has failed/);
   });
 
-  it("fails no delivery because of a long outage in which the channel worked briefly", async () => {
+  it("gives up no delivery because of a long outage in which the channel worked briefly", async () => {
     await addLeads(5);
     let left = 0;
     const mail = createRecordingChannel(() => {
@@ -295,7 +295,7 @@ describeBackend("the worker", (backend) => {
     ]);
   });
 
-  it("is not delayed after a clock that was ahead is corrected", async () => {
+  it("does not delay retries after a clock that was ahead is corrected", async () => {
     const right = clock;
     await addLeads(1);
     later(30 * 24 * HOUR);
@@ -320,7 +320,7 @@ describeBackend("the worker", (backend) => {
     expect(Math.min(first.sent.length, second.sent.length)).toBeGreaterThan(0);
   });
 
-  it("sends nothing about 500 flagged submissions, and a released one exactly once", async () => {
+  it("sends nothing about 500 flagged submissions, and the emails about a released one exactly once", async () => {
     await backend.database.run(`
       insert into public.contact_submissions (email, source, spam_score)
         select 'flagged' || n || '@example.com', 'contact_form', 60 from generate_series(1, 250) n;
@@ -372,7 +372,7 @@ describeBackend("the worker", (backend) => {
       ]);
     });
 
-    it("releases unfinished deliveries without counting an attempt", async () => {
+    it("releases unfinished deliveries when it is stopped, without counting an attempt", async () => {
       await addLeads(1);
       const mail = createRecordingChannel(
         (_, signal) =>

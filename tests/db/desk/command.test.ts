@@ -9,7 +9,7 @@ import { runCommand } from "../../run-command.ts";
 import { send, signIn } from "./desk-client.ts";
 import { isFullRun } from "../../is-full-run.ts";
 
-it("works on embedded data without a running server, with the compiled app", async () => {
+it("the desk works on embedded data without a running server, with the compiled app", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
   const desk = await startDeskProcess(dataDir, "Dana");
@@ -26,7 +26,7 @@ it("works on embedded data without a running server, with the compiled app", asy
 });
 
 it.runIf(isFullRun)(
-  "hides its one-time URL from other users: the browser opens it from a private file",
+  "the desk hides its one-time URL from other users: the browser opens it from a private file",
   async () => {
     const dataDir = temporaryFolder();
     await copyEmbeddedTemplate(dataDir);
@@ -56,6 +56,6 @@ it.runIf(isFullRun).each([
     { SUPABASE_URL: "https://project.supabase.co" },
     "The desk does not work through SUPABASE_URL. Set DATABASE_URL to the project's connection string.\n",
   ],
-])("says in one line what is wrong with %j", async (environment, errors) => {
+])("npm run desk says in one line what is wrong with %j", async (environment, errors) => {
   expect(await runCommand("desk", [], environment)).toEqual({ code: 1, output: "", errors });
 });

@@ -44,7 +44,7 @@ describe("the desk with a frozen server", () => {
   });
   afterEach(() => desk.stop());
 
-  it("reports that the server does not respond and what to do, and continues once it does", async () => {
+  it("reports that the server does not respond and what to do, and continues once the server responds", async () => {
     const ask = await signInToApi(desk);
     const lead = `/leads/salary_report_downloads/${id}`;
     expect(await ask(lead)).toEqual({ status: 200 });
@@ -80,7 +80,7 @@ describeBackend("the desk with a failing database", (backend) => {
   });
   afterEach(() => desk.stop());
 
-  it("reports nothing as deleted, and prints the database's message only in the terminal", async () => {
+  it("does not report a submission as deleted, and prints the database's message only in the terminal", async () => {
     const id = await storeSubmission(backend.database, "contact_submissions");
     const ask = await signInToApi(desk);
     const lead = `/leads/contact_submissions/${id}`;

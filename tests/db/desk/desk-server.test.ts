@@ -61,7 +61,7 @@ describeBackend("the desk with a running server", (backend) => {
     });
   });
 
-  it("continues at the end of a page", async () => {
+  it("continues the list on a second page", async () => {
     for (let number = 0; number < 61; number += 1)
       await storeSubmission(backend.database, "salary_report_downloads", { hoursAgo: number });
     const first = await list("state=all");
@@ -133,7 +133,7 @@ describeBackend("the desk with a running server", (backend) => {
       });
     });
 
-    it("does not end the list if it is the last on a page", async () => {
+    it("does not end the list if it is the last submission on a page", async () => {
       for (let number = 0; number < 61; number += 1)
         await storeSubmission(backend.database, "salary_report_downloads", {
           hoursAgo: number,
@@ -306,7 +306,7 @@ describeBackend("the desk with a running server", (backend) => {
       await expect(operator.get(`/resumes/${id}/${use}`)).rejects.toThrow("The file contains macros.");
   });
 
-  it("reads emails that were written to disk, and no other file", async () => {
+  it("shows emails that were written to disk, and no other file", async () => {
     const folder = join(backend.dataDir, "mail");
     mkdirSync(folder, { recursive: true });
     const name = `20250114T204000Z_agency-lead_${crypto.randomUUID()}_${crypto.randomUUID()}.eml`;

@@ -47,7 +47,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(row).toMatchObject({ status: "contacted", answered_at: events[1]?.at });
   });
 
-  it("inform the second operator of the first operator's change, and lose neither", async () => {
+  it("keep the changes of two operators, and inform the second operator of the first one's change", async () => {
     const id = await lead();
     const both = await Promise.all([
       change(id, "contacted", { actor: "dana" }),
@@ -63,7 +63,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect((await opened(id)).events).toHaveLength(2);
   });
 
-  it("change many in one request; a conflict affects only its own submission", async () => {
+  it("are changed many at a time; a conflict affects only the submission concerned", async () => {
     const [mine, theirs, same] = [await lead(), await lead(), await lead({}, "resume_submissions")];
     const gone = crypto.randomUUID();
     await change(theirs, "closed", { actor: "luis" });
@@ -133,7 +133,7 @@ describeBackend("submissions on the desk", (backend) => {
       expect([state, await ids({ file: state, order: "promise" })]).toEqual([state, [sent[number]]]);
   });
 
-  it("are selected individually, held or not", async () => {
+  it("are selected individually, flagged or not", async () => {
     const [one, two, other] = [await lead(), await lead({ spam_score: 90 }), await lead()];
     const only = [ref(one), ref(two), ref(other, "resume_submissions")];
     expect((await ids({ only, flagged: null })).sort()).toEqual([one, two].sort());
@@ -141,7 +141,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await ids({ only: [], flagged: null })).toEqual([]);
   });
 
-  it("show the text of flagged ones, and which are on legal hold", async () => {
+  it("are listed with their text and legal hold if they are flagged", async () => {
     const text = "We bring your website to page one of Google";
     const id = await lead({ spam_score: 90, project_details: text });
     expect((await leads.list({ ...ALL_LEADS_QUERY, flagged: true })).rows).toMatchObject([
@@ -155,7 +155,7 @@ describeBackend("submissions on the desk", (backend) => {
     await backend.database.run("delete from private.retention_holds");
   });
 
-  it("do not repeat a status or change a deleted submission", async () => {
+  it("are unchanged if the status is the same, and cannot be changed once deleted", async () => {
     const id = await lead();
     expect(await change(id, "new")).toEqual({ outcome: "unchanged" });
     expect(await change(crypto.randomUUID(), "read")).toEqual({ outcome: "gone" });
@@ -166,7 +166,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await leads.open(ref(crypto.randomUUID()))).toBeNull();
   });
 
-  it("notify endpoints of changes", async () => {
+  it("notify webhook endpoints of changes", async () => {
     await backend.database.run("insert into private.webhooks (url) values ('https://hooks.example.com/')");
     const id = await lead({ hoursAgo: 1 });
     await change(id, "qualified");
@@ -280,7 +280,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await ids({ state: "open" })).toEqual([one, other]);
   });
 
-  it("stay held until they are released, which sends held deliveries once", async () => {
+  it("stay flagged until they are released, which releases their held deliveries once", async () => {
     const { error } = await backend.visitor.from("contact_submissions").insert({
       id: "5b8a5f36-0000-4000-8000-000000000001",
       email: "spam@example.com",
@@ -301,7 +301,7 @@ describeBackend("submissions on the desk", (backend) => {
     ]);
   });
 
-  it("are released individually: deliveries of the same id in another table stay held", async () => {
+  it("are released individually: deliveries of a submission with the same id in another table stay held", async () => {
     const id = crypto.randomUUID();
     const form_check = { trap: "https://spam.example", seconds: 0 };
     for (const table of tableNames) {
@@ -478,7 +478,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await leads.revision()).not.toBe(underWay);
   });
 
-  it("export everything that was sent, except form_check", async () => {
+  it("are exported with everything that was sent, except form_check", async () => {
     const id = await lead({ project_details: "Two towers" });
     const { rows } = await leads.export({ ...ALL_LEADS_QUERY, limit: 1000 });
     expect(rows).toMatchObject([

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await backend.close();
 });
 
-it("appends tombstones to existing ones in BACKUP_DIR, each once", async () => {
+it("an erasure on the desk appends its tombstones to those in BACKUP_DIR, each once", async () => {
   // Simulate a power failure that cut off the last line.
   writeFileSync(file, `${JSON.stringify(earlier)}\n{"submission_table": "cont`);
   const desk = await openDesk({ DATA_DIR: dataDir, BACKUP_DIR: backupDir });

@@ -11,7 +11,7 @@ const longestOutage = 30_000;
 if (machinesSkipReason) console.log(`More than one machine: skipped, ${machinesSkipReason}.`);
 
 describe.skipIf(machinesSkipReason)(
-  "three servers behind a balancer, on a database with a standby and an S3 store",
+  "three servers behind a load balancer, on a database with a standby and an S3 store",
   () => {
     let stage: Machines;
     beforeAll(async () => {

@@ -3,7 +3,7 @@ import { watchServer } from "../../../server/http/health/watch-server.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 
-describeBackend("the outbox in readiness and metrics", (backend) => {
+describeBackend("monitoring of the outbox", (backend) => {
   async function readStatus(metric: string) {
     const { readiness, metrics } = watchServer(backend.database, backend.dataDir);
     const { text } = await metrics.print();
@@ -15,7 +15,7 @@ describeBackend("the outbox in readiness and metrics", (backend) => {
       minutes,
     ]);
 
-  it("counts deliveries by state, and reports how long a due one has waited", async () => {
+  it("counts deliveries by state, and reports how long a due delivery has waited", async () => {
     expect(await readStatus("ridgebeam_outbox_overdue_seconds")).toEqual({ notReady: [], value: 0 });
     const row = { ...sampleRows.contact_submissions, form_check: { trap: "", seconds: 60 } };
     await backend.visitor.from("contact_submissions").insert(row);
@@ -26,7 +26,7 @@ describeBackend("the outbox in readiness and metrics", (backend) => {
     expect(Math.round(value / 60)).toBe(10);
   });
 
-  it("is not ready while due deliveries wait without a worker", async () => {
+  it("reports that the server is not ready while due deliveries wait without a worker", async () => {
     await age(16);
     expect((await readStatus("ridgebeam_not_ready")).notReady).toEqual(["outbox"]);
     await backend.database.query("update private.deliveries set next_try = now() + interval '1 hour'");
