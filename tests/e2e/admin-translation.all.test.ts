@@ -19,7 +19,7 @@ function changedLines(before = "", after: string): string[] {
   return now.filter((line, index) => line !== old[index]);
 }
 
-test("a translated text is edited below its English text, and saving changes only its line", async () => {
+test("a translated text is edited below its English text, and saving it changes only that line", async () => {
   const { page } = await fixture.open({ viewport: { width: 1440, height: 900 } });
   const editor = await openEditor(page, fixture.url);
   const before = readContentFiles();
@@ -35,7 +35,7 @@ test("a translated text is edited below its English text, and saving changes onl
     expect(await editor.read(file), file).toBe(before[file]);
 });
 
-test("a translated text with another placeholder than its English text is not saved", async () => {
+test("a translated text whose placeholders differ from its English text is not saved", async () => {
   const { page } = await fixture.open();
   const editor = await openEditor(page, fixture.url);
   await editor.open("es/home");
@@ -51,7 +51,7 @@ test("a translated text with another placeholder than its English text is not sa
   expect(await editor.read(FILE)).toBe(readContentFiles()[FILE]);
 });
 
-test("a translated legal page is edited beside its English text, with differences listed while typing", async () => {
+test("a translated legal page is edited beside its English text, and differing placeholders are listed during typing", async () => {
   const { page, complaints } = await fixture.open({ viewport: { width: 1440, height: 900 } });
   const editor = await openEditor(page, fixture.url);
   const before = readContentFiles();

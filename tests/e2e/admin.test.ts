@@ -62,7 +62,7 @@ test("changing an article's title and description in the editor changes nothing 
 });
 
 test.runIf(isFullRun)(
-  "a mistake outside any field is shown with the check's message, and is not saved",
+  "a mistake that only the content check finds is shown with the check's message, and nothing is saved",
   async () => {
     const { page } = await fixture.open();
     const editor = await openEditor(page, fixture.url);
@@ -83,7 +83,7 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun)(
-  "an article saved without sheet number and date gets the next number and today's date",
+  "an article saved without a sheet number or date gets the next number and today's date",
   async () => {
     const { page } = await fixture.open();
     const editor = await openEditor(page, fixture.url);
@@ -102,7 +102,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test.runIf(isFullRun)("text that was not saved can be restored after Escape closed the editor", async () => {
+test.runIf(isFullRun)("unsaved text can be restored after Escape closes the editor", async () => {
   const { page } = await fixture.open();
   await openEditor(page, fixture.url);
   const create = page.getByRole("button", { name: "Create New Entry" });
@@ -132,7 +132,7 @@ test.runIf(isFullRun)("text that was not saved can be restored after Escape clos
   await expect.poll(() => heading.inputValue()).toBe("Unsaved words");
 });
 
-test("the preview shows an article as its page does, updates with changes, and reports mistakes", async () => {
+test("the editor's preview matches the article's page, updates as the article changes, and reports mistakes", async () => {
   const { page, complaints } = await fixture.open({ viewport: { width: 1600, height: 900 } });
   const editor = await openEditor(page, fixture.url);
   await editor.open(`insights/${WITH_FORM}`);
@@ -163,27 +163,30 @@ test("the preview shows an article as its page does, updates with changes, and r
   expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
 });
 
-test.runIf(isFullRun)("the preview shows an uploaded picture before the site is built again", async () => {
-  const { page, complaints } = await fixture.open({ viewport: { width: 1600, height: 900 } });
-  const editor = await openEditor(page, fixture.url);
-  await page.goto(`${fixture.url}/admin#/assets`);
-  await uploadPicture(page);
-  await expect.poll(() => editor.read("site/public/home.png").catch(() => "")).not.toBe("");
+test.runIf(isFullRun)(
+  "the editor's preview shows an uploaded picture before the site is rebuilt",
+  async () => {
+    const { page, complaints } = await fixture.open({ viewport: { width: 1600, height: 900 } });
+    const editor = await openEditor(page, fixture.url);
+    await page.goto(`${fixture.url}/admin#/assets`);
+    await uploadPicture(page);
+    await expect.poll(() => editor.read("site/public/home.png").catch(() => "")).not.toBe("");
 
-  await editor.open(`insights/${GUIDE}`);
-  const body = await editor.scrollToField("body");
-  await body.getByRole("textbox").click();
-  await page.keyboard.press("ControlOrMeta+Home");
-  await page.keyboard.insertText("![A home page](/home.png)\n\n");
-  const picture = page.frameLocator("iframe.preview").getByRole("img", { name: "A home page" });
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
-});
+    await editor.open(`insights/${GUIDE}`);
+    const body = await editor.scrollToField("body");
+    await body.getByRole("textbox").click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.insertText("![A home page](/home.png)\n\n");
+    const picture = page.frameLocator("iframe.preview").getByRole("img", { name: "A home page" });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
+  },
+);
 
-test("a new article with blocks, a table, a picture and a form is written in the editor alone", async () => {
+test("a new article with blocks, a table, a picture and a form can be written entirely in the editor", async () => {
   const { page } = await fixture.open({ viewport: { width: 1600, height: 900 } });
   const editor = await openEditor(page, fixture.url);
   await page.getByRole("radio", { name: "Assets" }).click();
@@ -239,30 +242,33 @@ test("a new article with blocks, a table, a picture and a form is written in the
   expect(copy.mistakes()).toEqual([]);
 });
 
-test.runIf(isFullRun)("every type of file opens in its own form, without errors", async () => {
-  const { page, complaints } = await fixture.open();
-  const editor = await openEditor(page, fixture.url);
-  const examples: Record<string, string> = {
-    insights: GUIDE,
-    states: "ohio",
-    legal: "privacy-policy",
-    "es-legal": "privacy-policy",
-  };
-  const entries = cmsCollections(".").flatMap((collection) => {
-    const forms =
-      "files" in collection ? collection.files : [{ ...collection, name: examples[collection.name] }];
-    return forms.map(({ name, fields }) => ({ path: `${collection.name}/${name}`, fields }));
-  });
-  expect(entries.length).toBeGreaterThan(20);
-  for (const { path, fields } of entries) {
-    await editor.open(path);
-    for (const { name } of [...fields.slice(0, 1), ...fields.slice(-1)]) await editor.scrollToField(name);
-    expect(await page.getByRole("button", { name: "Save" }).isEnabled(), path).toBe(false);
-  }
-  expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
-});
+test.runIf(isFullRun)(
+  "every type of content file opens with its own editor fields, without errors",
+  async () => {
+    const { page, complaints } = await fixture.open();
+    const editor = await openEditor(page, fixture.url);
+    const examples: Record<string, string> = {
+      insights: GUIDE,
+      states: "ohio",
+      legal: "privacy-policy",
+      "es-legal": "privacy-policy",
+    };
+    const entries = cmsCollections(".").flatMap((collection) => {
+      const forms =
+        "files" in collection ? collection.files : [{ ...collection, name: examples[collection.name] }];
+      return forms.map(({ name, fields }) => ({ path: `${collection.name}/${name}`, fields }));
+    });
+    expect(entries.length).toBeGreaterThan(20);
+    for (const { path, fields } of entries) {
+      await editor.open(path);
+      for (const { name } of [...fields.slice(0, 1), ...fields.slice(-1)]) await editor.scrollToField(name);
+      expect(await page.getByRole("button", { name: "Save" }).isEnabled(), path).toBe(false);
+    }
+    expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
+  },
+);
 
-test("without a repository there is no sign-in, and a published site explains what is missing", async () => {
+test("the editor offers no sign-in without a repository, and explains on a published site what is missing", async () => {
   const { page } = await fixture.open();
   await page.goto(`${fixture.url}/admin`);
   await page.getByRole("button", { name: "Work with Local Repository" }).waitFor();

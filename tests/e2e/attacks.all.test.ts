@@ -14,7 +14,7 @@ import { startSite, type RunningSite } from "./start-site.ts";
 const secrets =
   /root:x:|\[core\]|"dependencies"|"token":|\bnode:internal\b|\bat \/|insert into|uid=\d|PG_VERSION/;
 
-it("the documentation states the number of attempts", () => {
+it("SECURITY.md states the number of attacks that the tests attempt", () => {
   const documented = readFileSync("SECURITY.md", "utf8");
   const refused = Object.values(abuses).flat().length;
   expect(documented).toMatch(new RegExp(`abuse-list\\.ts\`\\) +\\| ${refused} `));
@@ -24,7 +24,7 @@ it("the documentation states the number of attempts", () => {
 const engines: [string, boolean][] = [["the embedded database", false]];
 if (isFullRun) engines.push(["PostgreSQL", true]);
 
-describe.each(engines)("attackers with %s", (_, isServer) => {
+describe.each(engines)("with %s", (_, isServer) => {
   describe.skipIf(isServer && postgresSkipReason !== undefined)("npm start", () => {
     let site: RunningSite;
     let server: SuiteDatabase | undefined;
@@ -38,7 +38,7 @@ describe.each(engines)("attackers with %s", (_, isServer) => {
       await server?.drop();
     });
 
-    it(`fail in all ${attacks.length} attempts`, async () => {
+    it(`withstands all ${attacks.length} attacks`, async () => {
       const token = (
         JSON.parse(readFileSync(join(site.dataDir, "operator.json"), "utf8")) as { token: string }
       ).token;

@@ -61,7 +61,7 @@ test("cards in the first viewport appear immediately, with and without scripts",
   }
 });
 
-test("without scripts, cards further down are in their final position", async () => {
+test("cards below the first viewport are in their final position without scripts", async () => {
   const { page } = await fixture.open({
     reducedMotion: "no-preference",
     javaScriptEnabled: false,

@@ -76,7 +76,7 @@ test("following links from the home page reaches every page of the site", () => 
   expect(expected.filter((path) => !pages.has(path))).toEqual([]);
 });
 
-test("each page has its own URL as canonical", () => {
+test("every page's canonical link is the page's own URL", () => {
   const { url } = parse(readFileSync("content/_data/agency.yaml", "utf8")) as { url: string };
   for (const [path, { html }] of pages) {
     if (!html.startsWith("<!") || html.includes('<meta name="robots" content="noindex"')) continue;
@@ -84,7 +84,7 @@ test("each page has its own URL as canonical", () => {
   }
 });
 
-test("the sitemap lists every page of the crawl and the landing pages, and no redirect", async () => {
+test("the sitemap lists every crawled page and the landing pages, but no redirects", async () => {
   const listed = await fetchSitemapPaths(site);
   const found = [...pages]
     .filter(
@@ -103,14 +103,14 @@ test.each([
   ["/locations/NY", "/locations/new-york"],
   ["/locations/zz", "/locations"],
   ["/locations/ZZ", "/locations"],
-])("%s leads to %s", async (from, to) => {
+])("%s redirects to %s", async (from, to) => {
   const { status, location } = await request(from);
   expect(status).toBe(301);
   expect(location).toBe(to);
   expect((await request(to)).status).toBe(200);
 });
 
-test("every state's abbreviation leads to its page", async () => {
+test("every state's abbreviation redirects to the state's page", async () => {
   for (const slug of slugsOf("states", ".yaml")) {
     const { abbr } = parse(readFileSync(`content/states/${slug}.yaml`, "utf8")) as { abbr: string };
     for (const letters of [abbr, abbr.toLowerCase()]) {

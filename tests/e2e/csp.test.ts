@@ -19,7 +19,7 @@ async function watchCspViolations(page: Page): Promise<void> {
   });
 }
 
-test("every page is sent with a policy that allows no third-party or inline scripts", async () => {
+test("every page is sent with a Content-Security-Policy that allows no third-party or inline scripts", async () => {
   for (const path of SAMPLE_PATHS) {
     const { headers } = await fetch(fixture.url + path);
     const policy = headers.get("content-security-policy") ?? "";
@@ -32,7 +32,7 @@ test("every page is sent with a policy that allows no third-party or inline scri
   }
 });
 
-test("browsers may cache pages, and files with a hash in their names for a year", async () => {
+test("browsers may cache pages, and may cache files with hashed names for a year", async () => {
   const page = await fetch(`${fixture.url}/about`);
   expect(page.headers.get("cache-control") ?? "").not.toContain("no-store");
   const files = [...(await page.text()).matchAll(/\/(?:fonts|widgets)\/[\w./-]+/g)].map(([file]) => file);
@@ -44,7 +44,7 @@ test("browsers may cache pages, and files with a hash in their names for a year"
 });
 
 test.runIf(isFullRun)(
-  "no page violates the policy or logs to the console, before or after its forms hydrate",
+  "no page violates its Content-Security-Policy or logs to the console, before or after its forms hydrate",
   { timeout: 600_000 },
   async () => {
     for (const path of SAMPLE_PATHS) {
@@ -80,7 +80,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test("the policy also applies on a host that sends no headers", async () => {
+test("the Content-Security-Policy also applies on a host that sends no headers", async () => {
   const { page } = await fixture.open();
   await watchCspViolations(page);
   await page.route("**/*", async (route) => {
@@ -99,7 +99,7 @@ test("the policy also applies on a host that sends no headers", async () => {
   expect(await page.title()).not.toBe("changed");
 });
 
-test("sending a form violates no policy", async () => {
+test("sending a form does not violate the Content-Security-Policy", async () => {
   const { page, complaints } = await fixture.open();
   await watchCspViolations(page);
   await page.goto(`${fixture.url}/services`);

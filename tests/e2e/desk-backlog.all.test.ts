@@ -75,7 +75,7 @@ describe("an operator with a backlog", () => {
     await site.stop();
   });
 
-  it("starts in the flagged view: one submission is read and released, all others are deleted", async () => {
+  it("releases one flagged submission, and deletes all others", async () => {
     await press("9");
     await title("Flagged");
     await expect.poll(() => lines().count()).toBe(BACKLOG.spam);
@@ -108,7 +108,7 @@ describe("an operator with a backlog", () => {
     await expect.poll(() => count("Open").textContent()).toContain(String(OPEN_COUNT));
   });
 
-  it("continues with a range of rows, and undoes the change of all of them", async () => {
+  it("sets the status of a range of rows, and undoes that change for all of them", async () => {
     await lines().first().waitFor();
     await press("j", "x");
     for (let step = 1; step < 10; step += 1) await press("j");
@@ -128,7 +128,7 @@ describe("an operator with a backlog", () => {
     await expect.poll(() => count("New").textContent()).toContain(String(OPEN_COUNT));
   });
 
-  it("selects with the pointer: one row, a range with Shift, all displayed, and all that match", async () => {
+  it("selects with the pointer: one row, a range with Shift, all displayed rows, and all matching rows", async () => {
     const box = (number: number) => lines().nth(number).getByRole("checkbox");
     await box(1).click();
     await box(4).click({ modifiers: ["Shift"] });
@@ -148,7 +148,7 @@ describe("an operator with a backlog", () => {
     await page.getByRole("region", { name: "Selection" }).waitFor({ state: "detached" });
   });
 
-  it("goes through new submissions one by one, even if they leave the list", async () => {
+  it("goes through new submissions one by one, although each leaves the list once it is opened", async () => {
     await press("3");
     await title("New");
     await lines().first().waitFor();
@@ -174,7 +174,7 @@ describe("an operator with a backlog", () => {
     await expect.poll(focusedRow).not.toBe("");
   });
 
-  it("lists the resumes whose file was rejected, which cannot be downloaded", async () => {
+  it("lists the resumes with rejected files, and cannot download those files", async () => {
     await page.goto(`${desk.origin}/?file=refused&state=all`);
     await expect.poll(() => lines().count()).toBe(BACKLOG.refused);
     expect(await lines().getByText("File refused").count()).toBe(BACKLOG.refused);
@@ -185,7 +185,7 @@ describe("an operator with a backlog", () => {
     await expect.poll(() => lines().count()).toBe(BACKLOG.resumes - BACKLOG.refused);
   });
 
-  it("informs the second of two operators with the same selection, and preserves a draft note", async () => {
+  it("is told when another operator changed a selected row first, and keeps a draft note", async () => {
     await page.goto(desk.origin);
     await lines().first().waitFor();
     const other = await startDeskProcess(site.dataDir, "Luis");
@@ -215,7 +215,7 @@ describe("an operator with a backlog", () => {
       .toBe("Placed a crew with them in May");
   });
 
-  it("shows all keys, which are inactive while the list of keys is open", async () => {
+  it("opens the list of keyboard shortcuts, which are inactive while the list is open", async () => {
     await page.goto(desk.origin);
     await lines().first().waitFor();
     await press("j", "?");

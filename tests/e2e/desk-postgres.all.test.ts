@@ -31,7 +31,7 @@ describe.skipIf(postgresSkipReason)("the operator's desk on a PostgreSQL server"
     await server.stop();
   });
 
-  it("shows a new submission without a reload, and can be used", async () => {
+  it("shows a new submission without a reload, and changes its status by key", async () => {
     await page.getByRole("heading", { name: "No submissions yet" }).waitFor();
     await insertLead(site, { first_name: "Marisol" });
     await row("Marisol").waitFor();
@@ -43,7 +43,7 @@ describe.skipIf(postgresSkipReason)("the operator's desk on a PostgreSQL server"
     expect(complaints).toEqual([]);
   });
 
-  it("reports that the database is gone, still shows the list, and refuses a change with a sentence", async () => {
+  it("reports that the database is unavailable, still shows the list, and rejects a change with a message", async () => {
     await server.stop();
     await page.getByText("The database is unavailable right now. Try again in a moment.").first().waitFor();
     expect(await row("Marisol").count()).toBe(1);

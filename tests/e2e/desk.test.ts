@@ -31,7 +31,7 @@ describe("the operator's desk", () => {
     await site.stop();
   });
 
-  it("states that there is no submission yet, and shows a new one without a reload", async () => {
+  it("shows that there are no submissions yet, and then a new submission without a reload", async () => {
     await page.getByRole("heading", { name: "No submissions yet" }).waitFor();
     await sendLead({ first_name: "Marisol", last_name: "Tran", company_name: "Copperline Builders" });
     await row("Marisol Tran").waitFor();
@@ -64,7 +64,7 @@ describe("the operator's desk", () => {
     await page.getByRole("link", { name: "Clear the filters" }).click();
   });
 
-  it("stores filters and search in the URL", async () => {
+  it("stores the filters and the search in the URL", async () => {
     await page.getByLabel("Search all fields").fill("copperline");
     await expect.poll(() => page.url()).toContain("q=copperline");
     await expect.poll(() => page.locator(".lead-line").count()).toBe(1);
@@ -77,7 +77,7 @@ describe("the operator's desk", () => {
     await expect.poll(() => page.locator(".lead-line").count()).toBe(2);
   });
 
-  it("informs the second of two operators of a conflict, who loses nothing and can choose", async () => {
+  it("reports a conflict to the second of two operators, who keeps a draft note and can overwrite the change", async () => {
     const other = await startDeskProcess(site.dataDir, "Luis");
     const luis = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await luis.page.goto(other.address);
@@ -110,7 +110,7 @@ describe("the operator's desk", () => {
     await page.keyboard.press("Escape");
   });
 
-  it("acts once while a key is held, except for keys that move the focus", async () => {
+  it("acts only once while a key is held down, except for keys that move the focus", async () => {
     const names = ["Ada", "Ben", "Cal"];
     for (const name of names)
       await sendLead({ first_name: name, last_name: "Held", email: `${name}@example.com`, phone: null });
@@ -144,7 +144,7 @@ describe("the operator's desk", () => {
     expect(states.sort()).toEqual(["closed", "contacted", "new"]);
   });
 
-  describe("an operator never conflicts with their own change", () => {
+  describe("reports no conflict with an operator's own change", () => {
     const conflicts = () => page.getByRole("alert").filter({ hasText: "changed this to" }).count();
     const isRead = (request: Request) => request.postData()?.includes('"read"') === true;
     const focusNew = async (first_name: string) => {
@@ -184,29 +184,32 @@ describe("the operator's desk", () => {
       expect(await conflicts()).toBe(0);
     });
 
-    it.runIf(isFullRun)("with the first key, while opening marks as read", async () => {
-      await focusNew("Gil");
-      let answer = () => {};
-      const answered = new Promise<void>((resolve) => (answer = resolve));
-      const stored = new Promise<void>((resolve) => {
-        void page.route(/\/status$/, async (route, request) => {
-          if (!isRead(request)) return route.continue();
-          const response = await route.fetch();
-          resolve();
-          await answered;
-          await route.fulfill({ response });
+    it.runIf(isFullRun)(
+      "when a key is pressed while the opened submission is being marked as read",
+      async () => {
+        await focusNew("Gil");
+        let answer = () => {};
+        const answered = new Promise<void>((resolve) => (answer = resolve));
+        const stored = new Promise<void>((resolve) => {
+          void page.route(/\/status$/, async (route, request) => {
+            if (!isRead(request)) return route.continue();
+            const response = await route.fetch();
+            resolve();
+            await answered;
+            await route.fulfill({ response });
+          });
         });
-      });
-      await page.keyboard.press("Enter");
-      await stored;
-      await page.keyboard.press("c");
-      answer();
-      await page.getByRole("status").filter({ hasText: "Gil Alone: Contacted" }).waitFor();
-      await page.getByText("Dana set Contacted").waitFor();
-      expect(await conflicts()).toBe(0);
-    });
+        await page.keyboard.press("Enter");
+        await stored;
+        await page.keyboard.press("c");
+        answer();
+        await page.getByRole("status").filter({ hasText: "Gil Alone: Contacted" }).waitFor();
+        await page.getByText("Dana set Contacted").waitFor();
+        expect(await conflicts()).toBe(0);
+      },
+    );
 
-    it.runIf(isFullRun)("with the first key, before the row is shown as read", async () => {
+    it.runIf(isFullRun)("when a key is pressed before the opened submission is shown as read", async () => {
       await focusNew("Hal");
       const read = page.waitForResponse((response) => isRead(response.request()));
       await page.keyboard.press("Enter");
@@ -220,17 +223,20 @@ describe("the operator's desk", () => {
       expect(await conflicts()).toBe(0);
     });
 
-    it.runIf(isFullRun)("in the list, which shows a read mark later", async () => {
-      await focusNew("Ida");
-      await holdRequests(page, "**/api/revision");
-      await page.keyboard.press("Enter");
-      await page.getByText("Dana set Read").waitFor();
-      await page.keyboard.press("Escape");
-      await page.getByRole("heading", { level: 1, name: "All" }).waitFor();
-      await page.keyboard.press("q");
-      await page.getByRole("status").filter({ hasText: "Ida Alone" }).waitFor();
-      await page.getByRole("status").filter({ hasText: "Ida Alone: Qualified" }).waitFor();
-    });
+    it.runIf(isFullRun)(
+      "when a key is pressed in a list that does not show the submission as read yet",
+      async () => {
+        await focusNew("Ida");
+        await holdRequests(page, "**/api/revision");
+        await page.keyboard.press("Enter");
+        await page.getByText("Dana set Read").waitFor();
+        await page.keyboard.press("Escape");
+        await page.getByRole("heading", { level: 1, name: "All" }).waitFor();
+        await page.keyboard.press("q");
+        await page.getByRole("status").filter({ hasText: "Ida Alone" }).waitFor();
+        await page.getByRole("status").filter({ hasText: "Ida Alone: Qualified" }).waitFor();
+      },
+    );
   });
 
   it("releases and deletes flagged submissions", async () => {
@@ -306,7 +312,7 @@ describe("the operator's desk", () => {
   });
 
   it.runIf(isFullRun)(
-    "shows on a slow connection that it is loading, and later that loading takes long",
+    "shows on a slow connection that it is loading, and then that loading takes longer than usual",
     async () => {
       let letThrough = () => {};
       const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -335,7 +341,7 @@ describe("the operator's desk", () => {
           "an open submission",
         ]
       : []),
-  ])("%s fits every window, and axe reports no violations", async (place) => {
+  ])("showing %s, fits windows of every size and has no axe violations", async (place) => {
     const isPath = place.startsWith("/");
     await page.goto(desk.origin + (isPath ? place : "/"));
     if (!isPath) {
@@ -378,19 +384,16 @@ describe("the operator's desk", () => {
     },
   );
 
-  it.runIf(isFullRun)(
-    "reports that it is not live while the data is unavailable, and recovers automatically",
-    async () => {
-      await page.goto(desk.origin);
-      await page.locator(".lead-line").first().waitFor();
-      expect(complaints).toEqual([]);
-      await site.kill();
-      await page.getByText("The database is unavailable right now. Try again in a moment.").waitFor();
-      expect(await page.locator(".lead-line").count()).toBeGreaterThan(0);
-      await site.restart();
-      await expect.poll(() => page.getByText("The database is unavailable").count()).toBe(0);
-      await sendLead({ first_name: "After", last_name: "Restart" });
-      await row("After Restart").waitFor();
-    },
-  );
+  it.runIf(isFullRun)("reports that the database is unavailable, and recovers automatically", async () => {
+    await page.goto(desk.origin);
+    await page.locator(".lead-line").first().waitFor();
+    expect(complaints).toEqual([]);
+    await site.kill();
+    await page.getByText("The database is unavailable right now. Try again in a moment.").waitFor();
+    expect(await page.locator(".lead-line").count()).toBeGreaterThan(0);
+    await site.restart();
+    await expect.poll(() => page.getByText("The database is unavailable").count()).toBe(0);
+    await sendLead({ first_name: "After", last_name: "Restart" });
+    await row("After Restart").waitFor();
+  });
 });

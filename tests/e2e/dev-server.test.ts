@@ -47,7 +47,7 @@ describe("the development server", () => {
   });
   beforeEach(() => closePages(browser));
 
-  it("shows errors in the first build, and the page once they are fixed", async () => {
+  it("shows the first build's errors, and the page once they are fixed", async () => {
     const page = await openAbout();
     await expect
       .poll(() => page.locator("#dev-mistakes").innerText())
@@ -57,7 +57,7 @@ describe("the development server", () => {
     expect(await page.locator("#dev-mistakes").count()).toBe(0);
   });
 
-  it("shows a content change, errors over the page, and the page again", async () => {
+  it("shows a content change, shows errors over the page, and removes them once they are fixed", async () => {
     const page = await openAbout();
     const before = read(ABOUT);
     change(ABOUT, /^title: .*$/m, "title: Changed while it is open");
@@ -74,7 +74,7 @@ describe("the development server", () => {
     expect(await page.locator("#dev-mistakes").count()).toBe(0);
   });
 
-  it("shows an invalid draft's mistakes only at its URL", async () => {
+  it("shows an invalid draft's mistakes only at the draft's URL", async () => {
     write("content/insights/half-a-guide.md", "---\ntitle: Half a guide\nstatus: draft\n---\n\nTo do.\n");
     const page = await openAbout();
     await page.goto(`${url}/insights/half-a-guide`);
@@ -89,7 +89,7 @@ describe("the development server", () => {
     await expect.poll(() => mistakes.count(), POLL_OPTIONS).toBe(0);
   });
 
-  it("serves a new redirect", async () => {
+  it("serves a redirect that is added while it is running", async () => {
     const page = await openAbout();
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     change("content/_data/redirects.yaml", /^paths:\n/m, "paths:\n  - { from: /team, to: /about }\n");

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterEach(() => closePages(browser));
 
-describe.each(["light", "dark"] as const)("emails in a %s theme", (colorScheme) => {
+describe.each(["light", "dark"] as const)("in a %s theme, the email", (colorScheme) => {
   it.each(Object.keys(SAMPLE_EMAILS))(
-    "%s: fits every window, and axe reports no violations",
+    "%s fits windows of every size, and has no axe violations",
     async (name) => {
       const { page, complaints } = await openPage(browser, { colorScheme });
       const asked: string[] = [];

@@ -19,7 +19,7 @@ test.each([
   ["light", 390],
   ["dark", 390],
 ] as const)(
-  "axe reports no violations in any %s form at %i px, initially and after an empty submit",
+  "axe reports no violations in any form in the %s theme at %i px, before and after an empty submit",
   async (theme, width) => {
     const forms = TAGS.map((tag) => `<${tag} theme="${theme}" heading="Find a foreman"></${tag}>`).join("");
     const { page } = await fixture.visit(`<main>${fixture.script()}${forms}</main>`, {

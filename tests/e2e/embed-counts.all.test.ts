@@ -15,7 +15,7 @@ const fixture = useEmbedFixture(() => site);
 const waitUntilSeen = (page: Page) =>
   page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });
 
-test("a partner's page reports a form's counts when it is closed, without cookie or storage", async () => {
+test("a form on a partner's page reports its counts when the page is closed, without cookies or storage", async () => {
   const { page, said } = await fixture.visit(
     `${fixture.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
     { before: markVisibleForms, query: "?who=kim#top" },
@@ -35,7 +35,7 @@ test("a partner's page reports a form's counts when it is closed, without cookie
   expect(said).toEqual([]);
 });
 
-test("a form whose context changes is counted once, under the new context from then on", async () => {
+test("a form whose context changes is counted as seen only once, and its later events count under the new context", async () => {
   const { page } = await fixture.visit(`${fixture.script()}<lead-form partner="acme-jobs"></lead-form>`, {
     before: markVisibleForms,
   });
@@ -52,7 +52,7 @@ test("a form whose context changes is counted once, under the new context from t
   );
 });
 
-test("a form in the sandbox is not counted, but the one next to it is", async () => {
+test("a form in the sandbox is not counted, but another form on the same page is", async () => {
   const { page } = await fixture.visit(
     `${fixture.script()}<lead-form context="partner" partner="acme-jobs" sandbox></lead-form>
      <salary-report-form partner="acme-jobs"></salary-report-form>`,

@@ -16,16 +16,16 @@ const FORM = `<lead-form heading="Find a foreman" context="partner" partner="acm
 
 test.each([
   [
-    "default-src 'none' and two directives for this form alone",
+    "has default-src 'none', and only two directives for the form",
     "none",
     (site: string) => `default-src 'none'; script-src ${site}; connect-src ${site}`,
   ],
   [
-    "required Trusted Types, and no policy allowed",
+    "requires Trusted Types, and allows no Trusted Types policy",
     "trusted",
     (site: string) => `require-trusted-types-for 'script'; trusted-types 'none'; script-src ${site}`,
   ],
-])("a page with %s shows and sends the form", async (_what, name, policy) => {
+])("a form is shown and sent on a page whose Content-Security-Policy %s", async (_what, name, policy) => {
   const { page, said } = await fixture.visit(`${fixture.script()}${FORM}`, {
     headers: { "content-security-policy": policy(fixture.site.url) },
   });
@@ -35,7 +35,7 @@ test.each([
   expect(said).toEqual([]);
 });
 
-test("the versioned file runs under the same directives", async () => {
+test("the pinned script works on a page with default-src 'none' and required Trusted Types", async () => {
   const { file, integrity } = (await (await fetch(`${fixture.site.url}/embed/release.json`)).json()) as {
     file: string;
     integrity: string;
@@ -54,7 +54,7 @@ test("the versioned file runs under the same directives", async () => {
 });
 
 test.each([...pairWithNames(quickLead), ...testedPartnerForms])(
-  "%s runs under the strictest of these policies as well",
+  "%s works on a partner's page with the strictest Content-Security-Policy",
   async (_name, sample) => {
     const { page, said } = await fixture.visit(
       `${fixture.script('async nonce="r4nd0m"')}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
@@ -74,7 +74,7 @@ test.each([...pairWithNames(quickLead), ...testedPartnerForms])(
   },
 );
 
-test("the sign-in runs under the strictest of these policies as well, and sends nothing", async () => {
+test("the sign-in works on a partner's page with the strictest Content-Security-Policy, and sends nothing", async () => {
   const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
   const { page, said } = await fixture.visit(
     `${fixture.script('async nonce="r4nd0m"')}<portal-login></portal-login>`,

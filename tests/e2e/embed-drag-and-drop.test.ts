@@ -17,7 +17,7 @@ const PAGE = `<ul id="own">Drop photos here</ul><p id="heard"></p><script>
   addEventListener("dragover", (event) => { if (event.target !== own) heard.dataset.prevented = event.defaultPrevented; });
 </script>`;
 
-test("the field accepts a file, a drop elsewhere in the form does not navigate the page, and the page's own drop target still works", async () => {
+test("a dropped file is accepted by the resume field, ignored elsewhere in the form, and received by the page's own drop target", async () => {
   const { page } = await fixture.visit(`${PAGE}<resume-form></resume-form>${fixture.script()}`);
   const form = page.locator("resume-form");
   await form.getByLabel("First name").fill("Sam");

@@ -9,7 +9,7 @@ const strictest = (origin: string) => ({
 });
 
 test.each(["light", "dark"])(
-  "the explorer works on a partner's page with default-src 'none', %s",
+  "the salary explorer works on a partner's page with default-src 'none', in the %s theme",
   async (theme) => {
     const tag = `<salary-explorer job="project-manager" place="ohio" theme="${theme}"></salary-explorer>`;
     const { page, said } = await fixture.visit(
@@ -37,7 +37,7 @@ test.each(["light", "dark"])(
   },
 );
 
-test("the compact explorer on a partner's page lists pay in every region and stays in use", async () => {
+test("the compact salary explorer on a partner's page lists pay in every region, and updates for another state", async () => {
   const { page, said } = await fixture.visit(
     `${fixture.script()}<salary-explorer layout="compact" job="project-manager" place="ohio"></salary-explorer>`,
     { viewport: { width: 390, height: 1000 } },

@@ -25,7 +25,7 @@ async function expectContact(page: Page): Promise<void> {
   await page.locator('a[href^="tel:"]').waitFor();
 }
 
-test("a missing script is replaced by email and phone, after a retry", async () => {
+test("a form whose script is missing is replaced by email and phone, after a retry", async () => {
   const asked: string[] = [];
   const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script()}${FORM}`, {
     before: (one) =>
@@ -42,7 +42,7 @@ test("a missing script is replaced by email and phone, after a retry", async () 
 });
 
 test.each(["", ' job="estimator"'])(
-  "an explorer whose script fails to load is replaced by email and phone (%s)",
+  "<salary-explorer%s> is replaced by email and phone if its script fails to load",
   async (chosen) => {
     const { page } = await fixture.visit(
       `${KEEP_REASONS}${fixture.script()}<salary-explorer${chosen}></salary-explorer>`,
@@ -64,7 +64,7 @@ test("a form whose markup fails to load is replaced by email and phone", async (
   await expect.poll(() => reasons(page)).toEqual(["script"]);
 });
 
-test("a script that the page's policy blocks is reported as blocked", async () => {
+test("a form whose script is blocked by the page's Content-Security-Policy reports the reason", async () => {
   const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script("")}${FORM}`, {
     headers: { "content-security-policy": `script-src 'nonce-n' ${fixture.site.url}/embed/v1.js` },
   });
@@ -72,7 +72,7 @@ test("a script that the page's policy blocks is reported as blocked", async () =
   await expect.poll(() => reasons(page)).toEqual(["policy"]);
 });
 
-test("a backend that the page's policy blocks is reported, and the input is preserved", async () => {
+test("a form whose requests are blocked by the page's Content-Security-Policy reports the reason and keeps its input", async () => {
   const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script('async nonce="n"')}${FORM}`, {
     headers: { "content-security-policy": "script-src 'nonce-n' 'strict-dynamic'; connect-src 'none'" },
   });
@@ -82,7 +82,7 @@ test("a backend that the page's policy blocks is reported, and the input is pres
   expect(await page.getByLabel("Role you need").inputValue()).toBe("Superintendent");
 });
 
-test("while the backend is down the visitor is informed, and one row is stored once it is back", async () => {
+test("a form shows a failure while the backend is down, and stores one row once the backend is back", async () => {
   const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script()}${FORM}`);
   await page.route("**/rest/v1/**", (route) => route.abort());
   await sendLead(page, "back@client.example");
@@ -104,7 +104,7 @@ test("the tag's fallback content is shown until the script is loaded", async () 
   await page.getByText("Write to us").waitFor();
 });
 
-test("an unknown partner or origin raises the score, and the lead is stored", async () => {
+test("an unknown partner or origin raises a lead's spam score, but the lead is stored", async () => {
   const { page } = await fixture.visit(
     `${fixture.script()}<lead-form id="known" partner="acme-jobs"></lead-form><lead-form id="unknown" partner="nobody-knows"></lead-form>`,
     { before: (one) => one.clock.install() },

@@ -14,7 +14,7 @@ import { isFullRun } from "../is-full-run.ts";
 
 const fixture = useEmbedFixture();
 
-test("two lines of code show a form on another origin, and submissions are stored with partner, page and campaign", async () => {
+test("two lines of code show a form on another origin, and its submissions are stored with partner, page and campaign", async () => {
   const { page, said } = await fixture.visit(
     `${fixture.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
     { query: "?utm_source=newsletter&session=secret" },
@@ -54,7 +54,7 @@ test("data-ref is sent with a submission, except with Global Privacy Control", a
   expect(refs).toEqual(["job-4711", undefined]);
 });
 
-test("a page may set the form's context; an invalid one is ignored with a warning", async () => {
+test("a page can set a form's context, and an invalid context is ignored with a warning", async () => {
   const { page, said } = await fixture.visit(
     `${fixture.script()}<lead-form id="own" context="acme_sidebar_2"></lead-form><lead-form id="odd" context="Side bar!"></lead-form>`,
   );
@@ -72,7 +72,7 @@ test("a page may set the form's context; an invalid one is ignored with a warnin
   ]);
 });
 
-test("the form is shown as soon as the script has loaded, before anything else", async () => {
+test("a form is shown as soon as v1.js has loaded, before any other script", async () => {
   const { page } = await fixture.visit(
     `${fixture.script()}<lead-form heading="Find a foreman"></lead-form>`,
     {
@@ -84,7 +84,7 @@ test("the form is shown as soon as the script has loaded, before anything else",
 });
 
 test.runIf(isFullRun)(
-  "a pointer that moves from field to field during hydration breaks nothing",
+  "a form works after the pointer moved from field to field during hydration",
   async () => {
     const { page, said } = await fixture.visit(
       `<script>
@@ -109,7 +109,7 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun).each([...pairWithNames(quickLead), ...partnerForms])(
-  "%s keeps what is filled in before React loads, and an early Send stores one row",
+  "%s on a partner's page keeps input from before React loads, and stores one row for an early Send",
   async (_name, sample) => {
     let release = (): void => undefined;
     const { page, said } = await fixture.visit(`${fixture.script()}<${sample.tag}></${sample.tag}>`, {
@@ -133,7 +133,7 @@ test.runIf(isFullRun).each([...pairWithNames(quickLead), ...partnerForms])(
 const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
 
 test.each([...pairWithNames(expandedLead), ...partnerForms])(
-  "%s shows the same messages on a partner's page as on ours, when invalid, failed and stored",
+  "%s on a partner's page shows the site's messages for invalid, failed and stored submissions",
   async (_name, sample) => {
     const { page } = await fixture.visit(
       `${fixture.script()}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
@@ -158,7 +158,7 @@ test.each([...pairWithNames(expandedLead), ...partnerForms])(
 );
 
 test.runIf(isFullRun)(
-  "an embedded form's thank-you message stays until a new form is requested, whatever is pressed",
+  "an embedded form's thank-you message stays despite further clicks, until a new form is requested",
   async () => {
     const { page, said } = await fixture.visit(
       `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${fixture.script()}<lead-form></lead-form>`,

@@ -23,7 +23,7 @@ async function rowOf(page: Page, email: string) {
   return { ...rows[0], reasons: Object.keys(rows[0]?.spam_reasons as object) };
 }
 
-test("a frame sends the origin of its parent page, and the URL if the referrer policy allows", async () => {
+test("a submission from a frame is stored with its page's origin, and with the URL if the referrer policy allows it", async () => {
   const bare = await fixture.visit(frame());
   expect(await rowOf(bare.page, "bare@frames.example")).toMatchObject({
     page_url: `${fixture.origin}/`,
@@ -49,7 +49,7 @@ test("a frame sends the origin of its parent page, and the URL if the referrer p
   });
 });
 
-test("a frame without a known parent counts as being on an unknown page", async () => {
+test("a submission from a frame whose parent page is unknown counts as from an unknown origin", async () => {
   const { page } = await fixture.visit(frame('referrerpolicy="no-referrer"'), {
     before: (one) =>
       one.addInitScript(() => Object.defineProperty(location, "ancestorOrigins", { value: [] })),
@@ -58,7 +58,7 @@ test("a frame without a known parent counts as being on an unknown page", async 
   expect(row.reasons).toContain("unknown_origin");
 });
 
-test("a page cannot claim another origin", async () => {
+test("a page cannot make its frame claim another origin", async () => {
   const { page } = await fixture.visit(
     `<script>addEventListener("message", ({ data, source }) => {
       if (data.type !== "ridgebeam:height") return;
@@ -70,17 +70,17 @@ test("a page cannot claim another origin", async () => {
 });
 
 test.each([
-  ["scripts, forms and its origin", "allow-scripts allow-same-origin allow-forms"],
-  ["scripts and its origin, without forms", "allow-scripts allow-same-origin"],
+  ["scripts, forms and its own origin", "allow-scripts allow-same-origin allow-forms"],
+  ["scripts and its own origin, but not forms", "allow-scripts allow-same-origin"],
   ["only scripts", "allow-scripts"],
-])("a frame in a sandbox that allows %s sends", async (_what, allowed) => {
+])("a form in a frame whose sandbox allows %s is sent", async (_what, allowed) => {
   const { page, said } = await fixture.visit(frame(`sandbox="${allowed}"`));
   const email = `sandboxed${allowed.length}@frames.example`;
   expect(await rowOf(page, email)).toMatchObject({ partner: "acme-jobs", page_url: `${fixture.origin}/` });
   expect(said).toEqual([]);
 });
 
-test("in a sandboxed frame, Enter also submits, and so does Send before the form's script has loaded", async () => {
+test("Enter submits a form in a sandboxed frame even before the form's script has loaded", async () => {
   let release = (): void => undefined;
   const { page } = await fixture.visit(frame('sandbox="allow-scripts allow-same-origin"'), {
     before: async (one) => {
@@ -103,7 +103,7 @@ describe("without JavaScript", () => {
   });
   afterAll(() => browser.close());
 
-  test("on an isolated page (COEP), a frame shows the response inside the frame, including errors", async () => {
+  test("a frame on an isolated page (COEP) shows the response inside the frame, including errors", async () => {
     const { page } = await fixture.visit(frame(), {
       browser,
       headers: {

@@ -7,7 +7,7 @@ const STRICT = (site: string): Record<string, string> => ({
   "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${site}; require-trusted-types-for 'script'; trusted-types 'none'`,
 });
 
-test("under the strictest policy, the header on another site links to ours, marks its page, and stores its quick form", async () => {
+test("under the strictest policy, an embedded header links to our site, marks the current page, and stores its quick form", async () => {
   const { page, said } = await fixture.visit(
     `${fixture.script('async nonce="r4nd0m"')}<site-header current="/insights"></site-header><h1>Field notes</h1>`,
     { headers: STRICT(fixture.site.url), viewport: { width: 1280, height: 900 } },
@@ -43,7 +43,7 @@ test("under the strictest policy, the header on another site links to ours, mark
   expect(said).toEqual([]);
 });
 
-test("on a right-to-left page, the header's quick form is below its button, within the window", async () => {
+test("the header's quick form on a right-to-left page is below its button, within the window", async () => {
   const { page } = await fixture.visit(
     `<body dir="rtl">${fixture.script()}<site-header></site-header><h1>Field notes</h1></body>`,
     { viewport: { width: 1280, height: 900 } },
@@ -64,7 +64,7 @@ test("on a right-to-left page, the header's quick form is below its button, with
   }
 });
 
-test("the header loads React only on first use of its quick form", async () => {
+test("an embedded header loads React only on first use of its quick form", async () => {
   const parts: string[] = [];
   const { page } = await fixture.visit(`${fixture.script()}<site-header></site-header>`, {
     viewport: { width: 1280, height: 900 },
@@ -79,7 +79,7 @@ test("the header loads React only on first use of its quick form", async () => {
   await expect.poll(isLoaded).toBe(true);
 });
 
-test("Escape hides the quick form under the pointer until the pointer has left", async () => {
+test("Escape hides an embedded header's quick form until the pointer leaves and returns", async () => {
   const { page } = await fixture.visit(`${fixture.script()}<site-header></site-header><h1>Field notes</h1>`, {
     viewport: { width: 1280, height: 900 },
   });
@@ -94,7 +94,7 @@ test("Escape hides the quick form under the pointer until the pointer has left",
   await panel.waitFor();
 });
 
-test("on a narrow page the header's menu opens and closes", async () => {
+test("an embedded header's menu opens and closes on a narrow page", async () => {
   const { page, said } = await fixture.visit(`${fixture.script()}<site-header></site-header>`, {
     viewport: { width: 390, height: 844 },
   });

@@ -35,7 +35,7 @@ for (const { name, drive, reason } of browsers)
     afterAll(() => browser.close());
 
     test.each(HOST_PAGES.filter(([page]) => !isBlockedByBrowser(name, page)))(
-      "on the host page %s (%s) the form is filled in by keyboard, and sent once",
+      "a form on the host page %s (%s) is filled in by keyboard, and sent once",
       async (page) => {
         const email = `${crypto.randomUUID()}@hosts.example`;
         await sendFromHost(browser, `${hosts.origin}/${page}`, email);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => thirdParty.close());
 
 describe("elements that shadow properties of the document", () => {
-  test("neither make the script load foreign code nor send leads there", async () => {
+  test("do not make the script load third-party code or send leads to a third party", async () => {
     const { page, said } = await fixture.visit(
       `<img name="currentScript" src="${thirdPartyUrl}/embed/v1.js" data-prefix="evil" data-origin="${thirdPartyUrl}" alt="">
       <img name="referrer" alt=""><img name="readyState" alt=""><img name="createDocumentFragment" alt="">${fixture.script("")}${FORM}`,
@@ -33,7 +33,7 @@ describe("elements that shadow properties of the document", () => {
     expect(said).toEqual([]);
   });
 
-  test("have no effect as globals whose names libraries check for", async () => {
+  test("do not affect a form if their ids are globals that libraries check for, such as process", async () => {
     const names = [
       "process",
       "Deno",
@@ -53,7 +53,7 @@ describe("elements that shadow properties of the document", () => {
     expect(said).toEqual([]);
   });
 
-  test("leave the fallback content and are reported, if they prevent the form", async () => {
+  test("are reported if they prevent a form, and leave the fallback content in place", async () => {
     const { page, said } = await fixture.visit(
       `<script>heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail));</script>
       <img name="createElement" alt="">${fixture.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
@@ -66,11 +66,11 @@ describe("elements that shadow properties of the document", () => {
   });
 });
 
-describe("a page that replaces globals of the DOM", () => {
+describe("a page that replaces global objects", () => {
   /** Replaces global DOM types such as `window.Document` with functions, as MooTools does. */
   const MOOTOOLS = `for (const name of ["Document", "Window", "Element", "Event"]) window[name] = function () {};`;
 
-  test("like MooTools gets a working form", async () => {
+  test("as MooTools does can send a form", async () => {
     const { page, said } = await fixture.visit(`<script>${MOOTOOLS}</script>${fixture.script()}${FORM}`);
     await sendLead(page, "mootools@hostile.example");
     await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
@@ -86,7 +86,7 @@ describe("a page that replaces globals of the DOM", () => {
     ["customElements", `undefined`],
     ["CustomEvent", `function () {}`],
   ])(
-    "such as %s with %s causes no uncaught error, but shows the form or an error event",
+    "such as %s with %s shows the form or receives an error event, without uncaught errors",
     async (name, code) => {
       const { page, said } = await fixture.visit(
         `<script>
@@ -105,7 +105,7 @@ describe("a page that replaces globals of the DOM", () => {
     },
   );
 
-  test("with a `fetch` that always sends credentials can send a form", async () => {
+  test("such as fetch, to always send credentials, can send a form", async () => {
     const { page, said } = await fixture.visit(
       `<script>
         { const plain = window.fetch; window.fetch = (input, init) => plain(input, { ...init, credentials: "include" }); }
@@ -117,7 +117,7 @@ describe("a page that replaces globals of the DOM", () => {
   });
 });
 
-test("elements that an extension adds to the shadow root are not styled", async () => {
+test("elements that a browser extension adds to a form's shadow root are not styled", async () => {
   const { page } = await fixture.visit(`${fixture.script()}${FORM}<site-header></site-header>`);
   for (const tag of ["lead-form", "site-header"]) {
     await page.locator(tag).locator("[data-rb]").waitFor();
@@ -177,7 +177,7 @@ describe("a page that adds to Object.prototype", () => {
       "names of our texts",
       `Object.prototype.labels = { role: "Theirs" }; Object.prototype.leadForm = { submit: "Theirs" };`,
     ],
-  ])("does not change forms with %s", async (_what, code) => {
+  ])("does not change forms by adding %s", async (_what, code) => {
     const { page, said } = await fixture.visit(`<script>${code}</script>${fixture.script()}
       <lead-form context="partner" urgency="true"></lead-form><contact-form></contact-form>`);
     await page.locator("contact-form").getByLabel("Timeline").waitFor();
@@ -200,7 +200,7 @@ describe("a page that adds to Object.prototype", () => {
     expect(said).toEqual([]);
   });
 
-  test("does not change a form that loads after another is ready, with files that both share", async () => {
+  test("does not change a form that loads after another form, from files that both share", async () => {
     const { page, said } = await fixture.visit(
       `<script>Object.prototype.extra = "text"; addEventListener("ridgebeam:ready", () => (ready = true));</script>
       ${fixture.script()}<contact-form></contact-form>`,
@@ -244,7 +244,7 @@ describe("a page with single-key shortcuts", () => {
     expect(await page.evaluate("heard")).toEqual([]);
   });
 
-  test("receives its own keys: Escape, Tab, and those with Ctrl, Alt or Meta", async () => {
+  test("still receives Escape, Tab, function keys and Ctrl shortcuts pressed in a form", async () => {
     const { page } = await fixture.visit(`${COMMANDS}${fixture.script()}${FORM}`);
     const role = page.getByLabel("Role you need");
     await role.press("Escape");
@@ -257,7 +257,7 @@ describe("a page with single-key shortcuts", () => {
   });
 });
 
-test("a form that a page's script has changed before React loads preserves its input, and throws no error on the page", async () => {
+test("a form changed by a page's script before React loads preserves its input, and causes no error on the page", async () => {
   let release = (): void => undefined;
   const { page, said } = await fixture.visit(
     `<script>errors = []; addEventListener("error", ({ message }) => errors.push(message));</script>
@@ -288,7 +288,7 @@ test("a form that a page's script has changed before React loads preserves its i
   expect(row).toMatchObject({ timeline: "Urgent" });
 });
 
-test("in a form that a page's script has changed, typing continues, and a pending Send is delivered once", async () => {
+test("a form changed by a page's script keeps focus during typing, and delivers a pending Send once", async () => {
   let release = (): void => undefined;
   const { page, said } = await fixture.visit(
     `${fixture.script()}<lead-form partner="acme-jobs"></lead-form><contact-form></contact-form>`,
@@ -318,7 +318,7 @@ test("in a form that a page's script has changed, typing continues, and a pendin
   expect(await fixture.rows("contact_submissions", "waiting@hostile.example")).toHaveLength(1);
 });
 
-test("a form that cannot be rendered is replaced by email and phone, and throws no error on the page", async () => {
+test("a form that cannot be rendered is replaced by email and phone, and causes no error on the page", async () => {
   const { page, said } = await fixture.visit(
     `<script>
       heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail.reason));
@@ -343,7 +343,7 @@ test("a form that cannot be rendered is replaced by email and phone, and throws 
   expect(await page.evaluate("errors")).toEqual([]);
 });
 
-test("our code never changes a page's globals, even for a moment", async () => {
+test("the embed script never changes a page's globals, even temporarily", async () => {
   const { page } = await fixture.visit(
     `<script>
       Object.prototype.extra = "text";

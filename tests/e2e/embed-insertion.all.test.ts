@@ -12,7 +12,7 @@ async function expectStored(page: Page, email: string, tag = "lead-form"): Promi
   expect(await fixture.rows("contact_submissions", email)).toHaveLength(1);
 }
 
-test("the tag may come before or after the script, which may be async, deferred or neither", async () => {
+test("a form's tag may come before or after the script, which may be async, deferred or neither", async () => {
   for (const [name, body] of [
     ["after-async", `${fixture.script("async")}${FORM}`],
     ["before-async", `${FORM}${fixture.script("async")}`],
@@ -25,7 +25,7 @@ test("the tag may come before or after the script, which may be async, deferred 
   }
 });
 
-test("a form inserted by the page's script works, with innerHTML and createElement", async () => {
+test("a form that a page's script inserts with innerHTML or createElement works", async () => {
   const { page, said } = await fixture.visit(`${fixture.script()}<div id="a"></div><div id="b"></div>`);
   await page.waitForFunction(() => customElements.get("lead-form") !== undefined);
   await page.evaluate((form) => {
@@ -41,7 +41,7 @@ test("a form inserted by the page's script works, with innerHTML and createEleme
   expect(said).toEqual([]);
 });
 
-test("input survives when an app removes the form and adds it again, and when it is moved", async () => {
+test("a form keeps its input when an app removes it and adds it again, and when an app moves it", async () => {
   const { page, said } = await fixture.visit(
     `${fixture.script()}<div id="a">${FORM}</div><div id="b"></div>`,
   );
@@ -81,7 +81,7 @@ test("two forms on a page are sent separately", async () => {
   expect(said).toEqual([]);
 });
 
-test("the urgency choice fits a column of 240 pixels, and is in one row in a wider column", async () => {
+test("the urgency choice fits a 240 px column, and is in one row in a wider column", async () => {
   for (const [width, isBeside] of [
     [240, false],
     [400, true],
@@ -99,7 +99,7 @@ test("the urgency choice fits a column of 240 pixels, and is in one row in a wid
   }
 });
 
-test("a second copy of the script has no effect, and another version logs a warning and stops", async () => {
+test("a second copy of the script has no effect, and a second version only logs a warning", async () => {
   const { page, said } = await fixture.visit(`${fixture.script("")}${fixture.script("")}${FORM}`);
   await expectStored(page, "twice@insertion.example");
   expect(said).toEqual([]);
@@ -118,7 +118,7 @@ test("a second copy of the script has no effect, and another version logs a warn
   await expect.poll(() => other.said.join("\n")).toContain("<lead-form> is already defined by version 1.0.0");
 });
 
-test("a tag name that is taken is not redefined, and a prefix provides another", async () => {
+test("a tag name that the page already defines is not redefined, and a prefix provides another name", async () => {
   const taken = `<script>customElements.define("lead-form", class extends HTMLElement {})</script>`;
   const { page, said } = await fixture.visit(`${taken}${fixture.script("")}${FORM}`);
   await expect.poll(() => said).toHaveLength(1);
@@ -132,7 +132,7 @@ test("a tag name that is taken is not redefined, and a prefix provides another",
   expect(prefixed.said).toEqual([]);
 });
 
-test("the script works as a module tag, with its own prefix, and if the page's code imports it", async () => {
+test("the script works as a module, as a module with a prefix, and when the page's code imports it", async () => {
   const tag = await fixture.visit(`${fixture.script('type="module"')}${FORM}`);
   await expectStored(tag.page, "module@insertion.example");
   expect(tag.said).toEqual([]);
@@ -152,7 +152,7 @@ test("the script works as a module tag, with its own prefix, and if the page's c
   expect(imported.said).toEqual([]);
 });
 
-test("the versioned file works on its own, with its integrity hash", async () => {
+test("the pinned script loads no other script, and runs only with its integrity hash", async () => {
   const release = (await (await fetch(`${fixture.site.url}/embed/release.json`)).json()) as {
     file: string;
     integrity: string;

@@ -22,7 +22,7 @@ const HOSTILE: Record<string, string> = {
     button { text-transform: uppercase; background: #cd2653; color: #fff; letter-spacing: 0.03em } fieldset { border: 2px solid; padding: 20px }`,
 };
 
-test("a page's styles do not change the form, whatever they are", async () => {
+test("a form looks the same whatever styles the page has", async () => {
   const frame = (style: string): string =>
     `<style>${style}</style>${fixture.script()}<div id="place" style="${PLACE}; position: absolute; inset: 40px auto auto 40px">${FORM.replace(">", ` style="${PLACE}">`)}</div>`;
   const picture = async (style: string): Promise<{ image: string; said: string[] }> => {
@@ -43,7 +43,7 @@ test("a page's styles do not change the form, whatever they are", async () => {
   }
 });
 
-test("the form leaves nothing outside: no global, cookie, storage, style or tag", async () => {
+test("a form leaves no global, cookie, stored data, style or element on the page", async () => {
   const { page, said } = await fixture.visit(`<main>${FORM}</main>`);
   const remains = () =>
     page.evaluate(async () => ({
@@ -66,7 +66,7 @@ test("the form leaves nothing outside: no global, cookie, storage, style or tag"
   expect(said).toEqual([]);
 });
 
-test("ids in the shadow root do not collide with the page's, and the page's own form is not affected", async () => {
+test("ids in a form's shadow root do not collide with the page's ids, and the page's own form is not affected", async () => {
   const { page } = await fixture.visit(
     `${fixture.script()}<form id="own"><input name="email" value="kept"></form>${FORM}`,
   );
@@ -75,7 +75,7 @@ test("ids in the shadow root do not collide with the page's, and the page's own 
   expect(await page.locator("#own input").inputValue()).toBe("kept");
 });
 
-test("a form is hidden and disabled together with its container, such as a panel or a page behind a dialog", async () => {
+test("a form inherits visibility and pointer-events from its container, such as a panel or a page behind a dialog", async () => {
   const { page, said } = await fixture.visit(
     `${fixture.script("")}<div id="panel" style="visibility: hidden; pointer-events: none">${FORM}</div>`,
   );

@@ -26,7 +26,7 @@ const languageOf = (locator: Locator): Promise<string> =>
 
 const FORM = `<lead-form urgency="true" partner="acme-jobs"></lead-form>`;
 
-test("our text on a page in another language is marked as English: the form, its notices, email and phone", async () => {
+test("a form on a page in another language marks its text, notices, email and phone as English", async () => {
   const { page } = await fixture.visit(`<body lang="de">${fixture.script()}${FORM}</body>`);
   expect(await languageOf(page.getByText("Role you need"))).toBe("en");
   await page.route("**/rest/v1/**", (route) => route.abort());
@@ -35,7 +35,7 @@ test("our text on a page in another language is marked as English: the form, its
   expect(await languageOf(page.getByText(fallback.failed))).toBe("en");
 });
 
-test("a page's own strings are in the page's language", async () => {
+test("a page's own strings in a form are marked as in the page's language", async () => {
   const { page } = await fixture.visit(
     `<body lang="de">${fixture.script()}<lead-form><script type="application/json">{"labels":{"role":"Gesuchte Stelle"}}</script></lead-form></body>`,
   );
@@ -59,21 +59,24 @@ const readDirectionalStyles = (page: { evaluate: <T>(run: () => T) => Promise<T>
 test.each([
   ["around the tag", `<body dir="rtl">`, FORM],
   ["on the tag", `<body>`, FORM.replace(">", ` dir="rtl">`)],
-])("a form follows the direction set %s, including choices and notices", async (_where, body, form) => {
-  const { page } = await fixture.visit(`${body}${fixture.script()}${form}</body>`);
-  await page.getByRole("button", { name: "Connect me" }).click();
-  await page.locator('[part="notice"]').waitFor();
-  expect(await readDirectionalStyles(page)).toEqual({
-    direction: "rtl",
-    firstChoiceIsLeft: false,
-    divider: ["0px", "1px"],
-    notice: "rtl",
-    noticeIconIsLeft: false,
-  });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
-});
+])(
+  "a form follows the text direction set %s, including its choices and notices",
+  async (_where, body, form) => {
+    const { page } = await fixture.visit(`${body}${fixture.script()}${form}</body>`);
+    await page.getByRole("button", { name: "Connect me" }).click();
+    await page.locator('[part="notice"]').waitFor();
+    expect(await readDirectionalStyles(page)).toEqual({
+      direction: "rtl",
+      firstChoiceIsLeft: false,
+      divider: ["0px", "1px"],
+      notice: "rtl",
+      noticeIconIsLeft: false,
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  },
+);
 
-test("a form with the page's own strings preserves focus while the page loads, even if the tag arrives in chunks", async () => {
+test("a form with the page's own strings keeps focus while the page loads, even if the tag arrives in chunks", async () => {
   const texts = `<script src="/pause.js"></script><script type="application/json">{ "labels": { "role": "Puesto" } }</script>`;
   let resume = (): void => undefined;
   let release = (): void => undefined;
@@ -107,7 +110,7 @@ test("a form with the page's own strings preserves focus while the page loads, e
   ).toEqual([true, true]);
 });
 
-test("a form may have a different direction than its page", async () => {
+test("a form can have a different text direction from its page", async () => {
   const { page } = await fixture.visit(
     `<body dir="rtl">${fixture.script()}${FORM.replace(">", ` dir="ltr">`)}</body>`,
   );
@@ -125,29 +128,32 @@ test.each([
   ["dark", "#000"],
   ["dark", "#fff"],
   ["light", "#000"],
-] as const)("email and phone are a legible block in a %s form on a page of %s", async (theme, ground) => {
-  const { page } = await fixture.visit(
-    `<body style="background: ${ground}"><main>${fixture.script()}<lead-form theme="${theme}"></lead-form><contact-form theme="${theme}"></contact-form></main></body>`,
-    { before: (one) => one.route("**/embed/parts/contact-form-*", (route) => route.abort()) },
-  );
-  await page.route("**/rest/v1/**", (route) => route.abort());
-  await sendLead(page, "contrast@language.example");
-  await page.getByText("Submission failed").waitFor();
-  const blocks = page.locator('[part="contact"]');
-  await expect.poll(() => blocks.count()).toBe(2);
-  // Inside a form, the form's border encloses the contact block. On its own, the block has the same border.
-  const alone = page.locator('contact-form [part="contact"]');
-  for (const frame of [alone, page.locator('lead-form [part~="form"]')]) {
-    expect(await css(frame, "padding-left")).toBe("24px");
-    expect(await css(frame, "border-top-width")).toBe("1px");
-    expect(await css(frame, "background-color")).toBe(
-      getComputedColor(theme === "dark" ? DARK.paper : LIGHT.sheet),
+] as const)(
+  "email and phone are legible in a %s form on a page with the background %s",
+  async (theme, ground) => {
+    const { page } = await fixture.visit(
+      `<body style="background: ${ground}"><main>${fixture.script()}<lead-form theme="${theme}"></lead-form><contact-form theme="${theme}"></contact-form></main></body>`,
+      { before: (one) => one.route("**/embed/parts/contact-form-*", (route) => route.abort()) },
     );
-  }
-  for (const block of await blocks.all()) {
-    expect(await css(block.getByRole("link").first(), "color")).toBe(
-      getComputedColor(theme === "dark" ? DARK.ink : LIGHT.ink),
-    );
-  }
-  expect(await findViolations(page, WCAG)).toEqual([]);
-});
+    await page.route("**/rest/v1/**", (route) => route.abort());
+    await sendLead(page, "contrast@language.example");
+    await page.getByText("Submission failed").waitFor();
+    const blocks = page.locator('[part="contact"]');
+    await expect.poll(() => blocks.count()).toBe(2);
+    // Inside a form, the form's border encloses the contact block. On its own, the block has the same border.
+    const alone = page.locator('contact-form [part="contact"]');
+    for (const frame of [alone, page.locator('lead-form [part~="form"]')]) {
+      expect(await css(frame, "padding-left")).toBe("24px");
+      expect(await css(frame, "border-top-width")).toBe("1px");
+      expect(await css(frame, "background-color")).toBe(
+        getComputedColor(theme === "dark" ? DARK.paper : LIGHT.sheet),
+      );
+    }
+    for (const block of await blocks.all()) {
+      expect(await css(block.getByRole("link").first(), "color")).toBe(
+        getComputedColor(theme === "dark" ? DARK.ink : LIGHT.ink),
+      );
+    }
+    expect(await findViolations(page, WCAG)).toEqual([]);
+  },
+);

@@ -45,7 +45,7 @@ const WIDTHS = [390, 1280];
 const ALL_TAGS_MS = 900_000;
 
 test(
-  "the configurator's code causes no layout shift on a slow connection, for every tag, narrow and wide",
+  "the configurator's code for every tag causes no layout shift on a slow connection, on narrow and wide pages",
   { timeout: ALL_TAGS_MS },
   async () => {
     const { page } = await fixture.visit("");
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("the documented code causes no layout shift", async () => {
+test("the code in docs/embed.md causes no layout shift", async () => {
   const blocks = readFileSync("docs/embed.md", "utf8").matchAll(/```html\n([^]*?)```/g);
   const documented =
     [...blocks].map(([, block = ""]) => block).find((block) => block.includes("::before")) ?? "";
@@ -73,7 +73,7 @@ test("the documented code causes no layout shift", async () => {
   for (const width of WIDTHS) expect(await shiftOf(code, "lead-form", width)).toBeLessThan(0.005);
 });
 
-test("a frame posts its form's height, and none before the form is rendered", async () => {
+test("a frame posts its form's height only once the form is rendered", async () => {
   const { page } = await fixture.visit(`<script>
     heights = [];
     addEventListener("message", ({ data }) => data.type === "ridgebeam:height" && heights.push(data.height));
@@ -83,7 +83,7 @@ test("a frame posts its form's height, and none before the form is rendered", as
   expect(Math.min(...(await heights()))).toBeGreaterThan(300);
 });
 
-test("without reserved space the page shifts, which proves that this test can fail", async () => {
+test("a form without reserved space causes a layout shift, so the tests for layout shifts can fail", async () => {
   const page = await openSlowly(`${fixture.script()}<contact-form></contact-form>`, "contact-form", 390);
   await expect.poll(() => shiftOn(page)).toBeGreaterThan(0.05);
 });

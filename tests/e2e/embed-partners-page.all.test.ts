@@ -43,34 +43,37 @@ test("a partner sets up a form on the partners' page, copies the code, and the f
   expect(partner.said).toEqual([]);
 });
 
-test.each([390, 1440])("the settings do not overlap each other or the preview at %i px", async (width) => {
-  const { page } = await fixture.visit("");
-  await page.setViewportSize({ width, height: 900 });
-  await page.goto(`${fixture.site.url}/partners`);
-  const configurator = page.locator("partner-configurator");
-  await configurator.scrollIntoViewIfNeeded();
-  await page.locator("partner-configurator rb-lead-form").getByRole("button").first().waitFor();
-  // A locator would also match fields in the preview's shadow root.
-  const boxes = await configurator.evaluate((element) =>
-    [...element.querySelectorAll(".field, .check, h3, rb-lead-form, pre")].map(
-      (part) => part.getBoundingClientRect().toJSON() as DOMRect,
-    ),
-  );
-  expect(boxes.length).toBeGreaterThan(12);
-  for (const [index, one] of boxes.entries())
-    for (const other of boxes.slice(index + 1)) {
-      const across = Math.max(one.left - other.right, other.left - one.right);
-      const down = Math.max(one.top - other.bottom, other.top - one.bottom);
-      expect(Math.max(across, down)).toBeGreaterThanOrEqual(12);
-    }
-  const [setting, preview] = [
-    boxes[0]!,
-    (await page.locator("partner-configurator rb-lead-form").boundingBox())!,
-  ];
-  if (width > 1000) expect(preview.x).toBeGreaterThan(setting.right);
-});
+test.each([390, 1440])(
+  "the configurator's settings do not overlap each other or the preview at %i px",
+  async (width) => {
+    const { page } = await fixture.visit("");
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${fixture.site.url}/partners`);
+    const configurator = page.locator("partner-configurator");
+    await configurator.scrollIntoViewIfNeeded();
+    await page.locator("partner-configurator rb-lead-form").getByRole("button").first().waitFor();
+    // A locator would also match fields in the preview's shadow root.
+    const boxes = await configurator.evaluate((element) =>
+      [...element.querySelectorAll(".field, .check, h3, rb-lead-form, pre")].map(
+        (part) => part.getBoundingClientRect().toJSON() as DOMRect,
+      ),
+    );
+    expect(boxes.length).toBeGreaterThan(12);
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) {
+        const across = Math.max(one.left - other.right, other.left - one.right);
+        const down = Math.max(one.top - other.bottom, other.top - one.bottom);
+        expect(Math.max(across, down)).toBeGreaterThanOrEqual(12);
+      }
+    const [setting, preview] = [
+      boxes[0]!,
+      (await page.locator("partner-configurator rb-lead-form").boundingBox())!,
+    ];
+    if (width > 1000) expect(preview.x).toBeGreaterThan(setting.right);
+  },
+);
 
-test("the pinned code has this build's file and integrity hash, and every form can be chosen", async () => {
+test("the configurator's pinned code has the current release's file and integrity hash, for every form", async () => {
   const { page } = await fixture.visit("");
   await page.goto(`${fixture.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
@@ -101,7 +104,7 @@ test("the pinned code has this build's file and integrity hash, and every form c
   expect(await page.getByText(release.integrity).count()).toBeGreaterThan(0);
 });
 
-test("code that must not be copied is marked, and an article's form has its article as source", async () => {
+test("Copy selects the code if the clipboard is unavailable, and an article's form has its article as source", async () => {
   const { page, said } = await fixture.visit("");
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`${fixture.site.url}/partners`);
@@ -114,7 +117,7 @@ test("code that must not be copied is marked, and an article's form has its arti
   expect(said).toEqual([]);
 });
 
-test("a form that is selected again shows its settings", async () => {
+test("a form that is selected again in the configurator shows its previous settings", async () => {
   const { page } = await fixture.visit("");
   await page.goto(`${fixture.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
@@ -130,7 +133,7 @@ test("a form that is selected again shows its settings", async () => {
   await expect.poll(() => code.innerText()).toContain('source="talent-retention-insight"');
 });
 
-test("the reference explains every form and attribute, and its code works unchanged", async () => {
+test("the partners' page documents every form and attribute, and its sample code works unchanged", async () => {
   const { page } = await fixture.visit("");
   await page.goto(`${fixture.site.url}/partners`);
   const reference = page.locator("#reference");
@@ -163,7 +166,7 @@ test("the reference explains every form and attribute, and its code works unchan
   );
 });
 
-test("the frame reads attributes from its URL, and posts its height and the stored event, but no input", async () => {
+test("a frame reads attributes from its URL, and posts its height and the submitted event, but no input", async () => {
   const { page } = await fixture.visit(
     `<script>messages = []; addEventListener("message", (event) => messages.push(event.data))</script>
     <iframe src="${fixture.site.url}/embed/frame/lead-form?partner=acme-jobs&context=partner&heading=Framed&theme=light" width="700" height="700"></iframe>`,
@@ -187,7 +190,7 @@ test("the frame reads attributes from its URL, and posts its height and the stor
   expect(JSON.stringify(messages)).not.toContain("framed@client.example");
 });
 
-test("an isolated page (COEP) shows and sends the form, with and without crossorigin, and frames it", async () => {
+test("an isolated page (COEP) can show a form by script, with or without crossorigin, and in a frame", async () => {
   for (const attributes of ["async", 'async crossorigin="anonymous"']) {
     const { page, said } = await fixture.visit(
       `${fixture.script(attributes)}<lead-form context="partner"></lead-form>
@@ -209,7 +212,7 @@ test("an isolated page (COEP) shows and sends the form, with and without crossor
   }
 });
 
-test("no other page may be framed", async () => {
+test("only the forms' own frame pages can be framed", async () => {
   const frameOptions = async (path: string): Promise<string | null> =>
     (await fetch(fixture.site.url + path)).headers.get("x-frame-options");
   for (const path of ["/", "/about", "/locations/texas", "/partners"])
@@ -217,7 +220,7 @@ test("no other page may be framed", async () => {
   expect(await frameOptions("/embed/frame/lead-form")).toBeNull();
 });
 
-test("events reach the page without any input, and before-submit can cancel sending", async () => {
+test("a page receives a form's events without the input, and can cancel sending in before-submit", async () => {
   const { page } = await fixture.visit(
     `<script>
       told = []; isHeld = true;

@@ -50,7 +50,7 @@ test("a form in the sandbox is labeled, shows its thank-you message, emits the s
   expect(said).toEqual([]);
 });
 
-test("the outcome can be switched to each failure and back while the form is open, and without the sandbox the form is stored", async () => {
+test("the sandbox's outcome can be changed while a form is open, and the form is stored once the sandbox is off", async () => {
   let asked: string[] = [];
   const { page } = await fixture.visit(`${fixture.script()}<lead-form sandbox="success"></lead-form>`, {
     before: async (one) => (asked = await watch(one)),
@@ -102,7 +102,7 @@ test.each(testedPartnerForms)(
   },
 );
 
-test("the sign-in in the sandbox remembers no email", async () => {
+test("the sign-in in the sandbox does not remember the email", async () => {
   const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
   const { page } = await fixture.visit(`${fixture.script()}<portal-login sandbox></portal-login>`);
   const form = page.locator("portal-login");
@@ -114,7 +114,7 @@ test("the sign-in in the sandbox remembers no email", async () => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("the partners' page shows its preview in the sandbox, and adds the attribute to the code only if it is chosen", async () => {
+test("the partners' page shows its preview in the sandbox, and adds sandbox to the code only if it is chosen", async () => {
   const { page } = await fixture.visit("");
   const asked = await watch(page);
   await page.goto(`${fixture.site.url}/partners`);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("a form that a partner pinned in the second release can still be sent, with its key", async () => {
+test("a form that a partner pinned in the second release can still be sent with that release's key", async () => {
   expect(script.toString()).toContain(KEY);
   const address = `${site.url}/embed/1.0.0/${name}`;
   const integrity = `sha384-${createHash("sha384").update(script).digest("base64")}`;

@@ -10,7 +10,7 @@ const fixture = useEmbedFixture();
 const css = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test("custom properties on the tag or around it style the form", async () => {
+test("custom properties on a form's tag or on an ancestor style the form", async () => {
   const { page, said } = await fixture.visit(
     `<style>:root { --rb-accent: #0050b3 } lead-form { --rb-radius: 12px; --rb-font: Georgia, serif; --rb-surface: #ffffff; --rb-text: #101010; --rb-padding: 0px }</style>
     ${fixture.script()}<lead-form heading="Find a foreman"></lead-form>`,
@@ -26,7 +26,7 @@ test("custom properties on the tag or around it style the form", async () => {
   expect(said).toEqual([]);
 });
 
-test("the attribute and the system preference choose the light or dark theme", async () => {
+test("the theme attribute or the system preference chooses a form's light or dark theme", async () => {
   const form = (theme: string): string => `<lead-form id="${theme}" theme="${theme}"></lead-form>`;
   const { page } = await fixture.visit(`${fixture.script()}${["light", "dark", "auto"].map(form).join("")}`, {
     colorScheme: "dark",
@@ -41,7 +41,7 @@ test("the attribute and the system preference choose the light or dark theme", a
   expect(await ground("dark")).toBe(getComputedColor(DARK.paper));
 });
 
-test("every part can be styled from outside, including those shown later", async () => {
+test("a page can style every part of a form, including parts shown later", async () => {
   const { page } = await fixture.visit(
     `<style>lead-form::part(button) { text-transform: uppercase } lead-form::part(error) { letter-spacing: 2px } lead-form::part(notice) { letter-spacing: 3px }</style>
     ${fixture.script()}<lead-form heading="Find a foreman" urgency="true"></lead-form>`,
@@ -71,7 +71,7 @@ test("every part can be styled from outside, including those shown later", async
   expect(Object.values(CSS_PARTS)).toEqual(expect.arrayContaining(["error", "notice", "contact"]));
 });
 
-test("an illegible color causes a warning, once for each text", async () => {
+test("colors with too little contrast cause one warning for each text", async () => {
   const { page, said } = await fixture.visit(
     `<style>lead-form { --rb-surface: #ffffff; --rb-text: #cccccc; --rb-accent: #ffffff; --rb-accent-text: #eeeeee }</style>
     ${fixture.script()}<lead-form theme="light"></lead-form>`,
@@ -81,7 +81,7 @@ test("an illegible color causes a warning, once for each text", async () => {
   expect(said.join("\n")).toContain("labels: contrast 1.6");
 });
 
-test("a page's own strings replace ours for each form, including in notices and in the stored consent", async () => {
+test("a page's own strings for a form replace only that form's, including in notices and the stored consent", async () => {
   const german = JSON.stringify({
     labels: { role: "Gesuchte Stelle", email: "E-Mail", phone: "Telefon" },
     leadForm: { submit: "Anfragen" },
@@ -107,7 +107,7 @@ test("a page's own strings replace ours for each form, including in notices and 
   expect(said).toEqual([]);
 });
 
-test("strings that are not valid JSON are ignored with a warning", async () => {
+test("a page's own strings are ignored with a warning if they are not valid JSON", async () => {
   const { page, said } = await fixture.visit(
     `${fixture.script("")}<lead-form><script type="application/json">{ oops</script></lead-form>`,
   );

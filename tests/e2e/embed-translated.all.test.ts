@@ -44,7 +44,7 @@ test.each([
       });
     </script>`,
   ],
-])("a form is in the language %s from its first moment on", async (_where, form) => {
+])("a form is rendered in the language set %s from the start", async (_where, form) => {
   const { page, said } = await fixture.visit(`${RECORD_FIRST}${fixture.script()}${form}`);
   await page.getByLabel(spanish.labels.role).waitFor();
   await page.getByLabel(spanish.labels.role).fill("Capataz");
@@ -57,10 +57,10 @@ test.each([
 });
 
 test.each([
-  ["another language that forms do not have", `<body lang="fr">`],
-  ["a language whose code begins alike", `<body lang="est">`],
-  ["English inside of Spanish", `<body lang="es"><main lang="en">`],
-])("a form is in English in %s, and loads nothing more", async (_where, around) => {
+  ["a page in a language without translated forms", `<body lang="fr">`],
+  ["a page in a language whose code also starts with es", `<body lang="est">`],
+  ["an English part of a Spanish page", `<body lang="es"><main lang="en">`],
+])("a form on %s is in English, and loads no other language", async (_where, around) => {
   const asked: string[] = [];
   const { page } = await fixture.visit(`${around}${fixture.script()}<lead-form></lead-form>`, {
     before: (one) => {
@@ -73,7 +73,7 @@ test.each([
   expect(asked.filter((url) => url.includes(".es"))).toEqual([]);
 });
 
-test("a Spanish form is in Spanish before and after its script loads, reports errors in Spanish, and stores the language", async () => {
+test("a form on a Spanish page is in Spanish before and after its script loads, and is stored with its language", async () => {
   let release = (): void => undefined;
   const { page, said } = await fixture.visit(
     `<main lang="es">${fixture.script()}<lead-form partner="acme-jobs" urgency="true"></lead-form></main>`,
@@ -115,7 +115,7 @@ test("a Spanish form is in Spanish before and after its script loads, reports er
   expect(said).toEqual([]);
 });
 
-test("every tag is hydrated in Spanish as it was shown, with links to the Spanish privacy policy", async () => {
+test("every widget on a Spanish page is still in Spanish once hydrated, and links to the Spanish privacy policy", async () => {
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
   const { page, said } = await fixture.visit(
     `<body lang="es">${fixture.script()}${tags.map((tag) => `<${tag} context="partner"></${tag}>`).join("")}`,
@@ -154,7 +154,7 @@ test("every tag is hydrated in Spanish as it was shown, with links to the Spanis
   expect(said).toEqual([]);
 });
 
-test("a Spanish header links to Spanish pages, marks links to English ones, and marks the current page", async () => {
+test("a Spanish header links to Spanish pages, marks links to English pages, and marks the current page", async () => {
   const { page, said } = await fixture.visit(
     `<body lang="es">${fixture.script()}<site-header current="/services"></site-header>`,
     { viewport: { width: 1440, height: 900 } },
@@ -191,7 +191,7 @@ test("a Spanish header links to Spanish pages, marks links to English ones, and 
   expect(said).toEqual([]);
 });
 
-test("a page's own strings replace Spanish ones, and the rest stays Spanish", async () => {
+test("a page's own strings replace those of a Spanish form, whose other strings stay Spanish", async () => {
   const { page } = await fixture.visit(
     `<body lang="es">${fixture.script()}<lead-form><script type="application/json">{ "labels": { "role": "Oficio" } }</script></lead-form>`,
   );
@@ -201,7 +201,7 @@ test("a page's own strings replace Spanish ones, and the rest stays Spanish", as
   expect(await page.getByLabel("Oficio").inputValue()).toBe("Soldador");
 });
 
-test("a Spanish frame shows a Spanish form, and stores the language", async () => {
+test("a form in a Spanish frame is in Spanish, and is stored with its language", async () => {
   const { page } = await fixture.visit(
     `<iframe src="${fixture.site.url}/embed/frame/es/lead-form?partner=acme-jobs" width="600" height="700"></iframe>`,
   );
@@ -214,7 +214,7 @@ test("a Spanish frame shows a Spanish form, and stores the language", async () =
   expect(row).toMatchObject({ language: "es", partner: "acme-jobs" });
 });
 
-test("a Spanish frame works without JavaScript, and stores the language", async () => {
+test("a form in a Spanish frame works without JavaScript, and is stored with its language", async () => {
   const { page } = await fixture.visit(
     `<iframe src="${fixture.site.url}/embed/frame/es/lead-form?partner=acme-jobs" width="600" height="700"></iframe>`,
     { javaScriptEnabled: false },
@@ -228,7 +228,7 @@ test("a Spanish frame works without JavaScript, and stores the language", async 
   expect(row).toMatchObject({ language: "es", partner: "acme-jobs" });
 });
 
-test("the sandbox says in Spanish that nothing is stored", async () => {
+test("a Spanish form in the sandbox says in Spanish that nothing is stored", async () => {
   const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es" sandbox></lead-form>`);
   await page.getByText(spanish.sandbox.note).waitFor();
 });
@@ -266,7 +266,7 @@ test("a Spanish explorer whose script fails to load is replaced by email and pho
   expect(await page.locator("salary-explorer .form-fallback").getAttribute("lang")).toBe("es-US");
 });
 
-test("with the pinned file of English, a Spanish form is in English, and the page's developers are told why", async () => {
+test("a Spanish form from the pinned English script is in English, and logs a warning that says why", async () => {
   const { file, integrity } = readEmbedRelease("dist");
   const { page, said } = await fixture.visit(
     `<script async src="${fixture.site.url}${file}" integrity="${integrity}" crossorigin></script>
@@ -277,7 +277,7 @@ test("with the pinned file of English, a Spanish form is in English, and the pag
   expect(said).toEqual([expect.stringMatching(/<lead-form> is in English; for es, load forms\.es-/)]);
 });
 
-test("the pinned file of Spanish has Spanish and English, and that of English has no Spanish", async () => {
+test("the pinned Spanish script has Spanish and English forms, and the pinned English script has no Spanish ones", async () => {
   const { file, languages } = readEmbedRelease("dist");
   const { es } = languages;
   const { page } = await fixture.visit(

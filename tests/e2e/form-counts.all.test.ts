@@ -36,7 +36,7 @@ test("a form's counts are sent once, when its page is hidden", async () => {
   expect(postedPaths).toEqual([COUNT]);
 });
 
-test("an untouched form counts as seen but not started when the visitor leaves, and a form that was never visible is not counted", async () => {
+test("an untouched form counts as seen but not started, and a form that was never visible is not counted", async () => {
   const { page } = await fixture.visit("/insights/texas-construction-boom-hiring", {
     before: markVisibleForms,
   });
@@ -48,7 +48,7 @@ test("an untouched form counts as seen but not started when the visitor leaves, 
   expect(await numbersOfContext("header")).toBeUndefined();
 });
 
-test("with Global Privacy Control a page sends no counts, and submissions arrive", async () => {
+test("a page sends no counts with Global Privacy Control, but its forms' submissions are stored", async () => {
   const { page, postedPaths } = await fixture.visit("/insights/project-manager-hiring-guide", {
     before: (opened) =>
       opened.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })),

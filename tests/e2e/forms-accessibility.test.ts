@@ -38,7 +38,7 @@ const FIRST_ERRORS: [name: string, sample: SampleForm, field: string, error: str
   [resume.name, resume, "firstName", "Enter your first name"],
 ];
 
-test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sample, field, error) => {
+test.each(FIRST_ERRORS)("%s moves focus to its first invalid field", async (_name, sample, field, error) => {
   const { page } = await fixture.visit(sample.path);
   const form = locateForm(page, sample);
   await locateSendButton(form).click();
@@ -51,8 +51,8 @@ test.each(FIRST_ERRORS)("%s moves focus to its first error", async (_name, sampl
     .toBe(0);
 });
 
-describe("the notices", () => {
-  test.runIf(isFullRun)("have live regions in the page before there is a message", async () => {
+describe("a form's notices", () => {
+  test.runIf(isFullRun)("have empty live regions on the page before there is a message", async () => {
     for (const sample of SAMPLE_FORMS) {
       const { page } = await fixture.visit(sample.path);
       const places = locateForm(page, sample).locator("form ~ [role], :has(+ form)[role]");
@@ -67,7 +67,7 @@ describe("the notices", () => {
     }
   });
 
-  test("are a status that disappears after success, and an alert that stays until dismissed after a failure", async () => {
+  test("are a status that disappears after a success, and an alert that stays until dismissed after a failure", async () => {
     const { page } = await fixture.visit(salaryReport.path);
     await page.clock.install();
     const form = locateForm(page, salaryReport);
@@ -103,7 +103,7 @@ describe("the notices", () => {
   });
 });
 
-test("after an application is stored, focus is on the thanks", async () => {
+test("focus moves to the thank-you message once an application is stored", async () => {
   const { page } = await fixture.visit(resume.path);
   const form = locateForm(page, resume);
   await fillForm(form, resume, "thanks@focus.example");
@@ -113,7 +113,7 @@ test("after an application is stored, focus is on the thanks", async () => {
   await expect.poll(focused).toBe("Application Submitted!");
 });
 
-test.runIf(isFullRun)("a file cannot be removed while it is being sent", async () => {
+test.runIf(isFullRun)("a resume form's file cannot be removed while it is being sent", async () => {
   const { page } = await fixture.visit(resume.path);
   await page.route("**/storage/v1/**", () => undefined);
   const form = locateForm(page, resume);
@@ -123,7 +123,7 @@ test.runIf(isFullRun)("a file cannot be removed while it is being sent", async (
   expect(await form.getByRole("button", { name: "Remove resume.pdf" }).isDisabled()).toBe(true);
 });
 
-test.runIf(isFullRun)("after a wrong password, focus is still in the sign-in form", async () => {
+test.runIf(isFullRun)("focus stays in the sign-in form after a wrong password", async () => {
   const { page } = await fixture.visit("/portal", { before: (opened) => opened.clock.install() });
   const form = page.locator("main portal-login");
   await form.getByLabel("Email").fill("sam@reyes.example");
@@ -136,7 +136,7 @@ test.runIf(isFullRun)("after a wrong password, focus is still in the sign-in for
   await expect.poll(hasFocus).toBe(true);
 });
 
-test.each(testedForms)("%s can be filled in and sent by keyboard only", async (_name, sample) => {
+test.each(testedForms)("%s can be filled in and sent using only the keyboard", async (_name, sample) => {
   const email = `keys${sample.path.length}@${sample.tag}.example`;
   const { page } = await fixture.visit(sample.path);
   const form = locateForm(page, sample);

@@ -62,7 +62,7 @@ async function sendFromLink(email: string, isPrivate: boolean) {
   return row;
 }
 
-test("the page before and the partner are stored as well", async () => {
+test("a lead is stored with the previous page and the partner", async () => {
   expect(await sendFromLink("shared@origin.example", false)).toMatchObject({
     referrer: `${fixture.site.url}/about`,
     partner: "trades-board",
@@ -70,7 +70,7 @@ test("the page before and the partner are stored as well", async () => {
   });
 });
 
-test("a campaign survives clicks within the site, and nothing else from the landing page's query is stored", async () => {
+test("a campaign is kept from page to page, and nothing else from the first page's query is stored", async () => {
   const { page } = await fixture.visit(`/about${QUERY}`);
   for (const [name, path] of [
     ["Insights", "/insights"],
@@ -121,7 +121,7 @@ test("a city's link fills in the location in the form on its state's page", asyn
   expect(await place.count()).toBe(0);
 });
 
-test("no page, referrer or campaign is stored with Global Privacy Control", async () => {
+test("a lead sent with Global Privacy Control is stored without page, referrer, campaign or partner", async () => {
   const row = await sendFromLink("private@origin.example", true);
   expect(row).toMatchObject({ utm: null, referrer: null, partner: null, page_url: null });
   expect(row?.position_type).toBe(quickLead.texts["Role you need"]);

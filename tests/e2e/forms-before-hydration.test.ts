@@ -41,7 +41,7 @@ function waitForLoader(page: Page): Promise<unknown> {
   );
 }
 
-const ON_A_SLOW_PHONE = "%s loses nothing that is typed at once on a slow phone, and is stored once";
+const ON_A_SLOW_PHONE = "%s on a slow phone keeps what is typed before its script loads, and is stored once";
 
 test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
   const email = `slow${sample.path.length}@${sample.tag}.example`;
@@ -98,7 +98,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test("a Send before the page's first script has loaded is posted without JavaScript, and stored once", async () => {
+test("a form sent before the page's first script has loaded is submitted by the browser, and stored once", async () => {
   const { page, postedPaths } = await fixture.visit(quickLead.path, {
     atOnce: true,
     before: (opened) => holdRequests(opened, "**/widgets/**"),
@@ -113,7 +113,7 @@ test("a Send before the page's first script has loaded is posted without JavaScr
 });
 
 test.runIf(isFullRun)(
-  "a page with three forms fetches React once, and the backend client when a visitor starts to type",
+  "a page with three forms fetches React once, and the backend client only when a visitor starts to type",
   async () => {
     const scripts: Promise<[address: string, text: string]>[] = [];
     const { page } = await fixture.visit(contact.path, {
@@ -148,7 +148,7 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun)(
-  "a form that waits for its script shows that it is sending, and after ten seconds email and phone",
+  "a form that waits for its script shows that it is sending, and shows email and phone after ten seconds",
   async () => {
     let release = (): void => undefined;
     const { page, messages } = await fixture.visit(contact.path, {
@@ -179,7 +179,7 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun)(
-  "a form that an extension has changed before its script loads preserves its input, including files",
+  "a form changed by a browser extension before its script loads preserves its input, including files",
   async () => {
     let release = (): void => undefined;
     const { page, messages } = await fixture.visit(resume.path, {
@@ -206,7 +206,7 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun)(
-  "in a form that an extension has changed before its script loads, typing continues",
+  "a form changed by a browser extension keeps focus during typing when its script loads",
   async () => {
     let release = (): void => undefined;
     const { page, messages } = await fixture.visit(contact.path, {
@@ -225,7 +225,7 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun)(
-  "a pending Send is delivered once even if an extension has changed the form",
+  "a pending Send is delivered once even if a browser extension has changed the form",
   async () => {
     let release = (): void => undefined;
     const { page, messages, postedPaths } = await fixture.visit(contact.path, {
@@ -246,7 +246,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test("a form whose script never loads shows email and phone, and is submitted by the browser", async () => {
+test("a form whose script fails to load shows email and phone, and is submitted by the browser", async () => {
   let release = (): void => undefined;
   const { page, messages } = await fixture.visit(resume.path, {
     before: async (opened) => {
@@ -266,7 +266,7 @@ test("a form whose script never loads shows email and phone, and is submitted by
   expect(await fixture.rows("resume_submissions", "never@script.example")).toHaveLength(1);
 });
 
-test("a Send that waits for a script that never loads is submitted by the browser", async () => {
+test("a form that is waiting to be sent is submitted by the browser if its script fails to load", async () => {
   let release = (): void => undefined;
   const { page } = await fixture.visit(resume.path, {
     before: async (opened) => {
@@ -283,7 +283,7 @@ test("a Send that waits for a script that never loads is submitted by the browse
 });
 
 test.each([contact, resume])(
-  "$name that is sent offline before its script loads preserves page and values, and shows an error",
+  "$name shows an error and keeps its values if it is sent offline before its script loads",
   async (sample) => {
     const email = `offline@${sample.tag}.example`;
     const { page } = await fixture.visit(sample.path, {
@@ -309,26 +309,29 @@ test.each([contact, resume])(
   },
 );
 
-test.runIf(isFullRun)("a server that is down behind a proxy counts as unreachable", async () => {
-  const { page } = await fixture.visit(quickLead.path, {
-    before: (opened) => opened.route(`**/widgets/${quickLead.tag}-*`, (route) => route.abort()),
-  });
-  const form = locateForm(page, quickLead);
-  await fillForm(form, quickLead, "gateway@lead.example");
-  await page.route(`**${quickLead.path}`, (route) => route.fulfill({ status: 502 }));
-  await locateSendButton(form).click();
-  await page
-    .getByRole("alert")
-    .filter({ hasText: quickLead.failure.join(" ") })
-    .waitFor();
-  await page.unroute(`**${quickLead.path}`);
-  await locateSendButton(form).click();
-  await page.waitForURL(/\/sent\//);
-  expect(await fixture.rows("contact_submissions", "gateway@lead.example")).toHaveLength(1);
-});
+test.runIf(isFullRun)(
+  "a form shows a failure if a proxy responds that the server is down, and can be sent again",
+  async () => {
+    const { page } = await fixture.visit(quickLead.path, {
+      before: (opened) => opened.route(`**/widgets/${quickLead.tag}-*`, (route) => route.abort()),
+    });
+    const form = locateForm(page, quickLead);
+    await fillForm(form, quickLead, "gateway@lead.example");
+    await page.route(`**${quickLead.path}`, (route) => route.fulfill({ status: 502 }));
+    await locateSendButton(form).click();
+    await page
+      .getByRole("alert")
+      .filter({ hasText: quickLead.failure.join(" ") })
+      .waitFor();
+    await page.unroute(`**${quickLead.path}`);
+    await locateSendButton(form).click();
+    await page.waitForURL(/\/sent\//);
+    expect(await fixture.rows("contact_submissions", "gateway@lead.example")).toHaveLength(1);
+  },
+);
 
 test.runIf(isFullRun)(
-  "a visitor who fills in the form of #contact before the page's first script loads is not scrolled away",
+  "the page does not scroll away from #contact if a visitor fills in the form before the first script loads",
   async () => {
     let release = (): void => undefined;
     const { page } = await fixture.visit(`${contact.path}#contact`, {
@@ -350,7 +353,7 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun)(
-  "a password is shown once the script has loaded if its button was pressed before",
+  "a password is shown once the sign-in's script has loaded if the Show button was pressed before",
   async () => {
     let release = (): void => undefined;
     const { page, messages } = await fixture.visit("/portal", {

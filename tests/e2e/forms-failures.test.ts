@@ -100,12 +100,12 @@ async function sendThroughFailures(
   return { filled, postedPaths };
 }
 
-test("a rejected request shows one failure, preserves its values, and logs one line", async () => {
+test("a form whose request fails shows one notice, preserves its values, and logs one line", async () => {
   await sendThroughFailures(contact, ROWS, ROW_FAILURES);
 });
 
 test.runIf(isFullRun)(
-  "an application whose file is rejected shows one failure, and its row is not sent",
+  "an application whose file upload fails shows one notice, and its row is not sent",
   async () => {
     const { filled, postedPaths } = await sendThroughFailures(resume, FILES, FILE_FAILURES);
     expect(filled.resume).toBe("resume.pdf");
@@ -114,7 +114,7 @@ test.runIf(isFullRun)(
 );
 
 describe("after a failure", () => {
-  test("the same request can be sent again, and one row is stored", async () => {
+  test("the same form can be sent again, and one row is stored", async () => {
     const { page } = await fixture.visit(contact.path);
     await page.route(ROWS, json(503, {}), { times: 1 });
     const form = locateForm(page, contact);
@@ -148,7 +148,7 @@ describe("after a failure", () => {
     expect(await fixture.rows("contact_submissions", "lost@fail.example")).toHaveLength(1);
   });
 
-  test.runIf(isFullRun)("code that failed to load is loaded again on the next Send", async () => {
+  test.runIf(isFullRun)("a script that failed to load is loaded again on the next Send", async () => {
     const { page } = await fixture.visit(contact.path);
     const form = locateForm(page, contact);
     await form.getByLabel("First name").hover();
@@ -164,7 +164,7 @@ describe("after a failure", () => {
   });
 });
 
-test("a failure shows the request id from the server's log, and another attempt removes it", async () => {
+test("a failed form shows the request id from the server's log until the next attempt", async () => {
   const { page } = await fixture.visit(contact.path);
   await page.route(ROWS, (route) =>
     route.continue({ headers: { ...route.request().headers(), apikey: "of another site" } }),

@@ -14,7 +14,7 @@ const filesNamed = (end: string): string[] =>
     name.endsWith(end),
   );
 
-test("a stored file is not sent again if its row failed", async () => {
+test("a stored file is not sent again if its row could not be stored", async () => {
   const { page, postedPaths } = await fixture.visit(resume.path);
   await page.route("**/rest/v1/**", (route) => route.abort("connectionreset"), { times: 1 });
   const form = locateForm(page, resume);
@@ -28,7 +28,7 @@ test("a stored file is not sent again if its row failed", async () => {
   expect(await fixture.rows("resume_submissions", "once@interrupted.example")).toHaveLength(1);
 });
 
-test("a file whose response was lost is found by its key", async () => {
+test("a file whose upload response was lost is stored only once when the form is sent again", async () => {
   const { page } = await fixture.visit(resume.path);
   await page.route(
     "**/storage/v1/**",
@@ -48,7 +48,7 @@ test("a file whose response was lost is found by its key", async () => {
   expect(await fixture.rows("resume_submissions", "answer@interrupted.example")).toHaveLength(1);
 });
 
-test("another resume with the same name is not taken for the one whose response was lost", async () => {
+test("another resume with the same file name is not mistaken for one whose response was lost", async () => {
   const email = "second@interrupted.example";
   const { page } = await fixture.visit(resume.path);
   await page.route(
@@ -108,7 +108,7 @@ test.each([
   ["during the upload", killWhileUploading, pdf("travels.pdf", 3_000_000)],
   ["between the file and the row", killBeforeRow, pdf("between.pdf")],
 ])(
-  "a server that is killed %s and restarts has one row and one file after the next Send",
+  "a server that is killed %s and restarted stores one row and one file on the next Send",
   async (_when, kill, file) => {
     const email = `${file.name}@interrupted.example`;
     const { page } = await fixture.visit(resume.path);
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test("a pending Send cannot be repeated or undone by clicks and keys", async () => {
+test("a pending Send is not repeated or canceled by further clicks and keys", async () => {
   const { page, postedPaths } = await fixture.visit(contact.path);
   const arrive = await holdRequests(page, "**/rest/v1/**");
   const form = locateForm(page, contact);
@@ -148,7 +148,7 @@ test("a pending Send cannot be repeated or undone by clicks and keys", async () 
   expect(await fixture.rows("contact_submissions", "double@interrupted.example")).toHaveLength(1);
 });
 
-test("pressing Enter in a field and clicking Send simultaneously sends once", async () => {
+test("pressing Enter in a field and clicking Send simultaneously sends a form once", async () => {
   const { page, postedPaths } = await fixture.visit(contact.path);
   const form = locateForm(page, contact);
   await fillForm(form, contact, "enter@interrupted.example");

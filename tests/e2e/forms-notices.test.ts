@@ -104,7 +104,7 @@ test.runIf(isFullRun).each(testedForms)(
 test.runIf(isFullRun).each([
   [1366, 650],
   [1280, 900],
-])("at %i×%i the header's form, opened by a click, shows its own notice", async (width, height) => {
+])("the header's quick form shows its own notice in a window of %i×%i px", async (width, height) => {
   const { page } = await fixture.visit("/about", { viewport: { width, height } });
   await page.getByRole("button", { name: "Request Talent" }).click();
   const form = page.locator("site-header .quick-panel");
@@ -120,7 +120,7 @@ test.runIf(isFullRun).each([
   expect(isOnTop).toBe(true);
 });
 
-test("two failed forms show one notice: the newer one replaces the older one", async () => {
+test("a second failed form's notice replaces the first form's notice", async () => {
   const [salary, contact] = SAMPLE_FORMS.filter(({ path }) => path === "/").reverse();
   const { page } = await fixture.visit("/");
   for (const sample of [salary!, contact!]) {

@@ -19,11 +19,14 @@ const withScripts = (path: string, end: "continue" | "abort"): Scripts => ({
 });
 
 const STATES: readonly [name: string, scripts: Scripts][] = [
-  ["off", { javaScriptEnabled: false }],
-  ["late", withScripts("**/widgets/**", "continue")],
-  ["failed", withScripts("**/widgets/**", "abort")],
-  ["there, and the form's own late", withScripts("**/widgets/{portal-login,resume-form}-*", "continue")],
-  ["there, and the form's own failed", withScripts("**/widgets/{portal-login,resume-form}-*", "abort")],
+  ["scripts are disabled", { javaScriptEnabled: false }],
+  ["scripts are still loading", withScripts("**/widgets/**", "continue")],
+  ["scripts fail to load", withScripts("**/widgets/**", "abort")],
+  [
+    "only the form's script is still loading",
+    withScripts("**/widgets/{portal-login,resume-form}-*", "continue"),
+  ],
+  ["only the form's script fails to load", withScripts("**/widgets/{portal-login,resume-form}-*", "abort")],
 ];
 
 async function open(path: string, { before, ...options }: Scripts) {
@@ -39,7 +42,7 @@ async function open(path: string, { before, ...options }: Scripts) {
   return { page, asked };
 }
 
-describe.each(STATES)("with scripts %s", (_name, scripts) => {
+describe.each(STATES)("if %s", (_name, scripts) => {
   test("input in the sign-in form never leaves the browser, as the page promises", async () => {
     const { page, asked } = await open("/portal", scripts);
     const signIn = page.locator("main portal-login");
@@ -66,7 +69,7 @@ describe.each(STATES)("with scripts %s", (_name, scripts) => {
     expect(asked.filter((one) => one.includes("/portal")).at(-1)).toBe(`${fixture.site.url}/portal? `);
   });
 
-  test("a resume and the other input stay in the browser until Send is pressed", async () => {
+  test("a resume and all other input stay in the browser until Send is pressed", async () => {
     const { page, asked } = await open(resume.path, scripts);
     await fillForm(locateForm(page, resume), resume, "waiting@typed.example");
     await page.waitForTimeout(300);
@@ -75,14 +78,14 @@ describe.each(STATES)("with scripts %s", (_name, scripts) => {
   });
 });
 
-test("the sign-in in a frame cannot be submitted without scripts, and says that it is a demonstration", async () => {
+test("a framed sign-in without scripts has no form to submit, and says that it is a demonstration", async () => {
   const response = await fetch(`${fixture.site.url}/embed/frame/portal-login`);
   const [, written] = /<noscript>([^]*)<\/noscript>/.exec(await response.text()) ?? [];
   expect(written).toContain(demoNote);
   expect(written).not.toContain("<form");
 });
 
-test("the server accepts no sign-in", async () => {
+test("the server rejects a posted sign-in", async () => {
   const body = new FormData();
   body.set("email", "dana@typed.example");
   body.set("password", "typed-password");

@@ -34,7 +34,7 @@ function onDisk({ name, buffer }: SampleFile): string {
 const fileInput = (form: Locator): Locator => form.getByLabel("Resume");
 
 describe("a resume", () => {
-  test("is chosen, replaced, removed, and dropped", async () => {
+  test("can be chosen, replaced, removed, and dropped on the field", async () => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fileInput(form).setInputFiles(pdf("first.pdf"));
@@ -65,7 +65,7 @@ describe("a resume", () => {
     expect(messages).toEqual([]);
   });
 
-  test.runIf(isFullRun)("replaces the previous one if it is dropped on the file's name", async () => {
+  test.runIf(isFullRun)("dropped on the previous file's name replaces that file", async () => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fileInput(form).setInputFiles(pdf("first.pdf"));
@@ -75,7 +75,7 @@ describe("a resume", () => {
     expect((await readValues(form)).resume).toBe("second.pdf");
   });
 
-  test.runIf(isFullRun)("that is dropped before the form's script has loaded is also accepted", async () => {
+  test.runIf(isFullRun)("dropped before the form's script has loaded is accepted", async () => {
     const { page } = await fixture.visit(resume.path, {
       before: (opened) => opened.route("**/widgets/resume-form-*", () => undefined),
     });
@@ -98,20 +98,23 @@ describe("a resume", () => {
     await expect.poll(look, EXPECT_TIMEOUT).toBe("none");
   });
 
-  test.runIf(isFullRun)("that misses the field does not navigate the page or lose the input", async () => {
-    const { page } = await fixture.visit(resume.path);
-    await dropFile(page, page.locator("h1"), onDisk(pdf("missed.pdf")));
-    const form = locateForm(page, resume);
-    await form.getByLabel("First name").fill("Sam");
-    await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
-    await dropFile(page, form.getByLabel("First name"), onDisk(pdf("missed.pdf")));
-    await dropFile(page, page.locator("footer"), onDisk(pdf("missed.pdf")));
-    expect(page.url()).toBe(fixture.site.url + resume.path);
-    expect(page.context().pages()).toHaveLength(1);
-    expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "" });
-  });
+  test.runIf(isFullRun)(
+    "dropped outside the field does not navigate the page or clear the form",
+    async () => {
+      const { page } = await fixture.visit(resume.path);
+      await dropFile(page, page.locator("h1"), onDisk(pdf("missed.pdf")));
+      const form = locateForm(page, resume);
+      await form.getByLabel("First name").fill("Sam");
+      await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
+      await dropFile(page, form.getByLabel("First name"), onDisk(pdf("missed.pdf")));
+      await dropFile(page, page.locator("footer"), onDisk(pdf("missed.pdf")));
+      expect(page.url()).toBe(fixture.site.url + resume.path);
+      expect(page.context().pages()).toHaveLength(1);
+      expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "" });
+    },
+  );
 
-  test("appears to upload 10 percent every 200 ms, and is then shown as ready", async () => {
+  test("appears to upload 10% every 200 ms, and is then shown as uploaded", async () => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fileInput(form).hover();
@@ -131,10 +134,10 @@ describe("a resume", () => {
 
   test.each([
     ["a program", pdf("cv.pdf.exe")],
-    ["a picture that calls itself PDF", fileWithContent("photo.pdf", "\u0089PNG\r\n")],
-    ["a text that calls itself DOC", fileWithContent("letter.doc", "Dear all")],
+    ["a picture with the extension .pdf", fileWithContent("photo.pdf", "\u0089PNG\r\n")],
+    ["a text file with the extension .doc", fileWithContent("letter.doc", "Dear all")],
     ["a ZIP archive with the extension .docx", zipNamedDocx("holiday.docx", "photos/beach.jpg")],
-    ["a web page that calls itself PDF", fileWithContent("page.pdf", "<html>PDF</html>")],
+    ["a web page with the extension .pdf", fileWithContent("page.pdf", "<html>PDF</html>")],
   ])("is rejected if it is %s", async (_what, file) => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
@@ -147,9 +150,9 @@ describe("a resume", () => {
 
   test.runIf(isFullRun).each([
     ["empty", fileWithContent("empty.pdf", ""), "resumeEmpty"],
-    ["RTF that calls itself DOC", fileWithContent("letter.doc", "{\\rtf1 Dear all}"), "resumeRtf"],
+    ["an RTF file with the extension .doc", fileWithContent("letter.doc", "{\\rtf1 Dear all}"), "resumeRtf"],
     ["password-protected", lockedPdf("locked.pdf"), "resumeLocked"],
-  ])("has its own message if it is %s", async (_what, file, notice) => {
+  ])("is rejected with its own message if it is %s", async (_what, file, notice) => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fileInput(form).setInputFiles(file);
@@ -157,22 +160,25 @@ describe("a resume", () => {
     expect((await readValues(form)).resume).toBe("");
   });
 
-  test.runIf(isFullRun)("without an extension is stored with that of its content", async () => {
-    const { page } = await fixture.visit(resume.path);
-    const form = locateForm(page, resume);
-    await fillForm(form, { ...resume, file: pdf("Resume Kim\u200e ") }, "plain@resume.example");
-    await form.getByText("Resume uploaded successfully!").waitFor();
-    await locateSendButton(form).click();
-    expect(await readNotice(page, "status")).toEqual(resume.success);
-    expect(await fixture.rows("resume_submissions", "plain@resume.example")).toMatchObject([
-      {
-        resume_filename: "Resume Kim.pdf",
-        resume_file_path: expect.stringMatching(/_Resume-Kim\.pdf$/) as string,
-      },
-    ]);
-  });
+  test.runIf(isFullRun)(
+    "without a file extension is stored with the extension of its file type",
+    async () => {
+      const { page } = await fixture.visit(resume.path);
+      const form = locateForm(page, resume);
+      await fillForm(form, { ...resume, file: pdf("Resume Kim\u200e ") }, "plain@resume.example");
+      await form.getByText("Resume uploaded successfully!").waitFor();
+      await locateSendButton(form).click();
+      expect(await readNotice(page, "status")).toEqual(resume.success);
+      expect(await fixture.rows("resume_submissions", "plain@resume.example")).toMatchObject([
+        {
+          resume_filename: "Resume Kim.pdf",
+          resume_file_path: expect.stringMatching(/_Resume-Kim\.pdf$/) as string,
+        },
+      ]);
+    },
+  );
 
-  test.runIf(isFullRun)("that was rejected shows its message until the next one is chosen", async () => {
+  test.runIf(isFullRun)("that was rejected shows a message until another resume is chosen", async () => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fileInput(form).setInputFiles(fileWithContent("photo.pdf", "\u0089PNG\r\n"));
@@ -190,7 +196,7 @@ describe("a resume", () => {
     await expect.poll(() => page.locator("resume-form .notice").count()).toBe(0);
   });
 
-  test("is stored with 10 MB, and rejected with one byte more", async () => {
+  test("is stored if it has 10 MB, and rejected if it has one byte more", async () => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file: undefined }, "large@resume.example");
@@ -205,7 +211,7 @@ describe("a resume", () => {
     ]);
   });
 
-  test.runIf(isFullRun)("that is a folder is of the wrong type", async () => {
+  test.runIf(isFullRun)("that is a folder is rejected as a wrong file type", async () => {
     const { page, messages } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     const path = join(folder, "Resume Kim");
@@ -218,7 +224,7 @@ describe("a resume", () => {
   });
 
   test.runIf(isFullRun)(
-    "that was deleted from the disk after it was chosen has to be chosen again",
+    "that was deleted from the disk after it was chosen must be chosen again",
     async () => {
       const { page, messages } = await fixture.visit(resume.path);
       const form = locateForm(page, resume);
@@ -244,7 +250,7 @@ describe("a resume", () => {
   );
 });
 
-test("file names of every kind are stored, and the operator gets the same bytes back", async () => {
+test("resumes with unusual file names are stored, and an operator can export the same bytes", async () => {
   const long = `${"n".repeat(296)}.pdf`;
   const files: [SampleFile, kept: string, key: RegExp][] = [
     [pdf("résumé.pdf"), "résumé.pdf", /^\d{13}_resume\.pdf$/],

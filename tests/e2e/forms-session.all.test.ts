@@ -53,7 +53,7 @@ const setVisibility = (page: Page, state: "hidden" | "visible"): Promise<void> =
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }, state);
 
-test("a session that is about to expire is refreshed, stored, and used for what is sent", async () => {
+test("a session that is about to expire is refreshed, stored, and used for the next submission", async () => {
   const { page, refreshes, sent } = await openWithSession(30, (route) =>
     route.fulfill({ json: session("new", 3_600) }),
   );
@@ -62,7 +62,7 @@ test("a session that is about to expire is refreshed, stored, and used for what 
   await expect.poll(() => stored(page)).toBe("access-new");
 });
 
-test("a session is not refreshed while the page is hidden, only once it is visible again", async () => {
+test("a session is refreshed only once the page is visible again", async () => {
   const { page, refreshes, sent } = await openWithSession(3_600, (route) =>
     route.fulfill({ json: session("new", 30_000) }),
   );

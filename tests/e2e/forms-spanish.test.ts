@@ -71,7 +71,7 @@ async function noticeAbout(address: string): Promise<string> {
   return find()!;
 }
 
-test("a resume in Spanish is sent, confirmed and answered in Spanish, and named as such to the agency", async () => {
+test("a resume sent in Spanish is confirmed by page, email and receipt in Spanish, and marked as Spanish for the agency", async () => {
   const email = "jose.ramirez@mail.example";
   const { page: visitor, complaints } = await openPage(browser);
   await visitor.clock.install();
@@ -165,7 +165,7 @@ test("a resume in Spanish is sent, confirmed and answered in Spanish, and named 
   expect(await facts.first().innerText()).toContain("Spanish");
 });
 
-test("the quick form in Spanish is stored with its language, and mailed in Spanish; one in English is not", async () => {
+test("a Spanish quick form is stored as Spanish and confirmed by email in Spanish, and an English one stores no language", async () => {
   const { page: visitor } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   const banner = visitor.getByRole("banner");
   const panel = banner.locator(".quick-panel form");
@@ -210,28 +210,25 @@ test("the quick form in Spanish is stored with its language, and mailed in Spani
 test.runIf(isFullRun).each([
   ["lead-form", "urgency=true", [labels.timeline, labels.urgent]],
   ["insight-lead-form", "source=remote-work-insight", undefined],
-])(
-  "the receipt of a Spanish %s with %s repeats what its sender saw, and nothing else",
-  async (tag, query, row) => {
-    const email = `${tag}@obras.example`;
-    const { page: visitor } = await openPage(browser);
-    await visitor.goto(`${site.url}/embed/frame/es/${tag}?${query}`);
-    const form = visitor.locator(tag);
-    await form.locator(":is([name=position], [name=role])").fill("Capataz");
-    await form.locator("[name=email]").fill(email);
-    if (row) await form.getByLabel(labels.urgent).check();
-    // Emails about a form that is sent within three seconds are held.
-    await visitor.waitForTimeout(3_500);
-    await locateSendButton(form).click();
-    const [, key = ""] =
-      new RegExp(`${addresses.get("/receipt")}#([\\w-]{22})`).exec((await mailTo(email)).text) ?? [];
-    expect((await readReceiptRows(`${page("/receipt")}#${key}`)).slice(0, -2)).toEqual([
-      [labels.position, "Capataz"],
-      ...(row ? [row] : []),
-      [labels.email, email],
-    ]);
-  },
-);
+])("the receipt of a Spanish <%s> with %s repeats only what its sender saw", async (tag, query, row) => {
+  const email = `${tag}@obras.example`;
+  const { page: visitor } = await openPage(browser);
+  await visitor.goto(`${site.url}/embed/frame/es/${tag}?${query}`);
+  const form = visitor.locator(tag);
+  await form.locator(":is([name=position], [name=role])").fill("Capataz");
+  await form.locator("[name=email]").fill(email);
+  if (row) await form.getByLabel(labels.urgent).check();
+  // Emails about a form that is sent within three seconds are held.
+  await visitor.waitForTimeout(3_500);
+  await locateSendButton(form).click();
+  const [, key = ""] =
+    new RegExp(`${addresses.get("/receipt")}#([\\w-]{22})`).exec((await mailTo(email)).text) ?? [];
+  expect((await readReceiptRows(`${page("/receipt")}#${key}`)).slice(0, -2)).toEqual([
+    [labels.position, "Capataz"],
+    ...(row ? [row] : []),
+    [labels.email, email],
+  ]);
+});
 
 interface SpanishSample {
   tag: string;
@@ -267,28 +264,31 @@ test.runIf(isFullRun).each<SpanishSample>([
     success: notices.salarySuccess,
     mailed: "El informe está en inglés",
   },
-])("the $tag in Spanish: its errors, thanks, row and mails", async (sample) => {
-  const { tag, path, table, fields, success, mailed } = sample;
-  const email = `${tag}@cliente.example`;
-  const { page: visitor, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  await visitor.goto(page(path));
-  const form = visitor.locator(`main ${tag}`);
-  await locateSendButton(form).click();
-  const missing = tag === "salary-report-form" ? notices.salaryEmpty.title : messages.errors.emailRequired;
-  await form.getByText(missing).first().waitFor();
-  for (const [name, text] of Object.entries({ ...fields, email }))
-    await form.locator(`[name=${name}]`).fill(text);
-  for (const box of await form.getByRole("checkbox").all()) await box.check();
-  await locateSendButton(form).click();
-  await form.getByText(success.title).first().waitFor();
-  expect(await findViolations(visitor, WCAG)).toEqual([]);
-  expect(complaints).toEqual([]);
-  expect((await readStoredRows(site.dataDir, table, email))[0]).toMatchObject({ language: "es" });
-  expect((await mailTo(email)).text).toContain(mailed);
-  expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
-});
+])(
+  "a Spanish <$tag> shows errors and thanks in Spanish, is stored as Spanish, and sends emails in Spanish",
+  async (sample) => {
+    const { tag, path, table, fields, success, mailed } = sample;
+    const email = `${tag}@cliente.example`;
+    const { page: visitor, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    await visitor.goto(page(path));
+    const form = visitor.locator(`main ${tag}`);
+    await locateSendButton(form).click();
+    const missing = tag === "salary-report-form" ? notices.salaryEmpty.title : messages.errors.emailRequired;
+    await form.getByText(missing).first().waitFor();
+    for (const [name, text] of Object.entries({ ...fields, email }))
+      await form.locator(`[name=${name}]`).fill(text);
+    for (const box of await form.getByRole("checkbox").all()) await box.check();
+    await locateSendButton(form).click();
+    await form.getByText(success.title).first().waitFor();
+    expect(await findViolations(visitor, WCAG)).toEqual([]);
+    expect(complaints).toEqual([]);
+    expect((await readStoredRows(site.dataDir, table, email))[0]).toMatchObject({ language: "es" });
+    expect((await mailTo(email)).text).toContain(mailed);
+    expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
+  },
+);
 
-test.runIf(isFullRun)("forms without script on a Spanish page are answered in Spanish", async () => {
+test.runIf(isFullRun)("a form sent without JavaScript on a Spanish page is answered in Spanish", async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await context.newPage();
   await visitor.goto(page("/resume"));

@@ -34,7 +34,7 @@ async function store(sample: SampleForm, email: string) {
 }
 
 describe("the quick lead form", () => {
-  test("accepts a phone number only, and stores empty optional fields as null", async () => {
+  test("accepts a phone number without an email, and stores empty optional fields as null", async () => {
     const { page } = await fixture.visit(quickLead.path);
     const form = locateForm(page, quickLead);
     await form.getByLabel("Role you need").fill("  Phone-only foreman  ");
@@ -58,10 +58,13 @@ describe("the quick lead form", () => {
     ]);
   });
 
-  test.runIf(isFullRun).each(listArticlesWithForm(2))("on %s stores its context", async (path, context) => {
-    const row = await store({ ...quickLead, path }, `${context}@context.example`);
-    expect(row).toMatchObject({ source: "landing2_form", context, timeline: "Standard" });
-  });
+  test.runIf(isFullRun).each(listArticlesWithForm(2))(
+    "on %s stores the article's context",
+    async (path, context) => {
+      const row = await store({ ...quickLead, path }, `${context}@context.example`);
+      expect(row).toMatchObject({ source: "landing2_form", context, timeline: "Standard" });
+    },
+  );
 
   test.runIf(isFullRun).each(["Standard", "Urgent"])(
     "on a state's page stores the urgency %s",
@@ -82,7 +85,7 @@ describe("the quick lead form", () => {
     },
   );
 
-  test("is in the header as well, under its own context", async () => {
+  test("in the header stores its own context", async () => {
     const { page } = await fixture.visit("/about", { viewport: { width: 1280, height: 800 } });
     await page.getByRole("button", { name: "Request Talent" }).hover();
     const form = page.locator("site-header .quick form");
@@ -99,7 +102,7 @@ describe("the quick lead form", () => {
 });
 
 describe("the contact form", () => {
-  test("stores every field, and the row's id is the browser's", async () => {
+  test("stores every field, and the browser generates the row's id", async () => {
     const row = await store(contact, "every@field.example");
     expect(row).toMatchObject({
       first_name: "Dana",
@@ -117,7 +120,7 @@ describe("the contact form", () => {
 });
 
 describe("the employer lead form", () => {
-  test("stores the name in two parts, and the accepted text with its version", async () => {
+  test("stores the first and last name, and the accepted consent text with its version", async () => {
     const row = await store(employerLead, "consent@employer.example");
     expect(row).toMatchObject({
       first_name: "Maria",
@@ -141,17 +144,20 @@ describe("the employer lead form", () => {
 test.runIf(isFullRun).each([
   [remoteWork.name, remoteWork, "remote-work-insight"],
   [talentRetention.name, talentRetention, "talent-retention-insight"],
-])("%s stores a role, an email, a phone number and their source", async (_name, sample, source) => {
-  const email = `${source}@insight.example`;
-  const row = await store({ ...sample, texts: { "Role you need": "BIM coordinator" } }, email);
-  expect(row).toMatchObject({
-    source,
-    position_type: "BIM coordinator",
-    phone: null,
-    first_name: null,
-    last_name: null,
-    company_name: null,
-    timeline: null,
-  });
-  expect(row?.project_details).toMatch(/^Request from the .+ article/);
-});
+])(
+  "%s stores a role and an email without a phone number, and the article as source",
+  async (_name, sample, source) => {
+    const email = `${source}@insight.example`;
+    const row = await store({ ...sample, texts: { "Role you need": "BIM coordinator" } }, email);
+    expect(row).toMatchObject({
+      source,
+      position_type: "BIM coordinator",
+      phone: null,
+      first_name: null,
+      last_name: null,
+      company_name: null,
+      timeline: null,
+    });
+    expect(row?.project_details).toMatch(/^Request from the .+ article/);
+  },
+);

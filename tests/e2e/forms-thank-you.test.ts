@@ -75,7 +75,7 @@ describe.each(pairWithNames(...SAMPLE_FORMS))("%s", (_name, sample) => {
 });
 
 test.runIf(isFullRun).each(pairWithNames(contact, resume))(
-  "no two lines of the next steps after %s overlap",
+  "no two lines of the next steps overlap in the thank-you message of %s",
   async (_name, sample) => {
     const { page } = await fixture.visit(sample.path);
     const form = locateForm(page, sample);

@@ -6,7 +6,7 @@ import { simulateTranslation } from "./simulate-translation.ts";
 const fixture = useFormFixture();
 
 test.each(pairWithNames(quickLead, resume))(
-  "on a page that the browser translates, %s is sent and can be sent again",
+  "%s is sent, and can be opened again, on a page that the browser translates",
   async (_name, sample) => {
     const email = `translated@${sample.tag}.example`;
     const { page } = await fixture.visit(sample.path);

@@ -34,7 +34,7 @@ function parseCsv(text: string): string[][] {
   return rows;
 }
 
-test("names are unchanged from the field to the database and the CSV", async () => {
+test("names are the same in the field, the database and the exported CSV", async () => {
   const { page, messages } = await fixture.visit(employerLead.path);
   const form = locateForm(page, employerLead);
   for (const [index, [name]] of NAMES.entries()) {
@@ -71,7 +71,7 @@ test.each([
   ["Phone", "1".repeat(41), "Use 40 characters or fewer; this has 41"],
   ["Work email", `${"e".repeat(245)}@x.example`, "Use 254 characters or fewer; this has 255"],
 ])(
-  "a %s that is too long shows an error next to the field, and stores no row",
+  "the field %s shows an error if its value is too long, and no row is stored",
   async (label, value, error) => {
     const { page, postedPaths } = await fixture.visit(employerLead.path);
     const form = locateForm(page, employerLead);
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test("details of 4,000 characters are stored completely, and one more is rejected", async () => {
+test("project details of 4,000 characters are stored completely, and one more character is rejected", async () => {
   const { page } = await fixture.visit(contact.path);
   const form = locateForm(page, contact);
   await fillForm(form, contact, "details@names.example");

@@ -34,7 +34,7 @@ async function send(page: Page, form = page.locator("main form")): Promise<Respo
   return response;
 }
 
-test.each(testedForms)("%s stores the same row without JavaScript", async (_name, sample) => {
+test.each(testedForms)("%s stores the same row with and without JavaScript", async (_name, sample) => {
   const email = `plain${sample.path.length}@${sample.tag}.example`;
   const page = await visit(sample.path);
   const form = locateForm(page, sample);
@@ -64,7 +64,7 @@ test.each(testedForms)("%s stores the same row without JavaScript", async (_name
   expect(plain?.spam_score).toBeLessThan(60);
 });
 
-test("invalid input is listed, and the browser's Back restores it", async () => {
+test("a form sent without JavaScript lists invalid fields, and the browser's Back restores the input", async () => {
   const page = await visit(contact.path);
   const form = locateForm(page, contact);
   await fillForm(form, contact, `<b>"not & an address'`);
@@ -86,7 +86,7 @@ test("invalid input is listed, and the browser's Back restores it", async () => 
 });
 
 test.runIf(isFullRun)(
-  "the header's quick form shows its errors, and is stored with its context",
+  "the header's quick form without JavaScript shows its errors, and is stored with its context",
   async () => {
     const page = await visit("/services");
     const banner = page.getByRole("banner");
@@ -107,7 +107,7 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun)(
-  "a form sent twice within an hour is stored once, and a filled honeypot is flagged",
+  "a form sent twice within an hour without JavaScript is stored once, and a filled honeypot is detected",
   async () => {
     // The row's ID depends on the hour, so retry if a new hour began between the two submissions.
     const rows = await measureUntil(
@@ -150,7 +150,7 @@ test
     "salary-report-form",
     "insight-lead-form",
     "employer-lead-form",
-  ])("the frame of <%s> works without JavaScript, and stores the attributes in its URL", async (tag) => {
+  ])("a frame with <%s> works without JavaScript, and stores the attributes in its URL", async (tag) => {
   const page = await visit(`/embed/frame/${tag}?partner=acme-jobs`);
   const sample = SAMPLE_FORMS.find((one) => one.tag === tag) ?? quickLead;
   await fillForm(page.locator(tag), sample, `frame@${tag}.example`);
@@ -160,7 +160,7 @@ test
   expect(row).toMatchObject({ partner: "acme-jobs" });
 });
 
-test.runIf(isFullRun)("the location in a link to the form is stored", async () => {
+test.runIf(isFullRun)("the location in a link to a form is stored without JavaScript", async () => {
   const page = await visit("/locations/texas?place=Houston%2C%20%3CTexas%3E#request");
   const form = page.locator("#request lead-form form");
   await form.getByLabel("Role you need").fill("Rigger");
@@ -171,7 +171,7 @@ test.runIf(isFullRun)("the location in a link to the form is stored", async () =
 });
 
 test.runIf(isFullRun)(
-  "a frame in the sandbox stores nothing without JavaScript, and responds as configured",
+  "a frame in the sandbox stores nothing without JavaScript, and responds with the configured outcome",
   async () => {
     const before = (await fixture.rows("contact_submissions")).length;
     for (const [value, status, words] of [

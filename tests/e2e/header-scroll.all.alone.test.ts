@@ -44,7 +44,7 @@ function isSmooth(seen: readonly number[]): boolean {
   );
 }
 
-test("a link on the home page scrolls to the section smoothly, after a pause, and moves focus", async () => {
+test("a Contact link on the home page scrolls smoothly to the section, after a pause, and moves focus there", async () => {
   const isSeen = await measureUntil(
     (seen) => seen,
     async () => {
@@ -62,7 +62,7 @@ test("a link on the home page scrolls to the section smoothly, after a pause, an
   expect(isSeen).toBe(true);
 });
 
-test("a link on another page opens the home page with the hash, shows the top first, and then scrolls to the section", async () => {
+test("a Contact link on another page shows the top of the home page first, and then scrolls to the section", async () => {
   const isSeen = await measureUntil(
     (seen) => seen,
     async () => {
@@ -78,7 +78,7 @@ test("a link on another page opens the home page with the hash, shows the top fi
 });
 
 test.each(["/#contact", "/landing-page#contact-form"])(
-  "opening %s shows the top until the page's script has loaded, and then scrolls to the section",
+  "opening %s shows the top of the page until its script has loaded, and then scrolls to the section",
   async (path) => {
     const isSeen = await measureUntil(
       (seen) => seen,
@@ -109,7 +109,7 @@ test("opening #contact with reduced motion jumps to the section immediately", as
   await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
 });
 
-test("without the page's script, a link to the section jumps to it after a short delay", async () => {
+test("a Contact link jumps to the section a few seconds after the page's script has failed to load", async () => {
   const { page } = await fixture.open(MOVING);
   await page.route("**/widgets/loader-*", (route) => route.abort());
   await page.goto(fixture.url);

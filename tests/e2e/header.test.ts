@@ -68,7 +68,7 @@ describe("the header", () => {
     await expect.poll(look).toBe(atTop);
   });
 
-  test("has its links and marks the current page", async () => {
+  test("shows its links, and marks the current page", async () => {
     const page = await visit(FIRST_ARTICLE);
     const links = page.getByRole("banner").getByRole("navigation").first().getByRole("link");
     expect(await links.allInnerTexts()).toEqual(["Services", "Expertise", "Insights", "About", "Contact"]);
@@ -145,7 +145,7 @@ describe("the quick form", () => {
     };
   };
 
-  test("opens when the pointer is over the button, and the pointer can move into it", async () => {
+  test("opens when the pointer is over its button, and stays open when the pointer moves into the form", async () => {
     const page = await visit("/about");
     const { button, panel, role } = partsOf(page);
     expect(await panel.isVisible()).toBe(false);
@@ -174,7 +174,7 @@ describe("the quick form", () => {
     await expect.poll(() => panel.isVisible()).toBe(false);
   });
 
-  test("opens by keyboard; focus moves through its fields, and Escape closes it and returns focus to the button", async () => {
+  test("opens by keyboard, moves focus through its fields, and returns focus to its button on Escape", async () => {
     const page = await visit("/about");
     const { button, panel, role } = partsOf(page);
     await button.focus();
@@ -190,7 +190,7 @@ describe("the quick form", () => {
   });
 
   test.runIf(isFullRun)(
-    "closes on Escape under the pointer, and opens again when the pointer returns",
+    "closes on Escape while the pointer is over its button, and opens again when the pointer returns",
     async () => {
       const page = await visit("/about");
       const { button, panel } = partsOf(page);
@@ -240,7 +240,7 @@ describe("the quick form", () => {
 });
 
 describe("the menu on a phone", () => {
-  test("is a dialog: focus enters and returns, the page behind is inert, Escape closes", async () => {
+  test("is a modal dialog that takes focus when it opens, and returns focus when Escape closes it", async () => {
     const page = await visit("/services", PHONE);
     const open = page.getByRole("button", { name: "Open menu" });
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -283,15 +283,15 @@ describe("the menu on a phone", () => {
   });
 });
 
-describe("a link to the contact section", () => {
-  test("jumps to the section with reduced motion", async () => {
+describe("a link", () => {
+  test("to the contact section jumps to that section with reduced motion", async () => {
     const page = await visit("/about");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await page.waitForURL(`${site.url}/#contact`);
     await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
   });
 
-  test("a new page without a hash starts at its top", async () => {
+  test("to a page without a hash opens that page at its top", async () => {
     const page = await visit("/");
     await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
     await page.locator("footer").getByRole("link", { name: "About" }).click();

@@ -19,7 +19,7 @@ interface Shift {
 const fixture = usePageFixture();
 
 test.each([390, 768, 1440])(
-  "late fonts do not move the header at %i px, and move at most one line on a page",
+  "fonts that load late do not move the header at %i px, and move at most one line of a page",
   async (width) => {
     const { page } = await fixture.open({ viewport: { width, height: 844 } });
     await page.addInitScript(recordShifts);

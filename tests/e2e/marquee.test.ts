@@ -26,7 +26,7 @@ function isMoving(page: Page): Promise<boolean> {
     });
 }
 
-test("the logos move until a button stops them, and move again when it is pressed again", async () => {
+test("the logos move until a button pauses them, and move again when the button is pressed again", async () => {
   const page = await openHome("no-preference");
   const button = page.getByRole("button", { name: "Pause the moving logos" });
   await expect.poll(() => isMoving(page)).toBe(true);
@@ -48,7 +48,7 @@ test("a screen reader reads the five firms once, however often they are repeated
   expect(await firms.count()).toBe(5);
 });
 
-test("with reduced motion nothing moves, all firms are visible, and there is no button", async () => {
+test("with reduced motion the logos do not move, all firms are visible, and there is no pause button", async () => {
   const page = await openHome("reduce");
   expect(await isMoving(page)).toBe(false);
   expect(await page.getByRole("button", { name: "Pause the moving logos" }).isVisible()).toBe(false);

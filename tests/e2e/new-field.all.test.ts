@@ -73,14 +73,14 @@ describe("a field added to the contact form", () => {
     await site.stop();
   });
 
-  it("is in the row and in exports", () => {
+  it("is stored in the row, and included in exports", () => {
     expect(budget()).toBe(VALUE);
     const [header = "", row = ""] = submissions("contact_submissions", "--csv").split("\r\n");
     expect(header.split(",")).toContain("budget");
     expect(row).toContain(`"${VALUE}"`);
   });
 
-  it("is in the agency's email with its label", async () => {
+  it("is in the agency's email under its label", async () => {
     const folder = join(site.dataDir, "mail");
     const notice = async () => {
       const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
@@ -93,7 +93,7 @@ describe("a field added to the contact form", () => {
     expect(await notice()).toMatch(/Construction budget[^]{0,40}Forty million/);
   });
 
-  it("is among all fields on the desk, and the desk's search finds it", async () => {
+  it("is shown on the desk, and the desk's search finds its value", async () => {
     const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await page.goto(desk.address);
     await page.getByLabel("Search all fields").fill("forty million");
@@ -110,7 +110,7 @@ describe("a field added to the contact form", () => {
     expect(await field.getByRole("definition").textContent()).toBe(VALUE);
   });
 
-  it("is covered by erasures of its sender and of other people", () => {
+  it("is covered when its sender or a person named in it is erased", () => {
     submissions("--erase", "pat@owner.example", "--yes");
     expect(budget()).toBe("Forty million, see [...]");
     submissions("--erase", EMAIL, "--yes");

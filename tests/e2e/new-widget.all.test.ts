@@ -80,7 +80,7 @@ describe("a widget added to the project", () => {
     expect(run(dataDir, resolve("node_modules/typescript/bin/tsc"), "--noEmit")).toBe("");
   });
 
-  it("is in an article, is hydrated in place, and stores a row", async () => {
+  it("is prerendered in an article, hydrates in place, and stores a row", async () => {
     const { page } = await openPage(await getSharedBrowser());
     const said: string[] = [];
     page.on("console", (message) => {
@@ -100,7 +100,7 @@ describe("a widget added to the project", () => {
     await page.close();
   });
 
-  it("is stored without JavaScript", async () => {
+  it("stores a row without JavaScript", async () => {
     const browser = await openBrowserWithoutScripts();
     const { page } = await openPage(browser);
     await page.goto(`${site.url}/insights/${article}`);
@@ -126,7 +126,7 @@ describe("a widget added to the project", () => {
     );
   });
 
-  it("is counted by its name", async () => {
+  it("is counted under its own name", async () => {
     await site.close();
     const counts = run(
       site.dataDir,

@@ -66,7 +66,7 @@ function configuration(port: number): string {
 
 const request = (path: string) => fetch(url + path, { redirect: "manual" });
 
-describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md sets it up", () => {
+describe.skipIf(isMissing)("nginx, set up as in docs/deploy/static-host.md,", () => {
   const redirects = parseRedirectRules(readBuiltFile("/_redirects"));
   const headerRules = parseHeaderRules(readBuiltFile("/_headers"));
   const pages = listBuiltPages().filter(({ path }) => !path.endsWith("/404") && !redirects.has(path));
@@ -122,7 +122,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     expect((await request("/site.webmanifest")).headers.get("content-type")).toContain("manifest+json");
   });
 
-  it("redirects as in _redirects, including the query", async () => {
+  it("redirects as in _redirects, and preserves the query", async () => {
     for (const [from, { to, status }] of redirects) {
       const response = await request(from);
       expect([response.status, response.headers.get("location")], from).toEqual([status, to]);
@@ -149,12 +149,12 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     ["/Locations/TEXAS", "/locations/texas"],
     ["/Locations/tX", "/locations/texas"],
     ["/locations/Zz", "/locations"],
-  ])("redirects %s, in another case, to %s", async (from, to) => {
+  ])("redirects %s to %s, whatever the case of its letters", async (from, to) => {
     const response = await request(from);
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
 
-  it("redirects to a receipt from a link whose # a mail gateway has escaped, and does not log the key", async () => {
+  it("redirects a receipt link whose # an email gateway has escaped, and does not log the link's key", async () => {
     for (const [escaped, page] of [
       ["/receipt%23", "/receipt"],
       ["/receipt%2523", "/receipt"],
@@ -203,7 +203,7 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
     expect(response.headers.get("cache-control")).toBeNull();
   });
 
-  it("proxies requests from scripts, and forms posted to their pages, including a file", async () => {
+  it("proxies requests from scripts and forms posted to their pages, including a form with a file", async () => {
     const ask = async (path: string, body?: string) =>
       (await fetch(url + path, body === undefined ? {} : { method: "POST", body })).text();
     expect(await ask("/rest/v1/contact_submissions", "{}")).toBe("POST /rest/v1/contact_submissions 2");
@@ -219,8 +219,8 @@ describe.skipIf(isMissing)("dist/ behind nginx, as docs/deploy/static-host.md se
   });
 });
 
-describe("rules for nginx", () => {
-  it("let a folder's header override the site's", () => {
+describe("header rules for nginx", () => {
+  it("let a folder's header override the site's header", () => {
     const rules = toNginxRules("/*\n  X-A: site\n  X-B: site\n/x/*\n  X-A: folder\n", "", []);
     const [, folder = ""] = rules.split("location ");
     expect(folder.match(/add_header .*/g)).toEqual([

@@ -22,7 +22,7 @@ async function post(address: string, tag: string, fields: Record<string, string>
 }
 
 test.each([{}, ...(isFullRun ? [{ NODE_ENV: "development" }, { NODE_ENV: "test" }] : [])])(
-  "frames, forms and emails work if the shell has %o",
+  "frames, forms and emails work if the shell's environment has %o",
   async (shell) => {
     const dataDir = await makeDataFolder();
     const site = startProgram("npm", ["start"], {

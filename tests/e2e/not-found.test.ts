@@ -3,7 +3,7 @@ import { usePageFixture } from "./page-fixture.ts";
 
 const fixture = usePageFixture();
 
-test("an unknown path returns 404, says that the page is missing, logs the path, and links home", async () => {
+test("an unknown path shows a 404 page that logs the path and links to the home page", async () => {
   const { page, complaints } = await fixture.open();
   const response = await page.goto(`${fixture.url}/insights/no-such-article?from=mail`);
   expect(response?.status()).toBe(404);
@@ -17,7 +17,7 @@ test("an unknown path returns 404, says that the page is missing, logs the path,
   await page.waitForURL(`${fixture.url}/`);
 });
 
-test("a page that exists logs no path", async () => {
+test("a page that exists logs nothing to the console", async () => {
   const { page, complaints } = await fixture.open();
   await page.goto(`${fixture.url}/about`, { waitUntil: "networkidle" });
   expect(complaints).toEqual([]);

@@ -45,7 +45,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test("every page shows forms that can be posted", async () => {
+test("every page without scripts shows forms that can be posted", async () => {
   const page = await openWithoutScripts(1280);
   for (const path of PATHS) {
     await page.goto(fixture.url + path);
@@ -65,7 +65,7 @@ test("every page shows forms that can be posted", async () => {
   }
 });
 
-test("the navigation works without scripts, including the quick panel and its form", async () => {
+test("the navigation works without scripts, including the header's quick form", async () => {
   const page = await openWithoutScripts(1280);
   await page.goto(fixture.url);
   await page.getByRole("banner").getByRole("link", { name: "Insights" }).click();
@@ -92,7 +92,7 @@ test("the menu on a phone opens, navigates and closes without scripts", async ()
   await page.waitForURL(`${fixture.url}/industries`);
 });
 
-test("interview questions open without scripts", async () => {
+test("interview questions can be opened without scripts", async () => {
   const page = await openWithoutScripts(1280);
   await page.goto(fixture.url + findArticle(/^```interview-accordion/m));
   const groups = page.locator("details[name]");
@@ -103,7 +103,7 @@ test("interview questions open without scripts", async () => {
   expect(await groups.nth(1).locator("li").first().isVisible()).toBe(false);
 });
 
-test("logos that only a script could stop do not move", async () => {
+test("the logos do not move without the script that could pause them", async () => {
   const { page } = await fixture.open({ javaScriptEnabled: false, reducedMotion: "no-preference" });
   await page.goto(fixture.url);
   const logo = page.locator("[data-marquee] li").first();
@@ -112,7 +112,7 @@ test("logos that only a script could stop do not move", async () => {
   expect((await logo.boundingBox())?.x).toBe(before?.x);
 });
 
-test("a moved page redirects without scripts, even on a host without redirects", async () => {
+test("a moved page's old URL redirects without scripts, even on a host without redirect rules", async () => {
   const page = await openWithoutScripts(1280);
   await page.goto(`${fixture.url}/landing`);
   expect(new URL(page.url()).pathname).toBe("/landing-page");

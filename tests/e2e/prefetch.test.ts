@@ -10,7 +10,7 @@ const deliveryOf = (): string | undefined => {
   return visit?.deliveryType;
 };
 
-test("a link's page is prefetched while the pointer is over it, and its scripts run only once it is shown", async () => {
+test("a page is prefetched while the pointer is over its link, and its scripts run only once the page is shown", async () => {
   const { page, complaints } = await fixture.open();
   const session = await page.context().newCDPSession(page);
   const fetched = new Set<string>();

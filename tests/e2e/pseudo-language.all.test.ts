@@ -76,7 +76,7 @@ function toUntranslatedPattern(): RegExp {
   return new RegExp(`\\S+@\\S+|https?:\\S+|/\\S*|(?<![\\p{L}\\d])(?:${names.join("|")})(?!\\p{L})`, "gu");
 }
 
-test("every text of a third language's pages is from its content", () => {
+test("every text on pages in a third language comes from that language's content", () => {
   const kept = toUntranslatedPattern();
   const found = paths.flatMap((path) => {
     const { children } = parseDocument(readFileSync(fileWithContent(path), "utf8"));
@@ -105,7 +105,7 @@ function listClippedElements(): string[] {
   return [...(scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} px`] : []), ...clipped];
 }
 
-test.each([320, 390])("nothing of a third language's pages is cut off at %s px", async (width) => {
+test.each([320, 390])("no text on pages in a third language is cut off at %s px", async (width) => {
   const { page } = await openPage(browser, { viewport: { width, height: 800 }, javaScriptEnabled: false });
   await page.route("**/*", async (route) => {
     const file = fileWithContent(decodeURI(new URL(route.request().url()).pathname));

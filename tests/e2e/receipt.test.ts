@@ -68,7 +68,7 @@ async function stateOf(page: Page): Promise<string | null> {
 }
 
 test.runIf(isFullRun)(
-  "a file that is rejected after the thank-you message is requested again by email and on the receipt, and replaced there",
+  "a file rejected after the thank-you message is requested again by email and on the receipt, and replaced there",
   async () => {
     const { page, complaints } = await openPage(browser);
     await page.clock.install();
@@ -110,7 +110,7 @@ test.runIf(isFullRun)(
 );
 
 // Must be the last test, since it stops the site to inspect its data.
-test("a resume is sent, confirmed, emailed, read, contacted and withdrawn, and no data remains", async () => {
+test("a resume is sent, confirmed by email, read, answered and withdrawn, and none of its data remains", async () => {
   const { page: operator } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await operator.goto(desk.address);
   const row = operator.locator(".lead-line", { hasText: "Sam Reyes" });

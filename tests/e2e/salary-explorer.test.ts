@@ -24,7 +24,7 @@ async function open(path: string, options = {}) {
 const waitForHydration = (page: Page): Promise<unknown> =>
   page.waitForSelector("salary-explorer[data-test-ready]");
 
-test("a choice is shown, announced and stored in the URL, across reload and Back", async () => {
+test("a choice in the explorer is shown, announced, stored in the URL, and restored on reload and Back", async () => {
   const { page, explorer } = await open(REPORT);
   await explorer.getByLabel("State or region").first().selectOption("ohio");
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
@@ -43,7 +43,7 @@ test("a choice is shown, announced and stored in the URL, across reload and Back
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
 });
 
-test("a shared URL opens with its choice, including bands and unpublished figures", async () => {
+test("a shared URL opens the explorer with its choice, including experience bands and unpublished pay", async () => {
   const band = await open(`${REPORT}?role=project-manager&place=texas&years=8-12`);
   await band.explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
   expect(await band.explorer.locator(".pay-range").textContent()).toBe("$110,000 to $140,000");
@@ -54,7 +54,7 @@ test("a shared URL opens with its choice, including bands and unpublished figure
 });
 
 test.runIf(isFullRun)(
-  "a choice on a Spanish page has the same URL, with which the English explorer opens",
+  "a choice in the Spanish explorer has the same query, which also opens the English explorer",
   async () => {
     const { page, explorer } = await open("/es");
     await waitForHydration(page);
@@ -73,7 +73,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test.runIf(isFullRun)("a state is shown next to its neighbors, and Hawaii without any", async () => {
+test.runIf(isFullRun)("the explorer shows a state with its neighbors, and Hawaii without any", async () => {
   const near = (explorer: Locator): Locator => explorer.getByRole("heading", { name: /^Next door to/ });
   const colorado = await open(`${REPORT}?role=superintendent&place=colorado`);
   await near(colorado.explorer).getByText("Next door to Colorado").waitFor();
@@ -83,7 +83,7 @@ test.runIf(isFullRun)("a state is shown next to its neighbors, and Hawaii withou
   expect(await near(hawaii.explorer).count()).toBe(0);
 });
 
-test("the arrow keys move from role to role and from state to state", async () => {
+test("the arrow keys move through the explorer's roles and states", async () => {
   const { page, explorer } = await open(REPORT, { viewport: { width: 1440, height: 1000 } });
   await waitForHydration(page);
   await explorer.getByRole("radio", { name: /^Superintendent/ }).focus();
@@ -107,7 +107,7 @@ test.each([
     1440,
     (explorer: Locator) => explorer.getByRole("radio", { name: "Ohio", exact: true }).check(),
   ],
-])("a choice made in %s before the script has loaded is applied", async (_name, width, choose) => {
+])("a choice made in %s before the explorer's script has loaded is applied", async (_name, width, choose) => {
   const { page } = await fixture.open({ viewport: { width, height: 1000 } });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -125,7 +125,7 @@ test.each([
   await expect.poll(place).toBe("ohio");
 });
 
-test.runIf(isFullRun)("the figures are copied as CSV", async () => {
+test.runIf(isFullRun)("the explorer's figures can be copied as CSV", async () => {
   const { page, explorer } = await open(REPORT, { permissions: ["clipboard-read", "clipboard-write"] });
   await waitForHydration(page);
   await explorer.getByRole("button", { name: "Copy as CSV" }).click();
@@ -135,14 +135,17 @@ test.runIf(isFullRun)("the figures are copied as CSV", async () => {
   expect(csv.trim().split(/\r?\n/)).toHaveLength(6);
 });
 
-test.runIf(isFullRun)("the request link fills in role and place", async () => {
-  const { page, explorer } = await open("/locations/texas");
-  await explorer.getByRole("link", { name: "Ask for this role" }).click();
-  await page.waitForURL(/#contact$/);
-  const form = page.locator("contact-form");
-  await expect.poll(() => form.getByLabel("Location").inputValue()).toBe("Texas");
-  expect(await form.locator("[name=position]").inputValue()).toBe("Superintendent");
-});
+test.runIf(isFullRun)(
+  "the explorer's request link fills in role and location in the contact form",
+  async () => {
+    const { page, explorer } = await open("/locations/texas");
+    await explorer.getByRole("link", { name: "Ask for this role" }).click();
+    await page.waitForURL(/#contact$/);
+    const form = page.locator("contact-form");
+    await expect.poll(() => form.getByLabel("Location").inputValue()).toBe("Texas");
+    expect(await form.locator("[name=position]").inputValue()).toBe("Superintendent");
+  },
+);
 
 test.runIf(isFullRun).each([
   [REPORT, 1440],
@@ -156,7 +159,7 @@ test.runIf(isFullRun).each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
 
-test("without scripts the page has the table of all states", async () => {
+test("the salary report shows the table of all states without scripts", async () => {
   const { page } = await fixture.open({ javaScriptEnabled: false });
   await page.goto(fixture.url + REPORT);
   const explorer = page.locator("salary-explorer");

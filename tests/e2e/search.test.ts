@@ -18,7 +18,7 @@ async function visit(path: string, viewport = { width: 1280, height: 900 }): Pro
   return page;
 }
 
-test("results appear while a visitor types, and the page does not move", async () => {
+test("search results appear while a visitor types, and do not move the page", async () => {
   const page = await visit("/insights");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -36,7 +36,7 @@ test("results appear while a visitor types, and the page does not move", async (
   await page.waitForURL(/superintendent/);
 });
 
-test("on a Spanish page, the English results are marked as English", async () => {
+test("English search results on a Spanish page are marked as English", async () => {
   const { page } = await fixture.open({ viewport: { width: 390, height: 844 } });
   await page.goto(`${fixture.url}/es`);
   await page.locator(".site-header-burger").click();
@@ -47,7 +47,7 @@ test("on a Spanish page, the English results are marked as English", async () =>
     expect(await part.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("en");
 });
 
-test("arrow keys move through the results, Escape returns to the field, and Enter opens a result", async () => {
+test("arrow keys move through search results, Escape returns to the field, and Enter opens a result", async () => {
   const page = await visit("/insights");
   await box(page).fill(WORD);
   await results(page).nth(1).waitFor();
@@ -77,21 +77,21 @@ test("arrow keys move through the results, Escape returns to the field, and Ente
   await page.waitForURL(`${fixture.url}${addresses[0]}`);
 });
 
-test.runIf(isFullRun)("a query without results shows a message", async () => {
+test.runIf(isFullRun)("a search without results shows a message", async () => {
   const page = await visit("/insights");
   await box(page).fill("zzyzx");
   await page.locator("main article-search").getByText(search.none).waitFor();
   expect(await results(page).count()).toBe(0);
 });
 
-test("the query in a URL is answered on arrival", async () => {
+test("the search page shows results for the query in its URL", async () => {
   const page = await visit(`${navigation.search.href}?q=${WORD}`);
   await results(page).first().waitFor();
   expect(await box(page).inputValue()).toBe(WORD);
 });
 
 test.runIf(isFullRun)(
-  "the search in the header's menu closes its results on Escape before the menu closes",
+  "Escape in the menu's search closes the search results before it closes the menu",
   async () => {
     const page = await visit("/", { width: 390, height: 844 });
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -109,13 +109,13 @@ test.runIf(isFullRun)(
   },
 );
 
-test.runIf(isFullRun)("the header's icon leads to the search", async () => {
+test.runIf(isFullRun)("the header's search icon opens the search page", async () => {
   const page = await visit("/about");
   await page.getByRole("banner").getByRole("link", { name: label }).click();
   await page.waitForURL(fixture.url + navigation.search.href);
 });
 
-test("without scripts, the search leads to all titles by category", async () => {
+test("a search without scripts shows all titles by category", async () => {
   const { page } = await fixture.open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`${fixture.url}/insights`);
   await box(page).fill(WORD);
@@ -127,11 +127,14 @@ test("without scripts, the search leads to all titles by category", async () => 
   }
 });
 
-test.runIf(isFullRun)("a search whose script does not load can still be sent", async () => {
-  const { page } = await fixture.open();
-  await page.route("**/widgets/article-search-*", (route) => route.abort());
-  await page.goto(`${fixture.url}/insights`);
-  await box(page).fill(WORD);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`${fixture.url}${navigation.search.href}?q=${WORD}`);
-});
+test.runIf(isFullRun)(
+  "a search whose script fails to load opens the search page with its query",
+  async () => {
+    const { page } = await fixture.open();
+    await page.route("**/widgets/article-search-*", (route) => route.abort());
+    await page.goto(`${fixture.url}/insights`);
+    await box(page).fill(WORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${fixture.url}${navigation.search.href}?q=${WORD}`);
+  },
+);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("npm start exits within ten seconds of SIGTERM, whatever clients do, and leaves no processes", async () => {
+test("npm start exits within ten seconds of SIGTERM even if clients are slow, and leaves no processes", async () => {
   const settings = cleanEnvironment({ DATA_DIR: dataDir, PORT: "0" });
   const npm = spawn("npm", ["start"], { env: settings, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";

@@ -35,22 +35,22 @@ async function expectRefusal(env: Record<string, string>, line: RegExp, dataDir 
   expect(code).toBe(1);
 }
 
-test.runIf(isFullRun)("a port that is in use is reported", async () => {
+test.runIf(isFullRun)("npm start reports that a port is in use", async () => {
   await expectRefusal(
     { PORT: new URL(site.url).port },
     /^PORT is "\d+"; expected a port that no other program/,
   );
 });
 
-test.runIf(isFullRun)("an invalid port is reported", async () => {
+test.runIf(isFullRun)("npm start reports an invalid port", async () => {
   await expectRefusal({ PORT: "abc" }, /^PORT is "abc"; expected a number from 0 to 65535/);
 });
 
-test.runIf(isFullRun)("an invalid address is reported", async () => {
+test.runIf(isFullRun)("npm start reports an invalid SITE_URL", async () => {
   await expectRefusal({ SITE_URL: "foo" }, /^SITE_URL is "foo"; expected a URL such as https:/);
 });
 
-test.runIf(isFullRun)("an address that this machine does not have is reported", async () => {
+test.runIf(isFullRun)("npm start reports a HOST that is not an address of this machine", async () => {
   await expectRefusal(
     { HOST: "203.0.113.1" },
     /^HOST is "203\.0\.113\.1"; expected an IP address of this machine/,
@@ -61,23 +61,26 @@ test.runIf(isFullRun)("an address that this machine does not have is reported", 
   );
 });
 
-test.runIf(isFullRun)("behind a local proxy the server is not reachable from other machines", async () => {
-  const outside = Object.values(networkInterfaces())
-    .flat()
-    .find((address) => address?.family === "IPv4" && !address.internal);
-  const behind = await startSite({ TRUST_PROXY: "1" });
-  try {
-    expect((await fetch(behind.url)).status).toBe(200);
-    if (outside === undefined) return;
-    const { port } = new URL(behind.url);
-    await expect(fetch(`http://${outside.address}:${port}`)).rejects.toThrow();
-    expect((await fetch(`http://${outside.address}:${new URL(site.url).port}`)).status).toBe(200);
-  } finally {
-    await behind.stop();
-  }
-});
+test.runIf(isFullRun)(
+  "the server is not reachable from other machines when it is behind a local proxy",
+  async () => {
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .find((address) => address?.family === "IPv4" && !address.internal);
+    const behind = await startSite({ TRUST_PROXY: "1" });
+    try {
+      expect((await fetch(behind.url)).status).toBe(200);
+      if (outside === undefined) return;
+      const { port } = new URL(behind.url);
+      await expect(fetch(`http://${outside.address}:${port}`)).rejects.toThrow();
+      expect((await fetch(`http://${outside.address}:${new URL(site.url).port}`)).status).toBe(200);
+    } finally {
+      await behind.stop();
+    }
+  },
+);
 
-test("it reports readiness, logs requests without their content, and serves metrics to this machine", async () => {
+test("the server reports readiness, logs requests without their content, and serves metrics to its own machine", async () => {
   const metricsPort = await findFreePort();
   const watched = await startSite({
     METRICS_PORT: String(metricsPort),
@@ -133,19 +136,19 @@ test("it reports readiness, logs requests without their content, and serves metr
   }
 });
 
-test("a data folder in use by another server is reported, and the other server continues", async () => {
+test("npm start reports that another server uses the data folder, and the other server continues", async () => {
   await expectRefusal({}, new RegExp(site.dataDir), site.dataDir);
   expect((await fetch(site.url)).status).toBe(200);
 });
 
-test.runIf(isFullRun)("a data folder that is not writable is reported", async () => {
+test.runIf(isFullRun)("npm start reports a data folder that is not writable", async () => {
   const file = join(scratch, "file");
   writeFileSync(file, "");
   await expectRefusal({}, /^Cannot write to the data folder .*set DATA_DIR/, join(file, "data"));
 });
 
 test.runIf(isFullRun)(
-  "a start that fails after the database was opened exits, and releases the folder",
+  "npm start exits and releases the data folder if it fails after opening the database",
   async () => {
     const channel = join(spare, "operator.json");
     mkdirSync(channel);

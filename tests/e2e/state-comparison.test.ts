@@ -29,7 +29,7 @@ async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get("state-comparison") !== undefined);
 }
 
-test("a column's name sorts the table, a second click reverses it, and the URL restores it on reload and Back", async () => {
+test("a click on a column's name sorts the state table, a second click reverses it, and the URL restores the order", async () => {
   const { page, complaints } = await openComparison();
   const pay = page.getByRole("columnheader", { name: "Average" });
   await pay.getByRole("link").click();
@@ -54,7 +54,7 @@ test("a column's name sorts the table, a second click reverses it, and the URL r
   expect(complaints).toEqual([]);
 });
 
-test("filters can be combined, show how many states are left, and are cleared in one step", async () => {
+test("the state table's filters can be combined, show how many states are left, and are cleared in one step", async () => {
   const { page } = await openComparison();
   await page.getByRole("group", { name: "Right to work" }).getByRole("radio", { name: /^No/ }).check();
   await page
@@ -72,7 +72,7 @@ test("filters can be combined, show how many states are left, and are cleared in
   expect(await hasFocus(page.locator("state-comparison search"))).toBe(true);
 });
 
-test("choosing another role changes range, average and column name", async () => {
+test("choosing another role changes the state table's pay range, average and column name", async () => {
   const { page } = await openComparison();
   const texas = page.locator('[data-state="TX"]');
   await page.getByRole("combobox", { name: "Pay for" }).selectOption("Estimator");
@@ -82,7 +82,7 @@ test("choosing another role changes range, average and column name", async () =>
   expect(await search(page)).toBe("?role=estimator");
 });
 
-test("a pinned state is on top regardless of filters, and is orange on the map", async () => {
+test("a pinned state is at the top of the table regardless of filters, and is orange on the map", async () => {
   const { page } = await openComparison("?pins=TX&region=northeast");
   await expect.poll(async () => (await shown(page))[0]).toBe("TX");
   expect(await shown(page)).toHaveLength(10);
@@ -92,14 +92,14 @@ test("a pinned state is on top regardless of filters, and is orange on the map",
   expect(await search(page)).toBe("?region=northeast");
 });
 
-test.runIf(isFullRun)("invalid values in the URL are ignored", async () => {
+test.runIf(isFullRun)("invalid values in the state comparison's URL are ignored", async () => {
   const { page, complaints } = await openComparison("?role=astronaut&region=atlantis&sort=moon&pins=%3Cb%3E");
   await expect.poll(() => shown(page)).toHaveLength(50);
   expect(await page.getByRole("status").first().innerText()).toBe("50 of 50 states, by state.");
   expect(complaints).toEqual([]);
 });
 
-test("a choice made before the script loaded is applied, and a campaign in the URL is preserved", async () => {
+test("a filter chosen before the comparison's script loads is applied, and a campaign in the URL is preserved", async () => {
   const { page } = await fixture.open({ viewport: { width: 1280, height: 900 } });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -116,7 +116,7 @@ test("a choice made before the script loaded is applied, and a campaign in the U
   expect(await search(page)).toBe("?utm_source=letter&region=west-coast&pins=TX");
 });
 
-test("the table can be filtered, sorted and pinned by keyboard, and focus stays in place", async () => {
+test("the state table can be filtered, sorted and pinned by keyboard, and focus stays in place", async () => {
   const { page } = await openComparison();
   await page.getByRole("radio", { name: "Any" }).first().focus();
   await page.keyboard.press("ArrowRight");
@@ -132,7 +132,7 @@ test("the table can be filtered, sorted and pinned by keyboard, and focus stays 
 });
 
 test.runIf(isFullRun)(
-  "axe reports no violations in a sorted, filtered and pinned table, on a phone with its filters open",
+  "axe reports no violations in a sorted, filtered and pinned state table, or on a phone with open filters",
   async () => {
     const { page } = await openComparison("?pins=TX&right-to-work=yes&sort=pay");
     await page.locator("[data-pinned]").first().waitFor();
@@ -146,7 +146,7 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun)(
-  "on a phone the filters open as a sheet that shows how many states are left, and closes by button and key",
+  "the filters on a phone open in a panel that shows how many states are left, and close by button and Escape",
   async () => {
     const { page } = await openComparison("", 390);
     const filters = page.getByRole("button", { name: "Filters" });
@@ -169,7 +169,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test("without scripts, column names link to sorted pages, and other roles are links", async () => {
+test("column names and roles in the state table are links without scripts", async () => {
   const { page } = await fixture.open({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
   await page.goto(fixture.url + PATH);
   expect(await page.getByRole("combobox").count()).toBe(0);
@@ -181,40 +181,43 @@ test("without scripts, column names link to sorted pages, and other roles are li
   expect(await page.locator('[data-state="TX"] .average-cell').innerText()).toBe("$103,500");
 });
 
-test.runIf(isFullRun)("the table prints on two letter pages", async () => {
+test.runIf(isFullRun)("the state table prints on two letter-size pages", async () => {
   const { page } = await openComparison();
   const pdf = await page.pdf({ format: "Letter", preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test.runIf(isFullRun)("the spreadsheet can be downloaded", async () => {
+test.runIf(isFullRun)("the state table can be downloaded as CSV", async () => {
   const { page } = await openComparison();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download CSV" }).click();
   expect((await download).suggestedFilename()).toBe("compare.csv");
 });
 
-test.runIf(isFullRun)("a script that finds the table in its final state does not change it", async () => {
-  const { page } = await fixture.open();
-  await page.addInitScript(() => {
-    const changes: string[] = [];
-    Object.assign(globalThis, { changes });
-    const watch = () =>
-      new MutationObserver((records) =>
-        changes.push(...records.map(({ type, target }) => `${type} ${target.nodeName}`)),
-      ).observe(document.querySelector("state-comparison tbody")!, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-        attributes: true,
-      });
-    // At this point, the page has been parsed and the widget's script is still loading.
-    document.addEventListener("DOMContentLoaded", watch);
-  });
-  await page.goto(fixture.url + PATH);
-  await ready(page);
-  const changes = () => page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);
-  expect(await changes()).toEqual([]);
-  await page.getByRole("columnheader", { name: "Average" }).getByRole("link").click();
-  expect(await changes()).not.toEqual([]);
-});
+test.runIf(isFullRun)(
+  "the comparison's script does not change a state table that is already correct",
+  async () => {
+    const { page } = await fixture.open();
+    await page.addInitScript(() => {
+      const changes: string[] = [];
+      Object.assign(globalThis, { changes });
+      const watch = () =>
+        new MutationObserver((records) =>
+          changes.push(...records.map(({ type, target }) => `${type} ${target.nodeName}`)),
+        ).observe(document.querySelector("state-comparison tbody")!, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+        });
+      // At this point, the page has been parsed and the widget's script is still loading.
+      document.addEventListener("DOMContentLoaded", watch);
+    });
+    await page.goto(fixture.url + PATH);
+    await ready(page);
+    const changes = () => page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);
+    expect(await changes()).toEqual([]);
+    await page.getByRole("columnheader", { name: "Average" }).getByRole("link").click();
+    expect(await changes()).not.toEqual([]);
+  },
+);

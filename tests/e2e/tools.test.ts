@@ -33,7 +33,7 @@ const resultOf = (section: Locator): Promise<string> =>
     .innerText()
     .then((text) => text.replace(/\s+/g, " "));
 
-test("an offer is compared with the range for role and state, and stored in the URL across reload and Back", async () => {
+test("an offer is compared with the pay range for a role and state, and restored from the URL on reload and Back", async () => {
   const { page, complaints } = await openTools();
   const offer = await calculator(page, "offer");
   await expect.poll(() => resultOf(offer)).toBe("$4,375 under the average");
@@ -53,9 +53,9 @@ test("an offer is compared with the range for role and state, and stored in the 
 });
 
 test.runIf(isFullRun).each([
-  ["", "a page"],
-  ["?offer=200000", "a link with another figure"],
-])("a figure that is being typed when the script loads is preserved (%s, %s)", async (query) => {
+  ["", "without a figure in the URL"],
+  ["?offer=200000", "with another figure in the URL"],
+])("a figure that is being typed when the script loads is preserved on /tools%s, %s", async (query) => {
   const { page } = await fixture.open({ viewport: { width: 1280, height: 900 } });
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -76,7 +76,7 @@ test.runIf(isFullRun).each([
   expect(await field.inputValue()).toBe("$112,500");
 });
 
-test("an offer for a role without published pay shows a note, and is compared only with current pay", async () => {
+test("an offer for a role without published pay says so, and links to a request for current offers", async () => {
   const { page } = await openTools("?place=alaska");
   const offer = await calculator(page, "offer");
   await expect.poll(() => resultOf(offer)).toBe("Not published");
@@ -87,7 +87,7 @@ test("an offer for a role without published pay shows a note, and is compared on
 });
 
 test.runIf(isFullRun)(
-  "an experience band can be chosen if it is published, and is reset with the role",
+  "an experience band can be chosen if the role has published bands, and is reset when the role changes",
   async () => {
     const { page } = await openTools();
     const offer = await calculator(page, "offer");
@@ -102,7 +102,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test("in Spanish, an offer without published pay leads to the Spanish contact form, with the place filled in", async () => {
+test("an offer without published pay on a Spanish page links to the Spanish contact form with the location filled in", async () => {
   const { page } = await openTools("?place=new-mexico", "/es/calculadoras");
   const offer = await calculator(page, "offer");
   await offer.locator("a.btn").click();
@@ -115,14 +115,14 @@ test.runIf(isFullRun).each([
   ["/tools", "?role=project-manager&years=8-12"],
   ["/tools", "?role=project-manager&years=8-12-years"],
   ["/es/calculadoras", "?role=project-manager&years=8-12"],
-])("%s%s opens with the experience band, whatever the language", async (path, query) => {
+])("%s%s opens the offer calculator with the experience band in the URL", async (path, query) => {
   const { page } = await openTools(query, path);
   const offer = await calculator(page, "offer");
   await expect.poll(() => offer.locator("[name=years]").inputValue()).toBe("8-12");
   await expect.poll(() => offer.locator("tbody").innerText()).toContain("$140,000");
 });
 
-test("an empty seat's inputs are changed by keys and buttons, and then marked as the visitor's", async () => {
+test("the empty seat calculator's inputs can be changed by keys and buttons, and are then marked as the visitor's", async () => {
   const { page } = await openTools();
   const seat = await calculator(page, "seat");
   await expect.poll(() => resultOf(seat)).toBe("$41,175 of work not done");
@@ -165,7 +165,7 @@ test("a calculator's table can be copied as CSV, and its link can be copied", as
   );
 });
 
-test("turnover is calculated from the published figures, all of which can be changed", async () => {
+test("the turnover calculator starts with the published figures, all of which can be changed", async () => {
   const { page } = await openTools();
   const turnover = await calculator(page, "turnover");
   await expect.poll(() => resultOf(turnover)).toBe("$450,000 to $750,000 a year");
@@ -176,7 +176,7 @@ test("turnover is calculated from the published figures, all of which can be cha
   expect(await search(page)).toBe("?people=1000&turnover=20");
 });
 
-test.runIf(isFullRun)("axe reports no violations in calculators that were used", async () => {
+test.runIf(isFullRun)("axe reports no violations in calculators after use", async () => {
   const { page } = await openTools("?place=alaska&people=500");
   for (const id of ["offer", "seat", "turnover"] as const) await calculator(page, id);
   await expect.poll(async () => resultOf(page.locator("#offer"))).toBe("Not published");

@@ -55,7 +55,7 @@ const PARTS: TranslatedPart[] = [
 ];
 
 test.each(PARTS)(
-  "$part has the same text on a page that the browser translates",
+  "$part updates to the same text on a page that the browser translates",
   async ({ path, part, steps }) => {
     const open = async () => {
       const { page, complaints } = await fixture.open();

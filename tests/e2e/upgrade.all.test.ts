@@ -35,7 +35,7 @@ test("a server started on the second release's data folder backs it up once, and
   expect(site.output()).not.toContain("Upgrading");
 });
 
-test("rows, resume, receipt and desk are readable afterwards", async () => {
+test("rows, resumes, receipts and the desk are readable after an upgrade from the second release", async () => {
   expect(site.rows("contact_submissions")).toMatchObject([
     { id: secondReleaseData.lead, email: "dana@example.com" },
   ]);
@@ -63,7 +63,7 @@ test("rows, resume, receipt and desk are readable afterwards", async () => {
   }
 });
 
-test("a server that cannot make the backup exits with one line, and leaves the data folder usable by the second release", async () => {
+test("a server that cannot make its backup before an upgrade exits with one line, and leaves the database unchanged", async () => {
   const folder = temporaryFolder();
   await copySecondRelease(folder);
   const file = storedFilePath(dataFolderPaths(folder), "resumes", secondReleaseData.path);

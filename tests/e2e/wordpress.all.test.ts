@@ -28,7 +28,7 @@ const block = (settings: object): string => {
   return `<!-- wp:ridgebeam/form ${escaped} /-->`;
 };
 
-describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
+describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
   const fixture = useEmbedFixture();
   let wordpress: RunningWordpress;
   const scratch = temporaryFolder();
@@ -75,7 +75,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(scripts(await read("A job."))).toEqual([]);
   });
 
-  test("a form with its own setting makes the page load the plugin's release with its integrity hash", async () => {
+  test("a pinned form makes the page load the plugin's release with its integrity hash", async () => {
     const [script = "", ...further] = scripts(
       await read(`${block({})}\n\n${block({ form: "resume-form", pinned: true })}`),
     );
@@ -85,7 +85,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     expect(script).toContain('crossorigin="anonymous"');
   });
 
-  test("a shortcode's language is the form's, and a pinned release then has that language", async () => {
+  test("a form uses its shortcode's language, and a pinned release loads that language's script", async () => {
     const html = await read(
       '[ridgebeam_form form="lead-form" lang="es-MX" pinned="true"] [ridgebeam_form lang="xx"]',
     );
@@ -176,7 +176,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
   });
 
   test.each(["", ' pinned="true"'])(
-    "a form of a shortcode with lang=es%s is in Spanish, and stored with its language",
+    "a form from a shortcode with lang=es%s is in Spanish, and is stored with its language",
     async (pinning) => {
       const { page, complaints } = await open();
       const email = pinning === "" ? "es@wordpress.example" : "es-pinned@wordpress.example";
@@ -192,7 +192,7 @@ describe.skipIf(!hasWordpress)("the plugin in WordPress", () => {
     },
   );
 
-  test("the editor inserts the block with a preview, saves its settings, and publishes it", async () => {
+  test("an editor can insert the block with a preview, save its settings, and publish it", async () => {
     const { page } = await open({ viewport: { width: 1400, height: 1000 } });
     await page.goto(`${wordpress.url}/wp-login.php`);
     await page.getByLabel("Username or Email Address").fill("admin");
