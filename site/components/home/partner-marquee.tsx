@@ -41,7 +41,7 @@ export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
   );
 }
 
-const LETTERINGS = [
+const LETTERING_STYLES = [
   "font-head text-22 font-[780] tracking-heading",
   "font-head text-18 font-[560] tracking-[0.08em] uppercase",
   "font-mono text-20 font-medium tracking-[-0.05em] lowercase",
@@ -59,7 +59,7 @@ function FirmList({ firms, isCopy = false }: { firms: readonly string[]; isCopy?
       {firms.map((firm, index) => (
         <li
           key={firm}
-          className={`flex items-center gap-3 px-7 leading-120 whitespace-nowrap ${LETTERINGS[index % LETTERINGS.length]}`}
+          className={`flex items-center gap-3 px-7 leading-120 whitespace-nowrap ${LETTERING_STYLES[index % LETTERING_STYLES.length]}`}
         >
           <PartnerMark index={index} className="h-7.5 w-auto stroke-[1.6]" /> {firm}
         </li>

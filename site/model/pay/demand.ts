@@ -18,7 +18,7 @@ export function findHardestRole({ name, roles }: Pick<State, "name" | "roles">):
   return hardest;
 }
 
-/** Returns a role's most common demand label. On a tie, returns the label for the harder demand. */
+/** Returns a role's most common demand label. On a tie, returns the label for the stronger demand. */
 export function findMostCommonDemand(states: readonly StateRoles[], role: SalaryRole): Demand | undefined {
   const labels = states.map((state) => findDemand(state, role));
   const count = (demand: Demand): number => labels.filter((label) => label === demand).length;
