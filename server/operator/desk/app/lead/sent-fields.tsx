@@ -54,7 +54,7 @@ function ResumeFile({ label, lead }: { label: string; lead: Lead }) {
           {name} ({Math.max(1, Math.round(bytes / 1024)).toLocaleString("en-US")} KB)
         </span>
         {check?.verdict === "sound" && isPdf && (
-          <FileButton path={`/resumes/${id}/open`} isShown>
+          <FileButton path={`/resumes/${id}/open`} isOpenedInTab>
             Open
           </FileButton>
         )}

@@ -6,15 +6,17 @@ import { Button } from "./button.tsx";
 
 interface FileButtonProps {
   path: string;
-  isShown?: boolean;
+  isOpenedInTab?: boolean;
   children: ReactNode;
 }
 
-export function FileButton({ path, isShown = false, children }: FileButtonProps) {
+export function FileButton({ path, isOpenedInTab = false, children }: FileButtonProps) {
   const { notify } = useDesk();
   return (
     <Button
-      onClick={() => void loadFile(path, isShown).catch((error: unknown) => notify(errorMessage(error)))}
+      onClick={() =>
+        void loadFile(path, isOpenedInTab).catch((error: unknown) => notify(errorMessage(error)))
+      }
     >
       {children}
     </Button>
