@@ -10,8 +10,8 @@ create table private.partner_leads (
   primary key (partner, day, page)
 );
 
--- A partner's own reference for a submission, such as a job number: the `data-ref` attribute of the tag. Only the
--- partner's webhooks return it.
+-- A partner's own reference for a submission, such as a job number: the `data-ref` attribute of the tag. It is included
+-- only in the partner's webhooks.
 create table private.partner_refs (
   submission_table text not null,
   submission uuid not null,
