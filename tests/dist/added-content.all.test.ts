@@ -92,22 +92,26 @@ beforeAll(() => {
   addContent();
 });
 
-test("the check accepts what an editor adds", () => {
+test("the content check accepts what an editor adds", () => {
   expect(run("build/check.ts").stderr).toBe("");
 });
 
-test("what an editor adds breaks no unit test and no test of the built pages", { timeout: 1_800_000 }, () => {
-  build();
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      ..."node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts --project unit --project dist".split(
-        " ",
-      ),
-      ...EXCLUDED_TESTS.flatMap((file) => ["--exclude", file]),
-      "--reporter=dot",
-    ],
-    { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir, TEST_AREAS: AREAS.join() }), encoding: "utf8" },
-  );
-  expect(status, stdout.slice(-2000) + stderr.slice(-8000)).toBe(0);
-});
+test(
+  "content that an editor adds breaks no unit test and no test of the built pages",
+  { timeout: 1_800_000 },
+  () => {
+    build();
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        ..."node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts --project unit --project dist".split(
+          " ",
+        ),
+        ...EXCLUDED_TESTS.flatMap((file) => ["--exclude", file]),
+        "--reporter=dot",
+      ],
+      { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir, TEST_AREAS: AREAS.join() }), encoding: "utf8" },
+    );
+    expect(status, stdout.slice(-2000) + stderr.slice(-8000)).toBe(0);
+  },
+);

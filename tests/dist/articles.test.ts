@@ -26,7 +26,7 @@ const articleData = (slug: string) =>
     (thing) => thing["@type"] === "Article",
   );
 
-test.each(SPECIFIED)("%s contains what the specification requires", (slug) => {
+test.each(SPECIFIED)("the article %s contains what its specification requires", (slug) => {
   const text = toPlainText(articleOf(slug));
   for (const fact of ARTICLE_FACTS[slug]?.facts ?? []) {
     if (typeof fact === "string") expect(text).toContain(fact);
@@ -38,7 +38,7 @@ test.each(SPECIFIED)("%s contains what the specification requires", (slug) => {
 const inAmericanForm = (day: string | undefined): string | undefined =>
   day === undefined ? undefined : formatDay(new Date(`${day} UTC`).toISOString());
 
-test.each(articles)("$slug shows category, date, read time and author", (article) => {
+test.each(articles)("the article $slug shows its category, date, read time and author", (article) => {
   const { slug, category, dated, read, published, modified } = article;
   const { category: theirs, dated: day = dated, read: minutes = read } = ARTICLE_FACTS[slug] ?? article;
   expect({ category, dated, read }).toEqual({ category: theirs, dated: inAmericanForm(day), read: minutes });
@@ -56,7 +56,7 @@ test.each(articles)("$slug shows category, date, read time and author", (article
   );
 });
 
-test.each(SPECIFIED)("%s has exactly the form that it needs", (slug) => {
+test.each(SPECIFIED)("the article %s contains exactly the forms in its specification", (slug) => {
   const html = articleOf(slug);
   const { context, source } = ARTICLE_FACTS[slug] ?? {};
   expect(extractAttributes(html, "lead-form", "context")).toEqual(context === undefined ? [] : [context]);
@@ -65,7 +65,7 @@ test.each(SPECIFIED)("%s has exactly the form that it needs", (slug) => {
   );
 });
 
-test.each(SLUGS)("%s has its title as the only h1, and headings that skip no level", (slug) => {
+test.each(SLUGS)("the article %s has its title as the only h1, and its headings skip no level", (slug) => {
   const main = extractMain(readBuiltFile(`/insights/${slug}.html`));
   const headings = [...main.matchAll(/<h([1-6])[^>]*>([^]*?)<\/h\1>/g)];
   const levels = headings.map(([, level]) => Number(level));
@@ -75,18 +75,21 @@ test.each(SLUGS)("%s has its title as the only h1, and headings that skip no lev
   levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
 });
 
-test.each(SLUGS)("the structured data of %s contains headline, dates, author and image", (slug) => {
-  const data = articleData(slug);
-  const article = articles.find((one) => one.slug === slug);
-  expect(data).toMatchObject({
-    headline: article?.title,
-    author: { "@id": expect.stringMatching(/#organization$/) as string },
-    image: expect.stringMatching(new RegExp(`/social/insights/${slug}\\.png$`)) as string,
-  });
-  expect(data?.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(data?.datePublished).toBe(ARTICLE_FACTS[slug]?.published ?? data?.datePublished);
-  expect((data?.dateModified ?? "") >= (data?.datePublished ?? "")).toBe(true);
-});
+test.each(SLUGS)(
+  "the structured data of the article %s contains headline, dates, author and image",
+  (slug) => {
+    const data = articleData(slug);
+    const article = articles.find((one) => one.slug === slug);
+    expect(data).toMatchObject({
+      headline: article?.title,
+      author: { "@id": expect.stringMatching(/#organization$/) as string },
+      image: expect.stringMatching(new RegExp(`/social/insights/${slug}\\.png$`)) as string,
+    });
+    expect(data?.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(data?.datePublished).toBe(ARTICLE_FACTS[slug]?.published ?? data?.datePublished);
+    expect((data?.dateModified ?? "") >= (data?.datePublished ?? "")).toBe(true);
+  },
+);
 
 test.each(SLUGS)("the table of contents of %s links to each main heading", (slug) => {
   const html = articleOf(slug);
@@ -101,7 +104,7 @@ test.each(SLUGS)("the table of contents of %s links to each main heading", (slug
   expect(ids).not.toEqual([]);
 });
 
-test.each(SLUGS)("%s links to the index and three other articles", (slug) => {
+test.each(SLUGS)("the article %s links to the index and three other articles", (slug) => {
   const html = readBuiltFile(`/insights/${slug}.html`);
   expect(html).toMatch(/<a href="\/insights"[^>]*>Back to Insights/);
   const related = /<section id="related"[^]*?<\/section>/.exec(html)?.[0] ?? "";
@@ -145,15 +148,18 @@ test.each([
 /** Articles that list sources. Those without figures or legal rules need none. */
 const sourced = articles.filter(({ sources }) => sources.length > 0);
 
-test.each(sourced)("$slug lists and links each of its sources next to its figures", ({ slug, sources }) => {
-  const cited = [...articleOf(slug).matchAll(/<cite\b[^>]*>([^]*?)<\/cite>/g)].map(([, cite = ""]) => cite);
-  for (const { name, url } of sources) {
-    const cite = cited.find((one) => one.includes(`href="${url.replaceAll("&", "&amp;")}"`)) ?? "";
-    expect(toPlainText(cite), url).toContain(toPlainText(name));
-  }
-});
+test.each(sourced)(
+  "the article $slug names and links each of its sources next to its figures",
+  ({ slug, sources }) => {
+    const cited = [...articleOf(slug).matchAll(/<cite\b[^>]*>([^]*?)<\/cite>/g)].map(([, cite = ""]) => cite);
+    for (const { name, url } of sources) {
+      const cite = cited.find((one) => one.includes(`href="${url.replaceAll("&", "&amp;")}"`)) ?? "";
+      expect(toPlainText(cite), url).toContain(toPlainText(name));
+    }
+  },
+);
 
-test("questions in an accordion open one category at a time", () => {
+test("an accordion of questions shows one category at a time", () => {
   for (const slug of SLUGS) {
     const names = extractAttributes(articleOf(slug), "details", "name");
     expect(new Set(names).size, slug).toBeLessThanOrEqual(1);

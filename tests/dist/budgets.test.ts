@@ -55,14 +55,14 @@ test("the stylesheet of each page stays within its budget", () => {
   }
 });
 
-test("no page waits for a stylesheet or preloads a font before it is painted", () => {
+test("no page waits for a stylesheet, or preloads a font, before its first paint", () => {
   for (const { path, html } of pages.filter((page) => extractInlineStyles(page.html).length > 0)) {
     expect(extractAttributes(html, "link", "rel"), path).not.toContain("stylesheet");
     expect(extractAttributes(html, "link", "as"), path).not.toContain("font");
   }
 });
 
-test("the three font files for English pages stay within their budget, and three more have the other letters", () => {
+test("the three font files for English pages stay within their budget, and three more contain the other letters", () => {
   const fonts = listBuiltFiles().filter((file) => file.endsWith(".woff2") && !file.startsWith(`${EDITOR}/`));
   const basic = fonts.filter((file) => file.includes("-basic-"));
   expect(basic).toHaveLength(3);

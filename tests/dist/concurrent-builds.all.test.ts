@@ -47,7 +47,7 @@ function changeStyles(pixels: number): void {
   change("site/styles/base.css", /scroll-padding-top: \d+px/, `scroll-padding-top: ${pixels}px`);
 }
 
-describe("concurrent builds of a project", () => {
+describe("when builds and servers of one project run at the same time,", () => {
   beforeAll(async () => {
     mkdirSync(join(dist, "embed", "0.9.0"), { recursive: true });
     writeFileSync(join(dist, PINNED), "of partners");
@@ -57,7 +57,7 @@ describe("concurrent builds of a project", () => {
     expect(first.output()).toContain("Wrote");
   });
 
-  it("wait for each other, and each leaves a complete site", async () => {
+  it("one build waits for the other, and each leaves a complete site", async () => {
     changeStyles(101);
     const both = [build(), build()];
     for (const { ended } of both) await ended;
@@ -68,7 +68,7 @@ describe("concurrent builds of a project", () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it("repair a site that lost a page, a header file and a script when a server starts", async () => {
+  it("a starting server restores missing and damaged pages, headers and scripts", async () => {
     const script = Object.keys(readBuildRecord(dist)?.files ?? {}).find((path) =>
       /^widgets\/lead-form.*\.js$/.test(path),
     );
@@ -89,7 +89,7 @@ describe("concurrent builds of a project", () => {
   });
 
   it(
-    "leave the last site complete if they are killed at any moment, and leave no leftovers",
+    "a build killed at any moment leaves the last site complete, and the next build leaves no leftovers",
     { timeout: 600_000 },
     async () => {
       changeStyles(102);
@@ -110,7 +110,7 @@ describe("concurrent builds of a project", () => {
     },
   );
 
-  it("do not affect a running server until it restarts", async () => {
+  it("a new build does not affect a running server until the server restarts", async () => {
     const server = start("server/commands/start.ts");
     try {
       const url = await addressOf(server);
@@ -149,7 +149,7 @@ describe("concurrent builds of a project", () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it("are repeated by a server for its own URL, which reports this in one line", async () => {
+  it("a server rebuilds a site that was built for another URL, and reports this in one line", async () => {
     const server = start("server/commands/start.ts", { SITE_URL: "https://www.agency.example" });
     try {
       await addressOf(server);
@@ -166,7 +166,7 @@ describe("concurrent builds of a project", () => {
     }
   });
 
-  it("list the other URL whose releases they retain, until an option removes those releases", async () => {
+  it("a build lists the other URL whose releases it retains, and the option that removes them", async () => {
     const back = build();
     await back.ended;
     expect(back.output()).toMatch(
@@ -174,7 +174,7 @@ describe("concurrent builds of a project", () => {
     );
   });
 
-  it("do not use a development server's output, which is rejected with one line while a server has locked its data", async () => {
+  it("a development server does not change dist/, and rejects a data folder in use with one line", async () => {
     const server = start("server/commands/start.ts");
     try {
       await addressOf(server);

@@ -34,7 +34,7 @@ function files(): { tag: string; markup: string; part: string[] }[] {
   });
 }
 
-test("the entry script contains the first form, and every other form is small", () => {
+test("the entry script contains the first form, and the markup of every form stays within its budget", () => {
   expect(gzipped("/embed/v1.js")).toBeLessThanOrEqual(BUDGETS.embedEntry);
   const [first, ...further] = files();
   expect(first?.markup).toBe("/embed/v1.js");
@@ -44,7 +44,7 @@ test("the entry script contains the first form, and every other form is small", 
     );
 });
 
-test("the code that makes a form work, without supabase-js, stays within its budget", () => {
+test("the code that makes an embedded form work, without supabase-js, stays within its budget", () => {
   for (const { tag, part } of files()) {
     const bytes = part.reduce((sum, name) => sum + gzipped(name), 0);
     expect(bytes, tag).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ test("the code that makes a form work, without supabase-js, stays within its bud
   }
 });
 
-test("scripts that partners' pages load, except modules, are ASCII, whatever the page's charset", () => {
+test("classic scripts for partners' pages are ASCII, so that a page's charset does not matter", () => {
   const { languages, ...english } = readEmbedRelease(DIST);
   const pinned = [english, ...Object.values(languages)].map(({ file }) => file);
   for (const file of ["/embed/v1.js", ...pinned]) expect(readBuiltFile(file), file).toMatch(/^[\0-\x7f]*$/);
@@ -87,7 +87,7 @@ test("browsers may cache every release indefinitely, and must revalidate the unv
   for (const path of ["/embed/v1.d.ts", "/embed/release.json"]) expect(caching(path), path).toEqual([]);
 });
 
-test("the table of strings contains every string in a form's initial state, by key", () => {
+test("messages.json contains every string of a form's initial state, by key", () => {
   const table = JSON.parse(readBuiltFile("/embed/messages.json")) as Record<string, unknown>;
   const textAt = (path: string): unknown =>
     path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], table);
@@ -115,7 +115,7 @@ function readManifest(): Declaration[] {
   return modules[0]?.declarations ?? [];
 }
 
-test("the manifest lists every tag with its attributes, properties and events", () => {
+test("the custom elements manifest lists every tag with its attributes, properties and events", () => {
   const declarations = readManifest();
   expect(declarations.map(({ tagName }) => tagName)).toEqual(EMBEDDED_WIDGETS.map(({ tag }) => tag));
   EMBEDDED_WIDGETS.forEach(({ tag, attributes }, index) => {
@@ -137,7 +137,7 @@ test("the manifest lists every tag with its attributes, properties and events", 
     ).toEqual(["ridgebeam:ready", "ridgebeam-ready", "ridgebeam:error", "ridgebeam-error"]);
 });
 
-test("the manifest describes everything with its purpose, values and default", () => {
+test("the custom elements manifest describes each entry's purpose, values and default", () => {
   for (const { tagName, description, attributes, events, cssProperties, cssParts } of readManifest()) {
     expect(description, tagName).toMatch(/\w{3}/);
     for (const one of [...attributes, ...events, ...cssProperties, ...cssParts])
@@ -155,7 +155,7 @@ test("the manifest describes everything with its purpose, values and default", (
   }
 });
 
-test("the manifest's defaults are the same as in each tag's documentation", () => {
+test("the defaults in the custom elements manifest are the same as in each tag's documentation", () => {
   for (const { tagName, attributes } of readManifest()) {
     const readme = readFileSync(`widgets/${tagName}/README.md`, "utf8");
     const documented = [...readme.matchAll(/^\| `([a-z-]+)` +\|[^|]+\| +(`?)([^|]*?)`? +\|/gm)];
@@ -173,7 +173,7 @@ test("the manifest's defaults are the same as in each tag's documentation", () =
   }
 });
 
-test("the types declare the tags in the DOM and in React's JSX, their attributes and their events", () => {
+test("the types declare tags, attributes and events for the DOM and for React's JSX", () => {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-types-"));
   try {
     writeFileSync(
@@ -234,7 +234,7 @@ test("the types declare the tags in the DOM and in React's JSX, their attributes
   }
 });
 
-test("nothing that partners load contains names of our own contexts and articles", () => {
+test("files that partners load do not contain the names of our own contexts and articles", () => {
   const contexts = [...readFileSync("content/_data/contexts.yaml", "utf8").matchAll(/^([a-z0-9_]+):/gm)].map(
     ([, name = ""]) => name,
   );

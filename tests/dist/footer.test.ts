@@ -30,7 +30,7 @@ test("the copyright year is the year of the build", () => {
   expect(footerOf("/index.html")).toContain(`© ${new Date().getUTCFullYear()} ${agency.legalName}`);
 });
 
-test("pages for candidates lead to the resume form and the portal, not to a request for talent", () => {
+test("pages for candidates link to the resume form and the portal, not to Request Talent", () => {
   for (const file of ["/resume.html", "/portal.html"]) {
     expect(extractAttributes(footerHtml(file), "a", "href"), file).toContain("/resume#apply");
     expect(footerOf(file), file).not.toMatch(/Request Talent|Hiring by state/);

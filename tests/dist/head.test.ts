@@ -30,7 +30,7 @@ test("each indexed page has a unique title and description, one canonical URL eq
   }
 });
 
-test("the policy comes before everything it covers in each page's head", () => {
+test("the content security policy precedes everything that it covers in each page's head", () => {
   for (const { path, html } of pages.filter(
     (page) => !isRedirect(page) && !/^\/(?:embed\/|admin$)/.test(page.path),
   )) {
@@ -40,7 +40,7 @@ test("the policy comes before everything it covers in each page's head", () => {
   }
 });
 
-test("the structured data of each page is valid, describes organization and site, and never contains a rating", () => {
+test("each page's structured data is valid, describes the organization and the site, and contains no rating", () => {
   // Skip iframe pages, which contain only a form, and the editor, which is not part of the site.
   const isNotSitePage = (path: string): boolean => path.startsWith("/embed/") || path === "/admin";
   for (const page of pages.filter((one) => !isRedirect(one) && !isNotSitePage(one.path))) {
@@ -64,7 +64,7 @@ test("a breadcrumb's structured data matches the visible breadcrumb", () => {
   }
 });
 
-test("each indexed page has an absolute social image URL, 1200 by 630, with a text alternative", () => {
+test("each indexed page's social image has an absolute URL, is 1200 by 630 and has alt text", () => {
   for (const { path, html } of pages.filter(isIndexed)) {
     const [image] = extractAttributes(html, 'meta property="og:image"', "content");
     expect(image, path).toMatch(/^https:\/\/.+\.png$/);

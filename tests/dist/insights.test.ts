@@ -15,20 +15,20 @@ const row = (html: string): string =>
   new RegExp(`<nav [^>]*aria-label="${insights.articles.filter}"[^]*?</nav>`).exec(html)?.[0] ?? "";
 const counts = (html: string): string => toPlainText(row(html)).replaceAll(" articles", "");
 
-test("the index lists the featured articles, and then all articles", () => {
+test("the index lists first the featured articles, then all articles", () => {
   const featured = insights.featured.articles;
   expect(cardLinks(section("featured"))).toEqual(featured.map((slug) => `/insights/${slug}`));
   expect(featured).toHaveLength(FEATURED_COUNT);
   expect(cardLinks(section("articles"))).toEqual(articles.map(({ slug }) => `/insights/${slug}`));
 });
 
-test("the category row lists the categories with their counts", () => {
+test("the filter row lists each category with its number of articles", () => {
   const count = (name: string): number => articles.filter(({ category }) => category === name).length;
   const expected = CATEGORIES.map((name) => `${name} ${count(name)}`);
   expect(counts(index)).toBe(`All Articles ${articles.length} ${expected.join(" ")}`);
 });
 
-test("a card shows one or two tags", () => {
+test("an article's card shows one or two tags", () => {
   expect(cards(index)).not.toEqual([]);
   for (const card of cards(index)) {
     const tags = /<ul [^>]*aria-label="Tags"[^]*?<\/ul>/.exec(card)?.[0].match(/<li[ >]/g) ?? [];
@@ -36,14 +36,14 @@ test("a card shows one or two tags", () => {
   }
 });
 
-test("a card's cover file exists", () => {
+test("the cover image of each article's card exists", () => {
   for (const address of extractAttributes(cards(index).join(""), "img", "src")) {
     expect(readBuiltFile(address)).toMatch(/^<svg /);
   }
 });
 
 test.each(insights.categories)(
-  "$name has a page with its articles, and is marked as current in the filter row",
+  "the category $name has a page with its articles, and is marked as current in the filter row",
   (category) => {
     const html = readBuiltFile(`/insights/category/${category.slug}.html`);
     const own = articles.filter((article) => article.category === category.name);

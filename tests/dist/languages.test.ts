@@ -15,19 +15,22 @@ const TRANSLATED = translations.flatMap(({ site: { language, addresses } }) =>
 /** Translated pages for search engines: all except sign-in, receipt and 404. */
 const INDEXED = TRANSLATED.filter(({ key }) => !NOT_INDEXED.includes(key));
 
-test.each(INDEXED)("$path states its language everywhere", ({ language, path }) => {
-  const html = readBuiltFile(fileOf(path));
-  const { locale } = LANGUAGES[language];
-  expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`));
-  expect(html).toContain(`<meta property="og:locale" content="${locale.replace("-", "_")}"`);
-  const webSite = readStructuredData<{ inLanguage?: string }>(html).find(
-    (thing) => thing["@type"] === "WebSite",
-  );
-  expect(webSite?.inLanguage).toBe(locale);
-});
+test.each(INDEXED)(
+  "$path declares its language in its HTML, social tags and structured data",
+  ({ language, path }) => {
+    const html = readBuiltFile(fileOf(path));
+    const { locale } = LANGUAGES[language];
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`));
+    expect(html).toContain(`<meta property="og:locale" content="${locale.replace("-", "_")}"`);
+    const webSite = readStructuredData<{ inLanguage?: string }>(html).find(
+      (thing) => thing["@type"] === "WebSite",
+    );
+    expect(webSite?.inLanguage).toBe(locale);
+  },
+);
 
 test.each(INDEXED)(
-  "$path and its English page reference each other, and English is the default",
+  "$path and its English page declare each other as alternates, with English as the default",
   ({ key, path }) => {
     const expected = [
       ...listAlternates(sites, key).map((page) => [page.language, page.path]),
@@ -85,7 +88,7 @@ test("404 pages, which are served at any path, link to the home pages of other l
   }
 });
 
-test("links on a translated page lead to pages in its language, or are marked", () => {
+test("links on a translated page lead to pages in its language, or are marked as English", () => {
   for (const { site: local } of translations)
     for (const path of local.addresses.values()) {
       const html = readBuiltFile(fileOf(path));
@@ -94,11 +97,11 @@ test("links on a translated page lead to pages in its language, or are marked", 
     }
 });
 
-test.each(TRANSLATED)("$path links no feed of English articles", ({ path }) => {
+test.each(TRANSLATED)("$path does not link to the feeds of English articles", ({ path }) => {
   expect(readBuiltFile(fileOf(path))).not.toMatch(/application\/(?:atom|feed)/);
 });
 
-test("English pages mark no links", () => {
+test("links on English pages are not marked as English", () => {
   for (const { path, html } of listBuiltPages().filter(({ path }) => !/^\/es(?:\/|$)/.test(path)))
     expect(html, path).not.toMatch(/<a [^>]*hreflang="en"/i);
 });

@@ -7,7 +7,7 @@ import { readBuiltFile } from "./read-dist.ts";
 const { agency, legal } = loadSite(process.cwd());
 const SPECIFIED = legal.map(({ slug }) => slug).filter((slug) => slug in LEGAL_FACTS);
 
-test.each(SPECIFIED)("%s has its numbered sections, its date and its sheet number", (name) => {
+test.each(SPECIFIED)("the legal page %s has its numbered sections, its date and its sheet number", (name) => {
   const { sections, updated, sheet } = LEGAL_FACTS[name]!;
   const html = readBuiltFile(`/${name}.html`);
   const prose = html.slice(html.indexOf('class="prose'), html.indexOf("<footer"));
@@ -20,7 +20,7 @@ test.each(SPECIFIED)("%s has its numbered sections, its date and its sheet numbe
   expect(html).not.toContain("{{");
 });
 
-test("the privacy policy lists every kind of data that the tables contain", () => {
+test("the privacy policy lists every kind of data that the database stores", () => {
   const text = toPlainText(readBuiltFile("/privacy-policy.html"));
   for (const kind of [
     /additional information/,

@@ -23,7 +23,7 @@ test("every internal link leads to a built page, and every anchor to an id on it
   expect(broken).toEqual([]);
 });
 
-test("the content check's anchors are the same as the sections on the built pages", () => {
+test("the anchors that the content check accepts are the sections on the built pages", () => {
   for (const [path, anchors] of listPageAnchors(loadDataFiles(process.cwd()))) {
     const sections = extractAttributes(byPath.get(path)?.html ?? "", "section", "id");
     expect([path, anchors.filter((anchor) => !byPath.get(path)?.html.includes(`id="${anchor}"`))]).toEqual([

@@ -44,14 +44,14 @@ test("every article is on one page of the index, in order, with 24 per page", ()
   expect(listed.flat()).toEqual(loadSite(root).articles.map(({ slug }) => `/insights/${slug}`));
 });
 
-test("each page links to the previous and the next page", () => {
+test("each page of the index links to the previous and the next page", () => {
   expect(related(pageOf("insights", 1), "prev")).toEqual([]);
   expect(related(pageOf("insights", 1), "next")).toEqual(["/insights/page/2"]);
   expect(related(pageOf("insights", 2), "prev")).toEqual(["/insights#articles"]);
   expect(related(pageOf("insights", PAGES), "next")).toEqual([]);
 });
 
-test("every page after the first has its own title and URL, and is in the sitemap", () => {
+test("every page of the index after the first has its own title and URL, and is in the sitemap", () => {
   const html = pageOf("insights", 2);
   expect(html).toMatch(/<title>[^<]+, page 2 [^<]+<\/title>/);
   expect(html).toMatch(/<h1[^>]*>All articles, page 2<\/h1>/);
@@ -71,7 +71,7 @@ test("a category's pages list its articles, and are not indexed", () => {
   }
 });
 
-test("no page exceeds its budget, however many articles there are", () => {
+test("no page of the site exceeds its budget, however many articles there are", () => {
   const files = readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" });
   const pages = files.filter((file) => /\.(?:html|xml)$|feed\.json$/.test(file) && !file.startsWith("admin"));
   for (const file of pages) expect(gzipSync(read(file)).byteLength, file).toBeLessThanOrEqual(BUDGETS.page);

@@ -23,7 +23,7 @@ const PAGE = "dist/case-studies/tower-crew.html";
 
 // A new page kind needs only a description, a line in the list of kinds, templates, and content. No other
 // file has to change.
-describe("a page kind that is added to the project", () => {
+describe("a newly added page kind", () => {
   beforeAll(() => {
     for (const [file, text] of Object.entries(CASE_STUDY_FILES)) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -43,7 +43,7 @@ describe("a page kind that is added to the project", () => {
     expect(run("node_modules/typescript/bin/tsc", "--noEmit")).toMatchObject({ status: 0, stdout: "" });
   });
 
-  it("has its pages, with blocks and widgets in the body", () => {
+  it("has pages with blocks and widgets in their text", () => {
     const html = read(PAGE);
     expect(html).toContain("<h1>A tower crew in eleven days</h1>");
     expect(html).toContain('<h2 id="the-search">');
@@ -51,11 +51,11 @@ describe("a page kind that is added to the project", () => {
     expect(html).toMatch(/<lead-form context="general"[^>]* data-instance="[^"]+"><\/?[a-z]/);
   });
 
-  it("has its index", () => {
+  it("has an index that links to its pages", () => {
     expect(read("dist/case-studies.html")).toContain('<a href="/case-studies/tower-crew">');
   });
 
-  it("has structured data of its type", () => {
+  it("has structured data of the type that it declares", () => {
     const graph = readStructuredData(read(PAGE));
     expect(graph).toContainEqual(
       expect.objectContaining({ "@type": "Article", headline: "A tower crew in eleven days" }),
@@ -63,7 +63,7 @@ describe("a page kind that is added to the project", () => {
     expect(graph.map((thing) => thing["@type"])).toContain("BreadcrumbList");
   });
 
-  it("is in the sitemap with its date", () => {
+  it("has its index and its pages in the sitemap, with dates", () => {
     expect(read("dist/sitemap.xml")).toMatch(
       /<loc>[^<]+\/case-studies\/tower-crew<\/loc><lastmod>2025-02-05<\/lastmod>/,
     );
@@ -89,7 +89,7 @@ describe("a page kind that is added to the project", () => {
     });
   });
 
-  it("has a form in the editor, and another for its strings", () => {
+  it("has its own fields in the editor, which can also edit its strings", () => {
     const file = readdirSync(join(root, "dist/admin")).find((name) => name.startsWith("config-")) ?? "";
     const { collections } = JSON.parse(read(`dist/admin/${file}`)) as {
       collections: { name: string; fields?: { name: string }[]; files?: { name: string }[] }[];
@@ -106,7 +106,7 @@ describe("a page kind that is added to the project", () => {
     expect(read("dist/_headers")).toMatch(/^\/case-studies\*\n {2}X-Frame-Options: DENY$/m);
   });
 
-  it("makes a build stale if its text changes, and the next build rewrites its page", () => {
+  it("makes a build stale when a page's text changes, and the next build rewrites that page", () => {
     expect(isCurrent()).toBe(true);
     change(ENTRY, "eleven days", "twelve days");
     expect(isCurrent()).toBe(false);
@@ -116,7 +116,7 @@ describe("a page kind that is added to the project", () => {
     expect(isCurrent()).toBe(true);
   });
 
-  it("is checked: fields, references to other kinds, links and blocks, each with its line", () => {
+  it("is covered by the content check: fields, references, links and blocks, each with its line", () => {
     change(ENTRY, "sheet: 1", "sheet: one\nsheat: 1");
     change(ENTRY, "/case-studies/tower-crew)", "/case-studies/tower-crow)");
     change(ENTRY, "context: general", "context: generel");

@@ -57,7 +57,7 @@ test("`npm pack` creates an archive with the same files as the one that partners
     );
 });
 
-test("the package has no dependencies, and each of its entries exists", () => {
+test("the package has no dependencies, and each of its entry points exists", () => {
   const own = JSON.parse(readFileSync("package.json", "utf8")) as PackageJson;
   const { exports, ...rest } = described();
   expect(rest).toMatchObject({ version: own.version, license: own.license, type: "module" });
@@ -71,7 +71,7 @@ test("the package has no dependencies, and each of its entries exists", () => {
     expect(archived, file).toContain(file.replace("./", ""));
 });
 
-test("the package loads this build's release with its integrity hash, and its manifest and README list every tag and attribute", () => {
+test("the package loads this build's release by hash, and its manifest and README list every tag and attribute", () => {
   const loader = readBuiltFile(`/${FOLDER}/load.js`);
   const { file, integrity } = JSON.parse(readBuiltFile("/embed/release.json")) as Record<string, string>;
   expect(loader).toContain(`"${file}"`);
@@ -87,7 +87,7 @@ test("the package loads this build's release with its integrity hash, and its ma
   }
 });
 
-test("importing and loading on a server have no effect", () => {
+test("importing the package and calling loadForms on a server has no effect", () => {
   const script = `const before = Object.getOwnPropertyNames(globalThis).length;
     await Promise.all(["", "/react", "/react-18", "/vue", "/svelte"].map((entry) => import("ridgebeam-forms" + entry)));
     await (await import("ridgebeam-forms/load")).loadForms({ prefix: "rb" });
@@ -95,7 +95,7 @@ test("importing and loading on a server have no effect", () => {
   expect(run(process.execPath, ["--input-type=module", "--eval", script], project)).toBe("0\n");
 });
 
-test("each entry can be loaded with require, as Jest and CommonJS do", () => {
+test("each entry point can be loaded with require, as in Jest and CommonJS", () => {
   const script = `for (const entry of ["", "/react", "/react-18", "/vue", "/svelte"]) require("ridgebeam-forms" + entry);
     require("ridgebeam-forms/load").loadForms({ prefix: "rb" }).then((done) => console.log(String(done)));`;
   // Newer Node versions support `require` of ES modules, which would hide a missing CommonJS file.
@@ -163,7 +163,7 @@ export const wrongSvelte: Svelte = { sandbox: false };
 `;
 
 test.runIf(isFullRun).each(["bundler", "nodenext"])(
-  "the types compile under `strict` with the resolution %s",
+  "the types compile under `strict` with the module resolution %s",
   (resolution) => {
     expect(check(resolution, { "page.ts": PAGE, "component.tsx": COMPONENT })).toBe("");
   },
@@ -180,12 +180,12 @@ test.runIf(isFullRun)("the types compile in a CommonJS project", () => {
   }
 });
 
-test("the types for React 18 reject values that React would write as text", () => {
+test("the types for React 18 reject values that React would render as text", () => {
   expect(check("bundler", { "eighteen.tsx": EIGHTEEN })).toBe("");
 });
 
 test.runIf(isFullRun)(
-  "the types for Vue and Svelte reject values that the frameworks would write as text",
+  "the types for Vue and Svelte reject values that the frameworks would render as text",
   () => {
     expect(check("bundler", { "frameworks.d.ts": FRAMEWORKS, "templates.ts": TEMPLATES })).toBe("");
   },

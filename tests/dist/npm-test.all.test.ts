@@ -20,7 +20,7 @@ function quickChecks(): string {
   return folder;
 }
 
-test("npm test builds and tests the site in a copy, does not change the checkout's build and data, and runs the unit tests of a named file's area", () => {
+test("npm test works in a copy, does not change the checkout's build and data, and runs the unit tests for a named file", () => {
   copyProject(root);
   for (const path of ["tests", "docs", ".gitignore"]) cpSync(path, join(root, path), { recursive: true });
   for (const name of ["assets", "report", "social"].filter((one) => existsSync(join(".cache", one))))

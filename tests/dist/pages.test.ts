@@ -20,7 +20,7 @@ const page = (name: string): { html: string; text: string; ids: string[] } => {
 
 const isNoindex = (html: string): boolean => /<meta name="robots" content="noindex"/.test(html);
 
-test.each(Object.keys(PAGE_FACTS))("%s contains what the specification requires", (name) => {
+test.each(Object.keys(PAGE_FACTS))("the page %s contains what its specification requires", (name) => {
   const { text } = page(name);
   for (const fact of PAGE_FACTS[name] ?? [])
     if (typeof fact === "string") expect(text).toContain(fact);
@@ -31,7 +31,7 @@ test("the about page describes the firm and its place of registration", () => {
   expect(page("about").text).toContain(`${agency.entity} registered in ${agency.registeredIn}`);
 });
 
-test("the services page shows the services at their anchors, and ends with the lead form", () => {
+test("the services page has an anchor for each service, and contains the lead form", () => {
   const { html, ids } = page("services");
   expect(ids).toEqual(expect.arrayContaining([...services.services.map(({ id }) => id), "process"]));
   expect(readStructuredData(html).filter((thing) => thing["@type"] === "Service")).toHaveLength(
@@ -40,7 +40,7 @@ test("the services page shows the services at their anchors, and ends with the l
   expect(extractAttributes(html, "lead-form", "context")).toEqual(["general"]);
 });
 
-test("the industries page links from its hero to the industries with specialties and key positions", () => {
+test("the industries page links to its list of industries, each with specialties and key positions", () => {
   const { html, text, ids } = page("industries");
   expect(extractAttributes(html, "a", "href")).toContain("#industries");
   expect(ids).toEqual(expect.arrayContaining(["industries", ...INDUSTRY_IDS]));
@@ -77,7 +77,7 @@ test("the firms on the home page are labeled as examples", () => {
   expect(marquee).toMatch(/Illustrative example/);
 });
 
-test("the resume page has its form", () => {
+test("the resume page contains the resume form, and links to the policies for candidates", () => {
   const { html } = page("resume");
   expect(html).toMatch(/<resume-form[\s>]/);
   expect(extractAttributes(extractMain(html), "a", "href")).toEqual(
@@ -118,7 +118,7 @@ test("the 404 page says that the page is missing, links home, logs the path, and
   expect(isNoindex(html)).toBe(true);
 });
 
-test("all of these pages have a breadcrumb except the landing page and the 404 page", () => {
+test("the services, industries, about, portal and resume pages have a breadcrumb; landing and 404 pages have none", () => {
   const hasBreadcrumb = (name: string): boolean => page(name).html.includes('aria-label="Breadcrumb"');
   for (const name of ["services", "industries", "about", "portal", "resume"])
     expect(hasBreadcrumb(name), name).toBe(true);

@@ -55,40 +55,43 @@ describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ n
   const inReport = report.states.find((state) => state.slug === slug);
   const line = table.find(([head]) => head === name) ?? [];
 
-  it.each(roles)("the pay of a %s is the same everywhere", (role) => {
-    const figures = payInState(salaries, role, slug);
-    const wanted = figures ? [figures.low, figures.high, figures.average] : [];
+  it.each(roles)(
+    "the pay for the role %s is the same on the site, in the report and in the CSV file",
+    (role) => {
+      const figures = payInState(salaries, role, slug);
+      const wanted = figures ? [figures.low, figures.high, figures.average] : [];
 
-    const shown = explorerText(role, slug);
-    expect(shown.startsWith(`${role} in ${name}`)).toBe(true);
-    expect(dollars(shown), "explorer").toEqual(wanted);
-    expect(shown.includes(texts.unpublished)).toBe(figures === undefined);
+      const shown = explorerText(role, slug);
+      expect(shown.startsWith(`${role} in ${name}`)).toBe(true);
+      expect(dollars(shown), "explorer").toEqual(wanted);
+      expect(shown.includes(texts.unpublished)).toBe(figures === undefined);
 
-    const cell = line[1 + roles.indexOf(role)] ?? "";
-    expect(dollars(cell), "table").toEqual(wanted);
-    expect(cell === "Not published").toBe(figures === undefined);
+      const cell = line[1 + roles.indexOf(role)] ?? "";
+      expect(dollars(cell), "table").toEqual(wanted);
+      expect(cell === "Not published").toBe(figures === undefined);
 
-    const printed = inReport?.roles.find((one) => one.role === role)?.pay;
-    expect(printed ? [printed.low, printed.high, printed.average] : [], "report").toEqual(wanted);
+      const printed = inReport?.roles.find((one) => one.role === role)?.pay;
+      expect(printed ? [printed.low, printed.high, printed.average] : [], "report").toEqual(wanted);
 
-    const row = statePage.find(([head]) => head?.startsWith(role)) ?? [];
-    expect(dollars(row.slice(1).join(" ")).slice(0, wanted.length), "state page").toEqual(wanted);
+      const row = statePage.find(([head]) => head?.startsWith(role)) ?? [];
+      expect(dollars(row.slice(1).join(" ")).slice(0, wanted.length), "state page").toEqual(wanted);
 
-    const choice = updateChoice(pay, getDefaultChoice(pay), { role, place: slug });
-    const csv = toCsv(lookUpPay(pay, choice), texts).split("\r\n");
-    const [, place, , low, average, high] =
-      csv.find((one) => one.startsWith(`${role},${name},`))?.split(",") ?? [];
-    expect(place, "CSV").toBe(name);
-    expect([low, high, average], "CSV").toEqual(
-      figures ? wanted.map(String) : [texts.unpublished, texts.unpublished, texts.unpublished],
-    );
-  });
+      const choice = updateChoice(pay, getDefaultChoice(pay), { role, place: slug });
+      const csv = toCsv(lookUpPay(pay, choice), texts).split("\r\n");
+      const [, place, , low, average, high] =
+        csv.find((one) => one.startsWith(`${role},${name},`))?.split(",") ?? [];
+      expect(place, "CSV").toBe(name);
+      expect([low, high, average], "CSV").toEqual(
+        figures ? wanted.map(String) : [texts.unpublished, texts.unpublished, texts.unpublished],
+      );
+    },
+  );
 });
 
 it.each(
   salaries.experience.flatMap(({ role }) => listBands(salaries, role).map((band) => ({ role, ...band }))),
 )(
-  "the band for a $role with $experience is the same everywhere",
+  "the pay for $role ($experience) is the same on the site, in the report and in the CSV file",
   ({ role, experience, slug, low, high, text }) => {
     const finding = lookUpPay(pay, updateChoice(pay, getDefaultChoice(pay), { role, years: slug }));
     expect(finding.band).toMatchObject({ low, high });
@@ -105,7 +108,7 @@ it.each(
   },
 );
 
-it("the article's baseline is the explorer's pay in the baseline region", () => {
+it("the baseline pay in the salary article is the salary explorer's pay in the baseline region", () => {
   const html = readBuiltFile(ARTICLE);
   const chart = rowsOf(/<table class="range-chart">[^]*?<\/table>/.exec(html)?.[0] ?? "");
   for (const role of roles) {
@@ -118,7 +121,7 @@ it("the article's baseline is the explorer's pay in the baseline region", () => 
   }
 });
 
-it("the pages contain the explorer's data once", () => {
+it("each page with the salary explorer contains its data once", () => {
   for (const path of [ARTICLE, "/index.html", "/locations/ohio.html"]) {
     const found = [
       ...readBuiltFile(path).matchAll(/<script type="application\/json" id="pay-data">(.*?)<\/script>/g),
@@ -139,7 +142,7 @@ it("the pages contain the explorer's data once", () => {
 const withoutEscapes = (script: string): string =>
   script.replace(/\\x([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-it("the explorer's script, without its strings, stays within its budget in each language", () => {
+it("the salary explorer's script, without its strings, stays within its budget in each language", () => {
   const scripts = readdirSync("dist/widgets")
     .filter((file) => file.startsWith("salary-explorer-"))
     .map((file) => readFileSync(`dist/widgets/${file}`, "utf8"));

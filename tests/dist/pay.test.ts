@@ -20,7 +20,7 @@ const rowsOf = (html: string): string[] =>
 
 describe("a state's page", () => {
   it.each(states.map(({ slug, name }) => [name, slug]))(
-    "%s shows pay and demand label for every role",
+    "for %s shows the pay and the demand label of every role",
     (_, slug) => {
       const state = states.find((one) => one.slug === slug);
       const rows = rowsOf(readBuiltFile(`/locations/${slug}.html`));
@@ -47,7 +47,7 @@ describe("an article", () => {
     ),
   }));
 
-  it("shows the pay data's figures for every role and state that it names", () => {
+  it("shows the pay data's figures for every role and state in its lists of roles", () => {
     let seen = 0;
     for (const { slug, html, blocks } of bodies)
       for (const { name, body } of blocks) {
@@ -73,7 +73,7 @@ describe("an article", () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  it("shows the published experience bands", () => {
+  it("shows the published pay of every experience band that it lists", () => {
     for (const { slug, html, blocks } of bodies)
       for (const { name, body } of blocks) {
         if (name !== "salary-bands") continue;
@@ -85,7 +85,7 @@ describe("an article", () => {
       }
   });
 
-  it("shows the baseline in every salary table", () => {
+  it("shows the baseline pay in every salary table", () => {
     for (const { slug, html, blocks } of bodies)
       for (const { name, body } of blocks) {
         if (name !== "salary-table") continue;
@@ -100,7 +100,7 @@ describe("an article", () => {
   });
 });
 
-it("links to the method from every pay table", () => {
+it("every page with a pay table links to the page about our method", () => {
   const paid = listBuiltPages().filter(({ html }) => html.includes('class="range-chart"'));
   expect(paid.length).toBeGreaterThan(0);
   for (const { path, html } of [
@@ -110,7 +110,7 @@ it("links to the method from every pay table", () => {
     expect(html, path).toContain(`href="${METHOD}"`);
 });
 
-it("does not call any pay table national", () => {
+it("no page calls a pay range, table or average national", () => {
   for (const { path, html } of listBuiltPages())
     expect(toPlainText(html), path).not.toMatch(/national (base|range|table|average)/i);
 });

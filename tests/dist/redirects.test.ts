@@ -7,8 +7,8 @@ const rules = parseRedirectRules(readBuiltFile("/_redirects"));
 const pages = new Map(listBuiltPages().map(({ path, html }) => [path, html]));
 const redirectPages = [...pages].filter(([, html]) => html.includes('http-equiv="refresh"'));
 
-describe("redirects for hosts", () => {
-  it("target pages, with status 301, and never another redirect", () => {
+describe("the redirect rules for static hosts", () => {
+  it("lead to a page, with status 301, and never to another redirect", () => {
     for (const [from, { to, status }] of rules) {
       expect(status, from).toBe(301);
       expect(pages.has(to), `${from} leads to ${to}`).toBe(true);
@@ -16,7 +16,7 @@ describe("redirects for hosts", () => {
     }
   });
 
-  it("include all state codes in lowercase and uppercase, within the hosts' limits", () => {
+  it("cover state codes in any capitalization, within the hosts' limits", () => {
     expect(rules.size).toBeLessThan(2000);
     for (const code of ["ca", "CA", "Ca", "cA"])
       expect(rules.get(`/locations/${code}`)?.to).toBe("/locations/california");
@@ -25,7 +25,7 @@ describe("redirects for hosts", () => {
     expect(rules.get("/landing")?.to).toBe("/landing-page");
   });
 
-  it("include pages and states in capitals, as people type them", () => {
+  it("cover pages and states with capital letters, as people type them", () => {
     for (const spelling of ["/About", "/ABOUT"]) expect(rules.get(spelling)?.to).toBe("/about");
     for (const spelling of [
       "/locations/New-York",
@@ -38,7 +38,7 @@ describe("redirects for hosts", () => {
 });
 
 describe("redirect pages", () => {
-  it("exist for the landing page and each state, and match the rules for hosts", () => {
+  it("exist for the landing page and each state, and match the redirect rules", () => {
     expect(redirectPages).toHaveLength(1 + readdirSync("content/states").length);
     for (const [path, html] of redirectPages) {
       const to = rules.get(path)?.to;

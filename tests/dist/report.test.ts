@@ -49,7 +49,7 @@ describe("the salary report", () => {
     expect(readBuiltFile("/sitemap.xml")).not.toContain(".pdf");
   });
 
-  it("is within its size budget", () => {
+  it("stays within its size budget", () => {
     expect(statSync(file).size).toBeLessThanOrEqual(BUDGETS.report);
   });
 
@@ -57,21 +57,21 @@ describe("the salary report", () => {
     expect(statSync(join(DIST, toThumbnailPath(sheet))).size).toBeLessThanOrEqual(BUDGETS.thumbnail);
   });
 
-  it("is tagged and titled, and declares its language and standard", () => {
+  it("is a tagged PDF with a title, and declares its language and standard", () => {
     const text = readFileSync(file).toString("latin1");
     expect(text).toContain("pdfuaid");
     expect(text.startsWith("%PDF-1.7")).toBe(true);
   });
 });
 
-describe.runIf(hasReader)("the salary report, read back", () => {
+describe.runIf(hasReader)("the PDF of the salary report", () => {
   let sheets: ReadonlyMap<string, string[]>;
   // Read the report in a hook, since Vitest also runs the bodies of skipped suites.
   beforeAll(() => {
     sheets = readSheets();
   });
 
-  it("has one letter page per sheet, between 50 and 80", () => {
+  it("has one letter-size page per sheet, between 50 and 80", () => {
     const info = poppler("pdfinfo", file);
     expect(info).toMatch(new RegExp(`^Pages: +${data.sheets.length}$`, "m"));
     expect(info).toMatch(/^Page size: +612 x 792 pts \(letter\)$/m);
@@ -81,7 +81,7 @@ describe.runIf(hasReader)("the salary report, read back", () => {
     expect(data.sheets.length).toBeLessThanOrEqual(80);
   });
 
-  it("embeds every font", () => {
+  it("uses only embedded fonts", () => {
     const fonts = poppler("pdffonts", file).trim().split("\n").slice(2);
     expect(fonts.length).toBeGreaterThan(0);
     for (const font of fonts) {
@@ -113,7 +113,7 @@ describe.runIf(hasReader)("the salary report, read back", () => {
       }
   });
 
-  it("repeats the averages in the table of all states", () => {
+  it("shows the same averages in the table of all states", () => {
     const lines = sheets.get("R-301") ?? [];
     for (const { abbr, name, roles } of data.states) {
       const wanted = roles.flatMap(({ pay }) => (pay === null ? [] : [formatDollars(pay.average)]));

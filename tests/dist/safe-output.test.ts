@@ -33,12 +33,12 @@ const EXTENSIONS = [
 const INSTALLED = /^\/embed\/(?:npm\/README\.md|\d[^/]*\/[\w-]+\.tgz|wordpress\/[\w-]+\.zip)$/;
 
 const SECRETS: readonly [name: string, pattern: RegExp][] = [
-  ["a secret key of Supabase", /sb_secret_|service_role|SUPABASE_SECRET/],
-  ["a signed token, as older keys are", /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/],
+  ["a Supabase secret key", /sb_secret_|service_role|SUPABASE_SECRET/],
+  ["a JSON Web Token, such as an older Supabase key", /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/],
   ["a private key", /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
-  ["the address of a database with its password", /postgres(?:ql)?:\/\/[^\s"'`]*:[^\s"'`]*@/],
+  ["a database URL with its password", /postgres(?:ql)?:\/\/[^\s"'`]*:[^\s"'`]*@/],
   [
-    "an access token of a host",
+    "an access token for GitHub, Supabase or AWS",
     /\bgh[pousr]_[A-Za-z0-9]{36}|\bgithub_pat_\w{20}|\bsbp_[0-9a-f]{40}|\bAKIA[A-Z0-9]{16}\b/,
   ],
 ];
@@ -56,7 +56,7 @@ const bytesOf = (file: string) => readFileSync(join(DIST, file), "latin1");
 const markup = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>/g, "");
 
 describe("the built files", () => {
-  it("have only file types of a website", () => {
+  it("have only the file types of a website", () => {
     const others = files.filter(
       (file) =>
         !EXTENSIONS.includes(extname(file)) &&
@@ -70,7 +70,7 @@ describe("the built files", () => {
     expect(files.filter((file) => pattern.test(bytesOf(file)))).toEqual([]);
   });
 
-  it("do not contain an address of the build machine", () => {
+  it("do not contain a URL of the build machine", () => {
     for (const file of files) {
       const found = bytesOf(file).match(
         /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?::\d+)?/g,
@@ -85,7 +85,7 @@ describe("the built files", () => {
 
 // Checks that the markup complies with the `Content-Security-Policy` in `_headers`.
 describe("the pages' markup", () => {
-  it("has no event handler attribute, no inline script, and no style except the one in its policy", () => {
+  it("has no event handler attribute, no inline script, and no style except the one that its policy allows", () => {
     for (const { path, html } of pages) {
       expect(markup(html), path).not.toMatch(/<[a-z][^>]*\son[a-z]+\s*=/i);
       expect(markup(html), path).not.toMatch(
@@ -127,7 +127,7 @@ describe("the pages' markup", () => {
     }
   });
 
-  it("has no drawing that runs a script", () => {
+  it("contains no drawing with a script", () => {
     for (const file of files.filter((name) => name.endsWith(".svg")))
       expect(readBuiltFile(file), file).not.toMatch(/<(?:script|foreignObject)|\son[a-z]+=/i);
   });

@@ -74,7 +74,9 @@ test("a scheduled article does not appear anywhere on the site until it is due",
 
 const faketime = findProgram("faketime");
 
-test("the build on the day before excludes it, and the build at its hour includes it", ({ skip }) => {
+test("a build the day before excludes a scheduled article, and a build at its publication time includes it", ({
+  skip,
+}) => {
   if (faketime === undefined) return skip("faketime is not installed: apt-get install faketime");
   schedule("2031-03-04T08:00-05:00");
   const at = (utc: string): void => build({ TZ: "UTC" }, [faketime, "-f", `@${utc}`]);
@@ -86,7 +88,7 @@ test("the build on the day before excludes it, and the build at its hour include
   for (const name of listed) expect(read(name), name).toContain(slug);
 });
 
-test("a server publishes it when it is due, and its earlier path redirects to it", async () => {
+test("a server publishes a scheduled article when it is due, and its earlier path redirects to it", async () => {
   schedule("2099-12-01T08:00-05:00");
   build();
   const record = readBuildRecord(dist);

@@ -55,7 +55,7 @@ describe("security.txt", () => {
 });
 
 describe("robots.txt", () => {
-  it("allows crawling everything and links to the sitemap", () => {
+  it("allows crawling of all pages and links to the sitemap", () => {
     const text = readBuiltFile("/robots.txt");
     expect(text).not.toContain("Disallow");
     expect(text).toContain(`Sitemap: ${agency.url}/sitemap.xml`);
@@ -77,7 +77,7 @@ describe("the feed", () => {
     }
   });
 
-  it("has the same entries as JSON", () => {
+  it("has the same entries in its JSON version", () => {
     const { version, feed_url, items } = JSON.parse(readBuiltFile("/insights/feed.json")) as {
       version: string;
       feed_url: string;
@@ -102,7 +102,7 @@ describe("the feed", () => {
   });
 });
 
-describe("the manifest and icons", () => {
+describe("the web app manifest and the icons", () => {
   it("reference existing files", () => {
     const { icons } = JSON.parse(readBuiltFile("/site.webmanifest")) as { icons: { src: string }[] };
     const files = listBuiltFiles();
@@ -111,7 +111,7 @@ describe("the manifest and icons", () => {
   });
 });
 
-describe("the headers", () => {
+describe("the response headers", () => {
   const rules = parseHeaderRules(readBuiltFile("/_headers"));
   const headersOf = (path: string): [string, string][] =>
     rules
@@ -119,7 +119,7 @@ describe("the headers", () => {
       .flatMap(({ headers }) => headers.map(([a, b]): [string, string] => [a, b]));
   const header = (path: string, name: string) => headersOf(path).find(([one]) => one === name)?.[1];
 
-  it("give every page a policy that allows scripts only from this site", () => {
+  it("give every page a content security policy that allows scripts only from this site", () => {
     const policy = header("/locations/texas", "Content-Security-Policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -129,7 +129,7 @@ describe("the headers", () => {
     expect(header("/", "X-Content-Type-Options")).toBe("nosniff");
   });
 
-  it("link the speculation rules, served with the required content type", () => {
+  it("link to the speculation rules, which have the required content type", () => {
     expect(header("/locations/texas", "Speculation-Rules")).toBe('"/speculation-rules.json"');
     expect(header("/speculation-rules.json", "Content-Type")).toBe("application/speculationrules+json");
     expect(JSON.parse(readBuiltFile("/speculation-rules.json"))).toMatchObject({
@@ -137,14 +137,14 @@ describe("the headers", () => {
     });
   });
 
-  it("allow the stylesheet of every page", () => {
+  it("allow the inline stylesheet of every page", () => {
     const policy = header("/", "Content-Security-Policy") ?? "";
     for (const { path, html } of listBuiltPages())
       for (const [, hash = ""] of html.matchAll(/style-src &#x27;([^&]*)&#x27;;/g))
         expect(policy, path).toContain(` '${hash}'`);
   });
 
-  it("prevent framing of every page, and set no header twice", () => {
+  it("prevent other sites from framing pages, except embedded forms, and contain no duplicates", () => {
     for (const { path } of listBuiltPages()) {
       // Frame pages include the thank-you pages to which framed forms redirect without JavaScript.
       const isFrame = /^\/embed\/(frame|sent)\//.test(path);
@@ -155,7 +155,7 @@ describe("the headers", () => {
     }
   });
 
-  it("let only files with a hash in their names be cached indefinitely", () => {
+  it("allow indefinite caching only of files with a hash in their names", () => {
     for (const file of listBuiltFiles()) {
       const isKept = header(file, "Cache-Control")?.includes("immutable") === true;
       if (isKept) expect(file).toMatch(/[-/]([0-9A-Za-z_]{8}|[0-9a-f]{10})\./);
@@ -163,13 +163,13 @@ describe("the headers", () => {
     expect(header("/social/home.png", "Cache-Control")).toContain("must-revalidate");
   });
 
-  it("make browsers revalidate pages, whose scripts are gone after the next build", () => {
+  it("make browsers revalidate pages, since the next build removes their scripts", () => {
     for (const { path } of listBuiltPages())
       if (path !== "/landing" && path !== "/404")
         expect(header(path, "Cache-Control"), path).toBe("public, max-age=0, must-revalidate");
   });
 
-  it("allow partners' pages to load the forms, and set no header twice for a path", () => {
+  it("allow partners' pages to load the forms, and contain no duplicates for any path", () => {
     expect(header("/widgets/x.js", "Access-Control-Allow-Origin")).toBe("*");
     expect(header("/embed/v1.js", "Access-Control-Allow-Origin")).toBe("*");
     for (const file of [...listBuiltFiles(), "/", "/about"]) {

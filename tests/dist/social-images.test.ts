@@ -17,7 +17,7 @@ const named = listBuiltPages().flatMap(({ html }) =>
   extractAttributes(html, 'meta property="og:image"', "content").map((address) => new URL(address).pathname),
 );
 
-test("every page's social image exists, 1200 by 630 and under 300 KB", () => {
+test("every page's social image exists, is 1200 by 630, and is smaller than 300 KB", () => {
   expect(named.length).toBeGreaterThan(STATE_COUNT);
   for (const path of named) {
     const file = join(DIST, path);
@@ -26,7 +26,7 @@ test("every page's social image exists, 1200 by 630 and under 300 KB", () => {
   }
 });
 
-test("each page has a unique image, and no image is unused", () => {
+test("each page has a unique social image, and no image is unused", () => {
   expect(new Set(named).size).toBe(named.length);
   expect(listBuiltFiles().filter((file) => file.startsWith("/social/"))).toEqual([...named].sort());
 });

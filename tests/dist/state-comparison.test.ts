@@ -22,12 +22,12 @@ describe.each([first, ...listOtherViews(compare.role)])("$path", ({ path, sort, 
   const html = readBuiltFile(`${path}.html`);
   const rows = rowsOf(html);
 
-  it("lists all states in the page's order", () => {
+  it("lists all states in its sort order", () => {
     const expected = sortStates(states, salaries, { sort, role }).map(({ abbr }) => abbr);
     expect(rows.map(([letters]) => letters)).toEqual(expected);
   });
 
-  it("shows the model's pay for the page's role in every state", () => {
+  it("shows the published pay for its role in every state", () => {
     for (const [letters, row] of rows) {
       const slug = states.find(({ abbr }) => abbr === letters)?.slug ?? "";
       const pay = payInState(salaries, role, slug);
@@ -47,7 +47,7 @@ describe.each([first, ...listOtherViews(compare.role)])("$path", ({ path, sort, 
   });
 });
 
-it("lists every source with its date", () => {
+it("the comparison page lists every source with its date", () => {
   const html = readBuiltFile(`${COMPARISON_PATH}.html`);
   const sources = html.slice(html.indexOf('id="sources"'));
   for (const state of states)
@@ -59,11 +59,11 @@ it("lists every source with its date", () => {
     }
 });
 
-it("the spreadsheet has the model's figures", () => {
+it("the comparison's CSV file contains all states and the pay data's figures", () => {
   expect(readBuiltFile(COMPARISON_CSV)).toBe(formatComparisonCsv(states, salaries));
 });
 
-it("search engines index only the first page", () => {
+it("search engines index only the first comparison page", () => {
   const sitemap = readBuiltFile("/sitemap.xml");
   expect(sitemap).toContain(`${COMPARISON_PATH}</loc>`);
   for (const { path } of listOtherViews(compare.role)) expect(sitemap).not.toContain(path);

@@ -76,7 +76,7 @@ describe("the state pages", () => {
     expect(close).toEqual([]);
   });
 
-  it("start with the state's heading, its position, and the previous and next states", () => {
+  it("start with the state's name, its position, and links to the previous and next states", () => {
     for (const [index, { slug, name }] of states.entries()) {
       const html = page(slug);
       expect(readable(/<h1[^]*?<\/h1>/.exec(html)?.[0] ?? "")).toContain(name);
@@ -88,7 +88,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("have every part in the specification", () => {
+  it("contain everything that the specification requires", () => {
     for (const { slug, name: state, cities, sectors } of states) {
       const html = page(slug);
       expect(section(html, "services").match(/<h3/g), slug).toHaveLength(SERVICE_COUNT);
@@ -121,7 +121,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("say before the form what is checked in the state, what a search costs and what happens if it fails", () => {
+  it("explain above the form what we check in the state, what a search costs and what happens if it fails", () => {
     for (const { slug, name, facts } of states) {
       const html = page(slug);
       expect(html.indexOf('id="why-us"'), slug).toBeLessThan(html.indexOf('id="request"'));
@@ -138,7 +138,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("show the same figures next to the story and on its schedule", () => {
+  it("show the same figures next to the example's story and in its schedule", () => {
     for (const { slug } of states) {
       const example = readable(section(page(slug), "example"));
       const [, shortlist] = /Intake call to shortlist (\d+) days/.exec(example) ?? [];
@@ -148,7 +148,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("show each hiring fact with its source, a link to the source, and the month in which it was true", () => {
+  it("show each hiring fact with its source, a link to the source, and its date", () => {
     for (const { slug, facts } of states) {
       const html = section(page(slug), "facts");
       const text = readable(html);
@@ -178,7 +178,7 @@ describe("the state pages", () => {
     }
   });
 
-  it("include the service and the verbatim questions as structured data", () => {
+  it("include the service and the visible questions, verbatim, as structured data", () => {
     for (const { slug, name } of states) {
       const html = page(slug);
       const graph = readStructuredData<{
@@ -203,7 +203,7 @@ describe("the state pages", () => {
 });
 
 describe("the state index", () => {
-  it("lists all states as links, in the map and as a list", () => {
+  it("links to all states, in the map and in a list", () => {
     const html = readBuiltFile("/locations.html");
     for (const { slug, name } of states) {
       expect(extractAttributes(section(html, "states"), "a", "href")).toContain(`/locations/${slug}`);

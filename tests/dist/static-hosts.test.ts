@@ -20,7 +20,7 @@ const linesOf = (file: string) =>
     .filter((line) => line.trim() !== "");
 
 describe("on every host", () => {
-  it("paths differ in more than case, and need no escaping", () => {
+  it("no two paths differ only in case, and none needs escaping", () => {
     expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(files.length);
     for (const file of files) expect(file).toMatch(/^[\w./-]+$/);
   });
@@ -29,14 +29,14 @@ describe("on every host", () => {
     expect(files.filter((file) => file.endsWith("/index.html"))).toEqual(["/index.html"]);
   });
 
-  it("pages link to canonical paths: without .html and trailing slash", () => {
+  it("pages link to canonical paths, without .html or a trailing slash", () => {
     for (const { path, html } of pages)
       for (const href of extractAttributes(html, "a", "href"))
         if (/^\/[^?#]/.test(href)) expect(href, path).not.toMatch(/(?:\.html|\/)(?:[?#]|$)/);
   });
 });
 
-describe("on Netlify, by its own parsers", () => {
+describe("with Netlify's own parsers,", () => {
   it("the header rules parse without errors, and match the local server's headers for each path", async () => {
     const { headers, errors } = await parseAllHeaders({
       headersFiles: [join(DIST, "_headers")],
@@ -57,7 +57,7 @@ describe("on Netlify, by its own parsers", () => {
     }
   });
 
-  it("the redirects parse without errors, and match the local server's", async () => {
+  it("the redirects parse without errors, and match the local server's redirects", async () => {
     const { redirects, errors } = await parseAllRedirects({
       redirectsFiles: [join(DIST, "_redirects")],
       configRedirects: [],
@@ -72,7 +72,7 @@ describe("on Netlify, by its own parsers", () => {
     expect(theirs).toEqual([...parseRedirectRules(readBuiltFile("/_redirects"))]);
   });
 
-  it("the build command in the docs forces redirects, and serves 404 pages in the language of the requested folder", async () => {
+  it("the docs' build command produces rules that force redirects and serve 404 pages in the folder's language", async () => {
     const folder = temporaryFolder();
     cpSync(join(DIST, "_redirects"), join(folder, "dist/_redirects"));
     cpSync(join(DIST, "es/404.html"), join(folder, "dist/es/404.html"));

@@ -42,7 +42,7 @@ beforeAll(() => {
   build();
 }, 120_000);
 
-test("a color changed in the tokens changes in every text file", () => {
+test("a color changed in the design tokens changes in every text file of the site", () => {
   const texts = files(/\.(html|css|js|json|svg|webmanifest|xml|txt|ts)$/).map((file) => ({
     file: file.slice(root.length),
     text: readFileSync(file, "utf8"),
@@ -55,7 +55,7 @@ test("a color changed in the tokens changes in every text file", () => {
   }
 });
 
-test("a color changed in the tokens changes in every picture", () => {
+test("a color changed in the design tokens changes in every picture of the site", () => {
   const pictures = files(/\.png$/).map((file) => ({
     file: file.slice(root.length),
     pixels: decode(readFileSync(file)),

@@ -23,7 +23,7 @@ test("a calculator's published initial values are in the article that it cites",
   expect(extractAttributes(html, "a", "href")).toContain(`/insights/${article}`);
 });
 
-test("the worked examples show the model's pay", () => {
+test("the worked examples of the calculators show the published pay", () => {
   const { offer, seat } = tools;
   const range = payInState(salaries, offer.start.role, offer.start.state);
   const pay = payInState(salaries, seat.start.role, seat.start.state);

@@ -40,7 +40,7 @@ const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => join("widgets", file));
 
-test("every class that a stylesheet selects is used in a page or a widget", () => {
+test("every class in a stylesheet is used in a page or a widget", () => {
   // Include classes that built pages may lack: those of widget states, of pagination (with more than 24
   // articles), and of tables in content.
   const used = new Set([
@@ -56,7 +56,7 @@ test("every class that a stylesheet selects is used in a page or a widget", () =
     ).toEqual([]);
 });
 
-test("a page loads the rules for every class on it", () => {
+test("a page loads the CSS rules for all its classes", () => {
   const known = new Set([...selected.values()].flatMap((names) => [...names]));
   for (const { path, html } of listBuiltPages()) {
     const files = extractAttributes(html, "link", "href").filter((href) => href.endsWith(".css"));

@@ -29,7 +29,7 @@ function utilitiesOf(css: string): Map<string, Settings> {
   return found;
 }
 
-test("no element has two utilities for one property under one condition, since the stylesheet's order would decide", () => {
+test("no element has two utility classes that set the same property under the same condition", () => {
   const sheets = new Map<string, Map<string, Settings>>();
   const pairs = new Set<string>();
   let read = 0;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 
-test("the plugin and its readme have the project's version, and no placeholders", () => {
+test("the plugin and its readme contain the project's version, and no unfilled placeholders", () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
   expect(files.get("ridgebeam-forms.php")).toContain(` * Version: ${version}\n`);
   expect(files.get("readme.txt")).toContain(`Stable tag: ${version}\n`);
@@ -40,7 +40,7 @@ test("the plugin and its readme have the project's version, and no placeholders"
   for (const [name, content] of files) expect(content, name).not.toMatch(/\{\{\w+\}\}/);
 });
 
-test("the plugin has all forms and their attributes, each as a setting of the block", () => {
+test("the plugin offers every form and every attribute as a block setting", () => {
   const { forms } = known();
   const { attributes } = JSON.parse(files.get("block/block.json") ?? "") as { attributes: object };
   expect(Object.keys(forms)).toEqual(EMBEDDED_WIDGETS.map(({ tag }) => tag));
@@ -54,7 +54,7 @@ test("the plugin has all forms and their attributes, each as a setting of the bl
   expect(forms["lead-form"]?.["layout"]?.enum).toEqual(["stack", "row"]);
 });
 
-test("requesting any of the plugin's files directly has no effect", () => {
+test("requesting one of the plugin's PHP files directly has no effect", () => {
   const scripts = [...files].filter(([name]) => name.endsWith(".php") && !name.endsWith(".asset.php"));
   expect(scripts.length).toBeGreaterThan(4);
   for (const [name, content] of scripts) expect(content, name).toContain("defined( 'ABSPATH' ) || exit;");
@@ -72,7 +72,7 @@ test("the block's editor script declares the libraries that it uses", () => {
   expect(asked.sort()).toEqual(names.sort());
 });
 
-test("the same sources produce the same bytes", async () => {
+test("the same sources produce a byte-identical plugin", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-plugin-"));
   try {
     const { origin, email } = known();
