@@ -4,7 +4,7 @@ import { Footer } from "../../../../site/components/footer.tsx";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
 test.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])(
-  "the year does not depend on the build machine's time zone (%s)",
+  "the footer's year does not depend on the build machine's time zone (%s)",
   (zone) => {
     const { agency, navigation, layout } = loadSite(process.cwd());
     vi.stubEnv("TZ", zone);

@@ -21,11 +21,11 @@ const print = (rows: readonly SalaryRow[]): string =>
     </LayoutStrings>,
   );
 
-test("growth has no column if no role has a value", () => {
+test("the salary chart has no growth column if no role has a value", () => {
   expect(print([ROW])).not.toContain("Growth");
 });
 
-test("growth is printed with its source, and a role without a value has a dash", () => {
+test("the salary chart shows growth with its source, and a dash for a role without a value", () => {
   const html = print([
     { ...ROW, growth: GROWTH },
     { ...ROW, role: "Civil Engineer" },
@@ -38,7 +38,7 @@ test("growth is printed with its source, and a role without a value has a dash",
   );
 });
 
-test("growth without a source is an error", () => {
+test("growth without a source is rejected", () => {
   const row = SalariesSchema.shape.roles.element;
   expect(row.safeParse({ ...ROW, growth: GROWTH }).success).toBe(true);
   expect(row.safeParse({ ...ROW, growth: { value: "+4.1%" } }).success).toBe(false);

@@ -25,14 +25,14 @@ const FILLED: Texts = {
   reviews: { title: "What clients say", items: [REVIEW] },
 };
 
-test("search time, cost, guarantee, confidentiality and recruiters are printed", () => {
+test("the Why Us section shows search time, cost, guarantee, confidentiality and recruiters", () => {
   const html = print(texts);
   expect(html.match(/<li/g)).toHaveLength(5);
   for (const { title } of [texts.cost, texts.guarantee, texts.confidential, texts.people])
     expect(html).toContain(title);
 });
 
-test("fee level, recruiters, contract staffing and reviews are printed once they are filled in", () => {
+test("the Why Us section shows fee level, recruiters, contract staffing and reviews once they are filled in", () => {
   expect(WhyUsSchema.parse(FILLED)).toEqual(FILLED);
   const html = print(FILLED);
   const parts = [
@@ -49,7 +49,7 @@ test("fee level, recruiters, contract staffing and reviews are printed once they
   for (const part of parts) expect(html).toContain(part);
 });
 
-test("are omitted without replacement while they are missing", () => {
+test("the Why Us section omits parts that are not filled in, without a placeholder", () => {
   const html = print(texts);
   expect(html).not.toMatch(/<img|<blockquote|<figure/);
   expect(html.match(/<dt/g)).toHaveLength(5);

@@ -18,7 +18,7 @@ const BUDGET = { "hero, wide": 90_000, "hero, phone": 40_000, other: 45_000 };
 
 describe("every drawing", () => {
   it.each(listDrawings())(
-    "%s contains only valid numbers, in a frame of positive size",
+    "contains only valid numbers, in a frame of positive size: %s",
     (_name, { viewBox, body }) => {
       expect(body).not.toMatch(/NaN|undefined|Infinity/);
       expect(viewBox.every(Number.isFinite)).toBe(true);
@@ -26,11 +26,11 @@ describe("every drawing", () => {
     },
   );
 
-  it.each(listDrawings())("%s stays within its size budget", (name, { body }) => {
+  it.each(listDrawings())("stays within its size budget: %s", (name, { body }) => {
     expect(body.length).toBeLessThan(BUDGET[name as keyof typeof BUDGET] ?? BUDGET.other);
   });
 
-  it.each(listDrawings())("%s has exactly one orange object or matched set", (_name, { body }) => {
+  it.each(listDrawings())("has exactly one orange object or matched set: %s", (_name, { body }) => {
     const objects = findOrangeObjects(body);
     expect(objects.length).toBeGreaterThan(0);
     // Several objects of the same size, such as anchor bolts, count as one.
@@ -38,7 +38,7 @@ describe("every drawing", () => {
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
   });
 
-  it.each(listDrawings())("%s contains only variables for colors", (_name, { body }) => {
+  it.each(listDrawings())("contains only variables for colors: %s", (_name, { body }) => {
     expect(body).not.toMatch(/#[0-9a-f]{6}|style=/i);
   });
 });
@@ -54,7 +54,7 @@ describe("covers", () => {
     for (const slug of SLUGS) expect(articleDrawing(slug, topic).body).not.toContain("<text");
   });
 
-  it.each(COVER_TOPICS)("of topic %s have type of at least 12 px on a phone 390 px wide", (topic) => {
+  it.each(COVER_TOPICS)("of topic %s have text of at least 12 px on a phone 390 px wide", (topic) => {
     for (const slug of SLUGS) {
       const { viewBox, body } = articleDrawing(slug, topic, SAMPLE_LABELS);
       for (const [, size] of body.matchAll(/font-size="([\d.]+)"/g)) {
@@ -69,7 +69,7 @@ describe("covers", () => {
     expect(footings).toEqual({ area: 10 * 15 * 36, steel: (4 * 10 + 3 * 15 + 2 * 2 * 15) * 6, footings: 12 });
   });
 
-  it("have the labels of the page's language", () => {
+  it("have labels in the page's language", () => {
     const labels = { ...SAMPLE_LABELS, area: "{count} pies", deck: "losacero" };
     const { body } = articleDrawing("tools", "takeoff", labels);
     expect(body).toMatch(/>[\d,]+ pies</);
@@ -81,7 +81,7 @@ describe("covers", () => {
     expect(serviceDrawing("engineering").body).not.toContain("<text");
   });
 
-  it("list the known topics if a topic is unknown", () => {
+  it("of an unknown topic throw an error that lists the known topics", () => {
     expect(() => articleDrawing("slug", "castle")).toThrow(
       /Unknown cover topic "castle"; expected one of tower, frame, /,
     );
@@ -91,7 +91,7 @@ describe("covers", () => {
 });
 
 describe("the home page's drawing", () => {
-  it("prints its text escaped", () => {
+  it("escapes special characters in its text", () => {
     const { body } = heroWide({ ...HERO_TEXT, length: "9 days & <counting>" });
     expect(body).toContain("9 days &amp; &lt;counting&gt;");
     expect(body).toContain(">72 hours to candidates</text>");
@@ -100,7 +100,7 @@ describe("the home page's drawing", () => {
   it.each([
     ["wide", heroWide(HERO_TEXT)],
     ["phone", heroPhone(HERO_TEXT)],
-  ])("%s has a group for the grid, each story, the rope and the member", (_name, { body }) => {
+  ])("in its %s version has a group for the grid, each story, the rope and the member", (_name, { body }) => {
     for (const group of [
       "hero-grid",
       "hero-story [animation-delay:100ms]",
@@ -114,7 +114,7 @@ describe("the home page's drawing", () => {
     expect(Number(rope?.[1])).toBe(ROPE_LENGTH);
   });
 
-  it("has type of at least 12 px on a phone 390 px wide", () => {
+  it("has text of at least 12 px on a phone 390 px wide", () => {
     const { viewBox, body } = heroPhone(HERO_TEXT);
     const scale = 350 / viewBox[2];
     const sizes = [...body.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size) * scale);
@@ -122,7 +122,7 @@ describe("the home page's drawing", () => {
   });
 });
 
-describe("the seeded choices", () => {
+describe("the seeded random numbers of a drawing", () => {
   it("start from the FNV-1a hash of the slug", () => {
     expect(hashText("")).toBe(2166136261);
     expect(hashText("a")).toBe(0xe40c292c);

@@ -28,18 +28,18 @@ describe("the depth order", () => {
     expect(depthOrder([above, far])).toEqual([1, 0]);
   });
 
-  it("is right for a long beam in front of a tall column", () => {
+  it("is correct for a long beam in front of a tall column", () => {
     const column = boxAt([5, 0, 0], [1, 1, 20]);
     const beam = boxAt([0, 2, 3], [20, 1, 1]);
     expect(depthOrder([beam, column])).toEqual([1, 0]);
   });
 
-  it("finds an order for boxes that intersect each other", () => {
+  it("is complete even if boxes intersect each other", () => {
     const crossing = [boxAt([0, 1, 0], [3, 1, 1]), boxAt([1, 0, 0], [1, 3, 1])];
     expect(depthOrder(crossing).toSorted()).toEqual([0, 1]);
   });
 
-  it("is right for every pair of members of a steel frame", () => {
+  it("is correct for every pair of members of a steel frame", () => {
     const scene = new Scene(10);
     steelFrame(scene, {
       stories: [
@@ -54,7 +54,7 @@ describe("the depth order", () => {
     expect(wrongPairs(boxes)).toEqual([]);
   });
 
-  it("stays right if stories are painted one after another for the animation", () => {
+  it("is still correct if stories are painted one after another for the animation", () => {
     const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
     steelFrame(scene, {
       stories: [

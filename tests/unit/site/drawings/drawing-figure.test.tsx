@@ -15,7 +15,7 @@ const ohio = stateMap({ slug: "ohio", name: "Ohio", cities: [] });
 const idsIn = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 describe("a drawing on a page", () => {
-  it("is an image with an accessible name if it has a label, and hidden otherwise", () => {
+  it("is an image with an accessible name if it has a label, and hidden from screen readers otherwise", () => {
     expect(renderToStaticMarkup(<DrawingFigure drawing={texas} />)).toContain(
       'role="img" aria-label="Map of Texas with Houston"',
     );
@@ -25,7 +25,7 @@ describe("a drawing on a page", () => {
     );
   });
 
-  it("shares no id with other drawings or, with an option, with a second copy", () => {
+  it("shares no id with other drawings, nor with a second copy that has an id prefix", () => {
     const page = renderToStaticMarkup(
       <>
         <DrawingDefs />
@@ -49,7 +49,7 @@ describe("a drawing on a page", () => {
 });
 
 describe("a drawing as a separate file", () => {
-  it.each(listDrawings())("%s refers to no external resource", (_name, drawing) => {
+  it.each(listDrawings())("refers to no external resource: %s", (_name, drawing) => {
     const svg = toStandaloneSvg(drawing, { width: 1200, height: 630 });
     const ids = idsIn(svg);
     expect(svg).not.toMatch(/var\(--|%id%|undefined|NaN/);
@@ -66,7 +66,7 @@ describe("a drawing as a separate file", () => {
     }
   });
 
-  it("is drawn by the rasterizer of the social images", () => {
+  it("is rendered by the rasterizer of the social images", () => {
     const drawing = pageDrawing("services");
     const svg = toStandaloneSvg(drawing, {
       width: 600,

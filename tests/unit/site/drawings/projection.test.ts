@@ -3,7 +3,7 @@ import { pathData, roundToTenth } from "../../../../site/drawings/kernel/path-da
 import { project } from "../../../../site/drawings/kernel/projection.ts";
 
 describe("the isometric projection", () => {
-  it("sends x right and down, y left and down, z up", () => {
+  it("maps x to right and down, y to left and down, and z to up", () => {
     const [rightward, down] = project([1, 0, 0], 10);
     expect(rightward).toBeCloseTo(8.66, 2);
     expect(down).toBeCloseTo(5, 5);
@@ -11,7 +11,7 @@ describe("the isometric projection", () => {
     expect(project([0, 0, 1], 10)).toEqual([0, -10]);
   });
 
-  it("draws the three edges of a cube equally long", () => {
+  it("draws the three edges of a cube equal in length", () => {
     const lengths = (
       [
         [1, 0, 0],
@@ -24,7 +24,7 @@ describe("the isometric projection", () => {
 });
 
 describe("path data", () => {
-  it("is written in relative steps to one decimal", () => {
+  it("is written in relative coordinates with one decimal", () => {
     expect(
       pathData(
         [

@@ -38,38 +38,41 @@ describe("the map of a state", () => {
   describe.each([
     ["full", { isCompact: false }],
     ["compact", { isCompact: true }],
-  ])("%s", (_layout, options) => {
-    it.each(STATES)("of $name has its cities and their names in the frame, and is under 25 KB", (state) => {
-      const { body, viewBox } = stateMap(state, options);
-      const [, , width, height] = viewBox;
-      expect(body).not.toMatch(/NaN|undefined|Infinity/);
-      expect(body.length).toBeLessThan(25_000);
-      const marks = [...body.matchAll(/class="mark-dot" cx="([-\d.]+)" cy="([-\d.]+)"/g)];
-      expect(marks).toHaveLength(state.cities.length);
-      for (const [, x, y] of marks) {
-        expect(Number(x)).toBeGreaterThan(0);
-        expect(Number(x)).toBeLessThan(width);
-        expect(Number(y)).toBeGreaterThan(0);
-        expect(Number(y)).toBeLessThan(height);
-      }
-      const boxes = nameBoxes(body);
-      expect(boxes).toHaveLength(state.cities.length);
-      for (const { left, right, top, bottom } of boxes) {
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(right).toBeLessThanOrEqual(width);
-        expect(top).toBeGreaterThanOrEqual(0);
-        expect(bottom).toBeLessThanOrEqual(height);
-      }
-    });
+  ])("in its %s version", (_layout, options) => {
+    it.each(STATES)(
+      "shows the cities of $name and their names within the frame, and is under 25 KB",
+      (state) => {
+        const { body, viewBox } = stateMap(state, options);
+        const [, , width, height] = viewBox;
+        expect(body).not.toMatch(/NaN|undefined|Infinity/);
+        expect(body.length).toBeLessThan(25_000);
+        const marks = [...body.matchAll(/class="mark-dot" cx="([-\d.]+)" cy="([-\d.]+)"/g)];
+        expect(marks).toHaveLength(state.cities.length);
+        for (const [, x, y] of marks) {
+          expect(Number(x)).toBeGreaterThan(0);
+          expect(Number(x)).toBeLessThan(width);
+          expect(Number(y)).toBeGreaterThan(0);
+          expect(Number(y)).toBeLessThan(height);
+        }
+        const boxes = nameBoxes(body);
+        expect(boxes).toHaveLength(state.cities.length);
+        for (const { left, right, top, bottom } of boxes) {
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(width);
+          expect(top).toBeGreaterThanOrEqual(0);
+          expect(bottom).toBeLessThanOrEqual(height);
+        }
+      },
+    );
 
-    it.each(STATES)("of $name prints no city name over another", (state) => {
+    it.each(STATES)("prints no city name over another in $name", (state) => {
       const boxes = nameBoxes(stateMap(state, options).body);
       boxes.forEach((box, index) => {
         for (const other of boxes.slice(index + 1)) expect(overlapArea(box, other)).toBe(0);
       });
     });
 
-    it.each(STATES)("of $name has one orange mark, a north arrow and a scale bar", (state) => {
+    it.each(STATES)("has one orange mark, a north arrow and a scale bar for $name", (state) => {
       const { body } = stateMap(state, options);
       expect(body.match(/class="mark orange"/g)).toHaveLength(1);
       expect(body).toContain(">N</text>");
@@ -102,7 +105,7 @@ describe("the map of a state", () => {
     expect(Math.abs(measured - milesBetween(TEXAS.cities[0]!, TEXAS.cities[1]!))).toBeLessThan(5);
   });
 
-  it("omits coordinates and distances at small sizes, and has names of at least 12 px", () => {
+  it("omits coordinates and distances at small sizes, and has city names of at least 12 px", () => {
     const { body, viewBox } = stateMap(TEXAS, { isCompact: true });
     expect(body).not.toMatch(/class="(coordinates|distance|traverse)/);
     const scale = 350 / viewBox[2];
@@ -115,7 +118,7 @@ describe("the map of a state", () => {
     expect(stateMap(TEXAS).label).toBe("Map of Texas with Houston, Dallas, and Austin");
   });
 
-  it("throws for an unknown state", () => {
+  it("throws an error for an unknown state", () => {
     expect(() => stateMap({ slug: "texass", name: "Texass", cities: [] })).toThrow(/Unknown state "Texass"/);
   });
 });

@@ -42,7 +42,7 @@ describe("the map of the country", () => {
     }
   });
 
-  it("gives small states a target of 24 px at the narrowest width of the map, without overlaps", () => {
+  it("gives small states a click target of at least 24 px at its narrowest width, without overlaps", () => {
     const scale = 721 / map.viewBox[2];
     const targets = map.states.filter(({ leader }) => leader).map(({ target }) => target!);
     expect(targets).toHaveLength(8);
@@ -53,7 +53,7 @@ describe("the map of the country", () => {
     });
   });
 
-  it("is small enough for every page", () => {
+  it("adds less than 45 KB of markup to a page", () => {
     expect(markup.length).toBeLessThan(45_000);
   });
 });

@@ -4,7 +4,7 @@ import { box } from "../../../../site/drawings/primitives/box.ts";
 
 const facesOf = (body: string) => body.match(/class="(top|left|right)"/g)?.length ?? 0;
 
-describe("hidden faces", () => {
+describe("the faces of a solid", () => {
   it("are omitted if a nearer solid covers them completely", () => {
     const scene = new Scene(10);
     box(scene, [2, 2, 0], [1, 1, 1]);
@@ -12,7 +12,7 @@ describe("hidden faces", () => {
     expect(facesOf(scene.toDrawing().body)).toBe(3);
   });
 
-  it("are kept if any of them is visible", () => {
+  it("are kept if any part of them is visible", () => {
     const scene = new Scene(10);
     box(scene, [0, 0, 0], [3, 3, 3]);
     box(scene, [3, 0, 0], [3, 3, 1]);

@@ -21,17 +21,20 @@ test.each([
   ["where a person was raised", "A manager raised two counties away understood the trade-offs."],
   ["first language", "The client wants a native Spanish speaker as foreman."],
   ["age", "Younger superintendents take to the tablet at once."],
-  ["age, asked", "We screen for retirement plans before the shortlist."],
+  ["a candidate's retirement", "We screen for retirement plans before the shortlist."],
   ["religion", "Ask about church attendance in small towns."],
   ["sex", "She may be the best man for the job."],
   ["health", "Ask about any medical condition before the site visit."],
   ["union membership", "Steamfitting foremen with local cards are in demand."],
-  ["present pay, asked", "Ask every finalist for current salary before the offer."],
-  ["present pay, compared", "The offer is compared with what the person earns today."],
-  ["a former employer's papers", "Ask for a marked-up sheet of theirs."],
-  ["papers of an earlier job", "Finalists brought drawings from an earlier job."],
-  ["a call behind a candidate's back", "Get the name of the next person up, then call that person."],
-])("a text about %s is reported", (_, text) => {
+  ["current pay (in a question)", "Ask every finalist for current salary before the offer."],
+  ["current pay (in a comparison)", "The offer is compared with what the person earns today."],
+  ["a former employer's documents", "Ask for a marked-up sheet of theirs."],
+  ["drawings from an earlier job", "Finalists brought drawings from an earlier job."],
+  [
+    "a reference call without the candidate's knowledge",
+    "Get the name of the next person up, then call that person.",
+  ],
+])("text about %s is reported", (_, text) => {
   expect(findPhrases(text)).toEqual([expect.stringMatching(/^found ".+", which .+; .+$/)]);
 });
 
@@ -53,11 +56,11 @@ test.each([
   "Ask for drawings of a past project that the candidate is free to share.",
   "Ask for the punch list of your own last job, then call the owner about the closeout.",
   "With the finalist's permission, call two foremen who worked under them.",
-])("a text about something else is accepted: %s", (text) => {
+])("text about something else is accepted: %s", (text) => {
   expect(findPhrases(text)).toEqual([]);
 });
 
-test("a phrase in a state or a data file is reported with its place, reason and fix", () => {
+test("an inappropriate phrase in a state or a data file is reported with its line, reason and fix", () => {
   const copy = copyContent();
   const state = copy.edit(
     "states/texas.yaml",
@@ -71,7 +74,7 @@ test("a phrase in a state or a data file is reported with its place, reason and 
   ]);
 });
 
-test("a phrase in an article is reported in its front matter, its prose and its blocks", () => {
+test("an inappropriate phrase in an article is reported in its front matter, its prose and its blocks", () => {
   const text = [
     "---",
     "excerpt: Persuade the family first.",

@@ -41,7 +41,7 @@ test("a missing related article is reported in the article, in the state and in 
   ]);
 });
 
-test("an article's change date cannot be before its publication", () => {
+test("an article's modification date cannot be before its publication date", () => {
   const copy = copyContent();
   const line = copy.edit(GUIDE, "modified: 2025-01-15", "modified: 2025-01-09");
   expect(copy.mistakes()).toEqual([
@@ -55,7 +55,7 @@ test("an article's change date cannot be before its publication", () => {
   ]);
 });
 
-test("an article shows its publication date", () => {
+test("the date that an article shows must be its publication date", () => {
   const copy = copyContent();
   copy.edit(GUIDE, "published:", "dated: January 10, 2025\npublished:");
   expect(copy.mistakes()).toEqual([]);
@@ -151,7 +151,7 @@ test("an unknown block, and a mistake inside a block, are reported on their line
   ]);
 });
 
-test("legal pages are checked by the same rules", () => {
+test("legal pages are checked by the same rules as articles", () => {
   const copy = copyContent();
   const [first, second] = copy
     .load()
@@ -179,7 +179,7 @@ test("a redirect to a missing page, or one that shadows a page, is reported", ()
   ]);
 });
 
-test("a hardcoded figure about the agency is reported, one about others is not", () => {
+test("a hardcoded figure about the agency is reported, but not one about others", () => {
   const copy = copyContent();
   const data = copy.edit("_data/industries-page.yaml", /figure: "\{\{[^"]*"/, 'figure: "97.5%"');
   const state = copy.edit(TEXAS, /(?<=market:[^\n]*\n? *)[A-Z]/, "We cover 97.5% of it. X");

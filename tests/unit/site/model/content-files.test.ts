@@ -10,7 +10,7 @@ const CLAIMS = "_data/claims.yaml";
 const CONFLICT = "<<<<<<< HEAD\n# ours\n=======\n# theirs\n>>>>>>> 1a2b3c4 (the other day)\n";
 
 describe("a file with unresolved merge conflicts", () => {
-  it.each([CLAIMS, TEXAS, GUIDE])("%s: only the lines of both markers are reported", (file) => {
+  it.each([CLAIMS, TEXAS, GUIDE])("is reported only on the lines of both markers: %s", (file) => {
     const copy = copyContent();
     const path = join(copy.root, "content", file);
     writeFileSync(path, readFileSync(path, "utf8") + CONFLICT);
@@ -28,12 +28,12 @@ function reencode(root: string, file: string, encode: (text: string) => Buffer):
   writeFileSync(path, encode(readFileSync(path, "utf8")));
 }
 
-describe("the encoding of a file", () => {
+describe("the encoding of a content file", () => {
   it.each([
     ["Windows-1252", (text: string) => Buffer.from(text, "latin1"), "a character that is not UTF-8"],
     ["UTF-16", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), "UTF-16"],
-    ["UTF-16 without a mark", (text: string) => Buffer.from(text, "utf16le"), "UTF-16"],
-  ])("%s is reported once, with the fix", (_, encode, found) => {
+    ["UTF-16 without a byte order mark", (text: string) => Buffer.from(text, "utf16le"), "UTF-16"],
+  ])("is reported once, with the fix, if it is %s", (_, encode, found) => {
     for (const file of [CLAIMS, GUIDE]) {
       const copy = copyContent();
       reencode(copy.root, file, (text) => encode(`${text}# caf\u00e9\n`));
@@ -46,7 +46,7 @@ describe("the encoding of a file", () => {
     }
   });
 
-  it("may include a byte order mark and Windows line endings", () => {
+  it("may be UTF-8 with a byte order mark and Windows line endings", () => {
     const copy = copyContent();
     const before = copy.load();
     for (const file of [CLAIMS, TEXAS, GUIDE])
@@ -79,7 +79,7 @@ describe("other files in the content folder", () => {
     expect(copy.mistakes()).toEqual([]);
   });
 
-  it("are a mistake if the site does not use them", () => {
+  it("are reported if the site does not use them", () => {
     const copy = copyContent();
     for (const file of [
       "insights/new-guide.markdown",
@@ -121,7 +121,7 @@ describe("the name of an article's file", () => {
     "-a",
     "index",
     "a".repeat(220),
-  ])("%s would make a page that no link can reach", (name) => {
+  ])("is rejected if no link could reach its page: %s", (name) => {
     expect(checkFileName({ file: `content/insights/${name}.md`, name })).toEqual([
       {
         file: `content/insights/${name}.md`,
@@ -132,7 +132,7 @@ describe("the name of an article's file", () => {
     ]);
   });
 
-  it("is the only error reported for the file", () => {
+  it("is the only mistake reported for the file, if the name is invalid", () => {
     const copy = copyContent();
     const text = readFileSync(join(copy.root, "content", GUIDE), "utf8");
     copy.remove(GUIDE);
@@ -143,7 +143,7 @@ describe("the name of an article's file", () => {
   });
 });
 
-it("a file whose page would have another page's URL is a mistake", () => {
+it("a file whose page would have another page's URL is reported", () => {
   const copy = copyContent();
   for (const name of ["about", "admin"])
     cpSync(join(copy.root, "content/legal/terms-of-service.md"), join(copy.root, `content/legal/${name}.md`));
@@ -155,7 +155,7 @@ it("a file whose page would have another page's URL is a mistake", () => {
 it.each([
   ["an empty file", ""],
   ["front matter without an end", "---\ntitle: A title\n\n## A heading\n"],
-])("%s has no front matter, which is reported once", (_, text) => {
+])("a file without front matter is reported once: %s", (_, text) => {
   const copy = copyContent();
   copy.write(GUIDE, text);
   expect(copy.mistakes()).toEqual([

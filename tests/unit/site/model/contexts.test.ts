@@ -36,7 +36,7 @@ test("an undeclared context and unknown attributes on a tag are reported", () =>
   ]);
 });
 
-test("a form within other text is reported", () => {
+test("a form inside other text is reported", () => {
   const { file } = articleWith(/^<lead-form context="(\w+)"/m);
   const copy = copyContent();
   const line = copy.edit(file, "<lead-form context", "Talk to us. <lead-form context");
@@ -57,7 +57,7 @@ test("a context that an editor adds to the list is accepted", () => {
   expect(copy.mistakes()).toEqual([]);
 });
 
-test("a context name that a form could not send is reported in the list", () => {
+test("a context name that a form could not send is reported in the list of contexts", () => {
   const copy = copyContent();
   copy.edit(
     "_data/contexts.yaml",
@@ -67,6 +67,6 @@ test("a context name that a form could not send is reported in the list", () => 
   expect(copy.mistakes()[0]).toMatch(/^content\/_data\/contexts\.yaml:\d+ Crane article — found /);
 });
 
-test("the list contains all contexts in the code", () => {
+test("the list of contexts contains all contexts in the code", () => {
   expect(Object.keys(copyContent().load().contexts)).toEqual(expect.arrayContaining(BUILT_IN));
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatCsvCell, formatCsvFile } from "../../../../site/model/csv.ts";
 
 test.each(["=1+1", "+1 555", "-2", "@cmd", "\ttab", "\rreturn", "＝1+1", "＠cmd"])(
-  "a spreadsheet does not evaluate %j",
+  "a spreadsheet does not evaluate the cell %j",
   (text) => {
     expect(formatCsvCell(text).replace(/^"/, "")).toMatch(/^'/);
   },
@@ -15,7 +15,7 @@ test("a program that ignores quotes does not evaluate a formula after a separato
   expect(formatCsvCell("well-known; a+b")).toBe("well-known; a+b");
 });
 
-test("10,000 cells of maximum length that contain only line breaks are written within a test's timeout", () => {
+test("10,000 cells of maximum length with only line breaks are written within a test's timeout", () => {
   const text = `a${"\n".repeat(3_998)}=`;
   for (let cells = 0; cells < 10_000; cells += 1) formatCsvCell(text);
   expect(formatCsvCell(text)).toBe(`"a${"\n".repeat(3_998)}'="`);
@@ -28,7 +28,7 @@ test("a cell with a comma, a quote, a line break or a trailing space is quoted, 
   expect(formatCsvCell("a ")).toBe('"a "');
 });
 
-test("a file has a byte order mark, and lines end as in RFC 4180", () => {
+test("a CSV file has a byte order mark, and its lines end as in RFC 4180", () => {
   expect(
     formatCsvFile([
       ["a", "b"],

@@ -47,17 +47,17 @@ const rows: Row[] = [
     '— found a second colon in the line, expected quotes around the whole text, such as title: "Cranes: whom to ask"',
   ],
   [
-    "a sharp in a title, which YAML cuts off",
+    "a number sign in a title, which YAML treats as a comment",
     title("Why we are #1 in cranes"),
     "— found #1 in cranes after a value, which YAML treats as a comment: put quotes around the whole value, or move the comment to its own line",
   ],
   [
-    "a title that begins with a sharp",
+    "a title that begins with a number sign",
     title("#1 in cranes"),
     /— found #1 in cranes after .*: put quotes around the whole value/,
   ],
   [
-    "a quote without an end",
+    "a quote that is not closed",
     title('"Crane operators'),
     "— found a double quote without a closing quote: add one at the end of the text",
   ],
@@ -67,12 +67,12 @@ const rows: Row[] = [
     `— found text after the closing quote or bracket, expected quotes around the whole text, such as title: "It's a crane"`,
   ],
   [
-    "words after a text in quotes",
+    "words after quoted text",
     title('"Crane" operators'),
     `— found text after the closing quote or bracket, expected quotes around the whole text, such as title: '"Crane" operators'`,
   ],
   [
-    "a reference that starts the text",
+    "an unquoted title that begins with a reference",
     title("{{claims.sample-time}} for a crane"),
     /— found text after the closing quote or bracket, .* title: "{{claims.sample-time}} for a crane"/,
   ],
@@ -81,39 +81,35 @@ const rows: Row[] = [
     title("@cranes"),
     /— found text that starts with @, .*title: "@cranes"/,
   ],
-  ["a title that begins with a star", title("*cranes*"), /— found \*cranes\*, expected quotes/],
+  ["a title that begins with an asterisk", title("*cranes*"), /— found \*cranes\*, expected quotes/],
   [
     "a title that begins with an exclamation mark",
     title("!cranes now"),
     /starts with !, .*title: "!cranes now"/,
   ],
+  ["a title that begins with >", title("> cranes"), /— found text that starts with >, expected quotes/],
   [
-    "a title that begins like a quotation",
-    title("> cranes"),
-    /— found text that starts with >, expected quotes/,
-  ],
-  [
-    "a field further in than its neighbors",
+    "a field that is indented further than its neighbors",
     (copy) => copy.edit(GUIDE, "category: Hiring", "  category: Hiring") - 1,
     "— the next line is indented further than this one, expected all fields of the same level to start in the same column",
   ],
   [
-    "no space after a colon",
+    "a missing space after a colon",
     guide("category: Hiring", "category:Hiring"),
     "— found no space after the colon, expected a field such as title: Some text",
   ],
   [
-    "a field twice",
+    "a duplicate field",
     (copy) => copy.edit(GUIDE, TITLE, `${TITLE}\n${TITLE}`) + 1,
     '— found the field "title" twice: delete one of the two',
   ],
   [
-    "a list without an end",
+    "a list that is not closed",
     (copy) => copy.edit(GUIDE, "practices: [Call the last two sites]", "practices: [Call the last two sites"),
     /— found \[ without a closing \]/,
   ],
   [
-    "a date in other words",
+    "a date in another format",
     guide("published: 2025-01-10", "published: Jan 10, 2025"),
     'published — found "Jan 10, 2025", expected a valid date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00',
   ],
@@ -158,12 +154,12 @@ const rows: Row[] = [
     /tag — found "lead-from", expected one of .* \(did you mean "lead-form"/,
   ],
   [
-    "an unknown place of a form",
+    "a form with an unknown context",
     insertBeforeHeading('<lead-form context="zzzzzzzz"></lead-form>'),
     /— attribute "context" of <lead-form>: found "zzzzzzzz", expected one of .*"general"/,
   ],
   ["a very long title", title("Very long ".repeat(40)), "title — found 399 characters, expected at most 80"],
-  ["an emoji", title("Cranes \u{1f3d7}\ufe0f at work"), /title — found the emoji .*: use words/],
+  ["an emoji in a title", title("Cranes \u{1f3d7}\ufe0f at work"), /title — found the emoji .*: use words/],
   [
     "a block that is not closed",
     (copy) =>
@@ -183,45 +179,49 @@ const rows: Row[] = [
     "block — found a block that is not closed, expected a line of three backticks after its last line",
   ],
   [
-    "a heading that leaves a level out",
+    "a heading that skips a level",
     guide(HEADING, `##${HEADING}`),
     "heading — found level 4, expected a heading of level 2 to 3 (## to ###); the title is the only level 1",
   ],
   [
-    "a second title, underlined",
+    "a second level 1 heading, underlined",
     insertBeforeHeading("Title\n====="),
     /heading — found level 1, expected a heading of level 2/,
   ],
   [
-    "a page that does not exist",
+    "a link to a page that does not exist",
     link("/service"),
     'link — found "/service", expected the path of a page, such as /services (did you mean "/services"?)',
   ],
   [
-    "a section that does not exist",
+    "a link to a section that does not exist",
     link("/services#proces"),
     /link — .* \(did you mean "\/services#process"/,
   ],
   [
-    "a misspelled scheme",
+    "a link with a misspelled scheme",
     link("htp://example.com"),
     'link — found "htp://example.com", expected a path such as /services, or a URL that starts with https:// (did you mean "https://example.com"?)',
   ],
   [
-    "an address without a scheme",
+    "a link without a scheme",
     link("www.example.com"),
     /link — .* \(did you mean "https:\/\/www\.example\.com"/,
   ],
   [
-    "an address of mail without a scheme",
+    "a link to an email address without a scheme",
     link("kim@example.com"),
     /link — .* \(did you mean "mailto:kim@example\.com"/,
   ],
-  ["a path without its slash", link("services"), /link — found "services", .* \(did you mean "\/services"/],
-  ["the name of a file", link("../services.md"), /link — .* \(did you mean "\/services"/],
-  ["an address with spaces", link("/services and more"), /link — .*, expected a URL without spaces/],
   [
-    "a picture without a text",
+    "a link to a path without its leading slash",
+    link("services"),
+    /link — found "services", .* \(did you mean "\/services"/,
+  ],
+  ["a link to the name of a content file", link("../services.md"), /link — .* \(did you mean "\/services"/],
+  ["a link with spaces", link("/services and more"), /link — .*, expected a URL without spaces/],
+  [
+    "a picture without alt text",
     (copy) => {
       mkdirSync(join(copy.root, "site/public"), { recursive: true });
       writeFileSync(join(copy.root, "site/public/crane.jpg"), "");
@@ -230,7 +230,7 @@ const rows: Row[] = [
     "picture — found no alt text, expected a description of the picture, such as ![A crane over a frame](/crane.jpg)",
   ],
   [
-    "an animation",
+    "an animated GIF",
     insertBeforeHeading("![A crane turns](/crane.gif)"),
     'picture — found "/crane.gif", expected a format other than GIF: export the picture as .png, or show a still image that links to the video',
   ],
@@ -240,12 +240,12 @@ const rows: Row[] = [
     "— found the HTML <p, expected Markdown: ** for bold, [text](/path) for a link, or a block",
   ],
   [
-    "HTML of Word alone",
+    "an empty HTML tag from Word",
     insertBeforeHeading("Cranes<o:p></o:p>"),
     /— found the HTML <o:p, expected Markdown/,
   ],
   [
-    "curly quotes around a value",
+    "curly quotes around an attribute value",
     insertBeforeHeading("<lead-form context=\u201cgeneral\u201d></lead-form>"),
     /— attribute "context" of <lead-form>: found .* \(did you mean "general"/,
   ],
@@ -256,28 +256,28 @@ const rows: Row[] = [
     /^table — found a table that would appear as plain text, expected a blank line above it/,
   ],
   [
-    "a table whose line of hyphens has fewer columns",
+    "a table with fewer columns in its line of hyphens than in its header row",
     (copy) => insertBeforeHeading("| Trade | Days |\n| --- |\n| Rigger | 12 |")(copy) + 1,
     /^table — .* as many columns in the line of hyphens as in the header row/,
   ],
   [
-    "thousands in the pay data",
+    "pay data in thousands, such as 95K",
     (copy) => copy.edit("_data/salaries.yaml", /low: 95_?000/, "low: 95K"),
     'roles[0].low — found "95K", expected a number',
     "_data/salaries.yaml",
   ],
   [
-    "conflict markers",
+    "a merge conflict marker",
     (copy) => copy.edit(GUIDE, TITLE, `<<<<<<< HEAD\n${TITLE}`),
     /— found the merge conflict marker <<<<<<<: keep one version of these lines/,
   ],
   [
-    "UTF-16",
+    "a file in UTF-16",
     bytes(GUIDE, (text) => Buffer.from(`\ufeff${text}`, "utf16le")),
     /— found UTF-16 .*save the file again as UTF-8/,
   ],
   [
-    "another encoding",
+    "a file in an encoding other than UTF-8",
     (copy) => {
       bytes(GUIDE, (text) => Buffer.from(text.replace("# ", "# \u00e9"), "latin1"))(copy);
       return copy.lineOf(GUIDE, "\ufffd");
@@ -302,13 +302,13 @@ const rows: Row[] = [
     ABOUT,
   ],
   [
-    "a name with spaces",
+    "a file name with spaces",
     named("New guide.md"),
     /file name — found "New guide", expected lowercase/,
     "insights/New guide.md",
   ],
   [
-    "another extension",
+    "a file with an unknown extension",
     named("new-guide.markdown"),
     /— found a file or folder that the site does not use, expected a file, .*whose name ends in \.md: rename it/,
     "insights/new-guide.markdown",
@@ -325,7 +325,7 @@ const rows: Row[] = [
     /paragraph — found a paragraph that is also in \S+, and \d+ more below: rewrite or delete it here/,
   ],
   [
-    "an abbreviation of two states",
+    "a state's abbreviation that another state uses",
     (copy) => copy.edit(TEXAS, "abbr: TX", "abbr: TN"),
     'abbr — found "TN", which Tennessee already uses: write a different abbreviation',
     TEXAS,
@@ -342,12 +342,12 @@ const rows: Row[] = [
     /^read — found "4 min" for \d+ words, expected about [\d.]+ minutes at 220 words per minute: correct the time, or remove it$/,
   ],
   [
-    "a sheet number of two articles",
+    "a sheet number that another article uses",
     (copy) => copy.edit(GUIDE, "sheet: 900", `sheet: ${copy.others[0]?.sheet}`),
     /^sheet — found \d+, expected a different number such as \d+, since [a-z0-9-]+ already uses it$/,
   ],
   [
-    "a paragraph that stands in two articles",
+    "a paragraph that is in two articles",
     (copy) => {
       const paragraph = "A crane stands on one site for a year and is paid for every day of it, used or not.";
       copy.edit(`insights/${copy.others[0]?.slug}.md`, "\n## ", `\n${paragraph}\n\n## `);
@@ -365,18 +365,18 @@ const rows: Row[] = [
     "— found a list of 2 entries, expected weights that add up to 100, not 105",
   ],
   [
-    "a cited source that the front matter does not name",
+    "a cited source that the front matter does not list",
     guide("## Define the seat first\n", "## Define the seat first [source:nobody-2024]\n"),
     'source — found "nobody-2024", expected an entry with that id in `sources` of the front matter',
   ],
   [
-    "a figure of the home page that is no claim",
+    "a figure on the home page that refers to an unknown claim",
     (copy) => copy.edit("_data/home.yaml", /claim: [a-z-]+/, "claim: sample-rat"),
     'figures.items[0].claim — found "sample-rat", expected one of the known values (did you mean "sample-rate"?)',
     "_data/home.yaml",
   ],
   [
-    "a recruiter's photo that is not there",
+    "a missing photo of a recruiter",
     (copy) =>
       copy.edit(
         "_data/why-us.yaml",
@@ -388,7 +388,7 @@ const rows: Row[] = [
   ],
 ];
 
-describe("an editor's mistake is reported once, in its place, with the fix", () => {
+describe("the content check reports once, with line and fix,", () => {
   it.each(rows)("%s", (_, make, problem, file = GUIDE) => {
     const copy = copyContent();
     const line = make(copy);
@@ -400,7 +400,7 @@ describe("an editor's mistake is reported once, in its place, with the fix", () 
     else expect(found.slice(place.length)).toMatch(problem);
   });
 
-  it("a mistake that truncates its file is not reported in files that reference it", () => {
+  it("a mistake that truncates its file, without follow-up mistakes in other files", () => {
     const copy = copyContent();
     appendFileSync(join(copy.root, "content", CLAIMS), 'sample-other: "\n');
     expect(copy.mistakes()).toEqual([
@@ -425,7 +425,7 @@ describe("a picture", () => {
     return copy;
   };
 
-  it("may be a file in site/public, and a link may lead to one", () => {
+  it("may be a file in site/public, to which links may lead too", () => {
     const copy = withPicture();
     insertBeforeHeading(
       '![A crane](/crane.jpg)\n\n![A hook](/site-visits/hook.png "The hook")\n\n[The plan](/plan.pdf)',
@@ -443,7 +443,7 @@ describe("a picture", () => {
     ["https://example.com/crane.jpg", /expected a file on this site: put the picture in site\/public/],
     ["//example.com/crane.jpg", /expected a file on this site/],
     ["/plan.pdf", /expected a picture whose name ends in \.jpg/],
-  ])("is rejected at %s", (address, problem) => {
+  ])("is rejected if its address is %s", (address, problem) => {
     const copy = withPicture();
     const line = insertBeforeHeading(`![A crane](${address})`)(copy);
     const [found = "", ...others] = copy.mistakes();

@@ -12,7 +12,7 @@ const SUPABASE = {
   SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
 };
 
-test("defaults are the agency's URL, the embedded backend, its folder and port 8080", () => {
+test("the default settings are the agency's URL, the embedded backend, its folder and port 8080", () => {
   for (const env of [
     {},
     { SITE_URL: "", SUPABASE_URL: "", SUPABASE_PUBLISHABLE_KEY: "", PORT: "", DATA_DIR: "" },
@@ -52,7 +52,7 @@ test.each(["abc", "-1", "65536", "80.5", " 80"])("PORT=%s is rejected", (value) 
   );
 });
 
-test("one half of the hosted backend's settings requires the other", () => {
+test("each of the hosted backend's two settings requires the other", () => {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = SUPABASE;
   expect(() => readBuildEnvironment({ SUPABASE_URL })).toThrow(/^SUPABASE_PUBLISHABLE_KEY is ""/);
   expect(() => readBuildEnvironment({ SUPABASE_PUBLISHABLE_KEY })).toThrow(/^SUPABASE_URL is ""/);
@@ -97,13 +97,13 @@ test.each([
   );
 });
 
-test("a branch requires a repository and a name", () => {
+test("CMS_BRANCH requires CMS_REPOSITORY, and must be a valid branch name", () => {
   expect(() => readBuildEnvironment({ CMS_BRANCH: "main" })).toThrow(/^CMS_REPOSITORY is ""/);
   const CMS_REPOSITORY = "https://github.com/example/website";
   expect(() => readBuildEnvironment({ CMS_REPOSITORY, CMS_BRANCH: "two words" })).toThrow(/^CMS_BRANCH is/);
 });
 
-test("an additional public key is accepted", () => {
+test("an additional public key is accepted, and an invalid or secret key is rejected", () => {
   expect(readAdditionalPublishableKey({})).toBeUndefined();
   expect(readAdditionalPublishableKey({ PUBLISHABLE_KEY: "" })).toBeUndefined();
   expect(readAdditionalPublishableKey({ PUBLISHABLE_KEY: "sb_publishable_of_several_servers" })).toBe(
@@ -118,7 +118,7 @@ test("an additional public key is accepted", () => {
   );
 });
 
-test("PREVIEW is 1 or has no value", () => {
+test("PREVIEW must be 1 or have no value", () => {
   expect(readBuildEnvironment({ PREVIEW: "1" }).isPreview).toBe(true);
   expect(readBuildEnvironment({ PREVIEW: "" }).isPreview).toBe(false);
   expect(() => readBuildEnvironment({ PREVIEW: "yes" })).toThrow(

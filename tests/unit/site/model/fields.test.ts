@@ -79,7 +79,7 @@ test("malformed YAML is reported on its line, and affects no other file", () => 
   ]);
 });
 
-test("unquoted text that starts with an asterisk is a mistake, not a crash", () => {
+test("unquoted text that starts with an asterisk is reported, and causes no crash", () => {
   const copy = copyContent();
   const line = copy.edit("_data/home.yaml", /lead: \w.*/, "lead: *most");
   expect(copy.mistakes()[0]).toMatch(
@@ -87,13 +87,13 @@ test("unquoted text that starts with an asterisk is a mistake, not a crash", () 
   );
 });
 
-test("a mistake in the front matter is reported on its line in the file, not in the front matter", () => {
+test("a mistake in the front matter is reported with its line number in the file", () => {
   const copy = copyContent();
   const line = copy.edit(GUIDE, "sheet: 900", "sheet: two");
   expect(copy.mistakes()).toEqual([`content/${GUIDE}:${line} sheet — found "two", expected a number`]);
 });
 
-test("a sixth city is reported", () => {
+test("a state's sixth city is reported", () => {
   const copy = copyContent();
   const cities = [1, 2, 3, 4, 5].map((n) => `  - { name: Town ${n}, lat: 31, lon: -100, text: A town }\n`);
   const line = copy.edit(TEXAS, "cities:\n", `cities:\n${cities.join("")}`);

@@ -10,11 +10,11 @@ it.each([
   [18, "last_contact", "18 months after our last contact"],
   [1, "sent", "one month after it was sent"],
   [240, "sent", "20 years after it was sent"],
-])("%i months, counted from %s, are %j", (months, from, words) => {
+])("a retention period of %i months, counted from %s, is written as %j", (months, from, words) => {
   expect(formatPeriod(months, from, periods)).toBe(words);
 });
 
-it("a number of days is written in digits", () => {
+it("a retention period in days is written in digits", () => {
   expect(formatDays(1, periods)).toBe("1 day");
   expect(formatDays(30, periods)).toBe("30 days");
 });

@@ -7,14 +7,14 @@ function mistakesOf(text: string): { line: number; mistakes: string[] } {
   return { line, mistakes: copy.mistakes() };
 }
 
-test("an underlined heading is a heading", () => {
+test("an underlined heading is checked like any other heading", () => {
   const { line, mistakes } = mistakesOf("A title\n=======");
   expect(mistakes).toEqual([
     `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2 (##); the title is the only level 1`,
   ]);
 });
 
-test("an underlined heading in a quotation is a heading", () => {
+test("a heading in a quotation is checked like any other heading", () => {
   const { line, mistakes } = mistakesOf("> # A title");
   expect(mistakes).toEqual([
     `content/${GUIDE}:${line} heading — found level 1, expected a heading of level 2 (##); the title is the only level 1`,
@@ -24,14 +24,14 @@ test("an underlined heading in a quotation is a heading", () => {
 test.each([
   ["below a line of text", "Write to us:\n<lead-form></lead-form>", 1],
   ["in a list", "- <lead-form></lead-form>", 0],
-])("a form %s is reported, since it would be printed as text or inside of text", (_, text, offset) => {
+])("a form %s is reported, since it would appear as text or inside other text", (_, text, offset) => {
   const { line, mistakes } = mistakesOf(text);
   expect(mistakes).toEqual([
     `content/${GUIDE}:${line + offset} — found <lead-form> inside other text, expected an empty element on its own line, with blank lines around it`,
   ]);
 });
 
-test("a fence of tildes is a block, with the line numbers of the file", () => {
+test("a block fenced with tildes is checked, with the line numbers of the file", () => {
   const { line, mistakes } = mistakesOf("~~~red-flags\n- flag: Vague\n  whi: No\n~~~");
   expect(mistakes).toEqual([
     `content/${GUIDE}:${line + 2} [0].whi — found an unknown field, expected one of "flag", "why" (did you mean "why"?)`,

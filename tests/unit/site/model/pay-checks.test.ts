@@ -27,7 +27,7 @@ test.each([
     missing: "Estimator",
     twice: "MEP Engineer",
   },
-])("a duplicate $key, while another is missing, is reported ($missing)", (one) => {
+])("a duplicate $key ($twice) in place of another ($missing) is reported", (one) => {
   const { file = SALARIES, list, key, at, missing, twice } = one;
   const copy = copyContent();
   const line = copy.edit(file, `${key}: ${missing}`, `${key}: ${twice}`);
@@ -36,7 +36,7 @@ test.each([
   );
 });
 
-test("duplicate pay by experience for a role or a band is reported", () => {
+test("a duplicate role or band in the pay by experience is reported", () => {
   const copy = copyContent();
   const role = copy.edit(SALARIES, /(?<=experience:[^]*)role: Estimator/, "role: Project Manager");
   const band = copy.edit(SALARIES, "experience: Mid,", "experience: Entry,");
@@ -53,19 +53,19 @@ test("duplicate pay by experience for a role or a band is reported", () => {
   );
 });
 
-test("a figure that a premium would turn into cents is reported", () => {
+test("pay that a regional premium would turn into a fraction of a dollar is reported", () => {
   const copy = copyContent();
   copy.edit(SALARIES, "low: 95000", "low: 95050");
   expect(copy.mistakes().join("\n")).toMatch(/salaries\.yaml:\d+ roles\[0\]\.low — found 95050/);
 });
 
-test("an article cannot hardcode the range or the label of a role in the pay data", () => {
+test("an article cannot hardcode the pay range or demand label of a role in the pay data", () => {
   const copy = copyContent();
   copy.edit(TEXAS_ARTICLE, "pay: { role: Estimator, state: texas }", "demand: Very High");
   expect(copy.mistakes().join("\n")).toContain("`pay` instead of demand and range");
 });
 
-test("an article cannot reference a state or a band that is not in the pay data", () => {
+test("an article cannot reference a state or an experience band that is not in the pay data", () => {
   const copy = copyContent();
   copy.edit(TEXAS_ARTICLE, "role: Estimator, state: texas", "role: Estimator, state: texass");
   expect(copy.mistakes().join("\n")).toContain('found "texass", expected one of');
@@ -84,7 +84,7 @@ test("the empty seat calculator cannot start with a state without published pay"
   expect(copy.mistakes().join("\n")).toMatch(/tools\.yaml:\d+ seat\.start\.state — found "alaska"/);
 });
 
-test("hardcoded pay is reported on a page, next to its role and next to the baseline", () => {
+test("hardcoded pay is reported on a page and in an article, with the reference to write instead", () => {
   const copy = copyContent();
   const home = copy.edit(
     "_data/home.yaml",
@@ -131,7 +131,7 @@ const PREMIUM_SENTENCES = [
 ];
 
 test.each([...ROLE_SENTENCES, ...PREMIUM_SENTENCES])(
-  "$typed is reported as hardcoded",
+  "hardcoded pay is reported: $typed",
   ({ typed, expected }) => {
     const copy = copyContent();
     const line = copy.edit(GUIDE, "## A four-week", `${typed}\n\n## A four-week`);

@@ -7,11 +7,11 @@ it.each([
   ["302.555.0142", "tel:+13025550142"],
   ["1 302 555 0142", "tel:+13025550142"],
   ["+44 20 7946 0018", "tel:+442079460018"],
-])("%s is dialed as %s", (text, href) => {
+])("the phone number %s is dialed as %s", (text, href) => {
   expect(createPhoneLink(text)).toEqual({ text, href });
 });
 
-it("changing the number in one place changes it everywhere, in text and links", () => {
+it("changing the phone number in one place changes it everywhere, in text and links", () => {
   const copy = copyContent();
   copy.edit("_data/agency.yaml", /^phone: .*/m, "phone: (614) 555-0199");
   const site = copy.load();
@@ -20,7 +20,7 @@ it("changing the number in one place changes it everywhere, in text and links", 
   expect(site.references.get("agency.phoneHref")).toBe("tel:+16145550199");
 });
 
-it.each(["call us", "555-0142", "(302) 555-0142 ext. 4"])("%s cannot be dialed", (text) => {
+it.each(["call us", "555-0142", "(302) 555-0142 ext. 4"])("the text %s cannot be dialed", (text) => {
   const copy = copyContent();
   const line = copy.edit("_data/agency.yaml", /^phone: .*/m, `phone: ${text}`);
   expect(copy.mistakes()).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readReferences } from "../../../../site/model/loading/read-references.ts";
 
-it("claims and agency fields may reference earlier ones", () => {
+it("claims and agency fields may reference agency fields", () => {
   const table = readReferences(
     new Map([
       ["claims", { value: { founded: { text: "{{agency.founded}}" } } }],

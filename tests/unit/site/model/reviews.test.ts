@@ -13,7 +13,7 @@ test("every dated fact is listed: in articles, their sources, states and claims"
   expect(reviews()).toHaveLength(count + 1);
 });
 
-test("a fact reviewed before the given day is due, with file, line and link", () => {
+test("a fact last reviewed before the given day is due for review, with file, line and link", () => {
   const copy = copyContent();
   const article = copy.edit(GUIDE, "reviewed: 2025-01-15", "reviewed: 2020-02-03");
   const line = copy.edit("states/texas.yaml", /asOf: [\d-]+/, "asOf: 2019-01-01");
@@ -27,7 +27,7 @@ test("a fact reviewed before the given day is due, with file, line and link", ()
   expect(due.every(({ reviewed }) => reviewed < "2021-01-01")).toBe(true);
 });
 
-test("a source reviewed later than its article is not due with the article", () => {
+test("a source reviewed later than its article is not due for review with the article", () => {
   const copy = copyContent();
   const hvac = "insights/hvac-technician-hiring-guide-2025.md";
   copy.edit(hvac, /(?<=\nreviewed: )[\d-]+/, "2020-02-03");

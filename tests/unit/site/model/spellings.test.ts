@@ -37,6 +37,6 @@ test.each([
   "Warehouse builders erect tilt-wall on a three-building site.",
   "The foreman hands over the keys to a specialist in masonry.",
   "https://www.gov.example/licence/programme",
-])("%s is accepted", (text) => {
+])("a correct spelling is accepted: %s", (text) => {
   expect(findVariantSpellings(text)).toEqual([]);
 });

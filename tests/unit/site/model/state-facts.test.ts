@@ -16,7 +16,7 @@ const LICENSING = {
 } as const;
 
 test.each(states.map(({ slug, facts }) => [slug, facts.contractorLicense] as const))(
-  "%s: the text on contractor licensing matches its value",
+  "the text on contractor licensing in %s matches its value",
   (_, fact) => {
     if (fact === undefined) throw new Error("no state leaves contractor licensing out");
     const { says, denies } = LICENSING[fact.value];

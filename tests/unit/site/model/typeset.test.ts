@@ -35,6 +35,6 @@ test.each([
   "a 30-60-90 day plan of 90-day terms",
   "OSHA 30-Hour, a 3-7 record",
   "2025-01-15",
-])("%s is not a range", (text) => {
+])("%s is not typeset as a range", (text) => {
   expect(typesetRanges(text)).toBe(text);
 });

@@ -29,7 +29,7 @@ test.each([
   "Every candidate knows who you are.",
   "One way of working",
   "One bench of recruiters",
-])("a phrase that readers doubt is reported: %s", (text) => {
+])("a phrase that readers find odd is reported: %s", (text) => {
   expect(findUnidiomaticPhrases(text)).toHaveLength(1);
 });
 
@@ -40,6 +40,6 @@ test.each([
   "Electricians at schools and crews at school sites work nights.",
   "Both sides agreed as soon as the range was known.",
   "You'll hear from us, and whoever hires hears it too.",
-])("%s is accepted", (text) => {
+])("a phrase that is used in the United States is accepted: %s", (text) => {
   expect(findUnidiomaticPhrases(text)).toEqual([]);
 });

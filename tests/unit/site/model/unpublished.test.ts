@@ -7,7 +7,7 @@ const SLUG = "zz-sample-guide";
 const slugs = (root: string, isPreview = false): string[] =>
   loadContent(root, { isPreview }).site.articles.map(({ slug }) => slug);
 
-test("a draft is only in previews", () => {
+test("a draft appears only in previews", () => {
   const content = copyContent();
   content.edit(GUIDE, "published: 2025-01-10", "status: draft\npublished: 2025-01-10");
   expect(slugs(content.root)).not.toContain(SLUG);
@@ -15,7 +15,7 @@ test("a draft is only in previews", () => {
   expect(loadContent(content.root).due).toBeUndefined();
 });
 
-test("an article with a future time is scheduled, and the site has the time of the next one", () => {
+test("an article with a future publication time is scheduled, and the site knows when the next one is due", () => {
   const content = copyContent();
   content.edit(GUIDE, "published: 2025-01-10", "published: 2099-12-01T08:00-05:00");
   content.edit(GUIDE, "modified: 2025-01-15", "modified: 2099-12-01");
@@ -24,7 +24,7 @@ test("an article with a future time is scheduled, and the site has the time of t
 });
 
 test.each(["2026-02-30", "2026-12-01T25:00Z", "2026-12-01 08:00", "tomorrow"])(
-  "%s is not a publication time",
+  "%s is not a valid publication time",
   (published) => {
     const content = copyContent();
     const line = content.edit(GUIDE, "published: 2025-01-10", `published: ${published}`);
@@ -32,7 +32,7 @@ test.each(["2026-02-30", "2026-12-01T25:00Z", "2026-12-01 08:00", "tomorrow"])(
   },
 );
 
-test("a link to a draft is a mistake only in the page that contains the link", () => {
+test("a link to a draft is reported only in the page that contains the link", () => {
   const content = copyContent();
   content.edit(GUIDE, "published: 2025-01-10", "status: draft\npublished: 2025-01-10");
   const [linking] = content.others;
@@ -44,7 +44,7 @@ test("a link to a draft is a mistake only in the page that contains the link", (
   expect(content.mistakes(() => loadContent(content.root, { isPreview: true }).site)).toEqual([]);
 });
 
-test("a link to a draft is a mistake in other languages too, in data and in entries", () => {
+test("a link to a draft is reported in translations too, both in data files and in entries", () => {
   const content = copyContent();
   content.edit(GUIDE, "published: 2025-01-10", "status: draft\npublished: 2025-01-10");
   const data = content.edit("es/_data/portal.yaml", /^/, `# /insights/${SLUG}\n`);
@@ -57,7 +57,7 @@ test("a link to a draft is a mistake in other languages too, in data and in entr
   ]);
 });
 
-test("an earlier path must not be taken", () => {
+test("an article's earlier path that another page uses is reported", () => {
   const content = copyContent();
   const line = content.edit(GUIDE, "reviewed:", "redirect_from: [/insights/cranes, /about]\nreviewed:");
   expect(content.mistakes()).toEqual([
@@ -71,7 +71,7 @@ const MISTAKES: Record<string, (text: string) => string> = {
   "a tab in its front matter": (text) => text.replace(/^title: /m, "title:\t\t- "),
   "front matter without an end": (text) => text.replace(/\n---\n/, "\n"),
   "an unclosed block": (text) => `${text}\n\`\`\`margin-note\ntext: Ask.\n`,
-  "a link to nowhere": (text) => text.replace("(/services)", "(/servces)"),
+  "a broken link": (text) => text.replace("(/services)", "(/servces)"),
   "conflict markers": (text) => text.replace("\n## ", "\n<<<<<<< HEAD\n## "),
   "another article's sheet number": (text) => text.replace("sheet: 900", "sheet: 2"),
 };
@@ -93,7 +93,7 @@ test.each(Object.entries(MISTAKES))("%s in a draft is a warning, and excludes on
   expect(content.mistakes().length).toBeGreaterThan(0);
 });
 
-test("a mistake in a public article is not attributed to a draft, and a draft with mistakes cannot be linked", () => {
+test("a mistake in a public article is not attributed to a draft, and a link to a draft with mistakes is reported", () => {
   const content = copyContent();
   content.edit(GUIDE, PUBLISHED_LINE, "status: draft\npublished: 2025-01-10");
   content.edit(GUIDE, /^excerpt: .*\n/m, "");

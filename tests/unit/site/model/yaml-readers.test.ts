@@ -19,7 +19,7 @@ const files = FOLDERS.flatMap((folder) =>
   readdirSync(`content/${folder}`).map((file) => `content/${folder}/${file}`),
 );
 
-it.each(files)("the fast parser and the one with line numbers return the same value for %s", (file) => {
+it.each(files)("the fast YAML parser and the one with line numbers return the same value for %s", (file) => {
   const texts = yamlTexts(file);
   expect(texts.length).toBeGreaterThan(0);
   for (const text of texts) expect(parseYamlSource(file, text).value).toEqual(parse(text));
@@ -29,10 +29,10 @@ it.each([
   ["a date", "day: 2025-01-08"],
   ["words that older YAML parses as booleans", "a: yes\nb: No\nc: on\nd: off"],
   ["numbers", "a: 0x1F\nb: 0o17\nc: 1e3\nd: .5\ne: 012\nf: 1_000"],
-  ["texts over several lines", "a: >-\n  one\n  two\nb: |\n  one\n   two\n"],
-  ["nothing", "a:\nb: ~\nc: null"],
+  ["multi-line text", "a: >-\n  one\n  two\nb: |\n  one\n   two\n"],
+  ["null values", "a:\nb: ~\nc: null"],
   ["an anchor", "a: &x { b: 1 }\nc: *x"],
-  ["an empty text", ""],
-])("%s", (_, text) => {
+  ["empty text", ""],
+])("the fast YAML parser and the one with line numbers read the same value: %s", (_, text) => {
   expect(parseYamlSource("sample.yaml", text).value).toEqual(parse(text));
 });

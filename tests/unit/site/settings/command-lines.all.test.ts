@@ -21,7 +21,7 @@ function run(name: CommandName, ...args: string[]): Promise<{ code: number; out:
 
 // Omit `dev`, whose watcher only exits on a signal.
 it.each(names.filter((name) => name !== "dev"))(
-  "%s prints its usage, and rejects unknown options",
+  "the command %s prints its usage, and rejects unknown options",
   async (name) => {
     const help = await run(name, "--help");
     expect(help).toMatchObject({ code: 0, errors: "" });

@@ -24,12 +24,12 @@ function startIn(name: string): { root: string; status: number | null; stderr: s
   return { root, status, stderr };
 }
 
-it("starts in a folder with spaces, quotes, brackets and letters from any language", () => {
+it("a command starts in a folder with spaces, quotes, brackets and letters from any language", () => {
   expect(startIn("it's (our) new [site] & \u65e5\u672c")).toMatchObject({ status: 0, stderr: "" });
 });
 
 it.each(["a#b", "50%", "a?b", "a*b", "a\\b", "node_modules/site"])(
-  "reports on one line that it cannot work in %s",
+  "a command reports in one line that the project's folder cannot be %s",
   (name) => {
     const { root, status, stderr } = startIn(name);
     const [found = ""] = /[#%?*\\]|\/node_modules\//.exec(`/${name}`) ?? [];
@@ -40,7 +40,7 @@ it.each(["a#b", "50%", "a?b", "a*b", "a\\b", "node_modules/site"])(
   },
 );
 
-it("is required by every npm script", () => {
+it("every npm script first checks the path of the project's folder", () => {
   const unchecked = Object.entries(scripts).filter(([, script]) =>
     /^node (?!.*--require \.\/site\/settings\/folder\.cjs --import )/.test(script),
   );

@@ -37,12 +37,12 @@ describe("redirect rules", () => {
       expect(target(`/locations/${abbr.toLowerCase()}`)).toBe(`/locations/${slug}`);
   });
 
-  it("redirect other two-letter paths to the index", () => {
+  it("redirect other two-letter paths to the state index", () => {
     expect(target("/locations/zz")).toBe("/locations");
     expect(target("/locations/DC")).toBe("/locations");
   });
 
-  it("redirect from pages and states in capitals", () => {
+  it("redirect paths of pages and states with capital letters", () => {
     expect(target("/Insights")).toBe("/insights");
     expect(target("/ABOUT")).toBe("/about");
     expect(target("/locations/Texas")).toBe("/locations/texas");
@@ -54,7 +54,7 @@ describe("redirect rules", () => {
     expect(rules.length).toBeLessThan(2000);
   });
 
-  it("have a page for each path and for each lower-case abbreviation", () => {
+  it("include a redirect page for each path and each lowercase abbreviation", () => {
     const pages = listRedirectPages(site.redirects, site.states, [
       { from: "/insights/old", to: "/insights/new" },
     ]);

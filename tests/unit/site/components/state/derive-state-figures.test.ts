@@ -13,7 +13,7 @@ describe("the derived figures of a state", () => {
     ["days to hire", "hire"],
     ["candidates presented", "candidates"],
     ["retention in percent", "retention"],
-  ] as const)("%s stays within its range", (row, value) => {
+  ] as const)("stay within their range: %s", (row, value) => {
     const table = "Derived values of state pages";
     for (const figure of figures) {
       expect(figure[value]).toBeGreaterThanOrEqual(readBehaviorNumber(table, row, 1));

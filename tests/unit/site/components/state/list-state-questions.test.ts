@@ -9,8 +9,8 @@ const questionsOf = (slug: string) => {
   return listStateQuestions(state, site["state-page"].questions, site.salaries);
 };
 
-describe("the questions of a state", () => {
-  it("are four, or more only for California, Texas, Florida and New York", () => {
+describe("the questions on a state's page", () => {
+  it("are four, with more only for California, Texas, Florida and New York", () => {
     const withExtras = site.states.filter(({ slug }) => questionsOf(slug).length > 4);
     expect(withExtras.map(({ slug }) => slug)).toEqual(["california", "florida", "new-york", "texas"]);
     for (const { slug } of site.states) expect(questionsOf(slug).length).toBeGreaterThanOrEqual(4);
@@ -23,7 +23,7 @@ describe("the questions of a state", () => {
     }
   });
 
-  it("answer from the state's own facts", () => {
+  it("are answered with the state's own facts", () => {
     const [, cost, coverage, rules] = questionsOf("texas").map(({ answer }) => answer);
     expect(cost).toContain("$103,500 to $155,250 for a superintendent");
     expect(coverage).toContain(
@@ -34,7 +34,7 @@ describe("the questions of a state", () => {
     expect(questionsOf("alaska")[1]?.answer).toContain("$90,000 to $135,000 is the Midwest baseline");
   });
 
-  it("name the contractors' agency by its function", () => {
+  it("have answers that name the agency that licenses or registers contractors", () => {
     expect(questionsOf("ohio")[3]?.answer).toContain(
       "the state licenses certain trades or types of work. Those licenses come from the Ohio Construction Industry Licensing Board.",
     );

@@ -22,7 +22,7 @@ function mistakesOf(body: string): string[] {
 const LINES_BEFORE = 6;
 
 test.each(Object.keys(BLOCK_SCHEMAS) as BlockName[])(
-  "a mistake in %s is reported with file, line, field, what was found and what is allowed",
+  "a mistake in the block %s is reported with file, line, field, what was found and what is allowed",
   (name) => {
     const { yaml, line, field, problem } = BROKEN_BLOCKS[name];
     const place = `${FILE}:${LINES_BEFORE + line} ${field === "" ? "" : `${field} `}`;
@@ -64,7 +64,7 @@ test("an unknown claim in a block's caption is reported on the fence", () => {
   ]);
 });
 
-test("text where a block has fields is reported with their names", () => {
+test("text in place of a block's fields is reported with the names of the fields", () => {
   expect(mistakesOf("## Heading\n\n```red-flags\n- No references\n```\n")).toEqual([
     `${FILE}:7 [0] — found "No references", expected the fields flag, why, each written as name: value`,
   ]);

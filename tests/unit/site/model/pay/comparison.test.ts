@@ -18,7 +18,7 @@ import { SALARY_ROLES } from "../../../../../site/model/schemas/salaries.ts";
 const { states, salaries } = loadSite(process.cwd());
 
 describe("the comparison pages", () => {
-  it("exist for each other column and each other role, with unique URLs", () => {
+  it("exist for each further sort column and each further role, with unique URLs", () => {
     const views = listOtherViews("Superintendent");
     expect(views).toHaveLength(COMPARISON_SORTS.length - 1 + SALARY_ROLES.length - 1);
     const paths = views.map(({ path }) => path);
@@ -37,7 +37,7 @@ describe("the comparison pages", () => {
   });
 });
 
-describe("the spreadsheet", () => {
+describe("the comparison's CSV file", () => {
   const cells = (line: string): string[] =>
     [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
       quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"'),
@@ -51,7 +51,7 @@ describe("the spreadsheet", () => {
     for (const line of lines) expect(line, line[0]).toHaveLength(head.length);
   });
 
-  it("has the model's pay for every role in every state", () => {
+  it("has the published pay for every role in every state", () => {
     for (const { abbr, slug } of states)
       for (const role of SALARY_ROLES) {
         const pay = payInState(salaries, role, slug);

@@ -7,7 +7,7 @@ import { SALARY_ROLES } from "../../../../../site/model/schemas/salaries.ts";
 const { salaries, states } = loadSite(process.cwd());
 
 describe("the pay of a role in a state", () => {
-  it("is the baseline with the premium of the state's region, in whole dollars", () => {
+  it("is the baseline plus the premium of the state's region, in whole dollars", () => {
     const published = states.filter(({ slug }) => findRegion(salaries, slug) !== undefined);
     expect(published.length).toBeGreaterThan(0);
     for (const { slug } of published)
@@ -34,7 +34,7 @@ describe("the pay of a role in a state", () => {
   });
 });
 
-it("has every state in one region, or among those without a premium", () => {
+it("every state is in one region, or among the states without a premium", () => {
   const listed = [...salaries.regions.flatMap((region) => region.states), ...salaries.unpublished.states];
   expect([...listed].sort()).toEqual(states.map(({ slug }) => slug).sort());
 });

@@ -9,7 +9,7 @@ const site = loadSite(process.cwd());
 const data = createReportData(site);
 
 describe("the report's data", () => {
-  it("has the figures and the label for every role in every state", () => {
+  it("has the pay and the demand label for every role in every state", () => {
     const rows = data.states.flatMap(({ slug, roles }) => roles.map((row) => ({ slug, ...row })));
     expect(rows).toHaveLength(site.states.length * site.salaries.roles.length);
     for (const { slug, role, pay, demand } of rows) {
@@ -19,7 +19,7 @@ describe("the report's data", () => {
     }
   });
 
-  it("divides a range into four equal parts", () => {
+  it("divides a pay range into four equal parts", () => {
     for (const { role, cuts } of data.roles) {
       const { low, high } = findBaselinePay(site.salaries, role);
       expect(cuts[0]).toBe(low);
@@ -41,7 +41,7 @@ describe("the report's data", () => {
   });
 });
 
-it("has a URL derived from the content", () => {
+it("the report's URL is derived from the content", () => {
   expect(readReportPath(process.cwd())).toBe(readReportPath(process.cwd()));
   expect(readReportPath(process.cwd())).toMatch(/^\/files\/[a-z0-9-]+-salary-report-[0-9a-f]{12}\.pdf$/);
 });

@@ -17,7 +17,7 @@ function withLiterals(bytes: Buffer): Buffer {
 describe.each(["rc4-40", "rc4-128", "aes-128", "aes-256-r5", "aes-256"])(
   "a PDF encrypted with %s",
   (kind) => {
-    it("needs a password if one is set for opening, and none if printing is restricted", async () => {
+    it("needs a password if one is set for opening, and none if only printing is restricted", async () => {
       expect(await needsPassword(read(`${kind}-locked`))).toBe(true);
       expect(await needsPassword(read(`${kind}-open`))).toBe(false);
       expect(await needsPassword(withLiterals(read(`${kind}-locked`)))).toBe(true);
@@ -37,6 +37,6 @@ it.each([
   "%PDF-1.7\ntrailer\n<< /Root 1 0 R >>",
   "%PDF-1.7\ntrailer\n<< /Encrypt 5 0 R >>",
   "%PDF-1.7\ntrailer\n<< /Encrypt << /Filter /Standard /R 3 >> >>",
-])("an unreadable structure is left to the server: %j", async (text) => {
+])("a PDF with an unreadable structure is left to the server to check: %j", async (text) => {
   expect(await needsPassword(Buffer.from(text))).toBe(false);
 });

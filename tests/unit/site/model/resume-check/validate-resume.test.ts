@@ -40,11 +40,11 @@ describe("a resume", () => {
     ["a byte order mark", "\u00ef\u00bb\u00bf"],
     ["a line break", "\r\n"],
     ["an email header", `Content-Type: application/pdf\r\n\r\n${" ".repeat(980)}`],
-  ])("is accepted as a PDF after %s", async (_what, before) => {
+  ])("is accepted as a PDF if its signature follows %s", async (_what, before) => {
     expect(await validateResume(file("cv.pdf", before + PDF))).toEqual({ kind: "pdf" });
   });
 
-  it("is not a PDF if its signature is beyond the bytes that readers search", async () => {
+  it("is not accepted as a PDF if its signature is beyond the bytes that PDF readers search", async () => {
     expect(await validateResume(file("cv.pdf", " ".repeat(1_020) + PDF))).toEqual({ problem: "resumeType" });
   });
 
@@ -57,7 +57,7 @@ describe("a resume", () => {
     expect(await validateResume(large)).toEqual({ kind: "docx" });
   });
 
-  it("may have trailing zeros", async () => {
+  it("may have trailing zero bytes", async () => {
     for (const zeros of [1, 2_000])
       expect(await validateResume(docx("cv.docx", WORD_PART + "\0".repeat(zeros)))).toEqual({
         kind: "docx",
@@ -69,14 +69,14 @@ describe("a resume", () => {
   it.each([
     ["a program", file("cv.pdf.exe", PDF)],
     ["an empty program", new File([], "cv.exe")],
-    ["another file called PDF", file("cv.pdf", OLE)],
-    ["a PDF called DOC", file("cv.doc", PDF)],
-    ["a DOC called DOCX", file("cv.docx", OLE)],
-    ["a DOCX called PDF", docx("cv.pdf")],
-    ["a spreadsheet called DOCX", docx("cv.docx", "xl/workbook.xml")],
-    ["a web page called DOC", file("cv.doc", "<html>")],
+    ["a DOC file with the extension .pdf", file("cv.pdf", OLE)],
+    ["a PDF with the extension .doc", file("cv.doc", PDF)],
+    ["a DOC file with the extension .docx", file("cv.docx", OLE)],
+    ["a DOCX file with the extension .pdf", docx("cv.pdf")],
+    ["a spreadsheet with the extension .docx", docx("cv.docx", "xl/workbook.xml")],
+    ["a web page with the extension .doc", file("cv.doc", "<html>")],
     ["a picture without an extension", file("photo", "\u0089PNG\r\n")],
-    ["a rich text", file("cv.rtf", "{\\rtf1")],
+    ["an RTF file", file("cv.rtf", "{\\rtf1")],
   ])("is of the wrong type if it is %s", async (_what, wrong) => {
     expect(await validateResume(wrong)).toEqual({ problem: "resumeType" });
   });
@@ -84,14 +84,14 @@ describe("a resume", () => {
   it.each([
     ["resumeEmpty", "empty", new File([], "cv.pdf")],
     ["resumeEmpty", "empty and has no extension", new File([], "Resume Kim")],
-    ["resumeRtf", "RTF named DOC", file("cv.doc", "{\\rtf1")],
+    ["resumeRtf", "an RTF file with the extension .doc", file("cv.doc", "{\\rtf1")],
     ["resumeLocked", "a DOC that is encrypted", file("cv.doc", encryptedDoc())],
     ["resumeLocked", "a DOCX that is encrypted", file("cv.docx", OLE, { end: packageName() })],
   ])("is reported as %s if it is %s", async (problem, _what, wrong) => {
     expect(await validateResume(wrong)).toEqual({ problem });
   });
 
-  it("may have 10 MB, but not one byte more", async () => {
+  it("may have 10 MB, and not one byte more", async () => {
     const size = resumeBytesLimit;
     expect(await validateResume(file("cv.pdf", PDF, { size }))).toEqual({ kind: "pdf" });
     expect(await validateResume(file("cv.pdf", PDF, { size: size + 1 }))).toEqual({ problem: "resumeSize" });

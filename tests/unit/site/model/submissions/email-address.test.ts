@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseEmail } from "../../../../../site/model/submissions/email-address.ts";
 
-describe("an address", () => {
+describe("an email address", () => {
   it.each([
     ["kim@x.example", "kim@x.example"],
     [" Kim.Lee+job@X.Example ", "kim.lee+job@x.example"],
@@ -24,7 +24,7 @@ describe("an address", () => {
     ["JOSE\u0301@x.example", "josé@x.example"],
     ["o'hara&sons/2=a@x.co.uk", "o'hara&sons/2=a@x.co.uk"],
     ["kim@дом.рф", "kim@xn--d1aqf.xn--p1ai"],
-  ])("typed as %j is %j", (typed, email) => {
+  ])("typed as %j is normalized to %j", (typed, email) => {
     expect(parseEmail(typed)).toEqual({ email });
     expect(parseEmail(email)).toEqual({ email });
   });
@@ -61,7 +61,7 @@ describe("an address", () => {
     expect(parseEmail(typed)).toEqual({ error });
   });
 
-  it("may have a host without a domain if an operator sets it", () => {
+  it("may have a host name without a domain in an operator's settings", () => {
     expect(parseEmail("root@localhost", { allowsHost: true })).toEqual({ email: "root@localhost" });
     expect(parseEmail("root@192.0.2.1", { allowsHost: true })).toEqual({ error: "domain" });
   });

@@ -8,7 +8,7 @@ it.each([
   ["۳۰۲ ۵۵۵ ۰۱۴۲", "302 555 0142"],
   ["३०२ ५५५ ०१४२", "302 555 0142"],
   ["\u202d302\u2060 555 0142\u202c", "302 555 0142"],
-])("a number typed as %j is stored as %j", (typed, stored) => {
+])("a phone number typed as %j is stored as %j", (typed, stored) => {
   expect(normalizePhone(typed)).toBe(stored);
   expect(isPhone(stored)).toBe(true);
 });

@@ -15,7 +15,7 @@ const errors = {
 const read = (fields: FormFields, values: Record<string, string>) =>
   readFields(fields, new Map(Object.entries(values)), errors);
 
-describe("a required text", () => {
+describe("a required text field", () => {
   const fields = { name: { limit: 5, missing: "name" } };
 
   it("is trimmed", () => {
@@ -44,7 +44,7 @@ describe("a required text", () => {
     expect(read(fields, { name: "🏗️🏗" }).ok).toBe(true);
   });
 
-  it("is rejected even without a message for it", () => {
+  it("is rejected if it is missing, even without an error message for it", () => {
     expect(read({ name: { missing: "unknown" } }, {}).ok).toBe(false);
   });
 });
@@ -89,7 +89,7 @@ describe("a phone number", () => {
     },
   );
 
-  it("has at least seven digits", () => {
+  it("must have at least seven digits", () => {
     expect(read(fields, { phone: "555 014" })).toMatchObject({ errors: { phone: errors.phoneDigits } });
   });
 
@@ -98,22 +98,22 @@ describe("a phone number", () => {
   });
 });
 
-describe("other fields", () => {
-  it("may be empty or absent", () => {
+describe("a form field", () => {
+  it("may be empty or absent if it is optional", () => {
     expect(read({ phone: { limit: 40 }, urgency: {} }, { phone: " " })).toEqual({
       ok: true,
       values: { phone: "", urgency: "" },
     });
   });
 
-  it("that are required checkboxes must be checked", () => {
+  it("that is a required checkbox must be checked", () => {
     const fields = { employer: { kind: "consent", missing: "employer" } } as const;
     expect(read(fields, {})).toEqual({ ok: false, errors: { employer: "Confirm it" }, isIncomplete: true });
     expect(read(fields, { employer: "yes" }).ok).toBe(false);
     expect(read(fields, { employer: "on" }).ok).toBe(true);
   });
 
-  it("that are not text count as empty", () => {
+  it("that contains a file instead of text counts as empty", () => {
     const fields = { name: { missing: "name" } };
     const data = new FormData();
     data.set("name", new File(["x"], "x.pdf"));

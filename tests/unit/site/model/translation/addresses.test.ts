@@ -14,7 +14,7 @@ const spanish = {
   ]),
 } as const;
 
-it("a link leads to the page in the language, with its query and anchor", () => {
+it("a link leads to the page in the given language, and keeps its query and anchor", () => {
   expect(localizePath(spanish, "/resume#apply")).toBe("/es/curriculum#apply");
   expect(localizePath(spanish, "/?role=Estimator#contact")).toBe("/es?role=Estimator#contact");
   expect(localizePath(spanish, "/#contact")).toBe("/es#contact");

@@ -15,7 +15,7 @@ test.each([
   ["Errors in Spanish", site.messages.errors, spanish.messages.errors],
   ["Consent in Spanish", site.messages.consent, spanish.messages.consent],
 ] as [string, Texts, Texts][])(
-  "%s are those of docs/behavior, beside the English",
+  "the docs list all texts of the table %s, each beside its English text",
   (heading, english, own) => {
     const keys = Object.keys(english).filter((key) => key !== "privacyHref");
     const sorted = (rows: string[][]) => rows.sort(([a = ""], [b = ""]) => a.localeCompare(b, "en"));

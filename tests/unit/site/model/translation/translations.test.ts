@@ -34,7 +34,7 @@ it("a translation inherits everything but its text from the English file", () =>
   expect(spanish.home.partners.firms).toEqual(site.home.partners.firms);
 });
 
-it("missing text is reported with the line of the English text, which the page shows instead", () => {
+it("a missing translation is reported with the line of the English text, which the page shows instead", () => {
   const copy = copyContent({ isPlain: true });
   copy.edit(NAVIGATION, "portal: { text: Portal de candidatos }", "portal: {}");
   const english = copy.lineOf("_data/navigation.yaml", "portal:");
@@ -44,7 +44,7 @@ it("missing text is reported with the line of the English text, which the page s
   ]);
 });
 
-it("a translation must contain the strings of a list of fixed length", () => {
+it("a translation must contain all strings of a list of fixed length", () => {
   const copy = copyContent({ isPlain: true });
   copy.edit("es/_data/services-page.yaml", "columns: [Paso, Lo que tiene al final]", "columns: [Paso]");
   expect(warningsOf(copy)).toEqual([
@@ -98,7 +98,7 @@ it("a translated page must have the same sections, numbers and placeholders as t
   );
 });
 
-it("text is stale once the English text has changed, until it is recorded again", () => {
+it("a translation is stale once its English text has changed, until the translation is recorded again", () => {
   const copy = copyContent({ isPlain: true });
   expect(warningsOf(copy)).toEqual([]);
   const english = copy.edit("_data/layout.yaml", "skip: Skip to content", "skip: Skip to the text");
@@ -116,7 +116,7 @@ it("text is stale once the English text has changed, until it is recorded again"
   expect(warningsOf(copy)).toEqual([]);
 });
 
-it("a page without a translated path is only in English, and a path requires the page's text", () => {
+it("a page without a translated path is only in English, and a translated path requires translated text", () => {
   const copy = copyContent({ isPlain: true });
   copy.edit("es/addresses.yaml", "/recruitment-fraud: /es/fraude-de-reclutamiento\n", "");
   const [translation] = loadContent(copy.root).translations;
@@ -147,7 +147,7 @@ it("a translated path is lowercase, begins with the language, and belongs to one
   ]);
 });
 
-it("a file that translates nothing is reported", () => {
+it("a translation without an English file is reported", () => {
   const copy = copyContent({ isPlain: true });
   copy.write("es/_data/nosotros.yaml", "a: b\n");
   copy.write("es/legal/cookies.md", "---\ntitle: a\n---\n");
@@ -163,7 +163,7 @@ it("a file that translates nothing is reported", () => {
   ]);
 });
 
-it("a link in a translation uses a page's English path", () => {
+it("a link in a translation must use a page's English path", () => {
   const copy = copyContent({ isPlain: true });
   const line = copy.edit(
     FRAUD,
