@@ -15,7 +15,7 @@ const list = (root: string, env: NodeJS.ProcessEnv) => listLaunchBlockers(loadCo
 const settingsOf = (points: string[]) => points.flatMap((point) => /^([A-Z_]+) — /.exec(point)?.[1] ?? []);
 const shipped = loadContent(process.cwd());
 
-it("lists the site's fictional content with file and line, and the settings that are not set", () => {
+it("launch blockers include fictional content, with file and line, and settings that are not set", () => {
   const points = listLaunchBlockers(shipped, {});
   const { lineOf } = copyContent({ isPlain: true });
   for (const [file, text, field] of [
@@ -29,7 +29,7 @@ it("lists the site's fictional content with file and line, and the settings that
   expect(settingsOf(points)).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
 });
 
-it("lists strings that a translation lacks, since visitors would read English in their place", () => {
+it("launch blockers include strings without a translation, which visitors would read in English", () => {
   const { root } = copyContent({ isPlain: true });
   const file = "content/es/_data/receipt.yaml";
   const path = join(root, file);
@@ -38,7 +38,7 @@ it("lists strings that a translation lacks, since visitors would read English in
   expect(found).toEqual([expect.stringContaining("open.waiting — found no text")]);
 });
 
-it("requires no backup folder if hosted Supabase makes backups", () => {
+it("launch blockers do not include a missing backup folder if hosted Supabase makes backups", () => {
   const hosted = {
     SUPABASE_URL: "https://abcdefgh.supabase.co",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abcdefghijklmnop",
@@ -49,7 +49,7 @@ it("requires no backup folder if hosted Supabase makes backups", () => {
 });
 
 it.runIf(isFullRun)(
-  "is empty once everything is done, and requires a review of each figure after a year",
+  "no launch blockers remain once everything is done, until a figure needs its yearly review",
   () => {
     const { root, edit } = copyContent({ isPlain: true });
     const data = join(root, "content/_data");
@@ -87,6 +87,6 @@ it.each([
   ["https://www.example.com", true],
   ["https://www.example-builders.com", false],
   ["https://stone.com", false],
-])("detects whether %s is a reserved example: %s", (url, expected) => {
+])("whether %s is a reserved example domain is detected: %s", (url, expected) => {
   expect(isReservedAddress(url)).toBe(expected);
 });

@@ -35,7 +35,7 @@ const ARTICLE = {
   tag: "Skilled Trades, Safety",
 };
 
-test("an article gets the next sheet number, today's dates and related articles, and is a draft", () => {
+test("a new article gets the next sheet number, today's dates and related articles, and is a draft", () => {
   const { articles } = loadContent(root).site;
   expect(create("article", ...options(ARTICLE))).toEqual({
     status: 0,
@@ -65,7 +65,7 @@ test("an article gets the next sheet number, today's dates and related articles,
   expect(read("content/insights/hiring-crane-operators.md")).toBe(text);
 });
 
-test.runIf(isFullRun)("a legal page gets the next sheet code, and is a draft", () => {
+test.runIf(isFullRun)("a new legal page gets the next sheet code, and is a draft", () => {
   const { legal } = loadContent(root).site;
   const lead = "What we store in your browser.";
   const { title, description } = { title: "Cookies", description: ARTICLE.description };
@@ -81,7 +81,7 @@ test.runIf(isFullRun)("a legal page gets the next sheet code, and is a draft", (
   expect(loadContent(root).site.legal).toHaveLength(legal.length);
 });
 
-test("a partner is added to the list, and the file's comments are preserved", () => {
+test("a new partner is added to the list, and the file's comments are preserved", () => {
   const file = "content/_data/partners.yaml";
   const before = read(file);
   const origin = "https://beam.example,https://www.beam.example";
@@ -124,30 +124,30 @@ test.runIf(isFullRun)("a state's fact is added with its source, unless the state
   expect(added).toEqual({ value: true, text, source, url, asOf: "2026-01-05" });
 });
 
-describe("nothing is written, and the reason is given, for", () => {
+describe("nothing is written, and the reason is printed, for", () => {
   const refused: [string, string[], string][] = [
     [
-      "for another kind",
+      "an unknown kind of entry",
       ["page"],
       "Specify one kind of entry to create: article, state-fact, partner, legal.",
     ],
     [
-      "without a terminal and answers",
+      "missing answers without a terminal",
       ["legal"],
       "these options are required: --title, --description, --lead.",
     ],
     [
-      "for an option of another kind",
+      "an option of another kind of entry",
       ["legal", "--tag", "BIM"],
       "--tag does not apply to this kind of entry",
     ],
     [
-      "for a misspelled tag",
+      "a misspelled tag",
       ["article", ...options({ ...ARTICLE, slug: "b", tag: "Safty" })],
       'did you mean "Safety"',
     ],
     [
-      "for a mistake that only the check finds",
+      "a mistake that only the content check finds",
       ["article", ...options({ ...ARTICLE, slug: "b", excerpt: "Young candidates wait." })],
       "content/insights/b.md:",
     ],

@@ -24,7 +24,7 @@ it("a script contains only ASCII characters, and no comments", async () => {
   expect(page.said).toBe("¿Qué más? → 履歴書");
 });
 
-it("an entry's files are its own file and its static imports", async () => {
+it("the files of an entry point are its own file and its static imports", async () => {
   source("shared.ts", `export const shared = (text: string) => text.repeat(document.title.length);`);
   source("later.ts", `export const later = document.body;`);
   const names = ["one", "two"];

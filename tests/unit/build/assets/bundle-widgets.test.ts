@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 
 describe("the compiled scripts", () => {
-  it("stay within the budget for what a page loads without interaction", () => {
+  it("that a page loads without interaction stay within their budget", () => {
     expect(zipped(bundle.loaderSource)).toBeLessThanOrEqual(BUDGETS.loader);
     expect(read(bundle.loader)).toBe(bundle.loaderSource);
   });
 
-  it("stay within a form's budget, without the backend's code", () => {
+  it("of each form stay within its budget, and do not contain the backend's code", () => {
     for (const [tag, addresses] of Object.entries(bundle.chunks)) {
       const scripts = addresses.map(read);
       const total = scripts.reduce((sum, script) => sum + zipped(script), 0);
@@ -32,12 +32,12 @@ describe("the compiled scripts", () => {
     }
   });
 
-  it("count forms within the budget, in a separate file", () => {
+  it("include a separate file for counting forms, within its budget", () => {
     expect(zipped(read(bundle.counting))).toBeLessThanOrEqual(BUDGETS.countingScript);
     expect(read(bundle.counting)).not.toContain("import");
   });
 
-  it("share React between forms", () => {
+  it("of different forms share one copy of React", () => {
     const [first, second] = ["lead-form", "contact-form"].map((tag) => bundle.chunks[tag] ?? []);
     const shared = first?.filter((address) => second?.includes(address)) ?? [];
     expect(shared.some((address) => zipped(read(address)) > BUDGETS.widget / 2)).toBe(true);

@@ -14,19 +14,19 @@ const codesOf = (name: string): number[] =>
     ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n)),
   );
 
-test("the parts of a font contain every printable Latin-1 letter exactly once", () => {
+test("the two files of a font contain every printable Latin-1 character exactly once", () => {
   const codes = [...codesOf("/fonts/archivo-basic.woff2"), ...codesOf("/fonts/archivo-extended.woff2")];
   expect(new Set(codes).size).toBe(codes.length);
   for (let code = 0x20; code <= 0xff; code++)
     if (code < 0x7f || code > 0x9f) expect(codes, `U+${code.toString(16)}`).toContain(code);
 });
 
-test("English text uses only the first part", () => {
+test("English text needs only the basic file of a font", () => {
   const basic = codesOf("/fonts/source-sans-3-basic.woff2");
   for (const sign of "Aa0 &$%“”‘’–—…·×−°§©") expect(basic, sign).toContain(sign.codePointAt(0));
 });
 
-test("each file has its own rule, and a fallback until it is loaded", () => {
+test("each font file has its own @font-face rule, and text uses a fallback until the font is loaded", () => {
   const rules = fontFaceRules().split("@font-face").slice(1);
   expect(rules).toHaveLength(FONT_FILES.length);
   FONT_FILES.forEach(({ name }, index) => {
@@ -60,7 +60,7 @@ async function substitutionsOf(woff2: Buffer): Promise<Set<string>> {
   return new Set(tags.map((at) => font.toString("latin1", at, at + 4)));
 }
 
-test("a variable font has the same shapes at other weights", async () => {
+test("the subset of a variable font preserves its alternate shapes for other weights", async () => {
   const require = createRequire(import.meta.url);
   const archivo = FONT_FILES.filter(({ family }) => family === "Archivo");
   for (const { source } of archivo)

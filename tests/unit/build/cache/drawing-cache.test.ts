@@ -25,7 +25,7 @@ it("a drawing is rendered by the first build and reused by the next", async () =
   expect(await build(() => ({ body: "second" }))).toBe("first");
 });
 
-it("a drawing is rendered again after the code of the drawings has changed", async () => {
+it("a drawing is rendered again after the drawing code has changed", async () => {
   await build(() => ({ body: "first" }));
   const file = join(root, ".cache", "drawings.json");
   const kept = JSON.parse(readFileSync(file, "utf8")) as object;

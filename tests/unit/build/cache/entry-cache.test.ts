@@ -43,7 +43,7 @@ test("an article that has not changed is not read again", () => {
   expect(titleOf(GUIDE, load(copy))).toBe("From memory");
 });
 
-test("the cache file is not rewritten if the content is the same", () => {
+test("the cache file is not rewritten if the content has not changed", () => {
   const copy = copyContent();
   load(copy);
   const file = join(copy.root, ".cache", "entries.json");
@@ -54,9 +54,9 @@ test("the cache file is not rewritten if the content is the same", () => {
 
 // A change to a claim, a referenced value or a linked page can make an article invalid.
 test.each<[string, (copy: ContentCopy) => unknown]>([
-  ["it", (copy) => copy.edit(GUIDE_FILE, "\n## ", "\nOne more sentence.\n\n## ")],
+  ["its own text", (copy) => copy.edit(GUIDE_FILE, "\n## ", "\nOne more sentence.\n\n## ")],
   ["a claim", (copy) => copy.edit("_data/claims.yaml", "97.5%", "97.4%")],
-  ["a reference's value", (copy) => copy.edit("_data/agency.yaml", "slogan: ", "slogan: Again, ")],
+  ["a referenced value", (copy) => copy.edit("_data/agency.yaml", "slogan: ", "slogan: Again, ")],
   ["the list of pages", (copy) => copy.write("insights/a-copy.md", "---\n---\n")],
 ])("an article is read again when %s changes", (_what, change) => {
   const copy = copyContent();
@@ -68,14 +68,14 @@ test.each<[string, (copy: ContentCopy) => unknown]>([
   expect(readFileSync(join(copy.root, ".cache", "entries.json"), "utf8")).not.toContain("From memory");
 });
 
-test("changed code reads every article again", () => {
+test("every article is read again after the code has changed", () => {
   const copy = copyContent();
   load(copy);
   changeCachedTitle(copy, GUIDE);
   expect(titleOf(GUIDE, load(copy, "other code"))).not.toBe("From memory");
 });
 
-test("a mistake within an article or between two articles is reported in every build until it is fixed", () => {
+test("a mistake in an article is reported in every build until it is fixed", () => {
   const copy = copyContent();
   load(copy);
   copy.edit(OTHER_FILE, "\n## ", "\n[A page](/insights/nowhere)\n\n## ");
@@ -98,7 +98,7 @@ test("a paragraph that a cached and a new article share is reported, in either o
   ]);
 });
 
-test("an unreadable cache file counts as missing", () => {
+test("an unreadable cache file is ignored", () => {
   const copy = copyContent();
   load(copy);
   writeFileSync(join(copy.root, ".cache", "entries.json"), "{");

@@ -32,15 +32,15 @@ function refusals(root: string, file: string, known = readAll()): string[] {
 
 const appended = (text: string) => [ARTICLE, /\n$/, `\n\n${text}\n`] as const;
 
-describe("Save reports the check's line and message for", () => {
+describe("the editor's Save reports, with the line and message of the content check,", () => {
   it.each([
     ["a heading that skips a level", ...appended("##### Deep down"), "heading"],
     ["HTML", ...appended("A <b>bold</b> word."), "found the HTML <b"],
     ["a source that is not listed", ...appended("So they say. [source:nobody]"), "source"],
     ["a picture without alt text", ...appended("![](crane.png)"), "picture"],
-    ["a phrase about candidates", ...appended("We ask every candidate about family."), "phrase"],
+    ["a question about a candidate's family", ...appended("We ask every candidate about family."), "phrase"],
     ["a British word", ...appended("We favour it."), "write favor"],
-    ["a figure typed by hand", ...appended(`We place ${FIGURE} of them.`), "typed by hand"],
+    ["a hardcoded figure", ...appended(`We place ${FIGURE} of them.`), "typed by hand"],
     ["a form in an undeclared context", ...appended('<lead-form context="nowhere"></lead-form>'), "nowhere"],
     ["a form with an unknown attribute", ...appended('<contact-form color="red"></contact-form>'), "color"],
     ["a form inside other text", ...appended("Write: <contact-form></contact-form>"), "on its own line"],
@@ -50,17 +50,17 @@ describe("Save reports the check's line and message for", () => {
       "context",
     ],
     [
-      "a block about an unknown state",
+      "a block with an unknown state",
       ...appended("```markets\n- { name: Ohio, state: ohoi, note: Busy. }\n```"),
       "ohoi",
     ],
     [
-      "a block about unpublished pay",
+      "a block with an unknown experience band",
       ...appended("```salary-bands\n- { role: Estimator, experience: a day }\n```"),
       "a day",
     ],
     [
-      "a phrase in a field",
+      "a question about a candidate's family in a field",
       ARTICLE,
       /^excerpt: .*$/m,
       "excerpt: How we ask every candidate about family.",
@@ -68,15 +68,21 @@ describe("Save reports the check's line and message for", () => {
     ],
     ["a wrong read time", ARTICLE, /^read: .*$/m, "read: 90 min read", "words"],
     [
-      "a state's junior example",
+      "a state's example with a junior role",
       "states/ohio.yaml",
       /^( {2}role: ).*$/m,
       "  role: Junior Estimator",
       "senior",
     ],
-    ["a phrase on a page", "_data/about.yaml", /^title: .*$/m, "title: We favour builders", "write favor"],
     [
-      "a figure typed in a page's text",
+      "a British word on a page",
+      "_data/about.yaml",
+      /^title: .*$/m,
+      "title: We favour builders",
+      "write favor",
+    ],
+    [
+      "a hardcoded figure in a page's text",
       "_data/about.yaml",
       /^title: .*$/m,
       `title: ${FIGURE} stay`,
@@ -98,7 +104,7 @@ describe("Save reports the check's line and message for", () => {
     expect(said).toEqual(copy.mistakes());
   });
 
-  it("each mistake on its own line of the dialog, with the first words of its line", () => {
+  it("each mistake on its own line of the dialog, with the first words of the text", () => {
     const copy = copyContent({ isPlain: true });
     const line = copy.edit(...appended("##### Deep down\n\nWe ask every candidate about family.")) + 2;
     const kind = files.find(({ file }) => file === `content/${ARTICLE}`)?.kind;
@@ -115,7 +121,7 @@ describe("Save reports the check's line and message for", () => {
   });
 });
 
-describe("Save does not check", () => {
+describe("the editor's Save does not check", () => {
   it("link targets, since the editor does not know the names of files", () => {
     const copy = copyContent({ isPlain: true });
     copy.edit(...appended("[Soon](/insights/an-article-of-tomorrow)"));
@@ -123,7 +129,7 @@ describe("Save does not check", () => {
     expect(copy.mistakes()).toHaveLength(1);
   });
 
-  it("mistakes of another file", () => {
+  it("other files, even if they have mistakes", () => {
     const known = readAll();
     known.addEntry(DATA_KINDS.about, "title: We favour builders\n");
     expect(refusals(".", "_data/home.yaml", known)).toEqual([]);

@@ -111,7 +111,7 @@ describe("the editor's configuration", () => {
     expect(validate.errors).toBeNull();
   });
 
-  it("contains tags only within code, since Sveltia CMS renders its text as Markdown and drops tags", () => {
+  it("contains tags only within code, since Sveltia CMS renders its hints as Markdown and drops tags", () => {
     const texts = JSON.stringify(cmsConfig("Example", undefined, ".")).match(
       /"(?:comment|hint)":"(?:[^"\\]|\\.)*"/g,
     );
@@ -119,7 +119,7 @@ describe("the editor's configuration", () => {
     expect(texts?.filter((text) => /<[a-z]/i.test(text.replaceAll(/`[^`]*`/g, "")))).toEqual([]);
   });
 
-  it("lists every file of the content, except the paths of translated pages and what commands write", () => {
+  it("lists every content file except the list of translated paths and files that commands write", () => {
     const unlisted = TRANSLATIONS.flatMap((language) =>
       ["addresses.yaml", "translated.json"].map((name) => join(getLanguageFolder(language), name)),
     );
@@ -134,13 +134,13 @@ describe("the editor's configuration", () => {
     ).toEqual(written.sort());
   });
 
-  it("has a field for everything in the content, and rejects nothing", () => {
+  it("has a field for every value in the content, and rejects none of the current values", () => {
     const problems = files.flatMap(({ file, entry, fields }) => unfit(fields, toEditorData(entry), file));
     expect(problems).toEqual([]);
   });
 });
 
-describe("a field", () => {
+describe("an editor field", () => {
   const field = (schema: z.ZodType, counted = false) => toField("openPosition", schema, { counted });
 
   it("is labeled with its key, or with the title in its schema", () => {
@@ -160,12 +160,12 @@ describe("a field", () => {
     ["earlierAddresses", "Earlier address"],
     ["licenses", "License"],
     ["process", "Process"],
-  ])("for the list %s names an entry %s", (key, entry) => {
+  ])("for the list %s labels each entry %s", (key, entry) => {
     const list = z.array(z.strictObject({ text: line() }));
     expect(toField(key, list, { counted: false })).toMatchObject({ label_singular: entry });
   });
 
-  it("counts characters only where no reference is possible", () => {
+  it("counts characters only if its text cannot contain a reference", () => {
     expect(field(line(40), true)).toMatchObject({ maxlength: 40 });
     const { pattern, hint } = field(line(40)) as { pattern: [string, string]; hint: string };
     expect(hint).toBe("At most 40 characters");
@@ -173,7 +173,7 @@ describe("a field", () => {
     expect(`${"x".repeat(41)}{{claims.delivery}}`).toMatch(new RegExp(pattern[0]));
   });
 
-  it("describes rules that the form cannot check", () => {
+  it("describes rules that the editor cannot check", () => {
     expect(field(templateText(["state"]))).toMatchObject({
       hint: expect.stringContaining("{state}") as string,
     });

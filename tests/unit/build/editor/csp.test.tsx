@@ -33,10 +33,10 @@ const written = (editor: readonly string[]) => {
   };
 };
 
-describe("the policy of a site whose editor saves to a Git host", () => {
+describe("the content security policy of a site with an editor", () => {
   const origins = backendOrigins({ host: "github", path: "example/website", branch: undefined });
 
-  it("lets only the editor connect to the host", () => {
+  it("lets only the editor connect to its Git host", () => {
     const { header, head } = written(origins);
     expect(header).toContain(
       "connect-src 'self' https://abc.supabase.co https://api.github.com https://www.githubstatus.com blob:;",
@@ -45,7 +45,7 @@ describe("the policy of a site whose editor saves to a Git host", () => {
     expect(head).not.toContain("github");
   });
 
-  it("without a host, allows all pages the same origins, and only the editor generated resources", () => {
+  it("allows, without a Git host, the same origins on all pages, and blob URLs only in the editor", () => {
     const { header, head } = written(backendOrigins(undefined));
     expect(header).toContain("connect-src 'self' https://abc.supabase.co blob:;");
     const withoutStyles = (text: string | undefined) =>
@@ -58,16 +58,16 @@ describe("the policy of a site whose editor saves to a Git host", () => {
   });
 });
 
-describe("the policy for styles", () => {
+describe("the content security policy for styles", () => {
   const hashOf = (sheet: string) => `'sha256-${createHash("sha256").update(sheet).digest("base64")}'`;
   const { header, head } = written([]);
 
-  it("allows a page only the stylesheet in its head", () => {
+  it("allows, on each page, only the stylesheet in its head", () => {
     expect(head).toContain("<style>h1{color:red}</style>");
     expect(head.replaceAll("&#x27;", "'")).toContain(`style-src ${hashOf("h1{color:red}")};`);
   });
 
-  it("allows, in the header, the stylesheets of all pages, and files", () => {
+  it("allows, in the response header, the stylesheets of all pages, and stylesheet files", () => {
     expect(header).toContain(`style-src 'self' ${hashOf("h1{color:red}")} ${hashOf("h1{color:blue}")};`);
   });
 });

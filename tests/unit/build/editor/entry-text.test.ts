@@ -40,8 +40,8 @@ function changedLines(before: string, after: string): { removed: string[]; added
   };
 }
 
-describe("a file that is saved without changes", () => {
-  it("has the same values, the project's format, and unchanged lines except those wrapped by hand", async () => {
+describe("a file that the editor saves without changes", () => {
+  it("keeps its values, the project's format, and all lines except those wrapped by hand", async () => {
     for (const { file, kind, entry, text } of files) {
       const written = await writeEntry(kind, entry);
       expect(await formatText(file, written), file).toBe(written);
@@ -50,12 +50,12 @@ describe("a file that is saved without changes", () => {
     }
   });
 
-  it("passes the editor's check", () => {
+  it("passes the editor's check before saving", () => {
     for (const { file, kind, text } of files) expect(checkEntry(kind, text, known), file).toEqual([]);
   });
 });
 
-describe("a change", () => {
+describe("saving a change", () => {
   it("to a title changes only its line", async () => {
     const { kind, entry, text } = opened(GUIDE);
     const written = await writeEntry(kind, { ...entry, title: "Hiring civil engineers: licenses & pay" });
@@ -93,7 +93,7 @@ describe("a change", () => {
     expect(placeOf(second)).toBeLessThan(placeOf(first));
   });
 
-  it("inserts a new field at its place, and removes an emptied one", async () => {
+  it("inserts a new field in the order of the schema, and removes an emptied field", async () => {
     const { kind, entry, text } = opened(GUIDE);
     const without = await writeEntry(kind, { ...entry, read: "", dated: null });
     expect(changedLines(text, without)).toEqual({
@@ -108,7 +108,7 @@ describe("a change", () => {
     expect(again).toBe(text);
   });
 
-  it("omits empty values that a form adds", async () => {
+  it("omits empty values that the editor adds", async () => {
     const { kind, entry, text } = opened("content/states/ohio.yaml");
     const facts = entry.facts as Record<string, Entry>;
     const boards = Object.fromEntries(
@@ -127,7 +127,7 @@ describe("a change", () => {
 });
 
 describe("a new entry", () => {
-  it("is written in the order of its schema", async () => {
+  it("has its fields in the order of the schema", async () => {
     const fields = toEditorData(opened(GUIDE).entry);
     const written = await writeEntry(
       ENTRY_KINDS.articles,
@@ -139,7 +139,7 @@ describe("a new entry", () => {
   });
 });
 
-describe("the check before saving", () => {
+describe("the editor's check before saving", () => {
   const problems = async (file: string, change: (entry: Entry) => Entry): Promise<string[]> => {
     const { kind, entry } = opened(file);
     return checkEntry(kind, await writeEntry(kind, change(entry)), known).map(
@@ -154,7 +154,7 @@ describe("the check before saving", () => {
     ]);
   });
 
-  it("includes blocks in the body", async () => {
+  it("covers blocks in the body", async () => {
     const body = "## Flags\n\n```red-flags\n- { flag: Late }\n```\n\nHired in {{claims.delivry}}.\n";
     expect(await problems(GUIDE, (entry) => ({ ...entry, read: "", body }))).toEqual([
       "[0].why: found nothing, expected text",
@@ -179,7 +179,7 @@ describe("the check before saving", () => {
     });
   });
 
-  it("recognizes states and data files by their formats", () => {
+  it("checks states and data files against their own schemas", () => {
     expect(checkEntry(ENTRY_KINDS.states, "name: Ohio\n", known).length).toBeGreaterThan(5);
     expect(checkEntry(DATA_KINDS.redirects, "paths: []\n", known)[0]?.field).toBe("states");
   });

@@ -6,7 +6,7 @@ const TEXT = "---\ntitle: x\n---\n\n## One two\n";
 const describe = (field: string, line: number): string[] =>
   describeMistakes([{ field, line, problem: "found nothing" }], TEXT, ArticleSchema);
 
-it("names a mistake in the form by the field's label, and one in the text by its first words", () => {
+it("a save error names the label of a wrong field, and the first words of a wrong line of text", () => {
   expect(describe("title", 2)).toEqual(["Heading: found nothing."]);
   expect(describe("sources[1].url", 2)).toEqual(["Sources 2, URL: found nothing."]);
   expect(describe("titel", 2)).toEqual(["line 2, titel: found nothing."]);

@@ -27,13 +27,13 @@ function compare({ file, kind }: OpenedTranslation, text: string) {
   return compareWithEnglish(kind, text, { file: english, name: "", text: readFileSync(english, "utf8") });
 }
 
-describe("a translated legal page", () => {
+describe("in the editor, a translated legal page", () => {
   it("has optional fields for its text, and none for what it inherits from the English page", () => {
     expect(page.fields.map(({ name }) => name)).toEqual(["title", "description", "lead", "updated", "body"]);
     for (const field of page.fields.slice(0, -1)) expect(field).toMatchObject({ required: false });
   });
 
-  it("inherits an emptied text", async () => {
+  it("shows the English text of an emptied field", async () => {
     const text = await written({ description: " " });
     expect(text).not.toContain("description:");
     expect(checkEntry(page.kind, text, known)).toEqual([]);
@@ -53,8 +53,8 @@ describe("a translated legal page", () => {
   });
 });
 
-describe("the English text beside it", () => {
-  it("is that of each field, with the field's label", () => {
+describe("the English text beside a translation", () => {
+  it("is shown for each field, with the field's label", () => {
     const { texts } = compare(page, page.text);
     expect(texts.map(({ label }) => label)).toEqual(page.fields.map(({ label }) => label));
     expect(texts.every(({ text }) => text !== "")).toBe(true);
@@ -66,7 +66,7 @@ describe("the English text beside it", () => {
     for (const one of pages) expect(compare(one, one.text).differences, one.file).toEqual([]);
   });
 
-  it("is compared with what is typed", async () => {
+  it("is compared with the translation as it is typed", async () => {
     const text = await written({ lead: "Llame al {{agency.phone}}.", body: "## 99 razones" });
     expect(compare(page, text).differences.map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
       expect.stringMatching(

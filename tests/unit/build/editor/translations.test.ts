@@ -56,7 +56,7 @@ function changedLines(text: string): { removed: string[]; added: string[] } {
   };
 }
 
-describe("the form of a translated file", () => {
+describe("the editor's page for a translated file", () => {
   it("has an optional field for each English text, with that text", () => {
     expect(files.length).toBeGreaterThan(10);
     for (const { file, kind, fields } of files) {
@@ -69,7 +69,7 @@ describe("the form of a translated file", () => {
     expect(title.comment).toBe((known.data.get("home")!.value as { title: string }).title);
   });
 
-  it("names a list's items by their English text", () => {
+  it("labels a list's items with their English text", () => {
     const objectAt = (fields: readonly Field[], name: string): ObjectFieldWithSubFields =>
       fields.find((field) => field.name === name) as ObjectFieldWithSubFields;
     const english = known.data.get("home")!.value as { searches: { rows: { name: string }[] } };
@@ -79,7 +79,7 @@ describe("the form of a translated file", () => {
 });
 
 describe("saving a translated file", () => {
-  it("without changes leaves it as it is, and passes the check", async () => {
+  it("without changes leaves its text unchanged, and passes the check", async () => {
     // An item that only the English list has becomes `{}`.
     const withoutEmpty = (yaml: string): string => yaml.replaceAll(/^ *- \{\}\n/gm, "");
     for (const { file, kind, text } of files) {
@@ -95,7 +95,7 @@ describe("saving a translated file", () => {
     expect(added).toEqual(["    - name: Otro nombre"]);
   });
 
-  it("omits an emptied text, and keeps its item's place in the list", async () => {
+  it("omits an emptied text, and preserves its item's position in the list", async () => {
     const written = await changed(LABEL, " ");
     const { removed, added } = changedLines(written);
     expect(removed).toEqual([expect.stringContaining(textAt(LABEL))]);
@@ -104,7 +104,7 @@ describe("saving a translated file", () => {
     expect(await changed(LABEL, textAt(LABEL), { ...home, text: written })).toBe(home.text);
   });
 
-  it("of a new file writes only its texts", async () => {
+  it("for the first time writes only its own texts", async () => {
     const form = { figures: { items: { item1: { label: "profesionales" } } } };
     expect(await writeTranslation(form, { figures: { items: [{ value: 1 }, { label: "people" }] } })).toBe(
       "figures:\n  items:\n    - {}\n    - label: profesionales\n",
@@ -113,12 +113,12 @@ describe("saving a translated file", () => {
 
   it.each([
     [
-      "another placeholder",
+      "a placeholder that the English text does not have",
       "Candidatos en {{claims.delivery}}",
       "found {{claims.delivery}}, expected no placeholder, as in content/_data/home.yaml:",
     ],
-    ["a text beyond its limit", "muy largo ".repeat(40), "characters"],
-  ])("refuses %s, with its line", async (_, text, problem) => {
+    ["a text that is too long", "muy largo ".repeat(40), "characters"],
+  ])("rejects %s, and reports its line", async (_, text, problem) => {
     const written = await changed(NAME, text);
     const line = written.split("\n").findIndex((one) => one.includes(text.trim())) + 1;
     const [mistake, ...others] = checkTranslatedFile(home.kind, written, known);
@@ -127,7 +127,7 @@ describe("saving a translated file", () => {
     expect(mistake?.problem).toContain(problem);
   });
 
-  it("refuses to write a file whose English file is missing", () => {
+  it("fails if its English file is missing", () => {
     expect(() => new KnownContent().getEnglish(home.kind)).toThrow(
       expect.objectContaining({
         cause: expect.objectContaining({
@@ -137,7 +137,7 @@ describe("saving a translated file", () => {
     );
   });
 
-  it("is checked with the language's own claims, and does not change the English content", () => {
+  it("uses the language's own claims in the check, and does not change the English content", () => {
     const claims = TRANSLATED_DATA_KINDS.find(({ data }) => data === "claims")!;
     const facts = new KnownContent();
     for (const { kind, text } of readContentEntries()) facts.addEntry(kind, text);

@@ -18,7 +18,7 @@ it("links on a translated page lead to pages in its language", () => {
   );
 });
 
-it("links to English pages are marked", () => {
+it("links to English pages are marked as English", () => {
   expect(localizeLinks('<a href="/about">x</a>', spanish)).toBe(
     '<a href="/about" hreflang="en" title="en inglés">x</a>',
   );
@@ -38,13 +38,13 @@ it.each([
     '<a\n  class="btn"\n  href="/resume"\n  data-href="/about">',
     "/es/curriculum",
   ],
-])("the link is localized: %s", (_case, tag, path) => {
+])("a link on a translated page is localized: %s", (_case, tag, path) => {
   const localized = localizeLinks(tag, spanish);
   expect(/\shref="([^"]*)"/.exec(localized)?.[1]).toBe(path);
   expect(localized.replace(path, "")).toBe(tag.replace(/(?<=\shref=")[^"]*/, ""));
 });
 
-it("a link to an English file is marked, and its own title remains", () => {
+it("a link to an English file is marked as English, and its own title remains", () => {
   expect(localizeLinks('<a download href="/about.csv?all">', spanish)).toBe(
     '<a download href="/about.csv?all" hreflang="en" title="en inglés">',
   );
@@ -59,7 +59,7 @@ it("other URLs, anchors, and links that name their language are unchanged", () =
   expect(localizeLinks(html, spanish)).toBe(html);
 });
 
-it("an English page is unchanged", () => {
+it("links on an English page are unchanged", () => {
   const html = '<a href="/resume">x</a>';
   expect(localizeLinks(html, { language: "en", layout, addresses: new Map() })).toBe(html);
 });

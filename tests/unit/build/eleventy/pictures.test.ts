@@ -11,7 +11,7 @@ const CRANE = {
 const render = (text: string): string =>
   new createMarkdownIt().use(picturesPlugin, new Map([["/tower crane.jpg", CRANE]])).render(text);
 
-it("a picture has formats, size and alt text, and loads lazily", () => {
+it("a picture has several formats, a size and alt text, and loads lazily", () => {
   const html = render("![A crane over a *frame*](</tower crane.jpg>)");
   expect(html).toMatch(
     /^<p><picture><source type="image\/avif" srcset="\/pictures\/crane-1-480\.avif 480w" sizes="[^"]+"><img /,

@@ -4,7 +4,7 @@ import { tablesPlugin } from "../../../../build/eleventy/tables.ts";
 
 const render = (text: string): string => new MarkdownIt().use(tablesPlugin).render(text);
 
-it("a table scrolls in a separate region, labeled by its columns, and its header cells are column headers", () => {
+it("a table scrolls in its own region, which is labeled with the column names, and has column headers", () => {
   const html = render("| Crane & hook | **Reach** |\n| --- | --: |\n| Tower | 60 m |");
   expect(html).toContain(
     '<div class="wide-table" role="region" tabindex="0" aria-label="Table: Crane &amp; hook, Reach">',
@@ -15,7 +15,7 @@ it("a table scrolls in a separate region, labeled by its columns, and its header
   expect(html).toMatch(/<\/table><\/div>\s*$/);
 });
 
-it("the columns of two tables are independent", () => {
+it("two tables are each labeled with their own column names", () => {
   const html = render("| A |\n| - |\n| 1 |\n\n| B |\n| - |\n| 2 |");
   expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
     "Table: A",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { embedStyles, fitToShadowRoot } from "../../../../build/embed/embed-styles.ts";
 import { THEME_PROPERTIES } from "../../../../widgets/embed/theming.ts";
 
-test("lengths ignore the page's root font size, widths are the form's, and names are prefixed", () => {
+test("lengths ignore the page's root font size, width queries apply to the form, and properties are prefixed", () => {
   const css = fitToShadowRoot(
     "@media (min-width: 620px) { .a { width: 1.5rem; color: var(--color-ink-2); font: 1rem var(--font-body) } }",
   );
@@ -12,7 +12,7 @@ test("lengths ignore the page's root font size, widths are the form's, and names
   );
 });
 
-test("the stylesheets load nothing, do not depend on the page's root, and contain nothing that a shadow root ignores", async () => {
+test("embedded forms' stylesheets load no files, ignore the page's root, and have no rules that a shadow root ignores", async () => {
   for (const css of Object.values(await embedStyles())) {
     expect(css).not.toMatch(/url\(|@import|@font-face|@property|\drem\b/);
     expect(css).not.toMatch(/--(color|font)-/);
@@ -25,7 +25,7 @@ test("every documented custom property is used, and every used custom property i
   expect([...read].sort()).toEqual(THEME_PROPERTIES.map(({ name }) => name).sort());
 });
 
-test("every internal property in use is set", async () => {
+test("every internal custom property in use is set", async () => {
   const sheets = Object.values(await embedStyles()).join("");
   const isSet = new Set([...sheets.matchAll(/(--rb-i-[a-z0-9-]+):/g)].map(([, name]) => name));
   const unset = [...sheets.matchAll(/var\(\s*(--rb-i-[a-z0-9-]+)/g)].filter(([, name]) => !isSet.has(name));

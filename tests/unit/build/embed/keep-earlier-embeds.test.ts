@@ -14,7 +14,7 @@ beforeEach(() => {
   root = temporaryFolder();
 });
 
-test("parts and releases from the last build are kept, and files from the new build are unchanged", () => {
+test("embed scripts and releases of the last build are kept, and files of the new build are unchanged", () => {
   write("old/embed/parts/lead-form-OLD00000.js", "old");
   write("old/embed/1.0.0/forms-OLD00000.js", "old");
   write("old/embed/v1.js", "old");
@@ -29,7 +29,7 @@ test("parts and releases from the last build are kept, and files from the new bu
   expect(existsSync(join(root, "new/embed/frame/lead-form.html"))).toBe(false);
 });
 
-test("a URL always serves the same bytes", () => {
+test("a published URL always serves the same bytes, even if a new build compresses the file differently", () => {
   write("old/embed/1.0.0/package-CAFE0000.tgz", "compressed by an earlier Node");
   write("new/embed/1.0.0/package-CAFE0000.tgz", "compressed by a later Node");
   keepEarlierEmbeds(join(root, "old"), join(root, "new"));
@@ -38,7 +38,7 @@ test("a URL always serves the same bytes", () => {
   );
 });
 
-test("a truncated file is replaced by the new one", () => {
+test("a truncated file of the last build is replaced by the new one", () => {
   write("old/embed/1.0.0/forms-CAFE0000.js", "whole");
   write("old/embed/1.0.0/forms-FACE0000.js", "cu");
   write("old/embed/parts/lead-form-CAFE0000.js", "cu");
@@ -54,6 +54,6 @@ test("a truncated file is replaced by the new one", () => {
   expect(readFileSync(join(root, "new/embed/parts/lead-form-CAFE0000.js"), "utf8")).toBe("whole");
 });
 
-test("a first build has no earlier files", () => {
+test("a first build succeeds without earlier files", () => {
   expect(() => keepEarlierEmbeds(join(root, "none"), join(root, "new"))).not.toThrow();
 });

@@ -32,7 +32,7 @@ test("an indexed page has one title, description and canonical URL, including fo
   expect(valuesOf(tags, "robots")).toEqual([]);
 });
 
-test("the social image is absolute, 1200 by 630, and has a text alternative", () => {
+test("the social image has an absolute URL, is 1200 by 630 and has alt text", () => {
   const tags = headTags(
     { ...meta, social: { drawing: "services", alt: "Four bays of a building" } },
     context,
@@ -58,7 +58,7 @@ test("a page that is not indexed has noindex, and no canonical URL", () => {
   expect(valuesOf(tags, "title")).toHaveLength(1);
 });
 
-test("a shared page that is not indexed has its canonical URL and social tags", () => {
+test("a shareable page that is not indexed has a canonical URL and social tags", () => {
   const tags = headTags({ ...meta, isShareable: true }, { ...context, noindex: true });
   expect(valuesOf(tags, "robots")).toEqual(["noindex"]);
   expect(tags).toContainEqual({
@@ -69,7 +69,7 @@ test("a shared page that is not indexed has its canonical URL and social tags", 
   expect(valuesOf(tags, "twitter:card")).toEqual(["summary_large_image"]);
 });
 
-test("an article has the type article for social networks", () => {
+test("the Open Graph type of an article is article", () => {
   const article = {
     type: "article",
     headline: "How to hire",

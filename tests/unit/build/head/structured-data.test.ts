@@ -58,7 +58,7 @@ test("a service names its area, by default the whole country", () => {
   });
 });
 
-test("questions are repeated verbatim", () => {
+test("questions and answers are repeated verbatim in the structured data", () => {
   const faqs = [{ question: "How fast?", answer: 'In "72 hours" & less.' }];
   expect(thingOf("FAQPage", { subjects: [{ type: "faq", faqs }] })?.["mainEntity"]).toEqual([
     {

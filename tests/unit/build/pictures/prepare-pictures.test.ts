@@ -32,7 +32,7 @@ function put(path: string, bytes: Uint8Array): void {
 const dist = (path: string): string => join(root, "dist", path);
 const cached = (): string[] => readdirSync(join(root, ".cache/pictures"));
 
-test("a photograph has three formats, no width above its own, and is upright without metadata", async () => {
+test("a photograph is published in three formats, never enlarged, upright and without metadata", async () => {
   const camera = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "29/1 45/1 0/1" } };
   // Orientation 6 means that the camera was rotated. Upright, the picture is 525 px wide and 700 px high.
   const taken = picture(700, 525).withExif(camera).withMetadata({ orientation: 6 });
@@ -68,7 +68,7 @@ test("a transparent picture stays transparent, and its public file keeps its for
   }
 });
 
-test("pictures are encoded once, and again after a change", async () => {
+test("a picture is encoded once, and again after it has changed", async () => {
   put("crane.jpg", await picture(300, 200).jpeg().toBuffer());
   const first = (await preparePictures(root)).pictures.get("/crane.jpg");
   const times = (): number[] => cached().map((name) => statSync(join(root, ".cache/pictures", name)).mtimeMs);
@@ -88,7 +88,7 @@ test("other public files are unchanged", async () => {
   expect(existsSync(dist("pictures"))).toBe(false);
 });
 
-test("a picture that is unreadable or too large is a mistake in the content", async () => {
+test("an unreadable or too large picture is reported as a mistake in the content", async () => {
   put("empty.jpg", Buffer.alloc(0));
   put("huge.png", Buffer.alloc(0));
   truncateSync(join(root, "site/public/huge.png"), 20 * 1024 * 1024 + 1);

@@ -8,7 +8,7 @@ import sent from "../../../../site/pages/sent.11ty.tsx";
 const site = loadSite(process.cwd());
 const permalink = sent.data.permalink as (data: TemplateData & { entry: LocalizedSentPage }) => unknown;
 
-test("forms are posted if the backend's server serves the pages and there are thank-you pages", () => {
+test("without JavaScript, forms are posted to our own server, which has thank-you pages in each language", () => {
   const { post } = toWidgetConfig(site, { url: "", publishableKey: "local" });
   expect(post).toEqual({ method: "post", encType: "multipart/form-data" });
   for (const [language, path] of [
@@ -18,7 +18,7 @@ test("forms are posted if the backend's server serves the pages and there are th
     expect(permalink({ entry: { language, page: "lead" }, origins: {} } as never)).toBe(path);
 });
 
-test("no form is posted to a static host with a hosted backend", () => {
+test("without JavaScript, no form is posted to a static host if the backend is hosted", () => {
   const backend = "https://abc.supabase.co";
   expect(toWidgetConfig(site, { url: backend, publishableKey: "public" }).post).toBeUndefined();
   expect(permalink({ entry: { language: "en", page: "lead" }, origins: { backend } } as never)).toBe(false);

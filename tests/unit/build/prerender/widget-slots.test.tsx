@@ -64,7 +64,7 @@ describe("prerendering", () => {
     expect(html).toContain("form-row");
   });
 
-  it("does not change global attributes", () => {
+  it("accepts global attributes such as id and class", () => {
     expect(() => slots.open("lead-form", { id: "talk", class: "wide", "data-test": "1" })).not.toThrow();
   });
 
@@ -83,7 +83,7 @@ describe("prerendering", () => {
     );
   });
 
-  it("shows email and phone without JavaScript, and does not navigate on an early submit", () => {
+  it("shows email and phone without JavaScript, and does not navigate if a form is sent early", () => {
     const html = render(<Widget tag="contact-form" />);
     const { email, phone } = SAMPLE_CONFIG.agency;
     const block = /class="form-fallback">([^]*)/.exec(html)?.[1];

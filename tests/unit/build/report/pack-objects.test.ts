@@ -21,7 +21,7 @@ const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";
 const PAGES = "<< /Type /Pages /Kids [] /Count 0 >>";
 const STREAM = "<< /Length 5 >>\nstream\n\xff\x00abc\nendstream";
 
-test("objects are packed into one compressed stream, and streams are unchanged", () => {
+test("PDF objects are packed into one compressed stream, and existing streams are unchanged", () => {
   const packed = packObjects(plainPdf([CATALOG, PAGES, STREAM])).toString("latin1");
   expect(packed).toContain(`3 0 obj\n${STREAM}\nendobj`);
   expect(packed).not.toContain("/Type /Catalog");
@@ -32,7 +32,7 @@ test("objects are packed into one compressed stream, and streams are unchanged",
   expect(text.slice(Number(first))).toBe(`${CATALOG}\n${PAGES}\n`);
 });
 
-test("the new cross-reference table locates every object", () => {
+test("the new cross-reference table locates every PDF object", () => {
   const packed = packObjects(plainPdf([CATALOG, PAGES, STREAM]));
   const text = packed.toString("latin1");
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
@@ -50,7 +50,7 @@ test("the new cross-reference table locates every object", () => {
   expect(entry(5)).toEqual([1, start, 0]);
 });
 
-test("a file with another structure is rejected", () => {
+test("a PDF with another structure is rejected", () => {
   expect(() => packObjects(Buffer.from("%PDF-1.7\nstartxref\n9\n%%EOF"))).toThrow(
     "no classic cross-reference table",
   );

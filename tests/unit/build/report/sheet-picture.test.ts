@@ -10,7 +10,7 @@ import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../../../site/model/repor
 const FONTS = await writeStaticFonts(resolve(".cache/fonts"), [[FONT_SOURCES.archivo, 600]]);
 const open = '<svg xmlns="http://www.w3.org/2000/svg" width="85" height="110" viewBox="0 0 85 110">';
 
-test("a sheet's picture contains the text in its drawings, such as a map's cities", async () => {
+test("the picture of a report sheet contains the text in the sheet's drawings, such as a map's cities", async () => {
   const map = `${open}<text x="4" y="60" font-family="Archivo" font-size="18">Houston</text></svg>`;
   const data = Buffer.from(map).toString("base64");
   const sheet = `${open}<image width="85" height="110" href="data:image/svg+xml;base64,${data}"/></svg>`;

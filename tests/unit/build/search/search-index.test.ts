@@ -37,14 +37,14 @@ test("every article is found by its title", async () => {
     expect((await index.find(title)).found?.[0]?.[0], title).toBe(slug);
 });
 
-test("the start of a word is enough, and case, accents and apostrophes do not matter", async () => {
+test("a search matches the start of a word, and ignores case, accents and apostrophes", async () => {
   const found = await slugs("superintendent");
   expect(found?.length).toBeGreaterThan(1);
   expect(await slugs("SÚPERINTENDENT'")).toEqual(found);
   expect(await slugs("superintend")).toEqual(expect.arrayContaining(found ?? []));
 });
 
-test("a result contains all words, and articles with the words in the title come first", async () => {
+test("every result contains all words of the query, and articles with the words in the title come first", async () => {
   expect((await slugs("electrician guide"))?.[0]).toBe("electrician-hiring-guide-2025");
   const both = await slugs("texas osha");
   expect(both).toEqual(await slugs("osha texas"));
@@ -55,13 +55,13 @@ test("a result contains all words, and articles with the words in the title come
   }
 });
 
-test("a word in no article has no results, and a single letter is not a word", async () => {
+test("a word in no article has no results, and a single letter is not searched for", async () => {
   expect(await slugs("zzyzx")).toEqual([]);
   expect(await slugs("texas zzyzx")).toEqual([]);
   expect(await slugs(" t ")).toBeUndefined();
 });
 
-test("a query fetches the list and its words' parts, each once", async () => {
+test("a query fetches the list of articles and the index files for its words, each once", async () => {
   const index = openIndex();
   await index.find("te");
   await index.find("texas ho");
@@ -73,7 +73,7 @@ test("a query fetches the list and its words' parts, each once", async () => {
   ]);
 });
 
-test("everything is fetched again after a failure, since a deployment may have replaced the index", async () => {
+test("the whole index is fetched again after a failure, since a deployment may have replaced it", async () => {
   const index = openIndex();
   await index.find("texas");
   const answer = vi.fn(() => Promise.resolve(new Response("", { status: 404 })));
@@ -82,14 +82,14 @@ test("everything is fetched again after a failure, since a deployment may have r
   await expect(index.find("texas")).rejects.toThrow("/search.json responded with HTTP status 404");
 });
 
-test("a rewritten folder contains no part of the previous index", () => {
+test("a new search index replaces all files of the previous one", () => {
   const last = readdirSync(join(folder, "search-index"));
   writeSearchIndex(folder, { ...site, articles: site.articles.slice(1) });
   const next = readdirSync(join(folder, "search-index"));
   expect(next.filter((name) => last.includes(name))).toEqual([]);
 });
 
-test("words between comparison signs are found, in one line and across lines", () => {
+test("words between < and > signs are found, on one line and across lines", () => {
   const text =
     "---\ntitle: Cranes\n---\nBelow <$30 rigger and >$40 mast.\n\nSites <5 acres.\n\nDerricks >2 tons.\n";
   expect(collectBodyWords(parseMarkdownSource({ file: "", name: "cranes", text })).text.split(" ")).toEqual(
@@ -97,7 +97,7 @@ test("words between comparison signs are found, in one line and across lines", (
   );
 });
 
-test("words come from title, description, tags, headings and text, not from markup", () => {
+test("the index contains words from title, description, tags, headings and text, not from markup", () => {
   const text = [
     "---\ntitle: Cranes\n---\n## Signals\n",
     "A [mast](/about) of {{claims.response}} steel [source:osha-cranes].\n",

@@ -21,7 +21,7 @@ const pageOf = (title: string): Inputs["pages"][number] => ({
   subject: { kind: "page", name: "about" },
 });
 
-test("a page's image is rendered once and then copied", async () => {
+test("a page's social image is rendered once and then copied", async () => {
   const inputs = onePage("About the firm");
   expect(await writeSocialImages(inputs)).toBe(1);
   const first = readFileSync(join(inputs.outDir, "social/about.png"));
@@ -30,7 +30,7 @@ test("a page's image is rendered once and then copied", async () => {
   expect(readFileSync(join(inputs.outDir, "social/about.png"))).toEqual(first);
 });
 
-test("a page with a new title gets a new image, and the old one is removed from the cache", async () => {
+test("a page with a new title gets a new social image, and the old one is removed from the cache", async () => {
   const inputs = onePage("About the firm");
   await writeSocialImages(inputs);
   const before = readFileSync(join(inputs.outDir, "social/about.png"));
@@ -39,7 +39,7 @@ test("a page with a new title gets a new image, and the old one is removed from 
   expect(readdirSync(join(inputs.root, ".cache/social"))).toHaveLength(1);
 });
 
-test("without pages, there are no images", async () => {
+test("a site without pages has no social images", async () => {
   const inputs = onePage("About the firm");
   expect(await writeSocialImages({ ...inputs, pages: [] })).toBe(0);
   expect(readdirSync(inputs.outDir)).toEqual([]);

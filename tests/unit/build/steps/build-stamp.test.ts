@@ -66,7 +66,7 @@ test("a build with a missing or truncated page is not current", () => {
   expect(isBuildCurrent(inputs)).toBe(false);
 });
 
-test.each(["", "null", "{}", "[]"])("the record %j makes a build stale", (text) => {
+test.each(["", "null", "{}", "[]"])("a build with the invalid record %j is stale", (text) => {
   writeFileSync(join(inputs.root, "dist", "_build.json"), text);
   expect(isBuildCurrent(inputs)).toBe(false);
 });

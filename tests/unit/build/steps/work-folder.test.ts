@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const home = (): string[] => readdirSync(join(root, ".builds"));
 
-test("a folder exists while its process runs, and is removed when the process exits", () => {
+test("a work folder exists while its process runs, and is removed when the process exits", () => {
   mkdirSync(join(root, ".builds", "served-killed"), { recursive: true });
   writeFileSync(join(root, ".builds", "served-killed", "index.html"), "");
   writeFileSync(join(root, ".builds", "served-killed.lock"), "process 1 on a machine that is gone\n");

@@ -41,18 +41,21 @@ test.each([
   ["", ENGLISH],
   ["fr", ENGLISH],
   ["constructor", ENGLISH],
-])("on a page in %j, the pinned file of its language is loaded, or that of English", async (lang, file) => {
-  expect(await loadOn(lang)).toEqual(file);
-});
+])(
+  "on a page in the language %j, the pinned script of that language is loaded, or else the English one",
+  async (lang, file) => {
+    expect(await loadOn(lang)).toEqual(file);
+  },
+);
 
-test("a given language takes precedence over that of the page", async () => {
+test("the language option takes precedence over the page's language", async () => {
   expect(await loadOn("en", { language: "es-US" })).toEqual(SPANISH);
   vi.resetModules();
   vi.restoreAllMocks();
   expect(await loadOn("es", { language: "en" })).toEqual(ENGLISH);
 });
 
-test("v1 is the same file in all languages, without a hash", async () => {
+test("the unpinned version v1 is the same file in all languages, without an integrity hash", async () => {
   const [src, integrity] = await loadOn("es", { version: "v1" });
   expect(src).toBe("https://ours.example/embed/v1.js");
   expect(integrity || undefined).toBeUndefined();
