@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { loadSite } from "../../../site/model/loading/load-site.ts";
 import { copyContent } from "../site/model/content-copy.ts";
 
-it("the blocks and forms that the content page shows are valid in an article", () => {
+it("the example blocks and forms in the content docs are valid in an article", () => {
   const page = readFileSync("docs/content.md", "utf8");
   const [, block = ""] = /^ {3}`{4}\n([\s\S]*?)^ {3}`{4}$/m.exec(page) ?? [];
   const [form = ""] = /<lead-form [^`]*<\/lead-form>/.exec(page) ?? [];
