@@ -27,7 +27,7 @@ describe("the contact form", () => {
     expect(backend.submitContact).not.toHaveBeenCalled();
   });
 
-  it("sends the input, shows thanks, and is then empty", async () => {
+  it("sends the input, shows a thank-you message, and is then empty", async () => {
     const form = await mountWidget(contactFormWidget);
     await fill(form, {
       "First name": "Dana",
@@ -110,7 +110,7 @@ describe("the salary report form", () => {
     expect(backend.submitSalaryReport).not.toHaveBeenCalled();
   });
 
-  it("promises the report, and is then empty", async () => {
+  it("promises to email the report, and is then empty", async () => {
     const form = await mountWidget(salaryReportFormWidget);
     await fill(form, { "Work email": "a@b.co" });
     await send(form);
@@ -122,7 +122,7 @@ describe("the salary report form", () => {
     expect(document.activeElement).toBe(field(form, "Work email"));
   });
 
-  it("mentions support when it fails", async () => {
+  it("mentions support when sending fails", async () => {
     backend.answer = () => Promise.reject(new TypeError("no network"));
     const form = await mountWidget(salaryReportFormWidget);
     await fill(form, { "Work email": "a@b.co" });
@@ -151,7 +151,7 @@ describe("the insight form", () => {
       "talent-retention-insight",
       "Thank You!We'll contact you within 24 hours to discuss retention strategies.",
     ],
-  ])("for %s sends its source and shows its own thanks", async (source, thanks) => {
+  ])("for %s sends its source and shows its own thank-you message", async (source, thanks) => {
     const form = await mountWidget(insightLeadFormWidget, { source });
     await fill(form, { "Role you need": "BIM lead", "Work email": "a@b.co" });
     await send(form);
@@ -164,7 +164,7 @@ describe("the insight form", () => {
     expect(notices().status).toBe(thanks);
   });
 
-  it("preserves its fields when it fails", async () => {
+  it("preserves its input when sending fails", async () => {
     backend.answer = () => Promise.resolve({ ok: false, reason: "refused" });
     const form = await mountWidget(insightLeadFormWidget, { source: "remote-work-insight" });
     await fill(form, { "Role you need": "BIM lead", "Work email": "a@b.co" });

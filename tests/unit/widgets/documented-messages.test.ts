@@ -15,7 +15,7 @@ it("the notices are the same as in docs/behavior", () => {
   }
 });
 
-it.each(readBehaviorTable("Fixed texts"))("%s is the same as in the docs", (key = "", text) => {
+it.each(readBehaviorTable("Fixed texts"))("the text %s is the same as in the docs", (key = "", text) => {
   const [group = "", name = ""] = key.split(".");
   const texts = messages as unknown as Record<string, Record<string, unknown>>;
   expect(texts[group]?.[name]).toBe(text);

@@ -5,7 +5,7 @@ import { EMBEDDED_TAGS, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 
 const tagsOf = (widgets: typeof WIDGETS): string[] => widgets.map(({ tag }) => tag).sort();
 
-it("text is validated against the widgets' tags and attributes", () => {
+it("content is validated against the widgets' tags and attributes", () => {
   expect([...TAG_ATTRIBUTES.keys()].sort()).toEqual(tagsOf(WIDGETS));
   for (const { tag, attributes } of WIDGETS) expect(TAG_ATTRIBUTES.get(tag), tag).toBe(attributes);
 });

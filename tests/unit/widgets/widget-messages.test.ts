@@ -21,7 +21,7 @@ describe("the strings of a widget", () => {
     expect(Object.keys(WIDGET_MESSAGE_KEYS).sort()).toEqual([...tags, "sandbox", "receipt-link"].sort());
   });
 
-  it("are sufficient to render it", () => {
+  it("are sufficient to render the widget", () => {
     for (const widget of WIDGETS) {
       const config = { ...SAMPLE_CONFIG, messages: strictMessages(widget.tag) };
       const tree = createElement(WidgetRoot, { widget, attributes: { ...FULL[widget.tag] }, config });
@@ -29,7 +29,7 @@ describe("the strings of a widget", () => {
     }
   });
 
-  it("throw if one is missing", () => {
+  it("throw an error if one is missing", () => {
     expect(() => strictMessages("lead-form").labels.additional).toThrow("labels.additional");
   });
 

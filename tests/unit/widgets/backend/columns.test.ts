@@ -8,7 +8,7 @@ import { contactFields } from "../../../../site/model/submissions/contact-fields
 import { toResumeColumns } from "../../../../site/model/submissions/resume-columns.ts";
 import { toColumns, type FormValues } from "../../../../site/model/submissions/form-columns.ts";
 
-describe("the quick-form mapping", () => {
+describe("the mapping of the quick form to columns", () => {
   it("splits a name into its first word and the rest", () => {
     expect(toQuickColumns({ name: "Ann  Lee Smith" }, "header")).toMatchObject({
       first_name: "Ann",
@@ -39,7 +39,7 @@ describe("the quick-form mapping", () => {
     });
   });
 
-  it("stores the employer form's two consents as values, and null for other forms", () => {
+  it("stores the employer form's two consents, and omits them for other forms", () => {
     expect(toQuickColumns({ name: "Ann", employer: true, agreement: true }, "landing_page")).toMatchObject({
       employer: true,
       agreement: true,
@@ -58,7 +58,7 @@ describe("the quick-form mapping", () => {
   });
 });
 
-describe("the other mappings", () => {
+describe("the mappings of other forms to columns", () => {
   it("map every field to its column, and an empty optional field to null", () => {
     const fields = Object.entries(contactFields);
     const typed = Object.fromEntries(fields.map(([name]) => [name, `typed as ${name}`]));
@@ -70,7 +70,7 @@ describe("the other mappings", () => {
     });
   });
 
-  it("send exactly five columns from an insight form", () => {
+  it("send exactly five columns for an insight form", () => {
     const request = {
       source: "remote-work-insight",
       role: "BIM",

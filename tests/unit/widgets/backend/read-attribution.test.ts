@@ -18,13 +18,13 @@ describe("the visitor's source", () => {
     });
   });
 
-  it("contains no NUL, which the database rejects", () => {
+  it("contains no NUL character, which the database rejects", () => {
     history.replaceState(null, "", "/services?utm_source=%00&utm_term=ste%00el");
     expect(readAttribution(true).utm).toEqual({ utm_term: "steel" });
     history.replaceState(null, "", "/services?utm_source=board&utm_medium=&name=Dana&utm_term=steel");
   });
 
-  it("ignores an element with the name of the property", () => {
+  it("ignores a page's element with the name referrer", () => {
     vi.spyOn(prototype, "referrer", "get").mockReturnValue("https://search.example/");
     // Simulate `<img name="referrer">`, which shadows `document.referrer` in browsers.
     Object.defineProperty(document, "referrer", { value: document.createElement("img"), configurable: true });
@@ -32,7 +32,7 @@ describe("the visitor's source", () => {
     Reflect.deleteProperty(document, "referrer");
   });
 
-  describe("on earlier pages", () => {
+  describe("from earlier pages", () => {
     const SITE = "https://www.ridgebeam.example";
     const simulateTab = (...urls: (string | null)[]): void => {
       const entries = urls.map((url, index) => ({ url, sameDocument: index === urls.length - 1 }));
@@ -43,7 +43,7 @@ describe("the visitor's source", () => {
       history.replaceState(null, "", "/services?utm_source=board&utm_medium=&name=Dana&utm_term=steel");
     });
 
-    it("is the first page of the visit, without its query, and the visit's last campaign", () => {
+    it("consists of the first page of the visit, without its query, and the visit's last campaign", () => {
       history.replaceState(null, "", "/about?fbclid=x");
       simulateTab(
         `${SITE}/?utm_source=old`,

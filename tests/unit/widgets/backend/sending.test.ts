@@ -60,16 +60,16 @@ describe("inserting a row", () => {
 
   it.each([
     ["a missing grant or policy", answer(401, { code: "42501", message: "permission denied" }), "refused"],
-    ["a policy", answer(403, { code: "42501", message: "row-level security" }), "refused"],
+    ["a row-level security policy", answer(403, { code: "42501", message: "row-level security" }), "refused"],
     ["a conflict of another kind", answer(409, { code: "23503", message: "foreign key" }), "invalid"],
     ["an expired file", answer(410, { code: "PT410", message: "expired" }), "expired"],
-    ["too much", answer(413, { message: "too large" }), "too-large"],
-    ["a wrong type", answer(415, { message: "type" }), "invalid"],
+    ["too much data", answer(413, { message: "too large" }), "too-large"],
+    ["a wrong media type", answer(415, { message: "type" }), "invalid"],
     ["a rate limit", answer(429, { code: "PT429", message: "Too many submissions" }), "too-many"],
-    ["a broken server", answer(500, { message: "oops" }), "unavailable"],
+    ["a server error", answer(500, { message: "oops" }), "unavailable"],
     ["an HTML error page", answer(502, "<html>Bad gateway</html>", "text/html"), "unavailable"],
     ["no network", () => Promise.reject(new TypeError("Failed to fetch")), "unreachable"],
-  ])("names the failure of %s", async (_what, given, reason) => {
+  ])("reports the reason of a failure: %s", async (_what, given, reason) => {
     answers = [given];
     expect(await insertRow("contact_submissions", ROW, backend)).toEqual({ ok: false, reason });
     expect(requests.length).toBe(1);
@@ -136,7 +136,7 @@ describe("sending a resume", () => {
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-large" });
   });
 
-  it("waits for a 10 MB file over a 256 kbit/s line", async () => {
+  it("waits long enough for a 10 MB file over a 256 kbit/s connection", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     answers = [

@@ -17,8 +17,8 @@ const METADATA: SubmissionMetadata = {
 
 afterEach(() => Object.assign(navigator, { globalPrivacyControl: undefined }));
 
-describe("metadata of a submission", () => {
-  it("has separate columns", () => {
+describe("the metadata of a submission", () => {
+  it("is stored in separate columns", () => {
     expect(toMetadataColumns(METADATA)).toEqual({
       id: "an-id",
       context: "header",
@@ -40,7 +40,7 @@ describe("metadata of a submission", () => {
     ["pt_BR", undefined],
     ["", undefined],
     [undefined, undefined],
-  ])("has the language of %s", (language, stored) => {
+  ])("contains the page's language if it is valid and not English (%s)", (language, stored) => {
     expect(toMetadataColumns({ ...METADATA, language }).language).toBe(stored);
   });
 

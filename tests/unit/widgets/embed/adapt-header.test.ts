@@ -12,7 +12,7 @@ function header(): HTMLElement {
 const press = (id: string): void =>
   void document.getElementById(id)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 
-test("the menu opens and closes in browsers without invoker commands, and closes when a link is followed", () => {
+test("the embedded header's menu works in browsers without invoker commands, and closes when a link is followed", () => {
   expect("command" in HTMLButtonElement.prototype).toBe(false);
   const dialog = header().querySelector("dialog")!;
   press("open");

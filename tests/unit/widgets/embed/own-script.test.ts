@@ -11,12 +11,12 @@ function script(src: string, origin?: string): HTMLScriptElement {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("the script that runs", () => {
-  it("is null if there is no source", () => {
+describe("the running embed script", () => {
+  it("is null if the page has none with a source", () => {
     expect(findOwnScript()).toBeNull();
   });
 
-  it("comes from the document's prototype, not from an element with the property's name", () => {
+  it("is found even if an element of the page is named currentScript", () => {
     const own = script("https://ours.example/embed/v1.js");
     vi.spyOn(Object.getPrototypeOf(document) as Document, "currentScript", "get").mockReturnValue(own);
     Object.defineProperty(document, "currentScript", {
@@ -28,7 +28,7 @@ describe("the script that runs", () => {
   });
 });
 
-describe("the origin of code and leads", () => {
+describe("the origin for code and leads", () => {
   const copied = "https://theirs.example/copy/v1.js";
 
   it("is the published site's if the build has one, whatever the script's origin", () => {
@@ -36,7 +36,7 @@ describe("the origin of code and leads", () => {
     expect(resolveOrigin(null, "https://ours.example")).toBe("https://ours.example");
   });
 
-  it("is the one on the script's tag, which takes precedence", () => {
+  it("is the one in the script tag's attribute, which takes precedence", () => {
     expect(resolveOrigin(script(copied, "https://staging.example/path"), "https://ours.example")).toBe(
       "https://staging.example",
     );
@@ -48,7 +48,7 @@ describe("the origin of code and leads", () => {
     );
   });
 
-  it("is undefined if the script's URL is unknown too", () => {
+  it("causes an error if the script's URL is unknown too", () => {
     expect(() => resolveOrigin(null)).toThrow(TypeError);
   });
 });

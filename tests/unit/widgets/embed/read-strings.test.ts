@@ -33,13 +33,13 @@ it.each([
   '{"choices":{"timelines":[null,{}]}}',
   `${"[".repeat(100_000)}${"]".repeat(100_000)}`,
   '{"labels":',
-])("falls back to our text if a page's own is %.40s", (source) => {
+])("a form shows our text if the page's own strings are %.40s", (source) => {
   const strings = read(source);
   expect(fillText("{labels.email:Email}, {choices.timelines.0:Now}", strings)).toBe("Email, Now");
   expect(mergeStrings(own, strings)).toEqual(own);
 });
 
-it("accepts strings, groups and lists, and ignores other values", () => {
+it("a form uses the page's own strings, groups and lists, and ignores other values", () => {
   const strings = read('{"labels":{"email":"Correo","phone":null},"choices":{"timelines":["Ya"]},"x":null}');
   expect(fillText("{labels.email:Email}, {choices.timelines.0:Now}", strings)).toBe("Correo, Ya");
 });

@@ -35,7 +35,7 @@ const READ_PROPERTIES = [
   ...["tagName", "target", "toggleAttribute"],
 ];
 
-test("no field has the name of a form property that is in use", () => {
+test("no form field has the name of a DOM property that the code uses", () => {
   for (const widget of WIDGETS) {
     const attributes: Record<string, string> = widget.tag === "lead-form" ? { urgency: "true" } : {};
     const html = renderToString(createElement(WidgetRoot, { widget, attributes, config: SAMPLE_CONFIG }));

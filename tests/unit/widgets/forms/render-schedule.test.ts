@@ -9,11 +9,11 @@ const write = (language: string | undefined): string =>
     .map(({ textContent }) => textContent)
     .join("");
 
-it("is written in the page's language", () => {
+it("the schedule in a thank-you message is written in the page's language", () => {
   expect(write("es")).not.toBe(write("en"));
 });
 
-it("spells out days and months, except in English, as our emails do", () => {
+it("the schedule in a thank-you message spells out days and months, except in English, as our emails do", () => {
   const times = (language: string): string[] => {
     const [list] = renderSchedule(["answer"], new Date("2026-11-23T15:00:00Z"), thanks, language);
     return [...(list as HTMLElement).querySelectorAll("li > span")].map(({ textContent }) => textContent);
@@ -24,7 +24,7 @@ it("spells out days and months, except in English, as our emails do", () => {
   expect(times("en")[0]).toMatch(/^Mon, Nov 23, /);
 });
 
-it("has a date for our reply, and a duration without a date for candidates", () => {
+it("the schedule in a thank-you message has a date for our reply, but only a duration for candidates", () => {
   const [list] = renderSchedule(["answer", "candidates"], new Date("2026-11-23T15:00:00Z"), thanks, "en");
   const [received, answer, candidates] = [...(list as HTMLElement).querySelectorAll("li > span")].map(
     ({ textContent }) => textContent,
@@ -36,7 +36,7 @@ it("has a date for our reply, and a duration without a date for candidates", () 
 });
 
 it.each(["", "pt_BR", "en_US", "?", undefined])(
-  "falls back to another language if the page's is %j",
+  "the schedule in a thank-you message falls back to another language if the page's language is %j",
   (language) => {
     expect(write(language)).toContain(thanks.received);
   },

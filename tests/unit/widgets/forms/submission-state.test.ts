@@ -8,7 +8,7 @@ import {
 const failure = { kind: "failure", title: "Submission failed" } as const;
 const sending: SubmissionState = reduceSubmission(INITIAL_STATE, { type: "send" });
 
-describe("the state of a submission", () => {
+describe("the state of a form", () => {
   it("goes from idle through submitting to success", () => {
     expect(sending.phase).toBe("submitting");
     const done = reduceSubmission(sending, {
@@ -18,7 +18,7 @@ describe("the state of a submission", () => {
     expect(done).toMatchObject({ phase: "success", errors: {}, notice: { title: "Thank you!" } });
   });
 
-  it("can be sent again after a failure, which removes the old notice", () => {
+  it("allows sending again after a failure, and then removes the old notice", () => {
     const failed = reduceSubmission(sending, { type: "fail", notice: failure });
     expect(failed).toMatchObject({ phase: "failure", notice: failure });
     expect(reduceSubmission(failed, { type: "send" })).toMatchObject({ phase: "submitting", notice: null });

@@ -20,7 +20,7 @@ describe("an offer", () => {
 describe("an empty seat", () => {
   const inputs = { pay: 135_000, empty: 45, "first-day": 50, ramp: 6, workdays: 250 };
 
-  it("costs its empty days, and during the ramp half of the first day's gap", () => {
+  it("costs its empty days, plus half of the first day's productivity gap during the ramp", () => {
     expect(computeSeatCost(inputs)).toEqual({
       day: 540,
       emptyCost: 24_300,

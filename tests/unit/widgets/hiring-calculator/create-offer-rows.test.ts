@@ -28,7 +28,7 @@ function rowsFor(
   });
 }
 
-test("every role in every state has the model's pay", () => {
+test("every role in every state has the published pay", () => {
   for (const { slug } of site.states)
     for (const role of settings.roles) {
       const pay = payInState(site.salaries, role.name, slug);
@@ -41,7 +41,7 @@ test("every role in every state has the model's pay", () => {
     }
 });
 
-test("an offer outside of the range is labeled as such", () => {
+test("an offer outside the pay range is labeled as such", () => {
   const names = (offer: number): string[] =>
     rowsFor("superintendent", "texas", { offer }).map(({ name }) => name);
   const { rows } = settings;
@@ -51,7 +51,7 @@ test("an offer outside of the range is labeled as such", () => {
   expect(names(180_000)).toContain(rows.overHigh);
 });
 
-test("less than the current pay is called a cut", () => {
+test("an offer below the current pay is called a cut", () => {
   const [last] = rowsFor("superintendent", "texas", { offer: 90_000, current: 100_000 }).slice(-1);
   expect(last).toMatchObject({ name: settings.rows.cut, amount: "$10,000 (10%)" });
 });

@@ -16,7 +16,7 @@ test("text that is not a number changes nothing", () => {
   expect(createAmountRule(0, 100)("many")).toBeUndefined();
 });
 
-test("only listed words are accepted", () => {
+test("only values on the list are accepted", () => {
   const read = createKeywordRule(["texas", "ohio"]);
   expect(read("ohio")).toBe("ohio");
   expect(read("atlantis")).toBeUndefined();

@@ -103,7 +103,7 @@ describe("the quick lead form", () => {
     });
   });
 
-  it("has a text above the fields that either is enough, which describes both fields", async () => {
+  it("explains above its fields, and to screen readers, that an email or a phone number is enough", async () => {
     const form = await mountWidget(leadFormWidget);
     const hint = form.querySelector(".form-hint")!;
     for (const round of ["compact", "expanded"]) {
@@ -200,7 +200,7 @@ describe("the quick lead form", () => {
     expect(form.querySelector("form")).toBeNull();
   });
 
-  it("shows the urgency if configured, and sends it", async () => {
+  it("shows the field for urgency if configured, and sends its value", async () => {
     const form = await mountWidget(leadFormWidget, { urgency: "true", context: "location_middle" });
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co", Urgent: true });
     await send(form);
@@ -214,7 +214,7 @@ describe("the quick lead form", () => {
     expect(document.getElementById(named!)?.textContent).toBe("Hire estimators");
   });
 
-  it("reports the hidden field's content to the database instead of rejecting it", async () => {
+  it("sends the content of the hidden spam trap to the database instead of rejecting the form", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co", "Leave this": "https://spam.example" });
     await send(form);
@@ -225,7 +225,7 @@ describe("the quick lead form", () => {
   });
 });
 
-describe("its events", () => {
+describe("the events of the quick lead form", () => {
   const EVENTS = ["ready", "start", "before-submit", "submitted", "error"];
 
   async function listen(run: (form: HTMLElement) => Promise<void>): Promise<[string, unknown][]> {
@@ -244,7 +244,7 @@ describe("its events", () => {
   }
   const detail = { widget: "lead-form", context: "partner" };
 
-  it("report the start once and the submission, without input", async () => {
+  it("report the start once, and the submission, without the visitor's input", async () => {
     const heard = await listen(async (form) => {
       await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
       await send(form);
@@ -279,7 +279,7 @@ describe("its events", () => {
   );
 });
 
-describe("its notices", () => {
+describe("the notices of the quick lead form", () => {
   it("stay until dismissed if they report a failure", async () => {
     vi.useFakeTimers({ toFake: ["setInterval"] });
     const form = await mountWidget(leadFormWidget);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measureHeights } from "../../../../widgets/partner-configurator/measure-heights.ts";
 
-test("each height applies from the narrowest width at which slightly narrower lines would still fit", () => {
+test("each measured height applies only from a width that leaves room for a slightly wider font", () => {
   const heights = measureHeights((width) => (width < 500 ? 700.2 : 640));
   expect(heights[0]).toEqual([0, 701]);
   expect(heights).toHaveLength(2);

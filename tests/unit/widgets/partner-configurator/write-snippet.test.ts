@@ -18,14 +18,14 @@ const choice = {
   heights: [],
 };
 
-test("a form without a theme is two lines", () => {
+test("the generated code for a form without a theme has two lines", () => {
   expect(writeSnippet(choice, settings, "https://ours.example")).toBe(
     '<script async src="https://ours.example/embed/v1.js"></script>\n' +
       '<lead-form partner="acme-jobs"><a href="mailto:hello@ours.example">hello@ours.example</a></lead-form>',
   );
 });
 
-test("quotes and angle brackets in values are escaped, and empty values are omitted", () => {
+test("the generated code escapes quotes and angle brackets in values, and omits empty values", () => {
   const code = writeSnippet(
     { ...choice, attributes: { heading: 'A "b" <c> & d', submit: "" } },
     settings,
@@ -34,7 +34,7 @@ test("quotes and angle brackets in values are escaped, and empty values are omit
   expect(code).toContain('<lead-form heading="A &quot;b&quot; &lt;c> &amp; d">');
 });
 
-test("a pinned form names the file and its hash, and chosen colors become a rule", () => {
+test("the generated code for a pinned form contains the file and its hash, and a CSS rule with the chosen colors", () => {
   const code = writeSnippet(
     { ...choice, isPinned: true, properties: { "--rb-accent": "#0050b3", "--rb-font": "" } },
     settings,
@@ -46,7 +46,7 @@ test("a pinned form names the file and its hash, and chosen colors become a rule
   expect(code).toContain("lead-form {\n  --rb-accent: #0050b3;\n}");
 });
 
-test("a pinned form in another language names the file of that language", () => {
+test("the generated code for a pinned form in another language contains the file of that language", () => {
   const code = writeSnippet(
     { ...choice, isPinned: true, attributes: { lang: "es" } },
     settings,
@@ -56,7 +56,7 @@ test("a pinned form in another language names the file of that language", () => 
   expect(code).toContain('<lead-form lang="es">');
 });
 
-test("measured heights become rules that reserve space at each width", () => {
+test("the generated code contains CSS rules that reserve the measured height at each width", () => {
   const heights = [
     [0, 612],
     [420, 588],

@@ -17,7 +17,7 @@ const signIn = (): void =>
     form.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
   });
 
-describe("signing in to the portal", () => {
+describe("the portal's sign-in form", () => {
   it("asks for email and password", () => {
     signIn();
     expect(fieldErrors(form)).toEqual(["Email is required", "Password is required"]);
@@ -53,7 +53,7 @@ describe("signing in to the portal", () => {
     expect(field(form, "Email").disabled).toBe(false);
   });
 
-  it("remembers the email on this device after sign-in, if requested", async () => {
+  it("remembers the email on the device after sign-in, if requested", async () => {
     const { demoEmail, demoPassword } = SAMPLE_CONFIG.messages.portalLogin;
     const signInAs = async (password: string, remember: boolean): Promise<void> => {
       await fill(form, { Email: demoEmail, Password: password });

@@ -52,7 +52,7 @@ async function choose(file: File): Promise<void> {
 }
 
 describe("the resume form", () => {
-  it("counts to 100 percent in steps of 10, then shows that the resume is ready", async () => {
+  it("shows progress to 100 percent in steps of 10, then that the resume is ready", async () => {
     // Fake timers make the test independent of the machine's speed.
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
     await choose(PDF);
@@ -114,7 +114,7 @@ describe("the resume form", () => {
     expect(document.activeElement).toBe(form.querySelector("h2"));
   });
 
-  it("preserves everything after a failure, including the file", async () => {
+  it("preserves all input after a failure, including the file", async () => {
     backend.answer = () => Promise.resolve({ ok: false, reason: "too-many" });
     await fill(form, APPLICANT);
     await choose(PDF);

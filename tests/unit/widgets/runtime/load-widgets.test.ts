@@ -49,7 +49,7 @@ describe("a widget's script", () => {
     expect(arrived).toEqual(["calm-form"]);
   });
 
-  it("is not fetched for the part of a widget that works without it", async () => {
+  it("is not fetched on use of a part of the widget that works without the script", async () => {
     const widget = show(`<zone-form><a href="/">Home</a><div data-wake>${FORM}</div></zone-form>`);
     widget.querySelector("a")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
     await settle();
@@ -82,7 +82,7 @@ describe("a widget's script", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is replaced by email and phone if it fails to load, which is reported", async () => {
+  it("is replaced by email and phone if it fails to load, and an error event is dispatched", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const heard: unknown[] = [];
     document.addEventListener("ridgebeam:error", (event) => heard.push((event as CustomEvent).detail), {

@@ -12,7 +12,7 @@ function click(selector: string, listener: (event: Event) => void): void {
   document.querySelector<HTMLElement>(selector)!.click();
 }
 
-describe("the page's behavior", () => {
+describe("the script for every page", () => {
   it("marks the header after 20 pixels of scrolling", () => {
     document.body.innerHTML = "<site-header></site-header>";
     const header = document.querySelector("site-header")!;

@@ -209,7 +209,7 @@ describe("a mounted tag", () => {
 });
 
 describe("inside a shadow root", () => {
-  it("hydrates the given element's markup in a shadow root", async () => {
+  it("a widget hydrates the markup of the given element", async () => {
     const host = document.createElement("div");
     const shadow = host.attachShadow({ mode: "open" });
     const root = <WidgetRoot widget={probe} attributes={{}} config={SAMPLE_CONFIG} />;

@@ -8,7 +8,7 @@ const pay = readPay(SAMPLE_CONFIG.pay as ExplorerData);
 const first = getDefaultChoice(pay);
 const read = (search: string) => updateChoice(pay, first, Object.fromEntries(new URLSearchParams(search)));
 
-describe("the choice in the URL", () => {
+describe("the salary explorer's choice in the URL", () => {
   it("is parsed as written, for every role, place and band", () => {
     for (const { role } of pay.roles)
       for (const { slug } of pay.places) {
@@ -45,7 +45,7 @@ describe("the choice in the URL", () => {
     expect(updateChoice(pay, manager, { role: "superintendent" }).years).toBe("");
   });
 
-  it("lists each place once: 50 states, and the regions that are not states", () => {
+  it("offers each place once: 50 states, and the regions that are not states", () => {
     const slugs = pay.places.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs).toHaveLength(pay.states.length + pay.regions.length - 1);

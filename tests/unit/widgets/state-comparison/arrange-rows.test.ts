@@ -25,12 +25,12 @@ test("rows are sorted by name, by pay descending, and by the order of a column's
   expect(letters("region")).toBe("CA TX OH AK");
 });
 
-test("unpublished pay stays last in reverse order", () => {
+test("rows with unpublished pay stay last in reverse order", () => {
   expect(letters("name", true)).toBe("TX OH CA AK");
   expect(letters("pay", true)).toBe("OH TX CA AK");
 });
 
-test("pinned rows are on top in the same order", () => {
+test("pinned rows are on top, in the same order", () => {
   expect(letters("pay", false, ["AK", "OH"])).toBe("OH AK CA TX");
 });
 
