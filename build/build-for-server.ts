@@ -57,8 +57,8 @@ function describeUnusable({ root, env }: BuildInputs): string | undefined {
   if (record === undefined) return undefined;
   const mismatch = describeMismatch(record, readBuildEnvironment(env));
   if (mismatch !== undefined) return mismatch;
-  const damaged = findDamagedFile(dist, record);
-  return damaged === undefined ? undefined : `dist/${damaged} is missing or damaged`;
+  const damagedFile = findDamagedFile(dist, record);
+  return damagedFile === undefined ? undefined : `dist/${damagedFile} is missing or damaged`;
 }
 
 export const createDevFolder = (root: string): WorkFolder => createWorkFolder(root, "dev");

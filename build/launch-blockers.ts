@@ -10,9 +10,9 @@ export function listLaunchBlockers(
   { site, translations, fictionalContent }: SiteContent,
   env: NodeJS.ProcessEnv,
 ): string[] {
-  const untranslated = translations.flatMap(({ differences }) => differences);
+  const translationDifferences = translations.flatMap(({ differences }) => differences);
   return [
-    ...sortMistakes([...fictionalContent(), ...untranslated]).map(formatMistake),
+    ...sortMistakes([...fictionalContent(), ...translationDifferences]).map(formatMistake),
     ...missingSettings(site.agency.url, env),
   ];
 }

@@ -19,8 +19,8 @@ export async function bundleFormCounts(folder: string): Promise<{ file: string; 
   const file = join(folder, basename(Object.keys(outputs)[0] ?? ""));
   const plugin: Plugin = {
     name: "counting",
-    setup(made) {
-      made.onResolve({ filter: /\/count-form\.ts$/ }, () => ({
+    setup(pluginBuild) {
+      pluginBuild.onResolve({ filter: /\/count-form\.ts$/ }, () => ({
         path: `./${basename(file)}`,
         external: true,
       }));

@@ -20,7 +20,7 @@ export interface WidgetBundle {
   pageScripts: Readonly<Record<string, string>>;
   /** URLs of each tag's scripts: the tag's own first, then its imports. */
   chunks: Readonly<Record<string, readonly string[]>>;
-  counting: string;
+  formCountsScript: string;
 }
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
@@ -46,12 +46,12 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
   };
   const { messages, navigation, ...known } = config;
   const shared = { ...known, explorer: undefined, pay: undefined };
-  const counting = await bundleFormCounts(join(outDir, "widgets"));
+  const formCounts = await bundleFormCounts(join(outDir, "widgets"));
   const forms = await writeScripts({
     ...common,
     entryPoints: TAGS.map((tag) => ({ in: elementEntry(tag), out: tag })),
     splitting: true,
-    plugins: [elementPlugin(), messagesPlugin(messages), counting.plugin],
+    plugins: [elementPlugin(), messagesPlugin(messages), formCounts.plugin],
     define: {
       "process.env.NODE_ENV": '"production"',
       // Disables React's hook for browser developer tools, which visitors do not need.
@@ -68,7 +68,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
   const chunks = Object.fromEntries(LOADED_TAGS.map((tag) => [tag, chunksOf(tag)]));
 
   const results = readFileSync(join(WIDGETS_FOLDER, "article-search/results.css"), "utf8");
-  const plain = await writeScripts({
+  const nonReactBuild = await writeScripts({
     ...common,
     entryPoints: NON_REACT_WIDGETS.map((tag) => ({ in: join(WIDGETS_FOLDER, tag, "element.ts"), out: tag })),
     define: {
@@ -76,7 +76,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     },
   });
   for (const tag of NON_REACT_WIDGETS)
-    chunks[tag] = listOutputFiles(plain, `${tag}/element.ts`).map(toAddress);
+    chunks[tag] = listOutputFiles(nonReactBuild, `${tag}/element.ts`).map(toAddress);
 
   const loader = await writeScripts({
     ...common,
@@ -85,7 +85,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
   });
   const [file = ""] = Object.keys(loader.outputs);
 
-  const early = await writeScripts({
+  const pageScriptBuild = await writeScripts({
     ...common,
     entryPoints: Object.entries(PAGE_SCRIPTS).map(([out, path]) => ({ in: join(WIDGETS_FOLDER, path), out })),
     define: { RECEIPT_SCRIPTS: JSON.stringify(chunksOf("receipt-view")) },
@@ -95,12 +95,12 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     loaderSource: readFileSync(join(WIDGETS_FOLDER, file), "utf8"),
     pageScripts: Object.fromEntries(
       Object.entries(PAGE_SCRIPTS).map(([name, path]) => {
-        const [script = ""] = listOutputFiles(early, path);
+        const [script = ""] = listOutputFiles(pageScriptBuild, path);
         return [name, toAddress(script)];
       }),
     ),
     chunks,
-    counting: toAddress(counting.file),
+    formCountsScript: toAddress(formCounts.file),
   };
 }
 

@@ -18,30 +18,30 @@ export function collectClassNames(entries: readonly string[]): string[] {
   const files = new Set(entries);
   // Iterating a Set includes entries added during the loop.
   for (const file of files) {
-    const { literals, needed } = sourceOf(file);
+    const { literals, importedFiles } = sourceOf(file);
     for (const word of literals) words.add(word);
-    for (const path of needed) files.add(path);
+    for (const path of importedFiles) files.add(path);
   }
   return [...words];
 }
 
 interface Source {
   literals: readonly string[];
-  needed: readonly string[];
+  importedFiles: readonly string[];
 }
 
 const sources = new Map<string, Source>();
 
 function sourceOf(file: string): Source {
-  const known = sources.get(file) ?? readSource(file);
-  sources.set(file, known);
-  return known;
+  const source = sources.get(file) ?? readSource(file);
+  sources.set(file, source);
+  return source;
 }
 
 function readSource(file: string): Source {
   const literals: string[] = [];
   const parsed = parseSync(file, readFileSync(file, "utf8"));
-  const needed = parsed.module.staticImports
+  const importedFiles = parsed.module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value)
     .filter((path) => path.startsWith("."))
@@ -51,7 +51,7 @@ function readSource(file: string): Source {
     if (node.type === "JSXOpeningElement") {
       const tag = widgetOf(node);
       const component = join(WIDGETS_FOLDER, tag, `${tag}.tsx`);
-      if (SITE_ONLY_WIDGETS.includes(tag) && existsSync(component)) needed.push(component);
+      if (SITE_ONLY_WIDGETS.includes(tag) && existsSync(component)) importedFiles.push(component);
     }
     if (node.type === "JSXAttribute" && node.value?.type === "Literal") {
       if (node.name.type !== "JSXIdentifier" || !CLASS_ATTRIBUTE.test(node.name.name)) return;
@@ -64,7 +64,7 @@ function readSource(file: string): Source {
     }
   };
   if (file.endsWith(".tsx")) visit(parsed.program);
-  return { literals, needed };
+  return { literals, importedFiles };
 }
 
 /** Syntax nodes of TypeScript that wrap an expression. Its other nodes are types. */

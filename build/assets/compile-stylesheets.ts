@@ -38,8 +38,8 @@ export async function compileStylesheets(root: string): Promise<Record<string, s
   const sheets = [...names].map((name): [string, string] => {
     const { template = name, files = [] } = EXTRA_STYLESHEETS[name] ?? {};
     const sources = rendersMarkdown(templateFile(root, template)) ? [MARKDOWN_STYLESHEET, ...files] : files;
-    const own = sources.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
-    const rules = own === "" ? "" : minify(`@layer components {${own}}`);
+    const extraCss = sources.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
+    const rules = extraCss === "" ? "" : minify(`@layer components {${extraCss}}`);
     return [name, common + rules + (utilities.get(template) ?? "")];
   });
   return Object.fromEntries(sheets);

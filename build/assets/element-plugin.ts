@@ -10,8 +10,8 @@ export const toExportName = (tag: string): string =>
   `${tag.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase())}Widget`;
 
 export const elementEntry = (tag: string): string => {
-  const own = join(WIDGETS_FOLDER, tag, "element.ts");
-  return existsSync(own) ? own : `element:${tag}`;
+  const entryFile = join(WIDGETS_FOLDER, tag, "element.ts");
+  return existsSync(entryFile) ? entryFile : `element:${tag}`;
 };
 
 export function elementPlugin(): Plugin {

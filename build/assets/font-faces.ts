@@ -91,10 +91,10 @@ const hex = (code: number): string => code.toString(16).toUpperCase();
 const toUnicodeRange = ([first, last]: readonly [number, number]): string =>
   first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`;
 
-function rangesWithout(omitted: readonly number[], first: number, last: number): [number, number][] {
-  const inside = omitted.filter((code) => code >= first && code <= last);
-  const starts = [first, ...inside.map((code) => code + 1)];
-  const ends = [...inside.map((code) => code - 1), last];
+function rangesWithout(omittedCodes: readonly number[], first: number, last: number): [number, number][] {
+  const omittedInRange = omittedCodes.filter((code) => code >= first && code <= last);
+  const starts = [first, ...omittedInRange.map((code) => code + 1)];
+  const ends = [...omittedInRange.map((code) => code - 1), last];
   return starts.flatMap((start, index): [number, number][] => {
     const end = ends[index] ?? last;
     return start <= end ? [[start, end]] : [];

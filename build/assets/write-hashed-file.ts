@@ -10,9 +10,9 @@ import { dirname, extname, join } from "node:path";
 export function writeHashedFile(outDir: string, path: string, content: string | Uint8Array): string {
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
   const extension = extname(path);
-  const hashed = `${path.slice(0, -extension.length)}-${hash}${extension}`;
-  const file = join(outDir, hashed);
+  const hashedPath = `${path.slice(0, -extension.length)}-${hash}${extension}`;
+  const file = join(outDir, hashedPath);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-  return hashed;
+  return hashedPath;
 }

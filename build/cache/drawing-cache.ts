@@ -18,15 +18,15 @@ export function openDrawingCache(root: string): () => void {
   const file = join(root, ".cache", "drawings.json");
   const sources = hashSources(SOURCES);
   const last = readCached<DrawingFile>(file);
-  let saved = 0;
+  let savedCount = 0;
   if (last?.sources === sources) {
     restoreDrawings(last.drawings);
-    saved = last.drawings.length;
+    savedCount = last.drawings.length;
   }
   return () => {
     const drawings = [...memoizedDrawings()];
-    if (drawings.length === saved) return;
-    saved = drawings.length;
+    if (drawings.length === savedCount) return;
+    savedCount = drawings.length;
     writeAtomically(file, JSON.stringify({ sources, drawings } satisfies DrawingFile));
   };
 }

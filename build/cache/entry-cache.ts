@@ -25,7 +25,7 @@ export function openEntryCache(root: string): EntryCache {
   const file = join(root, ".cache", "entries.json");
   const cached = readCached<EntryCacheFile>(file);
   let basis = cached?.basis;
-  let known = forEachKind((kind) => bySlug(cached?.entries[kind] ?? []));
+  let cachedEntries = forEachKind((kind) => bySlug(cached?.entries[kind] ?? []));
   let isSaved = true;
   return {
     cachedEntriesFor: (code, { references, targets, states, figures, contexts, bands }) => {
@@ -33,20 +33,20 @@ export function openEntryCache(root: string): EntryCache {
         "sha1",
         JSON.stringify([code, [...references], listTargets(targets), states, figures, contexts, bands]),
       );
-      if (now !== basis) known = forEachKind(() => new Map());
+      if (now !== basis) cachedEntries = forEachKind(() => new Map());
       basis = now;
       return {
-        get: (kind) => known[kind],
+        get: (kind) => cachedEntries[kind],
         set: (kind, entries) => {
           const next = bySlug(entries);
-          isSaved &&= isSame(known[kind], next);
-          known[kind] = next;
+          isSaved &&= isSame(cachedEntries[kind], next);
+          cachedEntries[kind] = next;
         },
       };
     },
     save: () => {
       if (isSaved) return;
-      const entries = Object.fromEntries(KIND_NAMES.map((kind) => [kind, [...known[kind].values()]]));
+      const entries = Object.fromEntries(KIND_NAMES.map((kind) => [kind, [...cachedEntries[kind].values()]]));
       writeAtomically(file, JSON.stringify({ basis, entries }));
       isSaved = true;
     },
@@ -57,7 +57,7 @@ const listTargets = (targets: EntryContext["targets"]): unknown =>
   targets && [[...targets.routes], [...targets.anchors], [...targets.files]];
 
 function bySlug(entries: Iterable<CachedEntry>): EntryTable {
-  return new Map([...entries].map((known) => [known.entry.slug, known]));
+  return new Map([...entries].map((cached) => [cached.entry.slug, cached]));
 }
 
 function isSame(last: EntryTable, next: EntryTable): boolean {

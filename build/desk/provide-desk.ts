@@ -31,9 +31,9 @@ export async function provideDesk(root: string): Promise<ReadonlyMap<string, Des
       );
     }
     await compileInto(root, folder);
-    for (const other of readdirSync(home))
-      if (/^desk-[0-9a-f]{12}$/.test(other) && other !== name)
-        rmSync(join(home, other), { recursive: true, force: true });
+    for (const otherName of readdirSync(home))
+      if (/^desk-[0-9a-f]{12}$/.test(otherName) && otherName !== name)
+        rmSync(join(home, otherName), { recursive: true, force: true });
   }
   return readFiles(folder);
 }

@@ -118,8 +118,8 @@ const slugOf = (name: string): EntryCollection["slug"] => ({
   pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Lowercase words with hyphens, such as new-york"],
 });
 
-const fieldsOf = ({ schema }: ContentKind, counted: boolean): Field[] =>
-  toFields(formSchema(schema), { counted });
+const fieldsOf = ({ schema }: ContentKind, countsCharacters: boolean): Field[] =>
+  toFields(formSchema(schema), { countsCharacters });
 
 /**
  * Fields for front matter and body. The body is plain Markdown, because a rich-text editor would rewrite blocks and
@@ -165,6 +165,13 @@ function translatedFiles(root: string, language: Language): CollectionFile[] {
     const form = translationSchema(schema, parseYamlSource(english.file, english.text).value);
     if (!(form instanceof z.ZodObject)) return [];
     const { label, icon }: DataFile = DATA_FILES[kind.data];
-    return { name, label, icon, file, format, fields: toFields(form, { counted: false, expanded: true }) };
+    return {
+      name,
+      label,
+      icon,
+      file,
+      format,
+      fields: toFields(form, { countsCharacters: false, isExpanded: true }),
+    };
   });
 }

@@ -45,8 +45,8 @@ interface FieldOptions {
    * Whether to count characters while typing. False where the text may contain `{{claims.…}}`, because its limit
    * applies to the expanded text and the form could reject valid input.
    */
-  counted: boolean;
-  expanded?: boolean;
+  countsCharacters: boolean;
+  isExpanded?: boolean;
 }
 
 export function toFields(schema: z.ZodObject, options: FieldOptions): Field[] {
@@ -73,7 +73,7 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
     return {
       ...common,
       widget: "object",
-      collapsed: options.expanded === true ? false : "auto",
+      collapsed: options.isExpanded === true ? false : "auto",
       fields: toFields(schema, options),
     };
   if (schema instanceof z.ZodArray) return { ...common, ...toList(schema, common.label, options) };
@@ -126,11 +126,14 @@ function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListB
   return { ...list, field: { ...field, label: list.label_singular } as Field };
 }
 
-function toText({ min = 0, max, patterns, expected, format }: Rules, { counted }: FieldOptions): TextBody {
+function toText(
+  { min = 0, max, patterns, expected, format }: Rules,
+  { countsCharacters }: FieldOptions,
+): TextBody {
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   const [shape] = patterns;
   const limit = textLimit(min, max);
-  const isCounted = counted && limit !== "" && shape === undefined;
+  const isCounted = countsCharacters && limit !== "" && shape === undefined;
   const pattern: [string, string] | undefined =
     shape !== undefined
       ? [shape.source, `${shape.expected}`]

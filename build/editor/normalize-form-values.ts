@@ -7,13 +7,13 @@ import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
  */
 export function normalizeFormValues(value: unknown, outer: z.ZodType): unknown {
   const { schema, optional, nullable, fallback } = unwrapSchema(outer);
-  const normalized = normalizeParts(value, schema);
-  if (isEmpty(normalized)) {
+  const normalizedValue = normalizeParts(value, schema);
+  if (isEmpty(normalizedValue)) {
     if (optional) return undefined;
     if (nullable) return null;
-    return schema instanceof z.ZodArray ? [] : normalized;
+    return schema instanceof z.ZodArray ? [] : normalizedValue;
   }
-  return optional && isEqual(normalized, fallback) ? undefined : normalized;
+  return optional && isEqual(normalizedValue, fallback) ? undefined : normalizedValue;
 }
 
 function normalizeParts(value: unknown, schema: z.ZodType): unknown {
@@ -27,8 +27,8 @@ function normalizeParts(value: unknown, schema: z.ZodType): unknown {
   if (schema instanceof z.ZodRecord) return mapValues(value, () => schema.valueType as z.ZodType);
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
   const keys = [...Object.keys(shape), ...Object.keys(value).filter((key) => !(key in shape))];
-  const ordered = Object.fromEntries(keys.map((key) => [key, value[key]]));
-  return mapValues(ordered, (key) => shape[key] ?? z.unknown());
+  const orderedFields = Object.fromEntries(keys.map((key) => [key, value[key]]));
+  return mapValues(orderedFields, (key) => shape[key] ?? z.unknown());
 }
 
 function mapValues(value: Record<string, unknown>, schemaOf: (key: string) => z.ZodType): object {

@@ -33,8 +33,8 @@ function changeNode(document: Document, node: Node, before: unknown, after: unkn
   if (isSeq(node) && Array.isArray(before) && Array.isArray(after))
     return changeList(document, node, before, after);
   if (isScalar(node) && !isMapping(after) && !Array.isArray(after)) {
-    const ended = typeof node.value === "string" && node.value.endsWith("\n");
-    node.value = ended && typeof after === "string" ? `${after}\n` : after;
+    const endsWithNewline = typeof node.value === "string" && node.value.endsWith("\n");
+    node.value = endsWithNewline && typeof after === "string" ? `${after}\n` : after;
     return node;
   }
   return createNode(document, after, node);
@@ -47,15 +47,15 @@ function changeMap(
   after: Record<string, unknown>,
 ): Node {
   for (const key of Object.keys(before)) if (!(key in after)) map.delete(key);
-  let place = 0;
+  let insertIndex = 0;
   for (const [key, value] of Object.entries(after)) {
     const pairs = map.items as Pair<Node, Node | null>[];
     const found = pairs.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
     const pair = pairs[found];
-    if (pair === undefined) map.items.splice(place, 0, document.createPair(key, value) as Pair);
+    if (pair === undefined) map.items.splice(insertIndex, 0, document.createPair(key, value) as Pair);
     else if (pair.value === null) pair.value = createNode(document, value, map);
     else pair.value = changeNode(document, pair.value, before[key], value);
-    place = pair === undefined ? place + 1 : found + 1;
+    insertIndex = pair === undefined ? insertIndex + 1 : found + 1;
   }
   return map;
 }
@@ -63,17 +63,17 @@ function changeMap(
 function changeList(document: Document, list: YAMLSeq, before: unknown[], after: unknown[]): Node {
   const nodes = [...list.items] as Node[];
   const free = new Set(before.keys());
-  const unchanged = after.map((item) => {
-    const index = [...free].find((other) => isEqual(before[other], item));
+  const unchangedIndexes = after.map((item) => {
+    const index = [...free].find((freeIndex) => isEqual(before[freeIndex], item));
     if (index !== undefined) free.delete(index);
     return index;
   });
   list.items = after.map((item, index) => {
-    const same = unchanged[index];
+    const same = unchangedIndexes[index];
     if (same !== undefined) return nodes[same];
-    const own = nodes[index];
-    return own !== undefined && free.delete(index)
-      ? changeNode(document, own, before[index], item)
+    const nodeAtIndex = nodes[index];
+    return nodeAtIndex !== undefined && free.delete(index)
+      ? changeNode(document, nodeAtIndex, before[index], item)
       : createNode(document, item, nodes[0]);
   });
   return list;

@@ -41,7 +41,7 @@ export function translationSchema(
 export function toTranslationForm(value: unknown): unknown {
   if (Array.isArray(value))
     return Object.fromEntries(value.map((item, index) => [itemField(index), toTranslationForm(item)]));
-  return isMapping(value) ? mapMapping(value, toTranslationForm) : value;
+  return isMapping(value) ? mapFields(value, toTranslationForm) : value;
 }
 
 /**
@@ -53,7 +53,7 @@ export function fromTranslationForm(form: unknown, english: unknown): unknown {
   if (!isMapping(form))
     return typeof form === "string" && form.trim() === "" ? undefined : (form ?? undefined);
   if (!Array.isArray(english)) {
-    const values = mapMapping(form, (value, key) =>
+    const values = mapFields(form, (value, key) =>
       fromTranslationForm(value, isMapping(english) ? english[key] : undefined),
     );
     return Object.keys(values).length === 0 ? undefined : values;
@@ -63,7 +63,7 @@ export function fromTranslationForm(form: unknown, english: unknown): unknown {
   return items.map((item, index) => item ?? (isMapping(english[index]) ? {} : null));
 }
 
-function mapMapping(
+function mapFields(
   value: Record<string, unknown>,
   map: (item: unknown, key: string) => unknown,
 ): Record<string, unknown> {

@@ -61,10 +61,10 @@ export async function writeAdmin(
   ]);
   const editor = writeHashedFile(outDir, "/admin/sveltia-cms.js", source);
   for (const [folder, wanted] of EXTRA_FILES) {
-    const from = join(dirname(main), folder);
+    const sourceFolder = join(dirname(main), folder);
     mkdirSync(join(outDir, "admin", folder), { recursive: true });
-    for (const name of readdirSync(from).filter((file) => wanted.test(file)))
-      copyFileSync(join(from, name), join(outDir, "admin", folder, name));
+    for (const name of readdirSync(sourceFolder).filter((file) => wanted.test(file)))
+      copyFileSync(join(sourceFolder, name), join(outDir, "admin", folder, name));
   }
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL("browser/admin.ts", import.meta.url))],

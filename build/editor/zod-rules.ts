@@ -26,10 +26,10 @@ interface CheckDefinition {
 }
 
 export function readRules(schema: z.ZodType): Rules {
-  const own = schema.def as CheckDefinition;
+  const schemaDefinition = schema.def as CheckDefinition;
   const checks = (schema.def.checks ?? []).map((check) => check._zod.def as CheckDefinition);
   const rules: Rules = { patterns: [], expected: [], integer: false };
-  for (const check of [own, ...checks]) {
+  for (const check of [schemaDefinition, ...checks]) {
     const expected = expectedBy(check);
     switch (check.check) {
       case "min_length":

@@ -13,12 +13,12 @@ function toAnchor(text: string): string {
 /** Gives each h2 and h3 an `id`. Repeated headings get a number, starting with 2. */
 export function headingAnchorsPlugin(markdown: MarkdownIt): void {
   markdown.core.ruler.push("heading-anchors", (state) => {
-    const seen = new Map<string, number>();
+    const anchorCounts = new Map<string, number>();
     state.tokens.forEach((token, index) => {
       if (token.type !== "heading_open") return;
       const anchor = toAnchor(state.tokens[index + 1]?.content ?? "");
-      const count = (seen.get(anchor) ?? 0) + 1;
-      seen.set(anchor, count);
+      const count = (anchorCounts.get(anchor) ?? 0) + 1;
+      anchorCounts.set(anchor, count);
       token.attrSet("id", count === 1 ? anchor : `${anchor}-${count}`);
     });
   });

@@ -13,11 +13,11 @@ export function localizeLinks(html: string, site: Pick<Site, "language" | "addre
   if (site.language === SOURCE_LANGUAGE) return html;
   const title = ` title="${site.layout.inEnglish}"`;
   return html.replace(LINK, (tag, before: string, href: string, after: string) => {
-    const others = before + after;
-    if (/\shreflang=/i.test(others)) return tag;
+    const otherAttributes = before + after;
+    if (/\shreflang=/i.test(otherAttributes)) return tag;
     const path = localizePath(site, href);
     if (path !== undefined) return `<a${before} href="${path}"${after}>`;
-    const mark = `hreflang="${SOURCE_LANGUAGE}"${/\stitle=/.test(others) ? "" : title}`;
-    return `<a${before} href="${href}" ${mark}${after}>`;
+    const languageAttributes = `hreflang="${SOURCE_LANGUAGE}"${/\stitle=/.test(otherAttributes) ? "" : title}`;
+    return `<a${before} href="${href}" ${languageAttributes}${after}>`;
   });
 }

@@ -19,14 +19,14 @@ import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
  * Creates the renderer for validated Markdown. Renders fenced blocks as components, with the values that the content
  * check parsed. Escapes HTML, except for widget tags.
  */
-export function createMarkdown(site: Site, openSlot: OpenSlot, known: Pictures): TemplateData["markdown"] {
+export function createMarkdown(site: Site, openSlot: OpenSlot, pictures: Pictures): TemplateData["markdown"] {
   const markdown = new createMarkdownIt({ typographer: true });
   markdown
     .use(headingAnchorsPlugin)
     .use(enDashRangesPlugin)
     .use(citationsPlugin)
     .use(tablesPlugin)
-    .use(picturesPlugin, known)
+    .use(picturesPlugin, pictures)
     .use(widgetTagsPlugin, openSlot)
     .use(blocksPlugin, site, openSlot);
   // The content check has already split the body into blocks.

@@ -34,9 +34,9 @@ export function pageTemplatesPlugin(
     compile() {
       return async function (
         this: { defaultRenderer: (data: TemplateData) => unknown },
-        given: TemplateData,
+        templateData: TemplateData,
       ) {
-        const { data, slots } = localize(given);
+        const { data, slots } = localize(templateData);
         const result = (await this.defaultRenderer(data)) as string | RenderedPage;
         if (typeof result === "string") return slots.fill(result);
         if (data.noindex !== true || result.meta.isShareable === true)

@@ -7,7 +7,7 @@ import type { Pictures } from "../../site/model/pictures.ts";
  */
 const SIZES = "(min-width: 700px) 660px, calc(100vw - 40px)";
 
-export function picturesPlugin(markdown: MarkdownIt, known: Pictures): void {
+export function picturesPlugin(markdown: MarkdownIt, pictures: Pictures): void {
   const { escapeHtml } = markdown.utils;
   markdown.renderer.rules.image = (tokens, index, options, env, self) => {
     const token = tokens[index];
@@ -15,7 +15,7 @@ export function picturesPlugin(markdown: MarkdownIt, known: Pictures): void {
     token.attrSet("alt", self.renderInlineAsText(token.children ?? [], options, env));
     token.attrSet("loading", "lazy");
     token.attrSet("decoding", "async");
-    const picture = known.get(decodeURI(String(token.attrGet("src"))));
+    const picture = pictures.get(decodeURI(String(token.attrGet("src"))));
     if (picture === undefined) return self.renderToken(tokens, index, options);
     token.attrSet("src", picture.src);
     token.attrSet("width", String(picture.width));

@@ -41,12 +41,12 @@ export async function bundleEmbed(
   origin: string,
   descriptions: EmbedDescriptions,
 ): Promise<EmbedBundle> {
-  const config = omitUnused(shared);
+  const config = omitUnusedFields(shared);
   const translations = Object.fromEntries(
     Object.entries(translated).map(([code, translation]): [string, EmbedTranslation] => [
       code,
       {
-        config: omitUnused(translation.config),
+        config: omitUnusedFields(translation.config),
         site: {
           language: toSiteLanguage(code),
           addresses: new Map(Object.entries(translation.addresses)),
@@ -81,11 +81,11 @@ export async function bundleEmbed(
     outdir: join(folder, "parts"),
     entryNames: "[name]-[hash]",
   };
-  const counting = await bundleFormCounts(join(folder, "parts"));
+  const formCounts = await bundleFormCounts(join(folder, "parts"));
   const buildFormScripts = (names: readonly string[]) =>
     writeScripts({
       ...modules,
-      plugins: [counting.plugin, ...(modules.plugins ?? [])],
+      plugins: [formCounts.plugin, ...(modules.plugins ?? [])],
       splitting: true,
       // Short names, because the markup modules list the scripts of their forms.
       chunkNames: "[hash]",
@@ -113,10 +113,14 @@ export async function bundleEmbed(
     writeFileSync(path.replace(/\.js$/, `-markup-${markupHash}.js`), text);
   const script: BuildOptions = { ...common, format: "iife" };
   const bundleSingle = async (language?: string): Promise<string> => {
-    const own = Object.entries(translations).filter(([code]) => code === language);
+    const ownTranslations = Object.entries(translations).filter(([code]) => code === language);
     const { scripts } = await bundleScripts({
       ...script,
-      plugins: [texts, pay, embedPlugin({ ...constants, translations: Object.fromEntries(own) }, styles)],
+      plugins: [
+        texts,
+        pay,
+        embedPlugin({ ...constants, translations: Object.fromEntries(ownTranslations) }, styles),
+      ],
       entryPoints: [join(WIDGETS_FOLDER, "embed/single-file.ts")],
       outdir: folder,
     });
@@ -161,21 +165,21 @@ export async function bundleEmbed(
  * Removes what partners' pages do not use: embedded forms require JavaScript, and the article search works only on
  * our own pages.
  */
-function omitUnused(config: FullConfig): FullConfig {
+function omitUnusedFields(config: FullConfig): FullConfig {
   const navigation = config.navigation && { ...config.navigation, search: undefined };
   return { ...config, post: undefined, navigation };
 }
 
 function toRelease(version: string, config: FullConfig, languages: readonly string[]): EmbedRelease {
   const { backend, origin } = config;
-  const own = EMBEDDED_WIDGETS.flatMap(({ attributes }) => Object.keys(attributes));
+  const widgetAttributes = EMBEDDED_WIDGETS.flatMap(({ attributes }) => Object.keys(attributes));
   return {
     version,
     origin,
     backend: backend.url,
     languages,
     tags: EMBEDDED_WIDGETS.map(({ tag }) => tag),
-    attributes: [...new Set([...own, ...Object.keys(COMMON_ATTRIBUTES)])],
+    attributes: [...new Set([...widgetAttributes, ...Object.keys(COMMON_ATTRIBUTES)])],
   };
 }
 

@@ -44,16 +44,18 @@ export function renderEmbedMarkup(widget: Widget, config: FullConfig, site?: Lin
  * English path in `data-page`, since the header's `current` attribute is an English path.
  */
 function withLocalLinks([tag, attributes, ...children]: Markup, site: LinkedSite): Markup {
-  const inside = children.map((child) => (typeof child === "string" ? child : withLocalLinks(child, site)));
+  const localizedChildren = children.map((child) =>
+    typeof child === "string" ? child : withLocalLinks(child, site),
+  );
   const { href } = attributes;
-  if (tag !== "a" || !href?.startsWith("/")) return [tag, attributes, ...inside];
+  if (tag !== "a" || !href?.startsWith("/")) return [tag, attributes, ...localizedChildren];
   const path = localizePath(site, href);
-  if (path === href) return [tag, attributes, ...inside];
-  const own: Record<string, string> =
+  if (path === href) return [tag, attributes, ...localizedChildren];
+  const linkAttributes: Record<string, string> =
     path === undefined
       ? { hreflang: SOURCE_LANGUAGE, title: site.inEnglish }
       : { href: path, "data-page": href };
-  return [tag, { ...attributes, ...own }, ...inside];
+  return [tag, { ...attributes, ...linkAttributes }, ...localizedChildren];
 }
 
 function renderMarkup(widget: Widget, attributes: Attributes, config: FullConfig): Markup[] {
@@ -116,8 +118,8 @@ function toNode(node: ParsedNode, opensHere: boolean): (Markup | string)[] {
   };
   const opensHereInside = (opensHere || name === "header") && !("popover" in attribs);
   // `noscript` is empty here, but React expects the element to exist.
-  const inside = name === "noscript" ? [] : children.flatMap((child) => toNode(child, opensHereInside));
-  return [[name, attributes, ...inside]];
+  const childNodes = name === "noscript" ? [] : children.flatMap((child) => toNode(child, opensHereInside));
+  return [[name, attributes, ...childNodes]];
 }
 
 const isPopover = ([, attributes]: Markup): boolean => "popover" in attributes;

@@ -90,10 +90,10 @@ export function embedPlugin(
             `No form or language matches ${path}, expected embed:markup/<tag> or embed:markup/<tag>.<language>`,
           );
         const nodes = renderEmbedMarkup(widget, translation?.config ?? config, translation?.site);
-        const own = extraStyles(nodes, styles);
+        const extraCss = extraStyles(nodes, styles);
         const markup = {
           nodes,
-          ...(own !== "" && { styles: own }),
+          ...(extraCss !== "" && { styles: extraCss }),
           ...(files && { files: files[widget.tag] }),
           ...(translation && { lang: translation.config.lang }),
         };
@@ -108,8 +108,8 @@ export function embedPlugin(
           const { messages } = translation.config;
           // Labels of the contact links that replace a form that cannot be shown.
           const { failed, email, phone } = messages.fallback;
-          const own: object = pickMessages([widget.tag, "sandbox"], messages);
-          const texts = { fallback: { failed, email, phone }, ...own };
+          const ownMessages: object = pickMessages([widget.tag, "sandbox"], messages);
+          const texts = { fallback: { failed, email, phone }, ...ownMessages };
           imports.push(`import { mergeStrings } from "./embed/merge-strings.ts";`);
           members.push(`complete: (strings) => mergeStrings(${JSON.stringify(texts)}, strings)`);
           if (widget.tag === "salary-explorer")

@@ -26,10 +26,10 @@ export const article: NewKind = {
   ],
   write: (project, { slug, tag, ...answers }) => {
     const { today } = project;
-    const others = listArticles(project.root);
+    const otherArticles = listArticles(project.root);
     const related = [
-      ...others.filter((other) => other.category === answers.category),
-      ...others.filter((other) => other.category !== answers.category),
+      ...otherArticles.filter((other) => other.category === answers.category),
+      ...otherArticles.filter((other) => other.category !== answers.category),
     ].filter(({ isDraft }) => !isDraft);
     return createPageFile(project, "articles", String(slug), {
       ...answers,

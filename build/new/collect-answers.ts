@@ -8,16 +8,19 @@ type OptionValues = Readonly<Partial<Record<QuestionName, string | string[]>>>;
  * Takes answers from options, and asks for the others in the terminal.
  * @throws UsageError if an option's value is invalid, belongs to another kind, or is missing and there is no terminal
  */
-export async function collectAnswers(questions: readonly Question[], given: OptionValues): Promise<Answers> {
+export async function collectAnswers(
+  questions: readonly Question[],
+  optionValues: OptionValues,
+): Promise<Answers> {
   const isTerminal = process.stdin.isTTY;
   const names = questions.map(({ name }) => name);
-  const foreign = (Object.keys(given) as QuestionName[]).find((name) => !names.includes(name));
+  const foreign = (Object.keys(optionValues) as QuestionName[]).find((name) => !names.includes(name));
   if (foreign !== undefined)
     throw createUsageError(
       `--${foreign} does not apply to this kind of entry. Its options are ${list(names)}`,
     );
   const missing = questions.filter(
-    ({ name, fallback }) => given[name] === undefined && fallback === undefined,
+    ({ name, fallback }) => optionValues[name] === undefined && fallback === undefined,
   );
   if (missing.length > 0 && !isTerminal)
     throw createUsageError(
@@ -26,7 +29,7 @@ export async function collectAnswers(questions: readonly Question[], given: Opti
   const answers: Partial<Record<QuestionName, unknown>> = {};
   for (const { refine, ...fixed } of questions) {
     const question: Question = { ...fixed, ...refine?.(answers) };
-    const value = given[question.name];
+    const value = optionValues[question.name];
     if (value === undefined && isTerminal) {
       answers[question.name] = await ask(question);
       continue;

@@ -14,12 +14,12 @@ import type { NewFile, Project } from "./new-kind.ts";
 import type { Question } from "./questions.ts";
 
 export function pageQuestions({ data: { agency } }: Project): Question[] {
-  const most = MAX_TITLE_LENGTH - toDocumentTitle("", agency).length;
+  const maxLength = MAX_TITLE_LENGTH - toDocumentTitle("", agency).length;
   return [
     {
       name: "title",
-      text: `Heading, at most ${most} characters`,
-      schema: line(most),
+      text: `Heading, at most ${maxLength} characters`,
+      schema: line(maxLength),
     },
     {
       name: "slug",

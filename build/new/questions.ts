@@ -23,25 +23,30 @@ export type Answers = Readonly<Partial<Record<QuestionName, unknown>>>;
 export function askField(
   name: QuestionName,
   schema: z.ZodType,
-  rest: Pick<Question, "choices" | "fallback" | "isList"> = {},
+  extraFields: Pick<Question, "choices" | "fallback" | "isList"> = {},
 ): Question {
   const { title = name, description } = (schema.meta() ?? {}) as { title?: string; description?: string };
-  return { name, text: description === undefined ? title : `${title}. ${description}`, schema, ...rest };
+  return {
+    name,
+    text: description === undefined ? title : `${title}. ${description}`,
+    schema,
+    ...extraFields,
+  };
 }
 
 export function readAnswer(
   { schema, isList = false, choices, fallback }: Question,
-  given: string | readonly string[],
+  rawAnswer: string | readonly string[],
 ): { value: unknown } | { problem: string } {
-  const texts = [given]
+  const texts = [rawAnswer]
     .flat()
     .flatMap((text) => (isList ? text.split(",") : text))
     .map((text) => text.trim())
     .filter((text) => text !== "");
   if (texts.length === 0 && fallback === "") return { value: undefined };
   if (texts.length === 0 && fallback !== undefined) texts.push(fallback);
-  const words = texts.map((text) => resolveChoice(text, choices));
-  const value = isList ? words : (words[0] ?? "");
+  const resolvedTexts = texts.map((text) => resolveChoice(text, choices));
+  const value = isList ? resolvedTexts : (resolvedTexts[0] ?? "");
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
   return {

@@ -37,7 +37,7 @@ export interface PreparedPictures {
  */
 export async function preparePictures(root: string): Promise<PreparedPictures> {
   const cache = join(root, ".cache", "pictures");
-  const known = new Map<string, CachedPicture>();
+  const preparedPictures = new Map<string, CachedPicture>();
   const mistakes: Mistake[] = [];
   for (const path of [...listPublicFiles(root)].filter((file) => SOURCE.test(file)).sort()) {
     const file = `${PUBLIC_FOLDER}${path}`;
@@ -50,11 +50,11 @@ export async function preparePictures(root: string): Promise<PreparedPictures> {
       continue;
     }
     try {
-      const prepared = await preparePicture(cache, path, readFileSync(join(root, file)));
-      known.set(path, prepared);
-      if (prepared.heaviest > MAX_BYTES.rendition)
+      const preparedPicture = await preparePicture(cache, path, readFileSync(join(root, file)));
+      preparedPictures.set(path, preparedPicture);
+      if (preparedPicture.heaviest > MAX_BYTES.rendition)
         report(
-          `found ${inKibibytes(prepared.heaviest)} after compression, expected at most ${inKibibytes(MAX_BYTES.rendition)}: crop the picture, or choose one with less detail`,
+          `found ${inKibibytes(preparedPicture.heaviest)} after compression, expected at most ${inKibibytes(MAX_BYTES.rendition)}: crop the picture, or choose one with less detail`,
         );
     } catch (error) {
       const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
@@ -63,10 +63,10 @@ export async function preparePictures(root: string): Promise<PreparedPictures> {
   }
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return {
-    pictures: new Map([...known].map(([path, { picture }]) => [path, picture])),
+    pictures: new Map([...preparedPictures].map(([path, { picture }]) => [path, picture])),
     place(outDir) {
-      if (known.size > 0) mkdirSync(join(outDir, FOLDER), { recursive: true });
-      for (const [path, { files, replacement }] of known) {
+      if (preparedPictures.size > 0) mkdirSync(join(outDir, FOLDER), { recursive: true });
+      for (const [path, { files, replacement }] of preparedPictures) {
         for (const address of files) copyFileSync(join(cache, basename(address)), join(outDir, address));
         mkdirSync(dirname(join(outDir, path)), { recursive: true });
         rmSync(join(outDir, path), { force: true });
@@ -83,36 +83,37 @@ async function preparePicture(cache: string, path: string, bytes: Buffer): Promi
   const cached = readCached<CachedPicture>(record);
   if (cached !== undefined) return cached;
   const { width, height, renditions } = await processPicture(bytes);
-  const addressed = renditions.map((rendition) => ({
+  const addressedRenditions = renditions.map((rendition) => ({
     ...rendition,
     address: `${FOLDER}/${name}-${rendition.width}.${rendition.format}`,
   }));
-  for (const { address, bytes: content } of addressed)
+  for (const { address, bytes: content } of addressedRenditions)
     writeAtomically(join(cache, basename(address)), content);
   const sourceOf = (format: string) => ({
     type: `image/${format}`,
-    srcset: addressed
+    srcset: addressedRenditions
       .filter((each) => each.format === format)
       .map((each) => `${each.address} ${each.width}w`)
       .join(", "),
   });
-  const prepared: CachedPicture = {
+  const preparedPicture: CachedPicture = {
     picture: {
-      src: addressed.at(-1)?.address ?? "",
+      src: addressedRenditions.at(-1)?.address ?? "",
       width,
       height,
       sources: [sourceOf("avif"), sourceOf("webp")],
     },
-    files: addressed.map(({ address }) => address),
+    files: addressedRenditions.map(({ address }) => address),
     replacement:
-      (addressed.findLast(({ format }) => format === formatOf(path)) ?? addressed.at(-1))?.address ?? "",
+      (addressedRenditions.findLast(({ format }) => format === formatOf(path)) ?? addressedRenditions.at(-1))
+        ?.address ?? "",
     heaviest: Math.max(
-      ...addressed.filter(({ format }) => format === "avif").map((each) => each.bytes.length),
+      ...addressedRenditions.filter(({ format }) => format === "avif").map((each) => each.bytes.length),
     ),
   };
   // Written last, so that all files of a record exist.
-  writeAtomically(record, JSON.stringify(prepared));
-  return prepared;
+  writeAtomically(record, JSON.stringify(preparedPicture));
+  return preparedPicture;
 }
 
 const formatOf = (path: string): string => extname(path).slice(1).toLowerCase().replace("jpg", "jpeg");

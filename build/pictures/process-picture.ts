@@ -44,8 +44,8 @@ export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
     width: number,
     encode: (resized: Sharp) => Sharp,
   ): Promise<void> => {
-    const made = encode(upright.clone().resize({ width }));
-    renditions.push({ format, width, bytes: await made.toBuffer() });
+    const encodedPicture = encode(upright.clone().resize({ width }));
+    renditions.push({ format, width, bytes: await encodedPicture.toBuffer() });
   };
   for (const width of widths) await add("avif", width, (resized) => resized.avif(AVIF));
   for (const width of widths) await add("webp", width, (resized) => resized.webp(WEBP));

@@ -28,7 +28,7 @@ export function createWidgetSlots(config: FullConfig, contexts: readonly string[
   const byTag = new Map(WIDGETS.map((widget) => [widget.tag, widget]));
   const uses: { widget: Widget; attributes: Attributes }[] = [];
   const numbers = new Map<string, number>();
-  const rendered = new Map<string, string>();
+  const markupByKey = new Map<string, string>();
 
   const register = (tag: string, found: Record<string, string>): number => {
     const widget = byTag.get(tag);
@@ -46,9 +46,10 @@ export function createWidgetSlots(config: FullConfig, contexts: readonly string[
 
   return {
     open(tag, attributes) {
-      const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
-      const key = JSON.stringify([tag, given]);
-      const number = numbers.get(key) ?? register(tag, Object.fromEntries(given) as Record<string, string>);
+      const definedAttributes = Object.entries(attributes).filter(([, value]) => value !== undefined);
+      const key = JSON.stringify([tag, definedAttributes]);
+      const number =
+        numbers.get(key) ?? register(tag, Object.fromEntries(definedAttributes) as Record<string, string>);
       numbers.set(key, number);
       return { instance: `${BEGIN}${number}i${END}`, markup: `${BEGIN}${number}m${END}` };
     },
@@ -58,8 +59,8 @@ export function createWidgetSlots(config: FullConfig, contexts: readonly string[
       return html.replace(PLACEHOLDER, (_mark, number: string, kind: string) => {
         if (kind === "i") return `w${++instances}`;
         const key = `w${instances} ${number}`;
-        const markup = rendered.get(key) ?? render(Number(number), `w${instances}`);
-        rendered.set(key, markup);
+        const markup = markupByKey.get(key) ?? render(Number(number), `w${instances}`);
+        markupByKey.set(key, markup);
         return markup;
       });
     },

@@ -25,12 +25,12 @@ const WORKSPACE = "/report";
 
 /**
  * Typesets the report.
- * @param pictured codes of the sheets to also render as images
+ * @param imageSheets codes of the sheets to also render as images
  * @throws ExpectedError naming the sheet if its text does not fit
  */
 export function compileReport(
   { data, drawings, fonts }: ReportInput,
-  pictured: readonly string[],
+  imageSheets: readonly string[],
 ): CompiledReport {
   const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs: fonts }] });
   const add = (path: string, text: string | Buffer): void =>
@@ -58,6 +58,6 @@ export function compileReport(
     pdfStandard: "ua-1",
     creationTimestamp: Date.UTC(year, month - 1, day) / 1000,
   });
-  const pictures = pictured.map((sheets) => compiler.plainSvg(typeset({ sheets })));
+  const pictures = imageSheets.map((sheets) => compiler.plainSvg(typeset({ sheets })));
   return { pdf: packObjects(pdf), pictures };
 }

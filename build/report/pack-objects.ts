@@ -22,7 +22,7 @@ export function packObjects(pdf: Buffer): Buffer {
   const text = pdf.toString("latin1");
   const { objects, trailer } = readObjects(text);
   const streams = objects.filter(isStream);
-  const plain = objects.filter((object) => !isStream(object));
+  const nonStreamObjects = objects.filter((object) => !isStream(object));
   const header = /^%PDF-[^\n]*\n(?:%[^\n]*\n)?/.exec(text)?.[0] ?? "";
   const parts = [header];
   let length = header.length;
@@ -35,8 +35,8 @@ export function packObjects(pdf: Buffer): Buffer {
     length += part.length;
   };
   for (const { number, body } of streams) write(number, body);
-  for (let start = 0; start < plain.length; start += OBJECTS_PER_STREAM) {
-    const group = plain.slice(start, start + OBJECTS_PER_STREAM);
+  for (let start = 0; start < nonStreamObjects.length; start += OBJECTS_PER_STREAM) {
+    const group = nonStreamObjects.slice(start, start + OBJECTS_PER_STREAM);
     group.forEach(({ number }, index) => entries.set(number, [2, next, index]));
     write(next++, objectStream(group));
   }

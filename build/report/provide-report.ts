@@ -55,7 +55,7 @@ export async function provideReport(
     mkdirSync(cache, { recursive: true });
     // Use a unique folder, because the child process of a killed build may still be writing to an earlier one.
     const next = mkdtempSync(join(cache, `${key}-`));
-    await typeset({ folder: next, data, drawings, pictured: [...PREVIEW_SHEETS] });
+    await typeset({ folder: next, data, drawings, imageSheets: [...PREVIEW_SHEETS] });
     rmSync(folder, { recursive: true, force: true });
     renameSync(next, folder);
     for (const name of readdirSync(cache)) if (name !== key) rmSync(join(cache, name), { recursive: true });

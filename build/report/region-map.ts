@@ -35,12 +35,12 @@ export function regionMap(states: Site["states"], { regions, texts }: ReportData
     .join("");
   const letters = map.states
     .map(({ abbr, anchor: [x, y], leader }) => {
-      const on = regionOf(abbr)?.name === texts.method.example.region ? ' class="on-signal"' : "";
+      const classAttribute = regionOf(abbr)?.name === texts.method.example.region ? ' class="on-signal"' : "";
       const lead =
         leader === undefined
           ? ""
           : `<path class="line" d="M${leader.map((point) => point.join(" ")).join("L")}"/>`;
-      return `${lead}<text x="${x}" y="${(y + Number(toUserUnits(2.4))).toFixed(1)}"${on}>${abbr}</text>`;
+      return `${lead}<text x="${x}" y="${(y + Number(toUserUnits(2.4))).toFixed(1)}"${classAttribute}>${abbr}</text>`;
     })
     .join("");
   const style =

@@ -12,14 +12,14 @@ import { sheetPicture } from "./sheet-picture.ts";
  * Child process that typesets a report while pages are written. Reads a job from stdin, and writes files to the
  * job's folder. Its memory is freed when it ends.
  */
-const { folder, data, drawings, pictured } = (await json(process.stdin)) as TypesettingJob;
+const { folder, data, drawings, imageSheets } = (await json(process.stdin)) as TypesettingJob;
 const fontFiles = await writeStaticFonts(folder, REPORT_FONTS);
 const fonts = fontFiles.map((file) => readFileSync(file));
-const { pdf, pictures } = compileReport({ data, drawings: new Map(drawings), fonts }, pictured);
+const { pdf, pictures } = compileReport({ data, drawings: new Map(drawings), fonts }, imageSheets);
 for (const [index, svg] of pictures.entries()) {
   const { picture, thumbnail } = await sheetPicture(svg, fontFiles);
-  writeAtomically(join(folder, `${pictured[index]}.png`), picture);
-  writeAtomically(join(folder, `${pictured[index]}.avif`), thumbnail);
+  writeAtomically(join(folder, `${imageSheets[index]}.png`), picture);
+  writeAtomically(join(folder, `${imageSheets[index]}.avif`), thumbnail);
 }
 // Written last, because its presence marks the folder as complete.
 writeAtomically(join(folder, "report.pdf"), pdf);

@@ -4,5 +4,5 @@ export interface TypesettingJob {
   folder: string;
   data: ReportData;
   drawings: [name: string, svg: string][];
-  pictured: string[];
+  imageSheets: string[];
 }

@@ -57,6 +57,7 @@ export function writeSearchIndex(
 
 function groupByPlace(found: readonly number[]): Postings {
   const postings: number[][] = Object.values(PLACE_RANKS).map(() => []);
-  for (let at = 0; at < found.length; at += 2) postings[found[at + 1] ?? 0]?.push(found[at] ?? 0);
+  for (let offset = 0; offset < found.length; offset += 2)
+    postings[found[offset + 1] ?? 0]?.push(found[offset] ?? 0);
   return postings;
 }

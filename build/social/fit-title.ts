@@ -19,9 +19,9 @@ export function fitTitle(title: string, width: number, measureText: MeasureText)
   const fitsAt =
     (fontSize: number) =>
     (line: string): boolean => {
-      const measured = widthsByLine.get(line) ?? measureText(line, MEASURING_SIZE) / MEASURING_SIZE;
-      widthsByLine.set(line, measured);
-      return (measured + line.length * TRACKING) * fontSize <= width;
+      const lineWidth = widthsByLine.get(line) ?? measureText(line, MEASURING_SIZE) / MEASURING_SIZE;
+      widthsByLine.set(line, lineWidth);
+      return (lineWidth + line.length * TRACKING) * fontSize <= width;
     };
   const words = title.split(/\s+/);
   for (const fontSize of SIZES) {

@@ -36,9 +36,9 @@ const CONCURRENCY = 4;
 export async function writeSocialImages({ root, outDir, agency, pages }: SocialImages): Promise<number> {
   const cache = join(root, ".cache", "social");
   mkdirSync(cache, { recursive: true });
-  const made = hashOf(hashSources(SOURCES), agency.name);
+  const sourcesHash = hashOf(hashSources(SOURCES), agency.name);
   const images = pages.map((page) => {
-    const key = hashOf(made, JSON.stringify([page.title, page.code, page.slogan, page.subject]));
+    const key = hashOf(sourcesHash, JSON.stringify([page.title, page.code, page.slogan, page.subject]));
     return { page, cached: join(cache, `${key}.png`) };
   });
   const missing = images.filter(({ cached }) => !existsSync(cached));
@@ -67,8 +67,8 @@ function hashOf(...parts: readonly string[]): string {
   return hash.digest("hex").slice(0, 24);
 }
 
-function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
+function removeOthers(folder: string, keptFiles: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
-    if (!wanted.has(join(folder, name))) rmSync(join(folder, name));
+    if (!keptFiles.has(join(folder, name))) rmSync(join(folder, name));
   }
 }

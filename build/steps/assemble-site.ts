@@ -116,10 +116,10 @@ export function createSiteAssembler(
       onSocialPage: (page) => social.set(page.path, page),
     });
     const keys = pageKeys(site, stamp.shared);
-    const reused = earlier.reuse(keys);
-    const files = [...reused.keys()].map((path) => join(outDir, pageFile(path)));
-    for (const [path, page] of reused) if (page !== undefined) social.set(path, page);
-    for (const { input, takeEntries } of planEleventyRuns(content, (path) => reused.has(path)))
+    const reusedPages = earlier.reuse(keys);
+    const files = [...reusedPages.keys()].map((path) => join(outDir, pageFile(path)));
+    for (const [path, page] of reusedPages) if (page !== undefined) social.set(path, page);
+    for (const { input, takeEntries } of planEleventyRuns(content, (path) => reusedPages.has(path)))
       files.push(...(await write(input, takeEntries())));
     place(outDir);
     const searchFiles = writeSearchIndex(outDir, site);
@@ -134,7 +134,7 @@ export function createSiteAssembler(
     return {
       files: files.length + searchFiles,
       builtFor,
-      stamp: stamp.whole,
+      stamp: stamp.fullDigest,
       due: content.due,
       invalidDrafts: content.invalidDrafts,
       rememberPages: () => earlier.remember(keys, social),

@@ -25,14 +25,14 @@ export function checkBuild(inputs: BuildInputs): "current" | "due" | "outdated" 
   const dist = join(inputs.root, "dist");
   const record = readBuildRecord(dist);
   if (record === undefined || findDamagedFile(dist, record) !== undefined) return "outdated";
-  if (record.stamp !== hashInputs(inputs).whole) return "outdated";
+  if (record.stamp !== hashInputs(inputs).fullDigest) return "outdated";
   return isRebuildDue(record) ? "due" : "current";
 }
 
 interface BuildStamp {
   code: string;
   shared: string;
-  whole: string;
+  fullDigest: string;
 }
 
 export function hashInputs({
@@ -49,7 +49,7 @@ export function hashInputs({
     code: digestOf(code),
     // The year is included because pages contain it in the copyright notice.
     shared: digestOf([settings, String(new Date().getUTCFullYear()), ...code, ...shared]),
-    whole: digestOf([settings, ...code, ...content]),
+    fullDigest: digestOf([settings, ...code, ...content]),
   };
 }
 

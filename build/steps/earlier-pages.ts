@@ -67,19 +67,19 @@ interface KnownPage {
 export function reusePagesOfLastBuild(file: string, last: string, next: string): EarlierPages {
   return {
     reuse: (keys) => {
-      const known = readCached<Record<string, KnownPage>>(file);
+      const knownPages = readCached<Record<string, KnownPage>>(file);
       const isUnchanged = ([path, key]: [string, string]): boolean => {
-        const page = known?.[path];
-        const from = join(last, pageFile(path));
-        if (page?.key !== key || !existsSync(from)) return false;
-        const { size, mtimeMs } = statSync(from);
+        const page = knownPages?.[path];
+        const earlierFile = join(last, pageFile(path));
+        if (page?.key !== key || !existsSync(earlierFile)) return false;
+        const { size, mtimeMs } = statSync(earlierFile);
         return size === page.size && mtimeMs === page.modified;
       };
-      const reused = [...keys].filter(isUnchanged).map(([path]) => path);
-      for (const folder of new Set(reused.map((path) => dirname(pageFile(path)))))
+      const reusedPaths = [...keys].filter(isUnchanged).map(([path]) => path);
+      for (const folder of new Set(reusedPaths.map((path) => dirname(pageFile(path)))))
         mkdirSync(join(next, folder), { recursive: true });
-      for (const path of reused) linkSync(join(last, pageFile(path)), join(next, pageFile(path)));
-      return new Map(reused.map((path) => [path, known?.[path]?.social]));
+      for (const path of reusedPaths) linkSync(join(last, pageFile(path)), join(next, pageFile(path)));
+      return new Map(reusedPaths.map((path) => [path, knownPages?.[path]?.social]));
     },
     remember: (keys, social) => {
       const pages = [...keys].map(([path, key]): [string, KnownPage] => {

@@ -26,8 +26,8 @@ export async function provideAssets(
     .update(JSON.stringify([code, settings]))
     .digest("hex");
   removeUnfinished(cache);
-  const known = readCached<CachedAssets>(join(cached, "assets.json"));
-  const assets = known?.key === key ? known.assets : await rebuild();
+  const cachedAssets = readCached<CachedAssets>(join(cached, "assets.json"));
+  const assets = cachedAssets?.key === key ? cachedAssets.assets : await rebuild();
   cpSync(join(cached, "files"), outDir, { recursive: true });
   return assets;
 
@@ -36,11 +36,14 @@ export async function provideAssets(
     const { buildAssets } = await import("./build-assets.ts");
     const next = join(cache, "assets-next");
     mkdirSync(next, { recursive: true });
-    const made = await buildAssets(root, join(next, "files"), settings);
-    writeAtomically(join(next, "assets.json"), JSON.stringify({ key, assets: made } satisfies CachedAssets));
+    const builtAssets = await buildAssets(root, join(next, "files"), settings);
+    writeAtomically(
+      join(next, "assets.json"),
+      JSON.stringify({ key, assets: builtAssets } satisfies CachedAssets),
+    );
     rmSync(cached, { recursive: true, force: true });
     renameSync(next, cached);
-    return made;
+    return builtAssets;
   }
 }
 

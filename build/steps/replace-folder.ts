@@ -41,16 +41,16 @@ export const syncEntries = async (folder: string): Promise<void> =>
  */
 export function replaceFolder(
   target: string,
-  finished: string,
+  finishedFolder: string,
   previous: string,
   swap: (a: string, b: string) => void = swapSync,
 ): void {
-  if (!existsSync(target)) return renameSync(finished, target);
+  if (!existsSync(target)) return renameSync(finishedFolder, target);
   try {
-    swap(finished, target);
+    swap(finishedFolder, target);
   } catch {
     renameSync(target, previous);
-    renameSync(finished, target);
+    renameSync(finishedFolder, target);
     rmSync(previous, { recursive: true, force: true });
   }
 }

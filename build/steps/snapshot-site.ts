@@ -19,13 +19,13 @@ export function snapshotSite(
   make = (): WorkFolder => createWorkFolder(root, "served"),
 ): SiteSnapshot {
   const dist = join(root, "dist");
-  let own: WorkFolder | undefined;
+  let workFolder: WorkFolder | undefined;
   try {
-    own = make();
-    linkOneBuild(dist, own.path);
-    return { folder: own.path, release: own.remove };
+    workFolder = make();
+    linkOneBuild(dist, workFolder.path);
+    return { folder: workFolder.path, release: workFolder.remove };
   } catch (error) {
-    own?.remove();
+    workFolder?.remove();
     if (!UNWRITABLE.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
     return { folder: dist, release: () => undefined };
   }

@@ -22,8 +22,8 @@ const covers = new WeakMap<Drawing, ArticleCover>();
 /** Returns an article's cover without annotations, for cards. Articles with the same drawing share a file. */
 export function getArticleCover({ slug, drawing: topic }: Pick<Article, "slug" | "drawing">): ArticleCover {
   const drawing = articleDrawing(slug, topic);
-  const known = covers.get(drawing);
-  if (known !== undefined) return known;
+  const cachedCover = covers.get(drawing);
+  if (cachedCover !== undefined) return cachedCover;
   const [, , drawnWidth, drawnHeight] = drawing.viewBox;
   const size = { width: Math.round((drawnWidth / drawnHeight) * HEIGHT), height: HEIGHT };
   const svg = toStandaloneSvg(drawing, { ...size, margin: 4 });

@@ -24,7 +24,7 @@ const LEVELS = {
 
 export function DemandBadge({ demand }: { demand: Shortage }) {
   return (
-    <Badge look={DEMAND_LEVELS[demand]}>
+    <Badge className={DEMAND_LEVELS[demand]}>
       <DemandIcon demand={demand} /> {demand}
     </Badge>
   );
@@ -32,16 +32,16 @@ export function DemandBadge({ demand }: { demand: Shortage }) {
 
 export function LevelBadge({ level }: { level: keyof typeof LEVELS }) {
   return (
-    <Badge look={LEVELS[level]}>
+    <Badge className={LEVELS[level]}>
       {level === "Required" ? <DemandIcon demand="Severe" /> : null} {level}
     </Badge>
   );
 }
 
-function Badge({ look, children }: { look: string; children: ReactNode }) {
+function Badge({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex h-7 items-center gap-2 rounded-control pr-2.5 pl-2.25 font-body text-16 leading-100 font-strong whitespace-nowrap ${look}`}
+      className={`inline-flex h-7 items-center gap-2 rounded-control pr-2.5 pl-2.25 font-body text-16 leading-100 font-strong whitespace-nowrap ${className}`}
     >
       {children}
     </span>

@@ -33,7 +33,8 @@ export function RangeChart({ caption, rows, middle = "average", nameHeading }: R
   const from = Math.floor(Math.min(...rows.map((row) => row.low)) / STEP) * STEP;
   const to = Math.ceil(Math.max(...rows.map((row) => row.high)) / STEP) * STEP;
   const ticks = Array.from({ length: (to - from) / STEP + 1 }, (_, index) => from + index * STEP);
-  const at = (dollars: number): string => `${Math.round(((dollars - from) / (to - from)) * 1000) / 10}%`;
+  const toPosition = (dollars: number): string =>
+    `${Math.round(((dollars - from) / (to - from)) * 1000) / 10}%`;
   const hasGrowth = rows.some(({ growth }) => growth !== undefined);
   return (
     <>
@@ -49,7 +50,7 @@ export function RangeChart({ caption, rows, middle = "average", nameHeading }: R
                 aria-hidden="true"
               >
                 {ticks.map((tick) => (
-                  <span key={tick} style={{ left: at(tick) }}>
+                  <span key={tick} style={{ left: toPosition(tick) }}>
                     {formatThousands(tick)}
                   </span>
                 ))}
@@ -81,7 +82,7 @@ export function RangeChart({ caption, rows, middle = "average", nameHeading }: R
                     high: formatThousands(row.high),
                   })}
                 </span>
-                <RangeTrack row={row} ticks={ticks} at={at} />
+                <RangeTrack row={row} ticks={ticks} toPosition={toPosition} />
               </td>
               <td className={`text-17 font-logo ${FIGURE}`}>{formatThousands(row.middle)}</td>
               {hasGrowth && (

@@ -5,10 +5,10 @@ interface RangeTrackProps {
   row: RangeRow;
   ticks: readonly number[];
   /** Returns an amount's position on the scale as a percentage. */
-  at: (dollars: number) => string;
+  toPosition: (dollars: number) => string;
 }
 
-export function RangeTrack({ row: { low, high, middle }, ticks, at }: RangeTrackProps) {
+export function RangeTrack({ row: { low, high, middle }, ticks, toPosition }: RangeTrackProps) {
   const ends = [
     { dollars: low, anchor: "end", away: -12 },
     { dollars: high, anchor: "start", away: 12 },
@@ -19,18 +19,18 @@ export function RangeTrack({ row: { low, high, middle }, ticks, at }: RangeTrack
       aria-hidden="true"
     >
       {ticks.map((tick) => (
-        <rect key={tick} className="track-line" x={at(tick)} width="1" height="100%" />
+        <rect key={tick} className="track-line" x={toPosition(tick)} width="1" height="100%" />
       ))}
-      <line x1={at(low)} x2={at(high)} y1="50%" y2="50%" />
+      <line x1={toPosition(low)} x2={toPosition(high)} y1="50%" y2="50%" />
       {ends.map(({ dollars, anchor, away }) => (
-        <svg key={anchor} x={at(dollars)} y="50%">
+        <svg key={anchor} x={toPosition(dollars)} y="50%">
           <path d="M0-8V8" transform="rotate(32)" />
           <text x={away} textAnchor={anchor} dominantBaseline="central">
             {formatThousandsWithoutUnits(dollars)}
           </text>
         </svg>
       ))}
-      <svg x={at(middle)} y="50%">
+      <svg x={toPosition(middle)} y="50%">
         <path className="track-middle" d="M0-9.2 9.2 0 0 9.2-9.2 0z" />
       </svg>
     </svg>

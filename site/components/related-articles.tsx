@@ -10,12 +10,12 @@ interface RelatedArticlesProps {
 }
 
 export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps) {
-  const known = bySlug(articles);
+  const articlesBySlug = bySlug(articles);
   return (
     <Section id="related" layout="stack" title={title}>
       <div className="grid grid-cols-1 gap-x-6 gap-y-11 md:grid-cols-2 desk:grid-cols-3">
         {slugs
-          .flatMap((slug) => known.get(slug) ?? [])
+          .flatMap((slug) => articlesBySlug.get(slug) ?? [])
           .map((article) => (
             <ArticleCard key={article.slug} article={article} />
           ))}

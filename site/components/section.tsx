@@ -32,18 +32,18 @@ const LAYOUTS = {
 };
 
 export function Section({ layout = "split", id, ground, aside, children, ...head }: SectionProps) {
-  const places = LAYOUTS[layout];
+  const layoutClasses = LAYOUTS[layout];
   return (
-    <SectionFrame id={id} ground={ground} className={places.grid}>
+    <SectionFrame id={id} ground={ground} className={layoutClasses.grid}>
       <SectionHead
         id={id}
-        className={places.head}
+        className={layoutClasses.head}
         leadClassName={layout === "stack" ? "max-w-[700px]" : ""}
         {...head}
       >
         {aside}
       </SectionHead>
-      <div className={places.body}>{children}</div>
+      <div className={layoutClasses.body}>{children}</div>
     </SectionFrame>
   );
 }

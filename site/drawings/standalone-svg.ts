@@ -62,7 +62,7 @@ function withoutText(body: string): string {
 
 function styleSheet(palette: Readonly<Record<string, string>>, scale: number): string {
   rules ??= readRules(STYLE_SHEETS.map((sheet) => readFileSync(sheet, "utf8")).join(""));
-  const scaled = (text: string) =>
+  const scaleNumbers = (text: string) =>
     text.replace(/\d*\.?\d+/g, (number) => String(Number((Number(number) / scale).toFixed(3))));
   return rules
     .map(({ selector, declarations }) => {
@@ -70,7 +70,7 @@ function styleSheet(palette: Readonly<Record<string, string>>, scale: number): s
         .replace(/var\((--[\w-]+)\)/g, (_, name: string) => valueOf(palette, name))
         .replace(/(stroke-width|stroke-dasharray):([^;]+)/g, (_, property: string, value: string) =>
           // The halo around map text is in user units, so it is not scaled.
-          value.includes("px") ? `${property}:${value}` : `${property}:${scaled(value)}`,
+          value.includes("px") ? `${property}:${value}` : `${property}:${scaleNumbers(value)}`,
         );
       return `${selector}{${literal}}`;
     })
@@ -84,8 +84,8 @@ function valueOf(palette: Readonly<Record<string, string>>, name: string): strin
 }
 
 function readRules(css: string): StyleRule[] {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, "");
-  const topLevel = plain.replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");
+  const cssWithoutComments = css.replace(/\/\*[\s\S]*?\*\//g, "");
+  const topLevel = cssWithoutComments.replace(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");
   return [...topLevel.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .map(([, selector = "", declarations = ""]) => ({
       selector: selector.trim().replace(/\s+/g, " "),

@@ -5,24 +5,24 @@ import { buildConnectSrc } from "./build-connect-src.ts";
  * Inline scripts are not allowed.
  * @param origins URLs; scripts may connect to their origins in addition to the page's own
  * @param styles sources of stylesheets
- * @param generated sources of content that the editor generates: pictures, and the preview document
+ * @param generatedSources sources of content that the editor generates: pictures, and the preview document
  */
 export function buildContentSecurityPolicy(
   origins: Parameters<typeof buildConnectSrc>[0],
   styles: readonly string[],
-  generated: readonly string[] = [],
+  generatedSources: readonly string[] = [],
 ): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${styles.join(" ")}`,
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...generated].join(" "),
+    ["img-src 'self' data:", ...generatedSources].join(" "),
     "font-src 'self'",
-    [`connect-src ${buildConnectSrc(origins)}`, ...generated].join(" "),
-    ["manifest-src 'self'", ...generated].join(" "),
+    [`connect-src ${buildConnectSrc(origins)}`, ...generatedSources].join(" "),
+    ["manifest-src 'self'", ...generatedSources].join(" "),
     "form-action 'self'",
-    ...generated.map((source) => `frame-src ${source}`),
-    `base-uri ${generated.length === 0 ? "'none'" : "'self'"}`,
+    ...generatedSources.map((source) => `frame-src ${source}`),
+    `base-uri ${generatedSources.length === 0 ? "'none'" : "'self'"}`,
   ].join("; ");
 }

@@ -27,7 +27,7 @@ const CRUMBS: Breadcrumb[] = [
 export function comparePage(site: Site, view: ComparisonView): RenderedPage {
   const { states, salaries, compare: texts } = site;
   const { hero, sheet, table } = texts;
-  const compared: ComparisonProps = { texts, states, salaries, view };
+  const comparison: ComparisonProps = { texts, states, salaries, view };
   const [primary, secondary] = hero.actions;
   const isFirst = view.path === COMPARISON_PATH;
   return {
@@ -53,7 +53,7 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
                 )}
               </Actions>
             </div>
-            {isFirst && <CompareMap {...compared} />}
+            {isFirst && <CompareMap {...comparison} />}
           </Container>
         </section>
         <section
@@ -67,19 +67,19 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
               {table.title}
             </h2>
             <state-comparison className="block">
-              <CompareControls {...compared} />
-              <CompareTable {...compared} />
+              <CompareControls {...comparison} />
+              <CompareTable {...comparison} />
               <script
                 type="application/json"
                 dangerouslySetInnerHTML={{
-                  __html: JSON.stringify(createComparisonData(compared)).replaceAll("<", "\\u003c"),
+                  __html: JSON.stringify(createComparisonData(comparison)).replaceAll("<", "\\u003c"),
                 }}
               />
             </state-comparison>
-            <CompareNotes {...compared} />
+            <CompareNotes {...comparison} />
           </Container>
         </section>
-        {isFirst && <CompareSources {...compared} />}
+        {isFirst && <CompareSources {...comparison} />}
       </>
     ),
   };

@@ -67,10 +67,10 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
   );
 }
 
-function requireAsset(place: string, assets: Readonly<Record<string, string>>, name: string): string {
+function requireAsset(builderFile: string, assets: Readonly<Record<string, string>>, name: string): string {
   const asset = assets[name];
   if (asset === undefined) {
-    throw new Error(`${place} has no ${name}; expected one of ${Object.keys(assets).join(", ")}.`);
+    throw new Error(`${builderFile} has no ${name}; expected one of ${Object.keys(assets).join(", ")}.`);
   }
   return asset;
 }

@@ -12,14 +12,14 @@ export default defineTextFile<{ entry: EmbedFrame }>({
     eleventyExcludeFromCollections: true,
   },
   render: ({ entry: { tag }, site: { agency, messages, language }, assets, origins, openSlot }) => {
-    const isPosted = origins.backend === undefined && !TAGS_WITHOUT_BACKEND.includes(tag);
+    const isFramedForm = origins.backend === undefined && !TAGS_WITHOUT_BACKEND.includes(tag);
     return renderBareDocument({
       lang: LANGUAGES[language].locale,
       title: agency.name,
       head: (
         <>
           <script src="/embed/frame.js" data-form={tag} />
-          {isPosted && (
+          {isFramedForm && (
             <noscript>
               <link rel="stylesheet" href={assets.linkedSheets["embed-frame"]} />
             </noscript>
@@ -29,7 +29,7 @@ export default defineTextFile<{ entry: EmbedFrame }>({
       body: (
         <body style={{ margin: 0 }}>
           <noscript>
-            {isPosted ? (
+            {isFramedForm ? (
               <FramedForm tag={tag} openSlot={openSlot} />
             ) : (
               <>

@@ -39,7 +39,12 @@ const NOT_REVALIDATED = ["/404*", "/admin*"];
 function pagePaths(urls: readonly string[]): string[] {
   const starts = [...new Set(urls.map((url) => `/${url.split("/")[1] ?? ""}`))].sort();
   return starts
-    .filter((start) => !starts.some((other) => other !== start && other !== "/" && start.startsWith(other)))
+    .filter(
+      (start) =>
+        !starts.some(
+          (otherStart) => otherStart !== start && otherStart !== "/" && start.startsWith(otherStart),
+        ),
+    )
     .map((start) => (start === "/" ? start : `${start}*`));
 }
 

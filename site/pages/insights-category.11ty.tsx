@@ -18,9 +18,9 @@ export default definePage<{ list: CategoryPage & { count: number } }>({
       alias: "list",
       before: (categories: readonly InsightCategory[], { site: { articles } }) =>
         categories.flatMap((category) => {
-          const own = articles.filter((article) => article.category === category.name);
-          const pages = toArticlePages(`/insights/category/${category.slug}`, own);
-          return pages.map((page) => ({ category, page, count: own.length }));
+          const categoryArticles = articles.filter((article) => article.category === category.name);
+          const pages = toArticlePages(`/insights/category/${category.slug}`, categoryArticles);
+          return pages.map((page) => ({ category, page, count: categoryArticles.length }));
         }),
     },
     permalink: ({ list }: { list: CategoryPage }) => `${list.page.path}.html`,

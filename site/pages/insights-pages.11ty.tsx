@@ -15,7 +15,7 @@ export default definePage<{ list: ArticlePage }>({
     permalink: ({ list }: { list: ArticlePage }) => `${list.path}.html`,
   },
   render: ({ site, list }) => {
-    const place = `Page ${list.number} of ${list.paths.length}`;
+    const pageLabel = `Page ${list.number} of ${list.paths.length}`;
     const { insights, articles } = site;
     const crumbs: Breadcrumb[] = [
       { text: "Home", href: "/" },
@@ -25,7 +25,7 @@ export default definePage<{ list: ArticlePage }>({
     return {
       meta: {
         title: toPageTitle(insights.title, list),
-        description: `${place}. ${insights.description}`,
+        description: `${pageLabel}. ${insights.description}`,
         sheet: { code: "I-000", title: "Insights" },
         breadcrumb: crumbs,
         current: "/insights",

@@ -20,8 +20,8 @@ export default defineTextFile({
       { href_matches: "/*" },
       ...[...EXCLUDED, ...receipts].map((path) => ({ not: { href_matches: path } })),
     ];
-    const isFollowed = { not: { selector_matches: "[download]" } };
-    const rule = { where: { and: [...isPage, isFollowed] }, eagerness: "moderate" };
+    const isNotDownload = { not: { selector_matches: "[download]" } };
+    const rule = { where: { and: [...isPage, isNotDownload] }, eagerness: "moderate" };
     return `${JSON.stringify({ prefetch: [rule] })}\n`;
   },
 });

@@ -4,7 +4,7 @@ import { RADIUS } from "./lines.ts";
 
 type LightAndDark = readonly [light: string, dark: string];
 
-const both = (name: keyof typeof LIGHT): LightAndDark => [LIGHT[name], DARK[name]];
+const lightAndDark = (name: keyof typeof LIGHT): LightAndDark => [LIGHT[name], DARK[name]];
 const fixed = (name: keyof typeof FIXED): LightAndDark => [FIXED[name], FIXED[name]];
 
 /** Values for forms on partners' pages, by the names used in `widgets/styles` and `widgets/embed`. */
@@ -13,15 +13,15 @@ const EMBED_VALUES = {
   radius: [`${RADIUS}px`, `${RADIUS}px`],
   // The background of the form itself, in both light and dark mode.
   sheet: [LIGHT.sheet, DARK.paper],
-  ink: both("ink"),
-  "ink-2": both("ink-2"),
-  "ink-3": both("ink-3"),
-  field: both("field"),
+  ink: lightAndDark("ink"),
+  "ink-2": lightAndDark("ink-2"),
+  "ink-3": lightAndDark("ink-3"),
+  field: lightAndDark("field"),
   "field-surface": [FIXED.white, DARK.sheet],
   critical: [FIXED.critical, FIXED["critical-soft"]],
-  focus: both("focus"),
-  band: both("band"),
-  line: both("line"),
+  focus: lightAndDark("focus"),
+  band: lightAndDark("band"),
+  line: lightAndDark("line"),
   white: fixed("white"),
   failure: fixed("critical"),
   "dark-paper": fixed("dark-paper"),
@@ -43,9 +43,9 @@ export function formatEmbedProperties(phase: "first-paint" | "interaction"): str
   return Object.entries(EMBED_VALUES)
     .filter(([name]) => INTERACTIVE.has(name) === (phase === "interaction"))
     .map(([name, [light, dark]]) => {
-      const own = light === dark ? light : `light-dark(${light},${dark})`;
-      const documented = THEME_PROPERTIES.find(({ internalName }) => internalName === name);
-      return `--rb-i-${name}:${documented ? `var(${documented.name},${own})` : own};`;
+      const defaultValue = light === dark ? light : `light-dark(${light},${dark})`;
+      const themeProperty = THEME_PROPERTIES.find(({ internalName }) => internalName === name);
+      return `--rb-i-${name}:${themeProperty ? `var(${themeProperty.name},${defaultValue})` : defaultValue};`;
     })
     .join("\n");
 }

@@ -12,20 +12,20 @@ import { KnownContent } from "./known-content.ts";
 import { getEntryData } from "./preview-pane.ts";
 import { SaveError } from "./save-error.ts";
 
-const known = new KnownContent();
+const knownContent = new KnownContent();
 
 /** Script of `/admin`: registers the project's file formats and starts the editor. */
 for (const kind of CONTENT_KINDS) {
   CMS.registerCustomFormat(kind.format, kind.extension, {
     fromFile: (text) => {
-      known.addEntry(kind, text);
+      knownContent.addEntry(kind, text);
       return readEntry(kind, text);
     },
     toFile: async (entry: Entry) => {
       const text = await writeEntry(kind, entry);
-      const mistakes = checkEntry(kind, text, known);
+      const mistakes = checkEntry(kind, text, knownContent);
       if (mistakes.length > 0) throw new SaveError(mistakes, text, kind.schema);
-      known.addEntry(kind, text);
+      knownContent.addEntry(kind, text);
       return text;
     },
   });
@@ -34,14 +34,14 @@ for (const kind of CONTENT_KINDS) {
 for (const kind of TRANSLATED_DATA_KINDS) {
   CMS.registerCustomFormat(kind.format, kind.extension, {
     fromFile: (text) => {
-      known.addTranslation(kind, text);
+      knownContent.addTranslation(kind, text);
       return readTranslation(text);
     },
     toFile: async (entry: Entry) => {
-      const text = await writeTranslation(entry, known.getEnglish(kind).value);
-      const mistakes = checkTranslatedFile(kind, text, known);
+      const text = await writeTranslation(entry, knownContent.getEnglish(kind).value);
+      const mistakes = checkTranslatedFile(kind, text, knownContent);
       if (mistakes.length > 0) throw new SaveError(mistakes, text, kind.schema);
-      known.addTranslation(kind, text);
+      knownContent.addTranslation(kind, text);
       return text;
     },
   });
@@ -53,14 +53,14 @@ CMS.registerEventListener({
   handler: ({ entry }) => {
     const kind = CONTENT_KINDS.find(({ page }) => page?.folder === entry.get("collection"));
     if (kind === undefined) return undefined;
-    const defaults = Object.entries(known.getDefaults(kind, getEntryData(entry)));
-    return defaults.reduce((filled, [name, value]) => filled.setIn(["data", name], value), entry);
+    const defaults = Object.entries(knownContent.getDefaults(kind, getEntryData(entry)));
+    return defaults.reduce((filledEntry, [name, value]) => filledEntry.setIn(["data", name], value), entry);
   },
 });
 
 const { previewStyles } = document.body.dataset;
 if (previewStyles !== undefined) CMS.registerPreviewStyle(new URL(previewStyles, location.href).href);
-CMS.registerPreviewTemplate(getPageKind("articles").folder, articlePane(known));
+CMS.registerPreviewTemplate(getPageKind("articles").folder, articlePane(knownContent));
 for (const kind of TRANSLATED_ENTRY_KINDS) CMS.registerPreviewTemplate(kind.format, englishPane(kind));
 
 if (canStartEditor()) void CMS.init();

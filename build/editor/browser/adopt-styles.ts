@@ -13,8 +13,8 @@ head.appendChild = <T extends Node>(node: T): T => {
     if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
   document.adoptedStyleSheets.push(sheet);
   // The editor looks for this id to check whether its styles are present.
-  const mark = document.createElement("meta");
-  mark.id = node.id;
-  append(mark);
+  const marker = document.createElement("meta");
+  marker.id = node.id;
+  append(marker);
   return node;
 };

@@ -6,14 +6,14 @@ import { getEntryData, mistakeList, previewPane } from "./preview-pane.ts";
 const POLL_MS = 250;
 
 /** Creates the editor's preview of an article, which looks like the article's page. */
-export function articlePane(known: KnownContent): CustomPreviewTemplate {
+export function articlePane(knownContent: KnownContent): CustomPreviewTemplate {
   let lastHtml = "";
   return previewPane(async (host, { entry, getAsset }) => {
     if (!host.hasChildNodes()) lastHtml = "";
     const { html, mistakes } = await previewArticle(
       getEntryData(entry),
       entry.get("slug") || "new-article",
-      known,
+      knownContent,
     );
     lastHtml = html ?? lastHtml;
     // Once the editor has closed the preview, its document can no longer create templates.

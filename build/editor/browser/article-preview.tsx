@@ -27,22 +27,26 @@ export interface ArticlePreview {
 export async function previewArticle(
   entry: Entry,
   slug: string,
-  known: KnownContent,
+  knownContent: KnownContent,
 ): Promise<ArticlePreview> {
-  const text = await writeEntry(KIND, { ...entry, ...known.getDefaults(KIND, entry) });
+  const text = await writeEntry(KIND, { ...entry, ...knownContent.getDefaults(KIND, entry) });
   const file = { file: KIND.format, name: slug, text };
   const unreadable = checkRawText(file);
   if (unreadable.length > 0)
     return { html: undefined, mistakes: describeMistakes(unreadable, text, KIND.schema) };
-  const { fields, body, mistakes } = parseEntry(KIND.page, file, known.createContextIn(SOURCE_LANGUAGE));
-  const described = describeMistakes(sortMistakes(mistakes), text, KIND.schema);
-  if (fields === undefined || body === undefined) return { html: undefined, mistakes: described };
+  const { fields, body, mistakes } = parseEntry(
+    KIND.page,
+    file,
+    knownContent.createContextIn(SOURCE_LANGUAGE),
+  );
+  const describedMistakes = describeMistakes(sortMistakes(mistakes), text, KIND.schema);
+  if (fields === undefined || body === undefined) return { html: undefined, mistakes: describedMistakes };
   const article = { ...fields, slug, digest: "" } as Article;
   try {
-    return { html: renderArticle(article, body, known), mistakes: described };
+    return { html: renderArticle(article, body, knownContent), mistakes: describedMistakes };
   } catch (error) {
     // A block with mistakes cannot be rendered, and the mistakes are already listed.
-    if (described.length > 0) return { html: undefined, mistakes: described };
+    if (describedMistakes.length > 0) return { html: undefined, mistakes: describedMistakes };
     return { html: undefined, mistakes: [`The preview failed: ${String(error)}`] };
   }
 }
@@ -50,9 +54,9 @@ export async function previewArticle(
 function renderArticle(
   article: Article,
   body: Parameters<ReturnType<typeof createMarkdown>>[0],
-  known: KnownContent,
+  knownContent: KnownContent,
 ): string {
-  const { site } = known;
+  const { site } = knownContent;
   const { open, fill } = createWidgetSlots(
     toWidgetConfig(site, { url: "", publishableKey: "" }),
     Object.keys(site.contexts),

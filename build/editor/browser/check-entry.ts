@@ -12,24 +12,24 @@ import type { KnownContent } from "./known-content.ts";
 /**
  * Checks a file like `npm run check`. Skips rules that need the names of all files, and rules that an editor could
  * only meet by saving two files at once.
- * @param known content of other files that the editor has read
+ * @param knownContent content of other files that the editor has read
  * @returns mistakes sorted by line
  */
 export function checkEntry(
   { format, page, data, language }: ContentKind,
   text: string,
-  known: Pick<KnownContent, "data" | "states" | "createContextIn">,
+  knownContent: Pick<KnownContent, "data" | "states" | "createContextIn">,
 ): Mistake[] {
   const unreadable = checkRawText({ file: format, text });
   if (unreadable.length > 0) return unreadable;
   if (page !== undefined) {
     const file = { file: format, name: format, text };
-    return sortMistakes(parseEntry(page, file, known.createContextIn(language)).mistakes);
+    return sortMistakes(parseEntry(page, file, knownContent.createContextIn(language)).mistakes);
   }
-  const sources = new Map([...known.data, [data, parseYamlSource(format, text)]]);
+  const sources = new Map([...knownContent.data, [data, parseYamlSource(format, text)]]);
   const mistakes: Mistake[] = [];
   const { files } = parseData(sources, mistakes);
-  mistakes.push(...checkData(files, { data: sources, entries: known }));
+  mistakes.push(...checkData(files, { data: sources, entries: knownContent }));
   // Mistakes in other files must not block saving this one.
   return sortMistakes(mistakes.filter(({ file }) => file === format));
 }
@@ -42,14 +42,14 @@ export function checkEntry(
 export function checkTranslatedFile(
   kind: TranslatedDataKind,
   text: string,
-  known: Pick<KnownContent, "getEnglish" | "getDataIn">,
+  knownContent: Pick<KnownContent, "getEnglish" | "getDataIn">,
 ): Mistake[] {
   const { format, schema, data, language } = kind;
   const unreadable = checkRawText({ file: format, text });
   if (unreadable.length > 0) return unreadable;
   const translation = parseYamlSource(format, text);
-  const english = known.getEnglish(kind);
+  const english = knownContent.getEnglish(kind);
   const mistakes = checkPlaceholders(schema, english, translation);
-  parseData(known.getDataIn(language).set(data, overlaySource(english, translation)), mistakes);
+  parseData(knownContent.getDataIn(language).set(data, overlaySource(english, translation)), mistakes);
   return sortMistakes(mistakes.filter(({ file }) => file === format));
 }

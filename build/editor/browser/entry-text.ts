@@ -53,18 +53,18 @@ export async function writeEntry(
   { [SOURCE]: source, ...entry }: Entry,
 ): Promise<string> {
   const { body, ...fields } = extension === "md" ? entry : { ...entry, body: undefined };
-  const repeated = findDuplicateNames(schema, fields);
-  if (repeated.length > 0) throw new SaveError(repeated);
+  const duplicateNames = findDuplicateNames(schema, fields);
+  if (duplicateNames.length > 0) throw new SaveError(duplicateNames);
   const after = normalizeFormValues(fromForm(schema, fields), schema);
-  const rewriteChanged = (text: string): string =>
+  const updateYaml = (text: string): string =>
     rewriteYaml(text, normalizeFormValues(parse(text), schema), after);
   const plugins = [yaml, markdown];
   if (extension === "yaml") {
-    const text = typeof source === "string" ? rewriteChanged(source) : stringify(after, { lineWidth: 0 });
+    const text = typeof source === "string" ? updateYaml(source) : stringify(after, { lineWidth: 0 });
     return format(text, { ...STYLE, parser: "yaml", plugins });
   }
   const head =
-    typeof source === "string" ? rewriteChanged(splitEntry(source).yaml) : stringify(after, { lineWidth: 0 });
+    typeof source === "string" ? updateYaml(splitEntry(source).yaml) : stringify(after, { lineWidth: 0 });
   const text = `---\n${head.trim()}\n---\n\n${typeof body === "string" ? body.trim() : ""}\n`;
   return format(text, { ...STYLE, parser: "markdown", plugins });
 }

@@ -22,9 +22,11 @@ export function describeMistakes(
   return mistakes.map(({ field, line, problem }) => {
     const isInBody = frontMatter !== undefined && line !== undefined && line >= bodyLine;
     const label = isInBody ? undefined : labelField(field, schema);
-    const words = isInBody ? firstWords(text.split("\n")[line - 1] ?? "") : "";
-    const place = [line === undefined ? "" : `line ${line}${words}`, field].filter((part) => part !== "");
-    return `${label ?? place.join(", ")}: ${problem}.`;
+    const excerpt = isInBody ? firstWords(text.split("\n")[line - 1] ?? "") : "";
+    const location = [line === undefined ? "" : `line ${line}${excerpt}`, field].filter(
+      (part) => part !== "",
+    );
+    return `${label ?? location.join(", ")}: ${problem}.`;
   });
 }
 
@@ -34,21 +36,21 @@ function firstWords(line: string): string {
 }
 
 function labelField(field: string, schema: z.ZodType): string | undefined {
-  let at = schema;
+  let currentSchema = schema;
   let label = "";
   for (const key of field.split(/[.[\]]+/).filter((part) => part !== "")) {
-    const bare = unwrapSchema(at).schema;
+    const unwrappedSchema = unwrapSchema(currentSchema).schema;
     let next: unknown;
-    if (bare instanceof z.ZodArray) {
+    if (unwrappedSchema instanceof z.ZodArray) {
       label += ` ${Number(key) + 1}`;
-      next = bare.element;
-    } else if (bare instanceof z.ZodObject) {
-      next = (bare.shape as Record<string, unknown>)[key];
+      next = unwrappedSchema.element;
+    } else if (unwrappedSchema instanceof z.ZodObject) {
+      next = (unwrappedSchema.shape as Record<string, unknown>)[key];
       if (!(next instanceof z.ZodType)) return undefined;
       label += `${label === "" ? "" : ", "}${getFieldLabel(key, next)}`;
     }
     if (!(next instanceof z.ZodType)) return undefined;
-    at = next;
+    currentSchema = next;
   }
   return label === "" ? undefined : label.trim();
 }

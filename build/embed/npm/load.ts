@@ -17,12 +17,12 @@ export const loadForms: typeof Declared = (options = {}) => {
   const { prefix = "" } = options;
   const name = prefix === "" ? RELEASE.tag : `${prefix}-${RELEASE.tag}`;
   // Already loaded by the page or by another copy of this module.
-  const known = customElements.get(name) as { ridgebeam?: string } | undefined;
-  if (known?.ridgebeam) return Promise.resolve();
-  const started = loading.get(prefix) ?? insertScript(options);
-  loading.set(prefix, started);
-  started.catch(() => loading.delete(prefix));
-  return started;
+  const definedElement = customElements.get(name) as { ridgebeam?: string } | undefined;
+  if (definedElement?.ridgebeam) return Promise.resolve();
+  const pendingLoad = loading.get(prefix) ?? insertScript(options);
+  loading.set(prefix, pendingLoad);
+  pendingLoad.catch(() => loading.delete(prefix));
+  return pendingLoad;
 };
 
 function insertScript({
@@ -33,11 +33,11 @@ function insertScript({
   origin = RELEASE.origin,
 }: LoadOptions): Promise<void> {
   const [code = ""] = (language ?? document.documentElement.lang).toLowerCase().split("-");
-  const pinned = (Object.hasOwn(RELEASE.languages, code) && RELEASE.languages[code]) || RELEASE;
+  const pinnedScript = (Object.hasOwn(RELEASE.languages, code) && RELEASE.languages[code]) || RELEASE;
   const script = document.createElement("script");
   script.async = true;
   if (version !== "v1") {
-    script.integrity = pinned.integrity;
+    script.integrity = pinnedScript.integrity;
     script.crossOrigin = "anonymous";
   }
   if (nonce) script.nonce = nonce;
@@ -49,7 +49,7 @@ function insertScript({
       script.remove();
       reject(new Error(`Could not load the forms' script from ${origin}`));
     });
-    script.src = toTrustedUrl(`${origin}${version === "v1" ? RELEASE.latest : pinned.file}`);
+    script.src = toTrustedUrl(`${origin}${version === "v1" ? RELEASE.latest : pinnedScript.file}`);
     document.head.append(script);
   });
 }

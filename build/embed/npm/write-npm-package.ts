@@ -64,8 +64,8 @@ export async function writeNpmPackage(
   };
   const readme = (archive: string): string => packageReadme(declarations, homepage, `${origin}${archive}`);
   // Hash the README without the archive's name, which contains this hash.
-  const named = JSON.stringify({ ...files, "README.md": readme("") });
-  const hash = createHash("sha256").update(named).digest("hex").slice(0, 8).toUpperCase();
+  const hashedContent = JSON.stringify({ ...files, "README.md": readme("") });
+  const hash = createHash("sha256").update(hashedContent).digest("hex").slice(0, 8).toUpperCase();
   const archive = `/embed/${release.pinned.version}/${PACKAGE_NAME}-${hash}.tgz`;
   files["README.md"] = readme(archive);
   const target = join(folder, "npm");

@@ -71,14 +71,14 @@ const DEBOUNCE_MS = 400;
 
 function Preview({ settings, path }: { settings: Settings; path: string }): unknown {
   const { form, accent, radius, font } = settings;
-  const given = Object.keys(forms[form] ?? {}).map((name) => [name, settings[name]] as const);
+  const formSettings = Object.keys(forms[form] ?? {}).map((name) => [name, settings[name]] as const);
   const properties = [
     ["--rb-accent", accent],
     ["--rb-radius", radius === undefined ? undefined : `${radius}px`],
     ["--rb-font", font],
   ] as const;
   const query = new URLSearchParams();
-  for (const [name, value] of [...given, ...properties]) if (value) query.set(name, String(value));
+  for (const [name, value] of [...formSettings, ...properties]) if (value) query.set(name, String(value));
   // The preview never stores anything.
   if (!settings["sandbox"]) query.set("sandbox", "success");
   const requestedAddress = `${origin}${path}?${query.toString()}`;

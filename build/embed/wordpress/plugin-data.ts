@@ -31,9 +31,9 @@ export function pluginData(
 ): PluginData {
   const common = Object.entries(EMBED_ATTRIBUTES).map(([name, words]) => [name, { enum: words }] as const);
   const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => {
-    const own = Object.entries(attributes).map(([name, rule]) => [name, toRule(rule)] as const);
+    const attributeRules = Object.entries(attributes).map(([name, rule]) => [name, toRule(rule)] as const);
     const reference = "partner" in attributes ? [["data-ref", REFERENCE] as const] : [];
-    return [tag, Object.fromEntries([...own, ...reference, ...common])] as const;
+    return [tag, Object.fromEntries([...attributeRules, ...reference, ...common])] as const;
   });
   return {
     origin,

@@ -62,8 +62,10 @@ export async function writeWordpressPlugin(
   };
   const target = join(folder, "wordpress");
   mkdirSync(target, { recursive: true });
-  const named = Object.fromEntries(Object.entries(files).map(([path, text]) => [`${NAME}/${path}`, text]));
-  writeFileSync(join(target, `${NAME}.zip`), zipArchive(named));
+  const archiveFiles = Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [`${NAME}/${path}`, text]),
+  );
+  writeFileSync(join(target, `${NAME}.zip`), zipArchive(archiveFiles));
   return `/embed/wordpress/${NAME}.zip`;
 }
 

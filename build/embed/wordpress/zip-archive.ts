@@ -4,7 +4,7 @@ import { strToU8, zipSync } from "fflate";
 const MODIFIED = new Date(1980, 0, 1);
 
 export function zipArchive(files: Readonly<Record<string, string>>): Buffer {
-  const named = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
-  const entries = Object.fromEntries(named.map(([name, text]) => [name, strToU8(text)]));
+  const sortedFiles = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.fromEntries(sortedFiles.map(([name, text]) => [name, strToU8(text)]));
   return Buffer.from(zipSync(entries, { level: 9, mtime: MODIFIED }));
 }

@@ -8,22 +8,22 @@ import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
 export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">) {
-  const noted = body.filter((band) => band.note !== undefined);
+  const bandsWithNotes = body.filter((band) => band.note !== undefined);
   return (
     <BlockFrame caption={undefined}>
       <RangeChart
         caption={caption ?? "Base salary by experience, in thousands of dollars"}
         nameHeading="Experience"
         middle="midpoint"
-        rows={body.map((named) => {
-          const { experience, text, low, high } = findBand(site.salaries, named);
+        rows={body.map((bandReference) => {
+          const { experience, text, low, high } = findBand(site.salaries, bandReference);
           return { name: experience, text, low, high, middle: (low + high) / 2 };
         })}
       />
       <MethodologyLink />
-      {noted.length === 0 ? null : (
+      {bandsWithNotes.length === 0 ? null : (
         <dl className="mt-4">
-          {noted.map(({ experience, note }) => (
+          {bandsWithNotes.map(({ experience, note }) => (
             <div
               key={experience}
               className="grid grid-cols-1 gap-0.5 border-t border-line py-3 text-17 leading-150 md:grid-cols-[190px_1fr] md:gap-3 print:break-inside-avoid"

@@ -34,8 +34,8 @@ function Choice({ name, label, value, options, className }: ChoiceProps) {
  * Controls that filter the comparison by role, name, region and legal facts. Without JavaScript, they are
  * replaced by links to pages sorted by each column and pages for each role.
  */
-export function CompareControls(compared: ComparisonProps) {
-  const { texts, states, salaries, view } = compared;
+export function CompareControls(comparison: ComparisonProps) {
+  const { texts, states, salaries, view } = comparison;
   const { controls } = texts;
   return (
     <search className="block border-t-2 border-ink print:border-0" aria-label={controls.label} tabIndex={-1}>
@@ -73,9 +73,9 @@ export function CompareControls(compared: ComparisonProps) {
         >
           {controls.filters}
         </button>
-        <CompareFilters {...compared} />
+        <CompareFilters {...comparison} />
       </div>
-      <ViewLinks {...compared} />
+      <ViewLinks {...comparison} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4.5 text-17 print:pt-1 print:pb-3">
         <p className="grow basis-75" role="status">
           {fillText(controls.shown, { shown: states.length, count: states.length })}

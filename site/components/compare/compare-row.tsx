@@ -23,7 +23,7 @@ type RowProps = Omit<ComparisonProps, "states"> & { state: State };
 export function CompareRow({ state, texts: { table }, salaries, view }: RowProps) {
   const region = findRegion(salaries, state.slug);
   const pay = payInState(salaries, view.role, state.slug);
-  const marks = pay && createPayMarks(pay);
+  const payMarks = pay && createPayMarks(pay);
   const factAttributes = Object.fromEntries(
     COMPARED_FACT_NAMES.map((name) => [`data-${toFactSlug(name)}`, getFactKeyword(state, name)]),
   );
@@ -60,7 +60,7 @@ export function CompareRow({ state, texts: { table }, salaries, view }: RowProps
           </>
         )}
       </td>
-      {marks === undefined ? (
+      {payMarks === undefined ? (
         <td className="pay-cell unpublished" colSpan={2}>
           <span className="text-ink-2">{table.unpublished}</span>
         </td>
@@ -68,16 +68,16 @@ export function CompareRow({ state, texts: { table }, salaries, view }: RowProps
         <>
           <td className="pay-cell">
             <span className="sr-only" data-range>
-              {marks.range}
+              {payMarks.range}
             </span>
-            <span className="pay-track" aria-hidden="true" style={createPayMarkStyles(marks)}>
+            <span className="pay-track" aria-hidden="true" style={createPayMarkStyles(payMarks)}>
               <span className="pay-bar" />
               <span className="pay-average" />
-              <span className="pay-end pay-low">{marks.low}</span>
-              <span className="pay-end pay-high">{marks.high}</span>
+              <span className="pay-end pay-low">{payMarks.low}</span>
+              <span className="pay-end pay-high">{payMarks.high}</span>
             </span>
           </td>
-          <td className="average-cell">{marks.average}</td>
+          <td className="average-cell">{payMarks.average}</td>
         </>
       )}
       {COMPARED_FACT_NAMES.map((name) => (

@@ -29,10 +29,12 @@ export function toArticlePages(path: string, articles: readonly Article[]): [Art
  * `undefined` marks a gap.
  */
 export function listLinkedPages(number: number, count: number): (number | undefined)[] {
-  const near = [number - 1, number, number + 1].filter((other) => other > 1 && other < count);
-  const before = (near[0] ?? count) > 2 ? [undefined] : [];
-  const after = (near.at(-1) ?? 1) < count - 1 ? [undefined] : [];
-  return [1, ...before, ...near, ...after, count];
+  const nearbyPages = [number - 1, number, number + 1].filter(
+    (pageNumber) => pageNumber > 1 && pageNumber < count,
+  );
+  const before = (nearbyPages[0] ?? count) > 2 ? [undefined] : [];
+  const after = (nearbyPages.at(-1) ?? 1) < count - 1 ? [undefined] : [];
+  return [1, ...before, ...nearbyPages, ...after, count];
 }
 
 export const toPageTitle = (title: string, { number }: ArticlePage): string =>

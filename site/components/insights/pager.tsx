@@ -7,8 +7,8 @@ const LINK =
 export function Pager({ page: { number, paths } }: { page: ArticlePage }) {
   const count = paths.length;
   if (count === 1) return null;
-  const hrefOf = (other: number): string | undefined =>
-    other === 1 ? `${paths[0]}#articles` : paths[other - 1];
+  const hrefOf = (pageNumber: number): string | undefined =>
+    pageNumber === 1 ? `${paths[0]}#articles` : paths[pageNumber - 1];
   return (
     <nav className="mt-11 border border-ink text-17 font-strong md:mt-14" aria-label="Pages">
       <ul className="flex items-center">
@@ -22,18 +22,18 @@ export function Pager({ page: { number, paths } }: { page: ArticlePage }) {
         <li className="py-3.5 font-mono text-13 md:hidden">
           Page {number} of {count}
         </li>
-        {listLinkedPages(number, count).map((other, index) => (
+        {listLinkedPages(number, count).map((pageNumber, index) => (
           <li key={index} className="font-mono text-13 max-md:hidden">
-            {other === undefined ? (
+            {pageNumber === undefined ? (
               "…"
             ) : (
               <a
                 className={`${LINK} aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2`}
-                href={hrefOf(other)}
-                aria-label={`Page ${other}`}
-                aria-current={other === number ? "page" : undefined}
+                href={hrefOf(pageNumber)}
+                aria-label={`Page ${pageNumber}`}
+                aria-current={pageNumber === number ? "page" : undefined}
               >
-                {other}
+                {pageNumber}
               </a>
             )}
           </li>

@@ -6,8 +6,8 @@ import { ReferenceTable } from "./reference-table.tsx";
 /** Lists the keywords that an attribute accepts on any tag, or returns `text` if it accepts any value. */
 function valuesOf(name: string): string {
   const ofTags = EMBEDDED_WIDGETS.flatMap(({ attributes }) => attributes[name]?.words ?? []);
-  const words = EMBED_ATTRIBUTES[name] ?? [...new Set(ofTags)];
-  return words.length > 0 ? words.join(", ") : "text";
+  const allowedValues = EMBED_ATTRIBUTES[name] ?? [...new Set(ofTags)];
+  return allowedValues.length > 0 ? allowedValues.join(", ") : "text";
 }
 
 export function AttributeTables({ texts }: { texts: PartnersText["reference"] }) {

@@ -18,7 +18,7 @@ export function WorkedExample({ title, example, salaries }: WorkedExampleProps) 
   if (region === undefined)
     throw new Error(`The example in report.yaml names the unknown pay region "${example.region}".`);
   const baseline = findBaselinePay(salaries, example.role);
-  const adjusted = payInRegion(salaries, example.role, region);
+  const regionalPay = payInRegion(salaries, example.role, region);
   return (
     <table className="table mt-9">
       <TableCaption>
@@ -33,7 +33,7 @@ export function WorkedExample({ title, example, salaries }: WorkedExampleProps) 
             </th>
             <td>{formatDollars(baseline[figure])}</td>
             <td>× {100 + region.premium}%</td>
-            <td className="font-strong">{formatDollars(adjusted[figure])}</td>
+            <td className="font-strong">{formatDollars(regionalPay[figure])}</td>
           </tr>
         ))}
       </tbody>

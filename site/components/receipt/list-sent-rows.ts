@@ -23,12 +23,12 @@ export function listSentRows(table: SubmissionTable, { messages, receipt }: Site
   const labels: Readonly<Record<string, string>> = { ...messages.labels, company, businessEmail: email };
   const fields = Object.entries<SubmissionField>(submissionFields[table]);
   const names = fields.filter(([field]) => field === "firstName" || field === "lastName");
-  const others = fields
+  const otherFields = fields
     .filter((entry) => !names.includes(entry) && entry[1].inReceipt !== false)
     .sort(([, a], [, b]) => toSortKey(a) - toSortKey(b));
   return [
     ...(names.length > 0 ? [{ label: name, columns: names.map(([, { column }]) => column) }] : []),
-    ...others.map(([field, { column, kind, label = field }]): SentRow => {
+    ...otherFields.map(([field, { column, kind, label = field }]): SentRow => {
       const row = { label: labels[label] ?? label, columns: [column] };
       if (kind === "file") return { ...row, columns: [column, resumeFile.size.column], isFile: true };
       return texts[field] === undefined ? row : { ...row, texts: texts[field] };

@@ -14,12 +14,12 @@ export function createExampleSchedule(
   { shortlist, hire }: Pick<StateFigures, "shortlist" | "hire">,
   stages: StatePage["example"]["stages"],
 ): { days: number; stages: ScheduleStage[] } {
-  const interviewed = shortlist + Math.round((hire - shortlist) * INTERVIEW_SHARE);
+  const interviewsEnd = shortlist + Math.round((hire - shortlist) * INTERVIEW_SHARE);
   const spans: [keyof typeof stages, number, number][] = [
     ["intake", 0, 1],
     ["shortlist", 1, shortlist],
-    ["interviews", shortlist, interviewed],
-    ["offer", interviewed, hire - HALF_MILESTONE_DAYS],
+    ["interviews", shortlist, interviewsEnd],
+    ["offer", interviewsEnd, hire - HALF_MILESTONE_DAYS],
     ["signed", hire - HALF_MILESTONE_DAYS, hire + HALF_MILESTONE_DAYS],
   ];
   return {

@@ -32,16 +32,17 @@ interface StateRolesProps {
 
 export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
   const { salaries } = site;
-  const words = findStatePay(state, salaries);
-  const fill = (text: string): string => fillText(text, { state: state.name, year: salaries.year, ...words });
+  const statePay = findStatePay(state, salaries);
+  const fill = (text: string): string =>
+    fillText(text, { state: state.name, year: salaries.year, ...statePay });
   const { columns } = texts;
-  const rated = state.roles.map(({ role }) => role);
+  const ratedRoles = state.roles.map(({ role }) => role);
   return (
     <Section
       id="roles"
       mark={{ number: 3, sheet }}
       title={fill(texts.title)}
-      lead={fill(texts[words.kind])}
+      lead={fill(texts[statePay.kind])}
       aside={
         <>
           {state.payNote === undefined ? null : <p className="mt-4 text-17 leading-150">{state.payNote}</p>}
@@ -58,7 +59,7 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
           columns={[columns.role, fill(columns.range), columns.average, columns.baseline, columns.demand]}
         />
         <tbody>
-          {[...rated, ...SALARY_ROLES.filter((role) => !rated.includes(role))].map((role) => {
+          {[...ratedRoles, ...SALARY_ROLES.filter((role) => !ratedRoles.includes(role))].map((role) => {
             const demand = findDemand(state, role);
             const pay = payInState(salaries, role, state.slug);
             const note = state.roles.find((one) => one.role === role)?.note;

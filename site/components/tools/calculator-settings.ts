@@ -133,12 +133,12 @@ export function createSeatSettings(site: Site): SeatSettings {
 
 export function createTurnoverSettings(site: Site): TurnoverSettings {
   const { start, published, fields, results, rows, note } = site.tools.turnover;
-  const saved = `${formatThousands(published.savedLow)}–${formatThousands(published.savedHigh)}`;
+  const savedRange = `${formatThousands(published.savedLow)}–${formatThousands(published.savedHigh)}`;
   return {
     ...createCommonSettings(
       site,
       "turnover",
-      fillText(note, { saved, gain: `${published.gain}%` }),
+      fillText(note, { saved: savedRange, gain: `${published.gain}%` }),
       turnoverSource(site),
     ),
     start: {

@@ -52,9 +52,9 @@ export function basePlate(
   box(scene, [corner, corner, bottom], [plate, plate, 0.3]);
   wideFlange(scene, [center - plate * 0.22, center - plate * 0.2, bottom + 0.3], plate * 0.44, columnHeight);
   scene.inLayer("hoist", () => {
-    const near = bolts.filter(([x, y]) => !(x < center && y < center));
-    dropLines(scene, near, bottom, pedestalHeight + BOLT_HEIGHT, "ghost-ink");
-    for (const [x, y] of near) boltHole(scene, [x, y, bottom + 0.3]);
+    const visibleBolts = bolts.filter(([x, y]) => !(x < center && y < center));
+    dropLines(scene, visibleBolts, bottom, pedestalHeight + BOLT_HEIGHT, "ghost-ink");
+    for (const [x, y] of visibleBolts) boltHole(scene, [x, y, bottom + 0.3]);
   });
   const reach = footing + 1.4;
   scene.inLayer("ground", () =>

@@ -6,31 +6,31 @@ const HALF_WIDTH = 0.62;
 const RAIL = 0.9;
 
 export function counterJib(scene: Scene, { root: [x, y, z], reach }: { root: Point3; reach: number }): void {
-  const near = x + HALF_WIDTH;
-  const far = x - HALF_WIDTH;
+  const nearX = x + HALF_WIDTH;
+  const farX = x - HALF_WIDTH;
   const end = y - reach;
   const rail: Point3[][] = [
     [
-      [near, y, z + RAIL],
-      [near, end, z + RAIL],
+      [nearX, y, z + RAIL],
+      [nearX, end, z + RAIL],
     ],
     ...[0, 1, 2, 3, 4].map((post): Point3[] => [
-      [near, y - (reach * post) / 4, z],
-      [near, y - (reach * post) / 4, z + RAIL],
+      [nearX, y - (reach * post) / 4, z],
+      [nearX, y - (reach * post) / 4, z + RAIL],
     ]),
   ];
   const floor: Point3[] = [
-    [far, y, z],
-    [near, y, z],
-    [near, end, z],
-    [far, end, z],
+    [farX, y, z],
+    [nearX, y, z],
+    [nearX, end, z],
+    [farX, end, z],
   ];
   scene.addSolid(
-    { min: [far, end, z], max: [near, y, z + 0.3] },
+    { min: [farX, end, z], max: [nearX, y, z + 0.3] },
     `<path class="left" d="${scene.path(floor, true)}"/><path class="fine" d="${scene.paths(rail)}"/>`,
   );
   for (let weight = 0; weight < 3; weight++) {
-    box(scene, [far - 0.2, end + 0.2 + weight * 0.95, z - 2.2], [HALF_WIDTH * 2 + 0.4, 0.8, 2.2], {
+    box(scene, [farX - 0.2, end + 0.2 + weight * 0.95, z - 2.2], [HALF_WIDTH * 2 + 0.4, 0.8, 2.2], {
       hatch: { right: "close" },
     });
   }

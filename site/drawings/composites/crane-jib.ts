@@ -8,17 +8,17 @@ const PANEL = 1.6;
 export function craneJib(scene: Scene, { root: [x, y, z], reach }: { root: Point3; reach: number }): void {
   const panels = Math.round(reach / PANEL);
   const panel = reach / panels;
-  const near = x + HALF_WIDTH;
-  const far = x - HALF_WIDTH;
+  const nearX = x + HALF_WIDTH;
+  const farX = x - HALF_WIDTH;
   const top = z + HEIGHT;
   const chords: Point3[][] = [
     [
-      [far, y, z],
-      [far, y + reach, z],
+      [farX, y, z],
+      [farX, y + reach, z],
     ],
     [
-      [near, y, z],
-      [near, y + reach, z],
+      [nearX, y, z],
+      [nearX, y + reach, z],
     ],
     [
       [x, y, top],
@@ -30,12 +30,12 @@ export function craneJib(scene: Scene, { root: [x, y, z], reach }: { root: Point
       index % 2 === 0 ? [side, y + (index * panel) / 2, z] : [x, y + (index * panel) / 2, top],
     );
   const floor: Point3[] = Array.from({ length: panels * 2 + 1 }, (_, index): Point3 => [
-    index % 2 === 0 ? far : near,
+    index % 2 === 0 ? farX : nearX,
     y + Math.ceil(index / 2) * panel,
     z,
   ]);
   scene.addSolid(
-    { min: [far, y, z], max: [near, y + reach, top] },
-    `<path class="faint" d="${scene.paths([zigzag(far), floor])}"/><path class="fine" d="${scene.path(zigzag(near))}"/><path class="edge" d="${scene.paths(chords)}"/>`,
+    { min: [farX, y, z], max: [nearX, y + reach, top] },
+    `<path class="faint" d="${scene.paths([zigzag(farX), floor])}"/><path class="fine" d="${scene.path(zigzag(nearX))}"/><path class="edge" d="${scene.paths(chords)}"/>`,
   );
 }

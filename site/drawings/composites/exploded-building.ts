@@ -17,7 +17,7 @@ type ExplodedBuilding = {
   columns: number;
   rows: number;
   bay?: number;
-  measured: "slab" | "deck";
+  measuredAssembly: "slab" | "deck";
   labels?: DrawingLabels | undefined;
 };
 
@@ -48,18 +48,18 @@ const LEVEL = { foundation: -1, columns: 3.6, steel: 8.2, deck: 13.2, slab: 18.8
  */
 export function explodedBuilding(
   scene: Scene,
-  { columns, rows, bay = 6, measured, labels }: ExplodedBuilding,
+  { columns, rows, bay = 6, measuredAssembly, labels }: ExplodedBuilding,
 ): void {
   const [length, depth] = [columns * bay, rows * bay];
   foundationGrid(scene, { columns, rows, bay, base: LEVEL.foundation });
   drawSteel(scene, columns, rows, bay);
   box(scene, [0, 0, LEVEL.deck], [length, depth, 0.35], {
-    isOrange: measured === "deck",
+    isOrange: measuredAssembly === "deck",
     lines: [ribsAlongX(0.9)],
   });
   box(scene, [0, 0, LEVEL.slab], [length, depth, 0.6], {
-    isOrange: measured === "slab",
-    hatch: measured === "slab" ? {} : concreteHatch.cut,
+    isOrange: measuredAssembly === "slab",
+    hatch: measuredAssembly === "slab" ? {} : concreteHatch.cut,
   });
   drawRoofscape(scene, length);
   scene.inLayer("hoist", () => {
@@ -73,7 +73,7 @@ export function explodedBuilding(
     dropLines(scene, corners, LEVEL.slab, LEVEL.deck + 0.35, "ghost-ink");
   });
   if (labels !== undefined)
-    tagAssemblies(scene, length, takeoffQuantities({ columns, rows, bay }), measured, labels);
+    tagAssemblies(scene, length, takeoffQuantities({ columns, rows, bay }), measuredAssembly, labels);
 }
 
 function drawSteel(scene: Scene, columns: number, rows: number, bay: number): void {
@@ -84,8 +84,8 @@ function drawSteel(scene: Scene, columns: number, rows: number, bay: number): vo
       if (i < columns) beam(scene, { start: [x + 0.25, y, LEVEL.steel], length: bay - 0.5, along: "x" });
       if (j < rows) beam(scene, { start: [x, y + 0.25, LEVEL.steel], length: bay - 0.5, along: "y" });
       if (i === columns || j === rows) continue;
-      for (const share of JOISTS)
-        box(scene, [x + bay * share - 0.09, y + 0.2, LEVEL.steel - 0.4], [0.18, bay - 0.4, 0.34]);
+      for (const fraction of JOISTS)
+        box(scene, [x + bay * fraction - 0.09, y + 0.2, LEVEL.steel - 0.4], [0.18, bay - 0.4, 0.34]);
     }
   }
 }
@@ -103,7 +103,7 @@ function tagAssemblies(
   scene: Scene,
   length: number,
   { area, steel, footings }: ReturnType<typeof takeoffQuantities>,
-  measured: ExplodedBuilding["measured"],
+  measuredAssembly: ExplodedBuilding["measuredAssembly"],
   labels: DrawingLabels,
 ): void {
   const squareFeet = fillCount(labels.area, area);
@@ -112,13 +112,13 @@ function tagAssemblies(
       at: [length, 2.4, LEVEL.slab + 0.3],
       strong: squareFeet,
       plain: labels.slab,
-      isOrange: measured === "slab",
+      isOrange: measuredAssembly === "slab",
     },
     {
       at: [length, 2.4, LEVEL.deck + 0.18],
       strong: squareFeet,
       plain: labels.deck,
-      isOrange: measured === "deck",
+      isOrange: measuredAssembly === "deck",
     },
     {
       at: [length, 2.4, LEVEL.steel - 0.3],

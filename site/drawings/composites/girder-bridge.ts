@@ -77,9 +77,9 @@ function drawRiver(scene: Scene, length: number, width: number, seed: string, re
   });
   scene.addLines(ripples, "faint");
   const bank = (x: number): Point3[] =>
-    [0, 0.27, 0.5, 0.76, 1].map((share, index): Point3 => [
+    [0, 0.27, 0.5, 0.76, 1].map((fraction, index): Point3 => [
       x + (index % 2) * (0.6 + random.next()),
-      share * (width + 2 * reach) - reach,
+      fraction * (width + 2 * reach) - reach,
       -1,
     ]);
   scene.addLines([bank(2), bank(length - 4)], "fine");

@@ -30,8 +30,8 @@ export function houseFrame(scene: Scene, options: HouseFrame): void {
   const { frontOpening = [length * 0.38, length * 0.62], gableOpening = [depth * 0.3, depth * 0.7] } =
     options;
   const { ridgeWidth = 0.32, ridgeDepth = 0.62, origin = [0, 0] } = options;
-  const block = (at: Point3, size: Point3, look?: BoxOptions) =>
-    box(scene, [at[0] + origin[0], at[1] + origin[1], at[2]], size, look);
+  const block = (at: Point3, size: Point3, boxOptions?: BoxOptions) =>
+    box(scene, [at[0] + origin[0], at[1] + origin[1], at[2]], size, boxOptions);
   block([-0.5, -0.5, -1.1], [length + 1, depth + 1, 0.7], { hatch: concreteHatch.cut });
   block([-0.2, -0.2, -0.4], [length + 0.4, depth + 0.4, 0.4], { lines: [ribsAlongX(0.8)] });
   const stud = (x: number, y: number) => block([x - STUD / 2, y - STUD / 2, 0], [STUD, STUD, wallHeight]);

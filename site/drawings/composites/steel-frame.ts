@@ -90,8 +90,8 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
     for (const { i, j } of nodes) {
       for (const along of ["x", "y"] as const) {
         const member: FrameBeam = { along, column: i, row: j, story };
-        const beside = along === "x" ? storiesAt(i, j - 1) : storiesAt(i - 1, j);
-        if (Math.max(storiesAt(i, j), beside) < story || isOmitted(member)) continue;
+        const adjacentStories = along === "x" ? storiesAt(i, j - 1) : storiesAt(i - 1, j);
+        if (Math.max(storiesAt(i, j), adjacentStories) < story || isOmitted(member)) continue;
         const shift = COLUMN_WIDTH / 2;
         beam(scene, {
           start: along === "x" ? [x(i) + shift, y(j), z] : [x(i), y(j) + shift, z],
@@ -110,14 +110,14 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
     const clear = bay - BEAM_WIDTH;
     for (const { i, j } of nodes) {
       if (storiesAt(i, j) < story) continue;
-      const near = y(j) + BEAM_WIDTH / 2;
+      const startY = y(j) + BEAM_WIDTH / 2;
       if (story <= deckedStories) {
-        box(scene, [x(i) + BEAM_WIDTH / 2, near, z - 0.16], [clear, clear, 0.16], {
+        box(scene, [x(i) + BEAM_WIDTH / 2, startY, z - 0.16], [clear, clear, 0.16], {
           lines: [ribsAlongX(0.72)],
         });
       } else {
-        for (const share of [1 / 3, 2 / 3])
-          box(scene, [x(i) + bay * share - 0.09, near, z - 0.42], [0.18, clear, 0.36]);
+        for (const fraction of [1 / 3, 2 / 3])
+          box(scene, [x(i) + bay * fraction - 0.09, startY, z - 0.42], [0.18, clear, 0.36]);
       }
     }
   };

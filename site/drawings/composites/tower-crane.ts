@@ -11,7 +11,7 @@ type TowerCrane = {
   at: readonly [x: number, y: number];
   height: number;
   jib?: number;
-  counter?: number;
+  counterJibLength?: number;
   trolley: number;
 };
 
@@ -20,7 +20,7 @@ export const MAST_WIDTH = 1.5;
 /** Draws a tower crane. Returns the point on the trolley where the rope is attached. */
 export function towerCrane(
   scene: Scene,
-  { at: [x, y], height, jib = 24, counter = 8, trolley }: TowerCrane,
+  { at: [x, y], height, jib = 24, counterJibLength = 8, trolley }: TowerCrane,
 ): Point3 {
   const middle = x + MAST_WIDTH / 2;
   const deck = height + 0.7;
@@ -34,13 +34,13 @@ export function towerCrane(
   });
   const root: Point3 = [middle, y + MAST_WIDTH, deck];
   craneJib(scene, { root, reach: jib });
-  counterJib(scene, { root: [middle, y, deck], reach: counter });
+  counterJib(scene, { root: [middle, y, deck], reach: counterJibLength });
 
   const apex: Point3 = [middle, y + MAST_WIDTH / 2, deck + 5.6];
   apexTower(scene, [x, y, deck], apex);
   const ties: Point3[][] = [
-    ...[0.46, 0.86].map((share): Point3[] => [apex, [middle, root[1] + jib * share, deck + 1.6]]),
-    ...[-0.62, 0.62].map((side): Point3[] => [apex, [middle + side, y - counter + 0.5, deck + 0.1]]),
+    ...[0.46, 0.86].map((fraction): Point3[] => [apex, [middle, root[1] + jib * fraction, deck + 1.6]]),
+    ...[-0.62, 0.62].map((side): Point3[] => [apex, [middle + side, y - counterJibLength + 0.5, deck + 0.1]]),
   ];
   scene.addLines(ties, "fine");
   box(scene, [middle - 0.7, root[1] + trolley - 0.5, deck - 0.35], [1.4, 1, 0.35]);
@@ -53,11 +53,11 @@ function apexTower(scene: Scene, [x, y, z]: Point3, apex: Point3): void {
     [x + MAST_WIDTH, y + MAST_WIDTH, z],
     [x + MAST_WIDTH, y, z],
   ];
-  const rungs = [0.25, 0.5, 0.72].map((share) =>
+  const rungs = [0.25, 0.5, 0.72].map((fraction) =>
     feet.map((foot): Point3 => [
-      foot[0] + (apex[0] - foot[0]) * share,
-      foot[1] + (apex[1] - foot[1]) * share,
-      foot[2] + (apex[2] - foot[2]) * share,
+      foot[0] + (apex[0] - foot[0]) * fraction,
+      foot[1] + (apex[1] - foot[1]) * fraction,
+      foot[2] + (apex[2] - foot[2]) * fraction,
     ]),
   );
   scene.addSolid(

@@ -17,8 +17,8 @@ export function transmissionTower(
   height: number,
   width: number,
 ): Point3[] {
-  const leg = (share: number, index: 0 | 1 | 2 | 3): Point3 => {
-    const half = width * (1 - share) * 0.5 + 0.32;
+  const leg = (fraction: number, index: 0 | 1 | 2 | 3): Point3 => {
+    const halfWidth = width * (1 - fraction) * 0.5 + 0.32;
     const [signX, signY] = (
       [
         [-1, -1],
@@ -27,7 +27,7 @@ export function transmissionTower(
         [-1, 1],
       ] as const
     )[index];
-    return [x + signX * half, y + signY * half, height * share];
+    return [x + signX * halfWidth, y + signY * halfWidth, height * fraction];
   };
   const legs: Point3[][] = [];
   const farLeg: Point3[][] = [];
@@ -56,9 +56,9 @@ export function transmissionTower(
       ]);
     }
   }
-  const half = width / 2;
+  const halfWidth = width / 2;
   scene.addSolid(
-    { min: [x - half, y - half, 0], max: [x + half, y + half, height] },
+    { min: [x - halfWidth, y - halfWidth, 0], max: [x + halfWidth, y + halfWidth, height] },
     `<path class="faint" d="${scene.paths(farLeg)}"/><path class="fine" d="${scene.paths(bracing)}"/><path class="edge" d="${scene.paths(legs)}"/>`,
   );
   return tips;

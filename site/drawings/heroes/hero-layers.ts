@@ -52,7 +52,7 @@ type LoweredMember = {
   mast: readonly [x: number, y: number];
   height: number;
   jib: number;
-  counter: number;
+  counterJibLength: number;
   /** Center of the beam's top face in its final position. */
   landing: Point3;
   length: number;
@@ -64,12 +64,22 @@ type LoweredMember = {
 /** Draws the crane, the orange beam on its hook with a tag, and the outline of the beam's final position. */
 export function loweredMember(
   scene: Scene,
-  { mast, height, jib, counter, landing, length, tag, tagSize = 17, tagSide = "right" }: LoweredMember,
+  {
+    mast,
+    height,
+    jib,
+    counterJibLength,
+    landing,
+    length,
+    tag,
+    tagSize = 17,
+    tagSide = "right",
+  }: LoweredMember,
 ): void {
   const trolley = landing[1] - mast[1] - MAST_WIDTH;
   let hang: Point3 = landing;
   scene.inLayer(CRANE, () => {
-    hang = towerCrane(scene, { at: mast, height, jib, counter, trolley });
+    hang = towerCrane(scene, { at: mast, height, jib, counterJibLength, trolley });
   });
   const hook = hang[2] - ROPE_LENGTH / scene.scale;
   const top = hook - HOOK - SLING;

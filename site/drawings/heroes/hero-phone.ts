@@ -34,9 +34,19 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
       bubbleRadius: 10,
       bubbleTextSize: 13,
     });
-    const measured = { offset: 7.1, witnessFrom: 4.7, textSize: 1.3 };
-    stackedDimension(scene, { from: [0, depth, 0], to: [length, depth, 0], text: text.length, ...measured });
-    stackedDimension(scene, { from: [length, 0, 0], to: [length, depth, 0], text: text.depth, ...measured });
+    const dimensionStyle = { offset: 7.1, witnessFrom: 4.7, textSize: 1.3 };
+    stackedDimension(scene, {
+      from: [0, depth, 0],
+      to: [length, depth, 0],
+      text: text.length,
+      ...dimensionStyle,
+    });
+    stackedDimension(scene, {
+      from: [length, 0, 0],
+      to: [length, depth, 0],
+      text: text.depth,
+      ...dimensionStyle,
+    });
   });
   steelFrame(scene, {
     stories: STORIES,
@@ -72,7 +82,7 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
     mast: [7.5, -7.5],
     height: 27,
     jib: 17,
-    counter: 6,
+    counterJibLength: 6,
     landing: [BAY * 1.5, BAY, 3 * STORY_HEIGHT],
     length: BAY - 0.56,
     tag: text.openPosition,

@@ -40,9 +40,9 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
       bubbleRadius: 12,
       bubbleTextSize: 13,
     });
-    const measured = { offset: 10.2, witnessFrom: 8.3, textSize: 1.16 };
-    dimension(scene, { from: [0, 18, 0], to: [24, 18, 0], text: text.length, ...measured });
-    dimension(scene, { from: [24, 0, 0], to: [24, 18, 0], text: text.depth, ...measured });
+    const dimensionStyle = { offset: 10.2, witnessFrom: 8.3, textSize: 1.16 };
+    dimension(scene, { from: [0, 18, 0], to: [24, 18, 0], text: text.length, ...dimensionStyle });
+    dimension(scene, { from: [24, 0, 0], to: [24, 18, 0], text: text.depth, ...dimensionStyle });
   });
   steelFrame(scene, {
     stories: STORIES,
@@ -80,7 +80,7 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
     mast: [14.25, -9],
     height: 31,
     jib: 24.5,
-    counter: 8.2,
+    counterJibLength: 8.2,
     landing: [15, 6, 4 * STORY_HEIGHT],
     length: 5.44,
     tag: text.openPosition,

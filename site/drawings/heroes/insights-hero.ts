@@ -27,17 +27,17 @@ export function insightsHero(): Drawing {
   const top = SHEETS * THICKNESS;
   scene.inLayer("hoist", () => {
     scene.addLines(titleBlock(top, 0.3), "fine");
-    const raised = top + LIFT;
+    const raisedTop = top + LIFT;
     const corners: Point3[][] = [
       [0, DEPTH],
       [LENGTH, DEPTH],
       [LENGTH, 0],
     ].map(([x = 0, y = 0]): Point3[] => [
       [x, y, top],
-      [x, y, raised],
+      [x, y, raisedTop],
     ]);
     scene.addLines(corners, "ghost");
-    box(scene, [0, 0, raised], [LENGTH, DEPTH, THICKNESS], { isOrange: true });
+    box(scene, [0, 0, raisedTop], [LENGTH, DEPTH, THICKNESS], { isOrange: true });
   });
   scene.inLayer("notes", () => scene.addLines(titleBlock(top + LIFT + THICKNESS, 0), "fine"));
   return scene.toDrawing();
@@ -45,11 +45,17 @@ export function insightsHero(): Drawing {
 
 function titleBlock(z: number, slip: number): Point3[][] {
   const inset = 0.7;
-  const at = (x: number, y: number): Point3 => [x + slip, y + slip * 0.6, z];
+  const pointAt = (x: number, y: number): Point3 => [x + slip, y + slip * 0.6, z];
   const [right, front] = [LENGTH - inset, DEPTH - inset];
   return [
-    [at(inset, inset), at(right, inset), at(right, front), at(inset, front), at(inset, inset)],
-    [at(right - 2.6, inset), at(right - 2.6, front)],
-    ...[2, 4, 6].map((y) => [at(right - 2.6, inset + y), at(right, inset + y)]),
+    [
+      pointAt(inset, inset),
+      pointAt(right, inset),
+      pointAt(right, front),
+      pointAt(inset, front),
+      pointAt(inset, inset),
+    ],
+    [pointAt(right - 2.6, inset), pointAt(right - 2.6, front)],
+    ...[2, 4, 6].map((y) => [pointAt(right - 2.6, inset + y), pointAt(right, inset + y)]),
   ];
 }

@@ -38,7 +38,7 @@ export function landingPageHero(): Drawing {
       at: mast,
       height: 24,
       jib: 21,
-      counter: 7,
+      counterJibLength: 7,
       trolley: middle[1] - mast[1] - MAST_WIDTH,
     });
   });

@@ -29,8 +29,8 @@ export function servicesHero(): Drawing {
       beam(scene, { start: [bay * BAY + 0.25, y, HEIGHT], length: BAY - 0.5, along: "x" });
   }
   column(scene, { foot: [3 * BAY, 0, 0.4], height: HEIGHT - 0.4 });
-  for (const share of [1 / 3, 2 / 3])
-    box(scene, [BAY + BAY * share - 0.09, 0.2, HEIGHT - 0.42], [0.18, BAY - 0.4, 0.36]);
+  for (const fraction of [1 / 3, 2 / 3])
+    box(scene, [BAY + BAY * fraction - 0.09, 0.2, HEIGHT - 0.42], [0.18, BAY - 0.4, 0.36]);
   loweredBox(scene, {
     at: [0.2, 0.2, HEIGHT],
     size: [BAY - 0.4, BAY - 0.4, 0.35],

@@ -2,7 +2,7 @@ import type { Point2 } from "./projection.ts";
 
 /** Returns the convex hull of `points` (Andrew's monotone chain). */
 export function convexHull(points: readonly Point2[]): Point2[] {
-  const ordered = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const sortedPoints = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const chain = (line: readonly Point2[]) => {
     const hull: Point2[] = [];
     for (const point of line) {
@@ -11,7 +11,7 @@ export function convexHull(points: readonly Point2[]): Point2[] {
     }
     return hull.slice(0, -1);
   };
-  return [...chain(ordered), ...chain(ordered.reverse())];
+  return [...chain(sortedPoints), ...chain(sortedPoints.reverse())];
 }
 
 function crossProduct(a: Point2, b: Point2, c: Point2): number {

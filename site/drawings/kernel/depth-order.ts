@@ -60,7 +60,7 @@ function isometricExtents({ min, max }: Box3): readonly Interval[] {
 
 function overlaps(a: readonly Interval[], b: readonly Interval[]): boolean {
   return a.every((interval, direction) => {
-    const other = b[direction]!;
-    return interval[0] < other[1] - EPSILON && other[0] < interval[1] - EPSILON;
+    const otherInterval = b[direction]!;
+    return interval[0] < otherInterval[1] - EPSILON && otherInterval[0] < interval[1] - EPSILON;
   });
 }

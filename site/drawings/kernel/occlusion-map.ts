@@ -53,9 +53,9 @@ function crossings(polygon: readonly Point2[], y: number): [low: number, high: n
   polygon.forEach(([x, fromY], index) => {
     const [nextX, nextY] = polygon[(index + 1) % polygon.length]!;
     if (fromY <= y === nextY <= y) return;
-    const crossing = x + ((y - fromY) / (nextY - fromY)) * (nextX - x);
-    low = Math.min(low, crossing);
-    high = Math.max(high, crossing);
+    const crossingX = x + ((y - fromY) / (nextY - fromY)) * (nextX - x);
+    low = Math.min(low, crossingX);
+    high = Math.max(high, crossingX);
   });
   return [low, high];
 }

@@ -55,9 +55,9 @@ export class Scene {
 
   /** Projects a point, and extends the drawing's bounds to include it. */
   project(point: Point3): Point2 {
-    const projected = project(point, this.scale);
-    this.include(projected);
-    return projected;
+    const projectedPoint = project(point, this.scale);
+    this.include(projectedPoint);
+    return projectedPoint;
   }
 
   include([x, y]: Point2): void {
@@ -120,11 +120,11 @@ export class Scene {
   }
 
   #markupOf(layers: readonly Layer[]): string {
-    const painted = layers.flatMap(({ flats, solids }) => [
+    const paintedParts = layers.flatMap(({ flats, solids }) => [
       ...flats.map((svg): Part[] => [{ svg }]),
       ...sortByDepth(solids).map(({ parts }) => parts),
     ]);
-    return visibleMarkup(painted, this.#low, this.#high);
+    return visibleMarkup(paintedParts, this.#low, this.#high);
   }
 
   #layer(): Layer {

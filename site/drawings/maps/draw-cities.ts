@@ -39,30 +39,34 @@ export function drawCities(task: CitiesTask): string {
     lines: traverses.map(({ from, to }): Segment => [from, to]),
     border: border.flatMap((line) => line.slice(1).map((to, index): Segment => [line[index]!, to])),
   });
-  const taken = [...obstacles, ...labels, ...points.map((point) => rectangleAround(point, markRadius))];
-  const measured = traverses.flatMap((line) => {
-    const place = placeDistance(line, DISTANCE_SIZE, taken);
-    if (!place) return [];
-    taken.push(place.box);
-    return [{ ...line, ...place }];
+  const occupiedBoxes = [
+    ...obstacles,
+    ...labels,
+    ...points.map((point) => rectangleAround(point, markRadius)),
+  ];
+  const labeledTraverses = traverses.flatMap((line) => {
+    const placement = placeDistance(line, DISTANCE_SIZE, occupiedBoxes);
+    if (!placement) return [];
+    occupiedBoxes.push(placement.box);
+    return [{ ...line, ...placement }];
   });
   return [
-    ...measured.map(({ from, to }) => `<path class="traverse" d="${segmentPath(from, to)}"/>`),
+    ...labeledTraverses.map(({ from, to }) => `<path class="traverse" d="${segmentPath(from, to)}"/>`),
     // The lead city's mark is painted last, so that no suburb's mark covers it.
     ...points.map((point, index) => surveyMark(point, markRadius, index === 0)).reverse(),
-    ...measured.map(({ at, angle, text }) => distanceText(at, angle, text)),
+    ...labeledTraverses.map(({ at, angle, text }) => distanceText(at, angle, text)),
     ...cities.map((city, index) => cityLabel(city, labels[index]!, type, !isOnState(task, labels[index]!))),
   ].join("");
 }
 
 function distanceText(at: Point2, angle: number, text: string): string {
-  const place = `translate(${at.map(formatNumber).join(" ")}) rotate(${formatNumber(angle)})`;
-  return `<text class="distance" font-size="${DISTANCE_SIZE}" text-anchor="middle" transform="${place}" y="-6">${text}</text>`;
+  const transform = `translate(${at.map(formatNumber).join(" ")}) rotate(${formatNumber(angle)})`;
+  return `<text class="distance" font-size="${DISTANCE_SIZE}" text-anchor="middle" transform="${transform}" y="-6">${text}</text>`;
 }
 
 function isOnState({ projection, outline }: CitiesTask, { left, right, top, bottom }: Rectangle): boolean {
-  const place = projection.invert?.([(left + right) / 2, (top + bottom) / 2]);
-  return place ? geoContains(outline, place) : false;
+  const coordinates = projection.invert?.([(left + right) / 2, (top + bottom) / 2]);
+  return coordinates ? geoContains(outline, coordinates) : false;
 }
 
 function inset({ left, top, right, bottom }: Rectangle, margin: number): Rectangle {

@@ -11,13 +11,20 @@ export type Graticule = { step: number; parallels: number[]; meridians: number[]
  */
 export function graticule(projection: GeoProjection, width: number, height: number): Graticule {
   const edge: [number, number][] = [];
-  for (let share = 0; share <= 1; share += 0.25) {
-    edge.push([share * width, 0], [share * width, height], [0, share * height], [width, share * height]);
+  for (let fraction = 0; fraction <= 1; fraction += 0.25) {
+    edge.push(
+      [fraction * width, 0],
+      [fraction * width, height],
+      [0, fraction * height],
+      [width, fraction * height],
+    );
   }
-  const places = edge.map((point) => projection.invert?.(point)).filter((place) => place != null);
+  const coordinates = edge
+    .map((point) => projection.invert?.(point))
+    .filter((coordinate) => coordinate != null);
   const [center] = projection.invert?.([width / 2, height / 2]) ?? [0];
-  const longitudes = places.map(([lon]) => center + ((((lon - center + 540) % 360) + 360) % 360) - 180);
-  const latitudes = places.map(([, lat]) => lat);
+  const longitudes = coordinates.map(([lon]) => center + ((((lon - center + 540) % 360) + 360) % 360) - 180);
+  const latitudes = coordinates.map(([, lat]) => lat);
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const step = STEPS.find((size) => (north - south) / size >= 4.5) ?? 1 / 12;

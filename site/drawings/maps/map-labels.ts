@@ -32,6 +32,6 @@ export function cityLabel(
     `<text class="${className}${ground}" font-size="${size}" x="${x}" y="${formatNumber(y)}"${anchor === "start" ? "" : ` text-anchor="${anchor}"`}>${content}</text>`;
   const name = text("city", type.city, top + type.city * 0.86, escapeText(city.name));
   if (type.coordinates === undefined) return name;
-  const below = top + type.city * 1.05 + type.coordinates * 0.92;
-  return name + text("coordinates", type.coordinates, below, formatCoordinates(city));
+  const coordinatesY = top + type.city * 1.05 + type.coordinates * 0.92;
+  return name + text("coordinates", type.coordinates, coordinatesY, formatCoordinates(city));
 }

@@ -9,14 +9,14 @@ export type MarginItem = { svg: string; box: Rectangle };
 const ROUND_MILES = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
 
 /**
- * Returns the number of user units per mile at `place`. The projection is conformal, so the direction does
+ * Returns the number of user units per mile at `point`. The projection is conformal, so the direction does
  * not matter.
  */
-export function unitsPerMile(projection: GeoProjection, place: Point2): number {
-  const [lon, lat] = invert(projection, place);
+export function unitsPerMile(projection: GeoProjection, point: Point2): number {
+  const [lon, lat] = invert(projection, point);
   const north = projection([lon, lat + 0.05])!;
   return (
-    Math.hypot(north[0] - place[0], north[1] - place[1]) /
+    Math.hypot(north[0] - point[0], north[1] - point[1]) /
     milesBetween({ lon, lat }, { lon, lat: lat + 0.05 })
   );
 }
@@ -51,17 +51,17 @@ export function northArrow(
 ): MarginItem {
   const [lon, lat] = invert(projection, [x, y]);
   const north = projection([lon, lat + 0.1])!;
-  const turn = Math.atan2(north[0] - x, y - north[1]);
+  const northAngle = Math.atan2(north[0] - x, y - north[1]);
   const reach = radius * 1.55;
-  const half = formatNumber(radius * 0.36);
+  const halfWidth = formatNumber(radius * 0.36);
   const [letterX, letterY] = [
-    x + Math.sin(turn) * (reach + textSize * 0.6),
-    y - Math.cos(turn) * (reach + textSize * 0.2),
+    x + Math.sin(northAngle) * (reach + textSize * 0.6),
+    y - Math.cos(northAngle) * (reach + textSize * 0.2),
   ];
   const svg =
-    `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber((turn * 180) / Math.PI)})">` +
-    `<circle class="fine" r="${radius}"/><path class="edge" d="M0 ${formatNumber(radius * 1.35)}V-${formatNumber(reach)}L-${half} ${formatNumber(radius * 0.2)}L0 0"/>` +
-    `<path class="solid" d="M0-${formatNumber(reach)}L${half} ${formatNumber(radius * 0.2)}L0 0z"/></g>` +
+    `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber((northAngle * 180) / Math.PI)})">` +
+    `<circle class="fine" r="${radius}"/><path class="edge" d="M0 ${formatNumber(radius * 1.35)}V-${formatNumber(reach)}L-${halfWidth} ${formatNumber(radius * 0.2)}L0 0"/>` +
+    `<path class="solid" d="M0-${formatNumber(reach)}L${halfWidth} ${formatNumber(radius * 0.2)}L0 0z"/></g>` +
     `<text class="city" font-size="${textSize}" x="${formatNumber(letterX)}" y="${formatNumber(letterY)}" text-anchor="middle">N</text>`;
   return {
     svg,

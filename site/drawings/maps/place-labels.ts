@@ -61,7 +61,7 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
         side.penalty +
         (contains(frame, label) ? 0 : OFF_FRAME_COST) +
         ON_MARK_COST *
-          markBoxes.filter((box, other) => other !== index && overlapArea(box, label) > 0).length +
+          markBoxes.filter((box, otherIndex) => otherIndex !== index && overlapArea(box, label) > 0).length +
         ON_OBSTACLE_COST * obstacles.filter((box) => overlapArea(box, label) > 0).length +
         ON_LINE_COST * lines.filter(([from, to]) => intersectsSegment(label, from, to)).length +
         (border.some(([from, to]) => intersectsSegment(label, from, to)) ? ON_BORDER_COST : 0);

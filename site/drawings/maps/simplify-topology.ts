@@ -31,19 +31,19 @@ function pointWeights(line: readonly Position[]): Float64Array {
   const isRing = last > 2 && distance(line[0]!, line[last]!, line[last]!) < 1e-9;
   const fixed = isRing ? [0, Math.round(last / 3), Math.round((last * 2) / 3), last] : [0, last];
   for (const index of fixed) weights[index] = Infinity;
-  const open = fixed.slice(1).map((to, index) => ({ from: fixed[index]!, to, limit: Infinity }));
-  for (let part = open.pop(); part; part = open.pop()) {
+  const pendingParts = fixed.slice(1).map((to, index) => ({ from: fixed[index]!, to, limit: Infinity }));
+  for (let part = pendingParts.pop(); part; part = pendingParts.pop()) {
     const { from, to, limit } = part;
     let [farthest, reach] = [-1, -1];
     for (let index = from + 1; index < to; index++) {
-      const off = distance(line[index]!, line[from]!, line[to]!);
-      if (off > reach) [farthest, reach] = [index, off];
+      const deviation = distance(line[index]!, line[from]!, line[to]!);
+      if (deviation > reach) [farthest, reach] = [index, deviation];
     }
     if (farthest < 0) continue;
     // The cap ensures that a point is never removed before the points inside the segments that it splits.
     const weight = Math.min(limit, reach);
     weights[farthest] = weight;
-    open.push({ from, to: farthest, limit: weight }, { from: farthest, to, limit: weight });
+    pendingParts.push({ from, to: farthest, limit: weight }, { from: farthest, to, limit: weight });
   }
   return weights;
 }
@@ -56,6 +56,6 @@ function distance(point: Position, from: Position, to: Position): number {
   const offX = (point[0]! - from[0]!) * shrink;
   const offY = point[1]! - from[1]!;
   const length = runX * runX + runY * runY;
-  const share = length === 0 ? 0 : Math.max(0, Math.min(1, (offX * runX + offY * runY) / length));
-  return Math.sqrt((offX - share * runX) ** 2 + (offY - share * runY) ** 2);
+  const fraction = length === 0 ? 0 : Math.max(0, Math.min(1, (offX * runX + offY * runY) / length));
+  return Math.sqrt((offX - fraction * runX) ** 2 + (offY - fraction * runY) ** 2);
 }

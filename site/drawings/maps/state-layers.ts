@@ -43,8 +43,11 @@ export function neighborLines(
   const { name } = outline.properties;
   const window = surroundingDegrees(outline);
   const geometries = topology.objects.states.geometries.filter((geometry) => {
-    const other = getStateName(geometry);
-    return other === name || (!DETACHED_STATES.includes(other) && overlapArea(window, degreesOf(other)) > 0);
+    const stateName = getStateName(geometry);
+    return (
+      stateName === name ||
+      (!DETACHED_STATES.includes(stateName) && overlapArea(window, degreesOf(stateName)) > 0)
+    );
   });
   const states: StatesTopology["objects"]["states"] = { type: "GeometryCollection", geometries };
   const lines = mesh(topology, states, (a, b) => getStateName(a) !== name && getStateName(b) !== name);

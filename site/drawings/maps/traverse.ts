@@ -45,14 +45,14 @@ export function chooseTraverses(
 export function placeDistance(
   { from, to, text }: Traverse,
   size: number,
-  taken: readonly Rectangle[],
+  occupiedBoxes: readonly Rectangle[],
 ): { at: Point2; angle: number; box: Rectangle } | undefined {
   let angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   if (Math.abs(angle) > Math.PI / 2) angle += Math.PI;
   const [width, height] = [text.length * 0.6 * size + 4, size * 1.1];
   const lift = size * 0.9;
-  for (const share of [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]) {
-    const at: Point2 = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  for (const fraction of [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]) {
+    const at: Point2 = [from[0] + (to[0] - from[0]) * fraction, from[1] + (to[1] - from[1]) * fraction];
     const middle: Point2 = [at[0] + Math.sin(angle) * lift, at[1] - Math.cos(angle) * lift];
     const [cosine, sine] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
     const box = rectangleAround(
@@ -60,7 +60,7 @@ export function placeDistance(
       (width * cosine + height * sine) / 2,
       (width * sine + height * cosine) / 2,
     );
-    if (taken.every((other) => overlapArea(other, box) === 0))
+    if (occupiedBoxes.every((other) => overlapArea(other, box) === 0))
       return { at, angle: (angle * 180) / Math.PI, box };
   }
   return undefined;
@@ -68,6 +68,6 @@ export function placeDistance(
 
 function angleBetween(a: Traverse, b: Traverse): number {
   const direction = ({ from, to }: Traverse) => Math.atan2(to[1] - from[1], to[0] - from[0]);
-  const turn = Math.abs(direction(a) - direction(b)) % (2 * Math.PI);
-  return Math.min(turn, 2 * Math.PI - turn);
+  const angleDifference = Math.abs(direction(a) - direction(b)) % (2 * Math.PI);
+  return Math.min(angleDifference, 2 * Math.PI - angleDifference);
 }

@@ -50,12 +50,14 @@ function shapeOf(state: UsMapState): UsMapShape {
   const outline = outlines()[state.name];
   if (!outline) throw new Error(`Unknown state "${state.name}": the map data (us-atlas) does not contain it`);
   const { path, centroid, box } = outline;
-  const off = LEADER_LABELS[state.abbr];
-  if (off) {
-    const target = rectangleAround(off.at, FINGERTIP / 2 + 3, FINGERTIP / 2);
-    const isAbove = off.at[1] < off.from[1] - 30;
-    const end: Point2 = isAbove ? [off.at[0] + 4, off.at[1] + 11] : [off.at[0] - 16, off.at[1]];
-    return { ...state, path, anchor: off.at, leader: [off.from, end], target };
+  const leaderLabel = LEADER_LABELS[state.abbr];
+  if (leaderLabel) {
+    const target = rectangleAround(leaderLabel.at, FINGERTIP / 2 + 3, FINGERTIP / 2);
+    const isAbove = leaderLabel.at[1] < leaderLabel.from[1] - 30;
+    const end: Point2 = isAbove
+      ? [leaderLabel.at[0] + 4, leaderLabel.at[1] + 11]
+      : [leaderLabel.at[0] - 16, leaderLabel.at[1]];
+    return { ...state, path, anchor: leaderLabel.at, leader: [leaderLabel.from, end], target };
   }
   const [nudgeX, nudgeY] = LABEL_OFFSETS[state.abbr] ?? [0, 0];
   const anchor: Point2 = [roundToTenth(centroid[0] + nudgeX), roundToTenth(centroid[1] + nudgeY)];

@@ -13,7 +13,7 @@ export function DemandIcon({ demand, className = "h-3.25 w-4" }: IconProps & { d
     case "Very High":
     case "High":
     case "Moderate":
-      return <BarsIcon className={className} filled={FILLED_BARS[demand]} />;
+      return <BarsIcon className={className} filledBars={FILLED_BARS[demand]} />;
   }
 }
 
@@ -26,7 +26,7 @@ function TriangleIcon({ className }: IconProps) {
   );
 }
 
-function BarsIcon({ filled, className }: IconProps & { filled: 2 | 3 | 4 }) {
+function BarsIcon({ filledBars, className }: IconProps & { filledBars: 2 | 3 | 4 }) {
   return (
     <Icon className={className} width={16} height={12}>
       {[0, 1, 2, 3].map((bar) => (
@@ -37,7 +37,7 @@ function BarsIcon({ filled, className }: IconProps & { filled: 2 | 3 | 4 }) {
           width="3"
           height={3 + bar * 2.6}
           strokeWidth="0.9"
-          fill={bar < filled ? "currentColor" : "none"}
+          fill={bar < filledBars ? "currentColor" : "none"}
         />
       ))}
     </Icon>

@@ -1,15 +1,15 @@
 import type { Point3 } from "../kernel/projection.ts";
 
-/** Returns points on a circle from `start` to `end` degrees. `place` maps (cosine, sine) to 3D. */
+/** Returns points on a circle from `start` to `end` degrees. `toPoint` maps (cosine, sine) to 3D. */
 export function arc(
   start: number,
   end: number,
   steps: number,
-  place: (cosine: number, sine: number) => Point3,
+  toPoint: (cosine: number, sine: number) => Point3,
 ): Point3[] {
   return Array.from({ length: steps + 1 }, (_, index) => {
     const angle = ((start + ((end - start) * index) / steps) * Math.PI) / 180;
-    return place(Math.cos(angle), Math.sin(angle));
+    return toPoint(Math.cos(angle), Math.sin(angle));
   });
 }
 

@@ -29,8 +29,8 @@ export function cylinderAlongX(
     [x, y + radius * Math.cos(angle), z + radius * Math.sin(angle)],
     [x + length, y + radius * Math.cos(angle), z + radius * Math.sin(angle)],
   ]);
-  const flanges = rings.flatMap((at) =>
-    [0, 0.22].map((gap) => ringAt(x + at + gap, FIRST_VISIBLE_DEGREE, LAST_VISIBLE_DEGREE)),
+  const flanges = rings.flatMap((ringOffset) =>
+    [0, 0.22].map((gap) => ringAt(x + ringOffset + gap, FIRST_VISIBLE_DEGREE, LAST_VISIBLE_DEGREE)),
   );
   const hole =
     bore < 1 ? `<path class="fine" d="${scene.path(ringAt(x + length, 0, 360, radius * bore), true)}"/>` : "";

@@ -23,11 +23,11 @@ export function dimension(
   { from, to, offset, text, textSize = 1, witnessFrom = 0.55 }: Dimension,
 ): void {
   const isAlongX = Math.abs(to[0] - from[0]) > Math.abs(to[1] - from[1]);
-  const shifted = ([x, y, z]: Point3, by: number): Point3 => (isAlongX ? [x, y + by, z] : [x + by, y, z]);
-  const ends = [shifted(from, offset), shifted(to, offset)] as const;
+  const shift = ([x, y, z]: Point3, by: number): Point3 => (isAlongX ? [x, y + by, z] : [x + by, y, z]);
+  const ends = [shift(from, offset), shift(to, offset)] as const;
   const witnesses = [from, to].map((point) => [
-    shifted(point, witnessFrom),
-    shifted(point, offset + WITNESS_OVERSHOOT),
+    shift(point, witnessFrom),
+    shift(point, offset + WITNESS_OVERSHOOT),
   ]);
   const ticks = ends.map(([x, y, z]): Point3[] => [
     [x - TICK, y + TICK, z],
@@ -38,7 +38,7 @@ export function dimension(
     `<path class="dimension" d="${scene.paths([[...ends], ...witnesses])}"/><path class="tick" d="${scene.paths(ticks)}"/>` +
       groundText(scene, {
         text,
-        at: shifted(middle, -TEXT_LIFT),
+        at: shift(middle, -TEXT_LIFT),
         along: isAlongX ? "x" : "y",
         size: textSize,
       }),

@@ -33,9 +33,9 @@ export const columnWeb: FaceLines = ({ min, max }) => {
       [max[0], middle, min[2]],
       [max[0], middle, max[2]],
     ],
-    ...[0.28, 0.72].map((share): Point3[] => [
-      [min[0] + width * share, max[1], min[2]],
-      [min[0] + width * share, max[1], max[2]],
+    ...[0.28, 0.72].map((fraction): Point3[] => [
+      [min[0] + width * fraction, max[1], min[2]],
+      [min[0] + width * fraction, max[1], max[2]],
     ]),
   ];
 };

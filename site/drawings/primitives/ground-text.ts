@@ -15,21 +15,22 @@ const ADVANCE = 0.6;
 
 /** Returns the SVG of text drawn on the ground, along +x or −y. */
 export function groundText(scene: Scene, { text, at, along, size }: GroundText): string {
-  const half = (text.length * size * ADVANCE) / 2;
+  const halfLength = (text.length * size * ADVANCE) / 2;
   const ends: Point3[] =
     along === "x"
       ? [
-          [at[0] - half, at[1], at[2]],
-          [at[0] + half, at[1], at[2]],
+          [at[0] - halfLength, at[1], at[2]],
+          [at[0] + halfLength, at[1], at[2]],
         ]
       : [
-          [at[0], at[1] - half, at[2]],
-          [at[0], at[1] + half, at[2]],
+          [at[0], at[1] - halfLength, at[2]],
+          [at[0], at[1] + halfLength, at[2]],
         ];
   ends.forEach((end) => scene.project(end));
-  const turn = along === "x" ? [COS_30, SIN_30, -COS_30, SIN_30] : [COS_30, -SIN_30, COS_30, SIN_30];
-  const matrix = [...turn.map((value) => Number(value.toFixed(3))), ...formatPoint(scene.project(at))].join(
-    " ",
-  );
+  const rotation = along === "x" ? [COS_30, SIN_30, -COS_30, SIN_30] : [COS_30, -SIN_30, COS_30, SIN_30];
+  const matrix = [
+    ...rotation.map((value) => Number(value.toFixed(3))),
+    ...formatPoint(scene.project(at)),
+  ].join(" ");
   return `<text class="ground-text" font-size="${formatNumber(size * scene.scale)}" text-anchor="middle" transform="matrix(${matrix})">${escapeText(text)}</text>`;
 }

@@ -18,28 +18,28 @@ export function latticeMast(
     [x + width, y + width],
     [x, y + width],
   ];
-  const at = (leg: 0 | 1 | 2 | 3, z: number): Point3 => [...legs[leg]!, z];
+  const legPoint = (leg: 0 | 1 | 2 | 3, z: number): Point3 => [...legs[leg]!, z];
   const top = base + height;
-  const near: Point3[][] = [];
-  const far: Point3[][] = [[at(0, base), at(0, top)]];
+  const nearLines: Point3[][] = [];
+  const farLines: Point3[][] = [[legPoint(0, base), legPoint(0, top)]];
   let isTurned = false;
   for (let z = base; z < top - 0.1; z += panel) {
     const next = Math.min(z + panel, top);
-    near.push(
-      [at(isTurned ? 1 : 2, z), at(isTurned ? 2 : 1, next)],
-      [at(isTurned ? 3 : 2, z), at(isTurned ? 2 : 3, next)],
+    nearLines.push(
+      [legPoint(isTurned ? 1 : 2, z), legPoint(isTurned ? 2 : 1, next)],
+      [legPoint(isTurned ? 3 : 2, z), legPoint(isTurned ? 2 : 3, next)],
     );
-    near.push([at(1, next), at(2, next), at(3, next)]);
-    far.push(
-      [at(isTurned ? 0 : 1, z), at(isTurned ? 1 : 0, next)],
-      [at(isTurned ? 0 : 3, z), at(isTurned ? 3 : 0, next)],
+    nearLines.push([legPoint(1, next), legPoint(2, next), legPoint(3, next)]);
+    farLines.push(
+      [legPoint(isTurned ? 0 : 1, z), legPoint(isTurned ? 1 : 0, next)],
+      [legPoint(isTurned ? 0 : 3, z), legPoint(isTurned ? 3 : 0, next)],
     );
-    far.push([at(3, next), at(0, next), at(1, next)]);
+    farLines.push([legPoint(3, next), legPoint(0, next), legPoint(1, next)]);
     isTurned = !isTurned;
   }
-  const corners = ([1, 2, 3] as const).map((leg) => [at(leg, base), at(leg, top)]);
+  const corners = ([1, 2, 3] as const).map((leg) => [legPoint(leg, base), legPoint(leg, top)]);
   scene.addSolid(
     { min: [x, y, base], max: [x + width, y + width, top] },
-    `<path class="faint" d="${scene.paths(far)}"/><path class="fine" d="${scene.paths(near)}"/><path class="edge" d="${scene.paths(corners)}"/>`,
+    `<path class="faint" d="${scene.paths(farLines)}"/><path class="fine" d="${scene.paths(nearLines)}"/><path class="edge" d="${scene.paths(corners)}"/>`,
   );
 }

@@ -30,22 +30,22 @@ export function slantedBar(
   const run = to[axis] - from[axis];
   const rise = to[2] - from[2];
   const length = Math.hypot(run, rise);
-  const half = thickness / 2 / length;
+  const halfThicknessRatio = thickness / 2 / length;
   const sign = run - rise >= 0 ? 1 : -1;
   // Half the bar's width as a vector: perpendicular to the bar, in its plane, and toward the viewer.
-  const across = [-rise * half * sign, run * half * sign] as const;
+  const across = [-rise * halfThicknessRatio * sign, run * halfThicknessRatio * sign] as const;
   const corner = (end: Point3, side: 1 | -1, back = 0): Point3 => {
     const along = end[axis] + across[0] * side;
-    const up = end[2] + across[1] * side;
-    return isAlongX ? [along, end[1] - back, up] : [end[0] - back, along, up];
+    const z = end[2] + across[1] * side;
+    return isAlongX ? [along, end[1] - back, z] : [end[0] - back, along, z];
   };
   const orange = isOrange ? " orange" : "";
-  const near = [corner(from, 1), corner(to, 1), corner(to, -1), corner(from, -1)];
-  const faces = [scene.face(near, (isAlongX ? "left" : "right") + orange)];
-  const seen = [corner(from, 1), corner(to, 1), corner(to, 1, depth), corner(from, 1, depth)];
+  const nearFace = [corner(from, 1), corner(to, 1), corner(to, -1), corner(from, -1)];
+  const faces = [scene.face(nearFace, (isAlongX ? "left" : "right") + orange)];
+  const sideFace = [corner(from, 1), corner(to, 1), corner(to, 1, depth), corner(from, 1, depth)];
   if (depth > 0) {
     const isUpper = Math.abs(across[1]) > Math.abs(across[0]);
-    faces.unshift(scene.face(seen, (isUpper ? "top" : isAlongX ? "right" : "left") + orange));
+    faces.unshift(scene.face(sideFace, (isUpper ? "top" : isAlongX ? "right" : "left") + orange));
   }
-  scene.addSolid(boxAround(depth > 0 ? [...near, ...seen] : near), faces);
+  scene.addSolid(boxAround(depth > 0 ? [...nearFace, ...sideFace] : nearFace), faces);
 }

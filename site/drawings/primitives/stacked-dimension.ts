@@ -14,10 +14,10 @@ export function stackedDimension(scene: Scene, options: Dimension): void {
   dimension(scene, { ...options, text: figure, textSize: textSize * 1.2 });
   if (rest.length === 0) return;
   const isAlongX = Math.abs(to[0] - from[0]) > Math.abs(to[1] - from[1]);
-  const below = offset + textSize * 1.3;
+  const restOffset = offset + textSize * 1.3;
   const middle: Point3 = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, from[2]];
   const at: Point3 = isAlongX
-    ? [middle[0], middle[1] + below, middle[2]]
-    : [middle[0] + below, middle[1], middle[2]];
+    ? [middle[0], middle[1] + restOffset, middle[2]]
+    : [middle[0] + restOffset, middle[1], middle[2]];
   scene.addFlat(groundText(scene, { text: rest.join(" "), at, along: isAlongX ? "x" : "y", size: textSize }));
 }

@@ -18,21 +18,21 @@ export function truss(
   { start: [x, y, z], length, panels, height, chord = 0.34, orangeDiagonal, orangeThickness = 0.85 }: Truss,
 ): void {
   const panel = length / panels;
-  const half = chord / 2;
+  const halfChord = chord / 2;
   for (let index = 0; index < panels; index++)
-    box(scene, [x + index * panel, y - half, z], [panel, chord, chord]);
+    box(scene, [x + index * panel, y - halfChord, z], [panel, chord, chord]);
   for (let index = 0; index < panels - 1; index++) {
-    box(scene, [x + panel / 2 + index * panel, y - half, z + height], [panel, chord, chord]);
+    box(scene, [x + panel / 2 + index * panel, y - halfChord, z + height], [panel, chord, chord]);
   }
   for (let index = 0; index < panels * 2; index++) {
     const isRising = index % 2 === 0;
-    const left = x + (index * panel) / 2;
-    const low = z + half;
-    const high = z + height + half;
+    const leftX = x + (index * panel) / 2;
+    const low = z + halfChord;
+    const high = z + height + halfChord;
     const isOrange = index === orangeDiagonal;
     slantedBar(scene, {
-      from: [left, y + half, isRising ? low : high],
-      to: [left + panel / 2, y + half, isRising ? high : low],
+      from: [leftX, y + halfChord, isRising ? low : high],
+      to: [leftX + panel / 2, y + halfChord, isRising ? high : low],
       thickness: isOrange ? orangeThickness : chord,
       isOrange,
     });

@@ -17,7 +17,7 @@ export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
     layers: ["ground", "crane", "work", "hoist", "notes"],
     hasMemberDetail: isAnnotated,
   });
-  const open = random.integer(0, columns - 1);
+  const openColumn = random.integer(0, columns - 1);
   const stories = Array.from({ length: columns }, () => [high, Math.max(1, high - random.integer(0, 1))]);
   steelFrame(scene, {
     stories,
@@ -27,9 +27,9 @@ export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
     braces: [[0, 1]],
     stubHeight: (_column, _row, height) => (height === high ? 1 : 0),
     isOmitted: ({ along, column, row, story }) =>
-      along === "x" && column === open && row === 1 && story === high,
+      along === "x" && column === openColumn && row === 1 && story === high,
   });
-  const seat: Point3 = [(open + 0.5) * BAY, BAY, high * STORY_HEIGHT];
+  const seat: Point3 = [(openColumn + 0.5) * BAY, BAY, high * STORY_HEIGHT];
   const mast = [seat[0] - MAST_WIDTH / 2, -random.integer(6, 8)] as const;
   let hang: Point3 = seat;
   scene.inLayer("crane", () => {
@@ -37,7 +37,7 @@ export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
       at: mast,
       height: high * STORY_HEIGHT + random.integer(13, 16),
       jib: random.integer(15, 19),
-      counter: 6,
+      counterJibLength: 6,
       trolley: seat[1] - mast[1] - MAST_WIDTH,
     });
   });

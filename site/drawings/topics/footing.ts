@@ -13,23 +13,23 @@ export const footingCover: CoverDrawing = (random, { isAnnotated }) => {
   const columns = random.integer(2, 3);
   const rows = random.integer(2, 3);
   const bay = random.pick([5, 5.5, 6]);
-  const open = random.integer(0, columns - 1);
+  const openColumn = random.integer(0, columns - 1);
   foundationGrid(scene, {
     columns,
     rows,
     bay,
     footing: FOOTING,
-    isOmitted: (along, column, row) => along === "x" && column === open && row === rows,
+    isOmitted: (along, column, row) => along === "x" && column === openColumn && row === rows,
   });
   loweredBox(scene, {
-    at: [open * bay + FOOTING / 2, rows * bay - 0.45, -0.8],
+    at: [openColumn * bay + FOOTING / 2, rows * bay - 0.45, -0.8],
     size: [bay - FOOTING, 0.9, GRADE_BEAM.depth + 0.3],
     clearance: 2.8,
     hasOutline: true,
   });
   for (let bar = 0; bar < 4; bar++) box(scene, [columns * bay + 3, 1 + bar * 0.6, -1], [0.3, 0.3, 0.3]);
   box(scene, [columns * bay + 2.6, 4, -1], [2, 2.4, 1], { hatch: { right: "wide" } });
-  scaleFigure(scene, [open * bay + bay * 0.5, rows * bay + 2.2, -1]);
+  scaleFigure(scene, [openColumn * bay + bay * 0.5, rows * bay + 2.2, -1]);
   if (isAnnotated) {
     const feet = Math.round(columns * bay * FEET_PER_UNIT);
     const y = rows * bay + FOOTING / 2;

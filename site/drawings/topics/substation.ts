@@ -10,11 +10,11 @@ export const substationCover: CoverDrawing = (random, { isAnnotated }) => {
   const spacing = random.pick([8.5, 9.5]);
   const height = random.integer(14, 18);
   powerLine(scene, { stations: [0, bays * spacing], height });
-  const open = random.integer(0, bays - 1);
+  const openBay = random.integer(0, bays - 1);
   for (let bay = 0; bay < bays; bay++) {
     const at = [2 + bay * spacing, 8] as const;
     transformerPad(scene, at);
-    if (bay === open) loweredTransformer(scene, at, random.pick([2.6, 3.2]));
+    if (bay === openBay) loweredTransformer(scene, at, random.pick([2.6, 3.2]));
     else transformer(scene, [...at, 0.4]);
   }
   scaleFigure(scene, [bays * spacing - 1.6, 16, 0]);

@@ -8,7 +8,7 @@ export const takeoffCover: CoverDrawing = (random, { isAnnotated, labels }) => {
   explodedBuilding(scene, {
     columns,
     rows: columns === 3 ? 2 : random.integer(2, 3),
-    measured: random.pick(["deck", "slab"]),
+    measuredAssembly: random.pick(["deck", "slab"]),
     labels,
   });
   return scene.toDrawing();

@@ -13,8 +13,8 @@ export function checkFolders(root: string): Mistake[] {
     [DATA_FOLDER, ".yaml"],
     ...KIND_NAMES.map((kind): [string, string] => [getKindFolder(kind), getKindExtension(kind)]),
   ];
-  const own = ["_data", ...KIND_NAMES.map((kind) => getPageKind(kind).folder)];
-  const names = [...own, ...TRANSLATIONS];
+  const sourceFolders = ["_data", ...KIND_NAMES.map((kind) => getPageKind(kind).folder)];
+  const names = [...sourceFolders, ...TRANSLATIONS];
   const unreadFolders = listUnusedFiles(
     root,
     CONTENT_FOLDER,
@@ -24,7 +24,9 @@ export function checkFolders(root: string): Mistake[] {
     ...unreadFolders.map((name) =>
       createMistake(`${CONTENT_FOLDER}/${name}`, `one of the folders ${names.join(", ")}`),
     ),
-    ...TRANSLATIONS.flatMap((language) => checkTranslationFolder(root, getLanguageFolder(language), own)),
+    ...TRANSLATIONS.flatMap((language) =>
+      checkTranslationFolder(root, getLanguageFolder(language), sourceFolders),
+    ),
     ...folders.flatMap(([folder, extension]) =>
       listUnusedFiles(root, folder, (name, isFile) => isFile && extname(name) === extension).map((name) =>
         createMistake(`${folder}/${name}`, `a file, not a folder or a link, whose name ends in ${extension}`),

@@ -46,7 +46,7 @@ export const checkHardcodedClaimsInProse: MarkdownCheck = ({ frontMatter, prose,
     .filter(({ name }) => AGENCY_BLOCKS.includes(name))
     .flatMap(({ yaml }) => findHardcodedInFields(figures, yaml, false)),
   ...prose.flatMap(({ text, line }) =>
-    findHardcoded(figures, text, false).map((problem) => ({
+    findHardcodedFigures(figures, text, false).map((problem) => ({
       file: frontMatter.file,
       line,
       field: "claim",
@@ -61,11 +61,14 @@ function findHardcodedInFields(
   isDataFile: boolean,
 ): Mistake[] {
   return listStrings(source.value).flatMap(({ path, text }) =>
-    findHardcoded(figures, text, isDataFile).map((problem) => ({ ...locateField(source, path), problem })),
+    findHardcodedFigures(figures, text, isDataFile).map((problem) => ({
+      ...locateField(source, path),
+      problem,
+    })),
   );
 }
 
-function findHardcoded(figures: readonly ClaimFigure[], text: string, isDataFile: boolean): string[] {
+function findHardcodedFigures(figures: readonly ClaimFigure[], text: string, isDataFile: boolean): string[] {
   return text.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
     const isAboutAgency = FIRST_PERSON.test(sentence);
     return figures

@@ -59,7 +59,9 @@ export const checkHardcodedPayInBody: MarkdownCheck = ({ frontMatter: { file }, 
 function findRanges({ ranges }: PayPatterns, text: string, siblingText: string): string[] {
   const isOfBaseline = MENTIONS_BASELINE.test(siblingText);
   return reportFigures(
-    ranges.filter(({ role, pattern }) => pattern.test(text) && (isOfBaseline || isNamed(role, siblingText))),
+    ranges.filter(
+      ({ role, pattern }) => pattern.test(text) && (isOfBaseline || mentionsRole(role, siblingText)),
+    ),
     text,
   );
 }
@@ -78,7 +80,7 @@ function findInText(pay: PayPatterns, text: string, siblingText: string): string
       AVERAGE.test(context) ||
       pay.premiums.some(({ region }) => context.includes(region));
     const roleContext = hasNoWords ? siblingText : text;
-    const meant = isOfPay ? pay.amounts.filter(({ role }) => isNamed(role, roleContext)) : [];
+    const meant = isOfPay ? pay.amounts.filter(({ role }) => mentionsRole(role, roleContext)) : [];
     return [
       ...reportFigures(meant, sentence),
       ...findHardcodedPremiums(pay.premiums, { sentence, context, text }),
@@ -86,7 +88,7 @@ function findInText(pay: PayPatterns, text: string, siblingText: string): string
   });
 }
 
-const isNamed = (role: string, text: string): boolean =>
+const mentionsRole = (role: string, text: string): boolean =>
   text.toLowerCase().replaceAll("-", " ").includes(role.toLowerCase());
 
 const reportFigures = (figures: readonly PayFigure[], text: string): string[] =>
@@ -99,8 +101,8 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
 
 const joinSiblingTexts = (source: YamlSource, path: FieldPath): string =>
   listStrings(getValueAt(source.value, path.slice(0, -1)), path.slice(0, -1))
-    .filter((other) => other.path.length === path.length)
-    .map((other) => other.text)
+    .filter((sibling) => sibling.path.length === path.length)
+    .map((sibling) => sibling.text)
     .join(" ");
 
 const toMistake =

@@ -21,8 +21,8 @@ export function checkLinksToUnpublished(
 ): Mistake[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   // The map lookup avoids comparing every entry with every hidden page, which would be slow.
-  const linked = entries.filter(({ text }) => text.match(PATH)?.some((path) => byPath.has(path)));
-  const inEntries = findLines(linked, (line) =>
+  const linkingEntries = entries.filter(({ text }) => text.match(PATH)?.some((path) => byPath.has(path)));
+  const inEntries = findLines(linkingEntries, (line) =>
     [...new Set(line.match(PATH))].flatMap((path) => byPath.get(path) ?? []),
   );
   const names = pages.map((page) => ({

@@ -8,10 +8,14 @@ import type { MarkdownCheck } from "./check-markdown.ts";
 /** Reports blocks that show pay data for an unknown state or experience band. */
 export const checkPayBlocks: MarkdownCheck = ({ blocks }, { states, bands }) =>
   blocks.flatMap(({ name, yaml }) => {
-    const checkChoice = (path: (string | number)[], found: unknown, known: readonly string[]): Mistake[] =>
-      typeof found !== "string" || known.includes(found)
+    const checkChoice = (
+      path: (string | number)[],
+      found: unknown,
+      knownValues: readonly string[],
+    ): Mistake[] =>
+      typeof found !== "string" || knownValues.includes(found)
         ? []
-        : [{ ...locateField(yaml, path), problem: describeChoice(found, known) }];
+        : [{ ...locateField(yaml, path), problem: describeChoice(found, knownValues) }];
     const items = Array.isArray(yaml.value) ? (yaml.value as unknown[]) : [];
     if (name === "markets")
       return items.flatMap((item, index) =>
@@ -28,10 +32,10 @@ export const checkPayBlocks: MarkdownCheck = ({ blocks }, { states, bands }) =>
     if (name === "salary-bands")
       return items.flatMap((item, index) => {
         const { role, experience } = item as Partial<BlockBody<"salary-bands">[number]>;
-        const known = bands.filter((band) => band.role === role).map((band) => band.experience);
+        const knownValues = bands.filter((band) => band.role === role).map((band) => band.experience);
         // Without any bands, the pay data file is invalid and has already been reported.
         if (bands.length === 0) return [];
-        if (known.length > 0) return checkChoice([index, "experience"], experience, known);
+        if (knownValues.length > 0) return checkChoice([index, "experience"], experience, knownValues);
         const roles = [...new Set(bands.map((band) => band.role))];
         return SALARY_ROLES.some((one) => one === role) ? checkChoice([index, "role"], role, roles) : [];
       });

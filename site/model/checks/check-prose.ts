@@ -13,17 +13,17 @@ export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => 
   // The words of an invalid block cannot be counted.
   if (typeof read !== "string" || blocks.some(({ yaml }) => yaml.mistakes.length > 0)) return [];
   const minutes = parseInt(read, 10);
-  const words = countWords(
+  const wordCount = countWords(
     prose,
     blocks.map(({ yaml }) => yaml.value),
   );
-  const actual = words / WORDS_PER_MINUTE;
+  const actual = wordCount / WORDS_PER_MINUTE;
   return Math.abs(actual - minutes) <= minutes * TOLERANCE
     ? []
     : [
         {
           ...locateField(frontMatter, ["read"]),
-          problem: `found "${read}" for ${words} words, expected about ${actual.toFixed(1)} minutes at ${WORDS_PER_MINUTE} words per minute: correct the time, or remove it`,
+          problem: `found "${read}" for ${wordCount} words, expected about ${actual.toFixed(1)} minutes at ${WORDS_PER_MINUTE} words per minute: correct the time, or remove it`,
         },
       ];
 };
@@ -61,10 +61,10 @@ export const checkTables: MarkdownCheck = ({ prose, frontMatter: { file } }) =>
 export const checkCitations: MarkdownCheck = (source) => {
   if (source.frontMatter.mistakes.length > 0) return [];
   const { sources } = (source.frontMatter.value ?? {}) as { sources?: { id?: unknown }[] };
-  const known = Array.isArray(sources) ? sources.map((one) => String(one.id)) : [];
+  const sourceIds = Array.isArray(sources) ? sources.map((one) => String(one.id)) : [];
   return source.prose.flatMap(({ text, line }) =>
     [...text.matchAll(/\[source:([^\]]*)\]/g)].flatMap(([, id = ""]) =>
-      known.includes(id)
+      sourceIds.includes(id)
         ? []
         : [
             {
@@ -72,9 +72,9 @@ export const checkCitations: MarkdownCheck = (source) => {
               line,
               field: "source",
               problem:
-                known.length === 0
+                sourceIds.length === 0
                   ? `found "${id}", expected an entry with that id in \`sources\` of the front matter`
-                  : describeChoice(id, known),
+                  : describeChoice(id, sourceIds),
             },
           ],
     ),

@@ -20,11 +20,11 @@ export function checkRawText({ file, text }: Pick<ContentFile, "file" | "text">)
       ),
     ];
   const lines = text.split("\n");
-  const undecoded = lines.findIndex((line) => line.includes(REPLACEMENT_CHARACTER));
-  if (undecoded >= 0)
+  const undecodedIndex = lines.findIndex((line) => line.includes(REPLACEMENT_CHARACTER));
+  if (undecodedIndex >= 0)
     return [
       createMistake(
-        undecoded + 1,
+        undecodedIndex + 1,
         "found a character that is not UTF-8, but probably Windows-1252: save the file again as UTF-8, then check its accents, dashes and curly quotes",
       ),
     ];

@@ -47,10 +47,10 @@ export const checkRedirects: SiteCheck = (site, sources) => {
   const createMistake = (path: PropertyKey[], problem: string) => ({ ...locateField(source, path), problem });
   const checkTarget = (path: PropertyKey[], to: string) =>
     routes.has(to) ? [] : [createMistake(path, describeChoice(to, pages))];
-  const taken = new Set([...pages, ...redirects.paths.map(({ from }) => from)]);
-  const renamed = listFormerPaths(site).flatMap(({ from, kind, slug }) => {
-    const isTaken = taken.has(from);
-    taken.add(from);
+  const takenPaths = new Set([...pages, ...redirects.paths.map(({ from }) => from)]);
+  const formerPathMistakes = listFormerPaths(site).flatMap(({ from, kind, slug }) => {
+    const isTaken = takenPaths.has(from);
+    takenPaths.add(from);
     const places = sources.entries[kind].get(slug);
     return !isTaken || places === undefined
       ? []
@@ -62,7 +62,7 @@ export const checkRedirects: SiteCheck = (site, sources) => {
         ];
   });
   return [
-    ...renamed,
+    ...formerPathMistakes,
     ...redirects.paths.flatMap(({ from, to }, index) => [
       ...(routes.has(from)
         ? [createMistake(["paths", index, "from"], `found "${from}", expected a path that no page uses`)]

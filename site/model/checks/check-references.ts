@@ -46,12 +46,12 @@ function findBrokenReferences(
   names: ReadonlyMap<string, readonly string[]>,
 ): Mistake[] {
   return referenceFields(schema).flatMap(({ kind, steps }) => {
-    const known = names.get(kind)?.filter((name) => kind !== self?.kind || name !== self.slug);
-    if (known === undefined) return [];
+    const knownNames = names.get(kind)?.filter((name) => kind !== self?.kind || name !== self.slug);
+    if (knownNames === undefined) return [];
     return valuesAt(value, steps).flatMap(({ path, found }) =>
-      typeof found !== "string" || known.includes(found)
+      typeof found !== "string" || knownNames.includes(found)
         ? []
-        : [{ ...locateField(source, path), problem: describeChoice(found, known) }],
+        : [{ ...locateField(source, path), problem: describeChoice(found, knownNames) }],
     );
   });
 }
@@ -67,9 +67,9 @@ interface ReferenceField {
 const fields = new WeakMap<z.ZodType, readonly ReferenceField[]>();
 
 function referenceFields(schema: z.ZodType): readonly ReferenceField[] {
-  const known = fields.get(schema) ?? findReferences(schema, []);
-  fields.set(schema, known);
-  return known;
+  const references = fields.get(schema) ?? findReferences(schema, []);
+  fields.set(schema, references);
+  return references;
 }
 
 function findReferences(outer: z.ZodType, steps: ReferenceField["steps"]): ReferenceField[] {

@@ -44,8 +44,8 @@ export function checkSharedParagraphs(
       if (owner !== slug) lines.set(owner, [...(lines.get(owner) ?? []), line]);
     }
     return [...lines].map(([owner, [line = 1, ...others]]) => {
-      const rest = others.length === 0 ? "" : `, and ${others.length} more below`;
-      const problem = `found a paragraph that is also in ${owner}${rest}: rewrite or delete it here`;
+      const suffix = others.length === 0 ? "" : `, and ${others.length} more below`;
+      const problem = `found a paragraph that is also in ${owner}${suffix}: rewrite or delete it here`;
       return { file, line, field: "paragraph", problem };
     });
   });

@@ -10,9 +10,9 @@ export function describeBrokenPath(
 ): string | undefined {
   const [path = "", anchor] = target.split("#");
   if (!routes.has(path) && !files.has(path)) return describeChoice(path, [...routes], PAGE);
-  const known = anchors.get(path);
-  if (anchor === undefined || known === undefined || known.includes(anchor)) return undefined;
-  const choices = known.map((name) => `${path}#${name}`);
+  const pageAnchors = anchors.get(path);
+  if (anchor === undefined || pageAnchors === undefined || pageAnchors.includes(anchor)) return undefined;
+  const choices = pageAnchors.map((name) => `${path}#${name}`);
   return describeChoice(target, choices);
 }
 

@@ -24,18 +24,18 @@ export function findHardcodedPremiums(
   premiums: readonly RegionPremium[],
   { sentence, context, text }: { sentence: string; context: string; text: string },
 ): string[] {
-  const named = premiums.filter(({ region }) => context.includes(region));
+  const namedPremiums = premiums.filter(({ region }) => context.includes(region));
   const isOfBaseline = MENTIONS_BASELINE.test(context);
-  const isOfPay = PAY_PLACEHOLDER.test(text) || (MENTIONS_PAY.test(context) && named.length > 0);
+  const isOfPay = PAY_PLACEHOLDER.test(text) || (MENTIONS_PAY.test(context) && namedPremiums.length > 0);
   if (!isOfBaseline && !isOfPay) return [];
   return [...sentence.matchAll(PERCENTAGE)].flatMap(([found, digits, word = ""]) => {
     const value = digits === undefined ? IN_WORDS[word.toLowerCase()] : Number(digits);
     const equal = premiums.filter(({ premium }) => premium === value);
     if (!isOfBaseline && equal.length === 0) return [];
     const [meant] = [
-      ...equal.filter((one) => named.includes(one)),
+      ...equal.filter((one) => namedPremiums.includes(one)),
       ...equal,
-      ...named.filter(({ premium }) => premium > 0),
+      ...namedPremiums.filter(({ premium }) => premium > 0),
       ...premiums,
     ];
     return meant === undefined ? [] : [`found "${found}" typed by hand, expected ${meant.expected}`];

@@ -51,7 +51,7 @@ export function createPayPatterns(salaries: unknown): PayPatterns {
   const amounts = roles.flatMap(({ role, ...baseline }) => {
     const name = `pay.${toNameSlug(role)}`;
     const isInHundreds = Object.values(baseline).every((dollars) => dollars % 100 === 0);
-    const adjusted = (isInHundreds ? premiums : [])
+    const regionalPatterns = (isInHundreds ? premiums : [])
       .filter(({ premium }) => premium > 0)
       .flatMap(({ region, premium }) =>
         Object.entries({ ...adjustPay(baseline, premium) }).map(([figure, dollars]) => ({
@@ -62,7 +62,7 @@ export function createPayPatterns(salaries: unknown): PayPatterns {
     return [
       { pattern: escape(formatThousands(baseline.average)) + END, reference: "average" },
       { pattern: escape(formatDollars(baseline.average)) + END, reference: "midwest.average" },
-      ...adjusted,
+      ...regionalPatterns,
     ].map(({ pattern, reference }) => ({
       role,
       pattern: new RegExp(pattern),

@@ -71,7 +71,7 @@ export const articles = definePageKind({
 const cardsByList = new WeakMap<readonly Article[], ReadonlyMap<string, unknown[]>>();
 
 function cardsOf(all: readonly Article[]): ReadonlyMap<string, unknown[]> {
-  const known =
+  const cardsBySlug =
     cardsByList.get(all) ??
     new Map(
       all.map(({ slug, title, excerpt, category, tags, read, drawing }) => [
@@ -79,6 +79,6 @@ function cardsOf(all: readonly Article[]): ReadonlyMap<string, unknown[]> {
         [slug, title, excerpt, category, tags, read, drawing],
       ]),
     );
-  cardsByList.set(all, known);
-  return known;
+  cardsByList.set(all, cardsBySlug);
+  return cardsBySlug;
 }

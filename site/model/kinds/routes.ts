@@ -20,7 +20,7 @@ export function listRoutes(names: Readonly<Record<KindName, Names>>): Set<string
 const NOT_LINKABLE = ["/404", "/admin", "/sent"];
 
 export function checkUniquePaths(names: Readonly<Record<KindName, Names>>): Mistake[] {
-  const taken = new Set([
+  const takenPaths = new Set([
     ...NOT_LINKABLE,
     ...Object.values<DataFile>(DATA_FILES).flatMap(({ page }) => page ?? []),
   ]);
@@ -28,8 +28,8 @@ export function checkUniquePaths(names: Readonly<Record<KindName, Names>>): Mist
     const { path, folder, extension } = getPageKind(kind);
     return [...names[kind].keys()].flatMap((name) => {
       const address = path(name);
-      const isTaken = taken.has(address);
-      taken.add(address);
+      const isTaken = takenPaths.has(address);
+      takenPaths.add(address);
       const file = `content/${folder}/${name}.${extension}`;
       const problem = `found the path ${address}, which another page already uses: rename the file`;
       return isTaken ? [{ file, line: 1, field: "file name", problem }] : [];

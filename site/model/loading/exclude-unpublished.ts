@@ -33,7 +33,7 @@ export interface PublishedSite {
 
 interface LoadedSite {
   root: string;
-  everything: Site;
+  fullSite: Site;
   places: SiteSources;
   drafts: Readonly<Record<KindName, ReadonlySet<string>>>;
   fileMistakes: readonly Mistake[];
@@ -44,21 +44,21 @@ interface LoadedSite {
  * excluded but does not fail the build.
  */
 export function excludeUnpublished(
-  { root, everything, places, drafts, fileMistakes }: LoadedSite,
+  { root, fullSite, places, drafts, fileMistakes }: LoadedSite,
   publication: Publication,
 ): PublishedSite {
   const isDraft = (kind: KindName, { slug }: AnyEntry): boolean => drafts[kind].has(slug);
-  const shown = filterEntries(everything, (kind, entry) => !isDraft(kind, entry));
+  const shown = filterEntries(fullSite, (kind, entry) => !isDraft(kind, entry));
   // Drafts come last, so that a draft that duplicates a published entry is reported instead of that entry.
-  const draftsLast = mapEntries(everything, (kind) => [
+  const draftsLast = mapEntries(fullSite, (kind) => [
     ...getEntries(shown, kind),
-    ...getEntries(everything, kind).filter((entry) => isDraft(kind, entry)),
+    ...getEntries(fullSite, kind).filter((entry) => isDraft(kind, entry)),
   ]);
   const ofPublic = checkSite(shown, places);
-  const known = new Set(ofPublic.map(formatMistake));
+  const publicMistakes = new Set(ofPublic.map(formatMistake));
   const hasDrafts = KIND_NAMES.some((kind) => drafts[kind].size > 0);
   const ofDrafts = hasDrafts
-    ? checkSite(draftsLast, places).filter((mistake) => !known.has(formatMistake(mistake)))
+    ? checkSite(draftsLast, places).filter((mistake) => !publicMistakes.has(formatMistake(mistake)))
     : [];
   const invalidDrafts = KIND_NAMES.flatMap((kind) =>
     [...drafts[kind]].flatMap((slug): InvalidDraft[] => {
@@ -73,16 +73,16 @@ export function excludeUnpublished(
   const mistakes = [...fileMistakes.filter(({ file }) => !draftFiles.has(file)), ...ofPublic];
   if (publication.withUnpublished) {
     const hidden = new Set(invalidDrafts.map(({ path }) => path));
-    const site = filterEntries(everything, (kind, { slug }) => !hidden.has(getPageKind(kind).path(slug)));
+    const site = filterEntries(fullSite, (kind, { slug }) => !hidden.has(getPageKind(kind).path(slug)));
     return { site, mistakes, invalidDrafts, due: undefined };
   }
-  const scheduled = listScheduled(shown, publication);
-  const later = new Set(scheduled.map(({ path }) => path));
+  const scheduledPages = listScheduled(shown, publication);
+  const later = new Set(scheduledPages.map(({ path }) => path));
   const site = filterEntries(shown, (kind, { slug }) => !later.has(getPageKind(kind).path(slug)));
-  const hidden = [...listDrafts(drafts), ...scheduled];
+  const hidden = [...listDrafts(drafts), ...scheduledPages];
   // Only links in published files lead visitors to a 404 page, so other files are not read.
   if (hidden.length > 0) mistakes.push(...checkLinksToUnpublished(hidden, readSources(root, site)));
-  const due = scheduled.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
+  const due = scheduledPages.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
   return { site, mistakes, invalidDrafts, due };
 }
 

@@ -68,10 +68,10 @@ export function loadKind(
   context: EntryContext,
   cache?: CachedEntries,
 ): LoadedKind {
-  const known = cache?.get(kind);
+  const cachedEntries = cache?.get(kind);
   const bodies = new Map<string, MarkdownBody>();
   const read = listEntries(root, kind).map((slug) => {
-    const last = known?.get(slug);
+    const last = cachedEntries?.get(slug);
     if (last?.version === versionOf(root, kind, slug)) return fromCachedEntry(root, kind, last);
     const { body, ...entry } = readEntry(root, kind, slug, context);
     if (body !== undefined && bodies.size < MAX_BODIES_IN_MEMORY) bodies.set(slug, body);
@@ -124,11 +124,11 @@ function readEntry(
   const version = versionOf(root, kind, slug);
   const file = readContentFile(root, getKindFolder(kind), slug, getKindExtension(kind));
   const unreadable = [...checkFileName(file), ...checkRawText(file)];
-  const isMarked = getPageKind(kind).publicFrom !== undefined && isMarkedDraft(file.text);
+  const hasDraftMark = getPageKind(kind).publicFrom !== undefined && isMarkedDraft(file.text);
   if (unreadable.length > 0) {
     const places: FieldPlaces = { file: file.file, lineOf: () => 1 };
-    const nothing = { entry: undefined, body: undefined, paragraphs: [] };
-    return { slug, version, places, ...nothing, isDraft: isMarked, mistakes: unreadable };
+    const emptyEntry = { entry: undefined, body: undefined, paragraphs: [] };
+    return { slug, version, places, ...emptyEntry, isDraft: hasDraftMark, mistakes: unreadable };
   }
   const { places, fields, markdown, body, mistakes } = parseEntry(getPageKind(kind), file, context);
   const isMisnamed = fields !== undefined && "slug" in fields && fields.slug !== slug;
@@ -148,13 +148,13 @@ function readEntry(
   const isOriginal = getPageKind(kind).isOriginal === true;
   const paragraphs =
     isOriginal && markdown !== undefined ? listParagraphs(markdown).map(({ digest }) => digest) : [];
-  const isDraft = entry === undefined ? isMarked : entry.status === DRAFT;
+  const isDraft = entry === undefined ? hasDraftMark : entry.status === DRAFT;
   return { slug, version, places, entry, body, paragraphs, isDraft, mistakes };
 }
 
 /** Reads a cached entry's file again when a cross-file check needs the line number of a mistake. */
-function fromCachedEntry(root: string, kind: KindName, known: CachedEntry): ReadEntry {
-  const { slug } = known.entry;
+function fromCachedEntry(root: string, kind: KindName, cached: CachedEntry): ReadEntry {
+  const { slug } = cached.entry;
   const file = contentFile(getKindFolder(kind), slug, getKindExtension(kind));
   const lineOf: FieldPlaces["lineOf"] = (path) =>
     getPageKind(kind).extension === "md"
@@ -164,10 +164,10 @@ function fromCachedEntry(root: string, kind: KindName, known: CachedEntry): Read
           readContentFile(root, getKindFolder(kind), slug, getKindExtension(kind)).text,
         ).lineOf(path);
   return {
-    ...known,
+    ...cached,
     slug,
     places: { file, lineOf },
-    isDraft: known.entry.status === DRAFT,
+    isDraft: cached.entry.status === DRAFT,
     mistakes: [],
   };
 }

@@ -100,16 +100,18 @@ export function loadContent(
   );
   const drafts = forEachKind((kind) => kinds[kind].drafts);
   const { site, invalidDrafts, due, ...rest } = excludeUnpublished(
-    { root, everything: all, places, drafts, fileMistakes: mistakes },
+    { root, fullSite: all, places, drafts, fileMistakes: mistakes },
     { at: new Date(), withUnpublished: withUnpublished || isPreview },
   );
   if (rest.mistakes.length > 0) throw new ContentError(rest.mistakes);
   // Translations are loaded only if the English content is valid, because they inherit English text and would repeat
   // its mistakes.
   const english = { site, sources: data, targets, states: [...names.states] };
-  const wrong: Mistake[] = [];
-  const translations = TRANSLATIONS.map((language) => loadTranslation(root, language, english, wrong));
-  if (wrong.length > 0) throw new ContentError(wrong);
+  const translationMistakes: Mistake[] = [];
+  const translations = TRANSLATIONS.map((language) =>
+    loadTranslation(root, language, english, translationMistakes),
+  );
+  if (translationMistakes.length > 0) throw new ContentError(translationMistakes);
   return {
     site,
     translations,

@@ -45,9 +45,9 @@ export function overlayData(
   return { data, translated: files.map(({ name }) => name) };
 }
 
-export const reportMissingCounterpart = (file: string, known: readonly string[]): Mistake => ({
+export const reportMissingCounterpart = (file: string, expectedFiles: readonly string[]): Mistake => ({
   file,
   line: 1,
   field: "",
-  problem: `found a file without an English counterpart, expected one of ${known.join(", ")}`,
+  problem: `found a file without an English counterpart, expected one of ${expectedFiles.join(", ")}`,
 });

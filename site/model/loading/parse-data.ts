@@ -33,8 +33,8 @@ export function parseData(sources: ReadonlyMap<string, YamlSource>, mistakes: Mi
       files[name] = isLiteral ? value : typeset(value);
     }
   }
-  const known = Object.keys(DATA_FILES).join(", ");
-  const problem = `found a file that the site does not use, expected one of ${known}`;
+  const knownNames = Object.keys(DATA_FILES).join(", ");
+  const problem = `found a file that the site does not use, expected one of ${knownNames}`;
   for (const [name, { file }] of sources) {
     if (!(name in DATA_FILES)) mistakes.push({ file, line: 1, field: "", problem });
   }

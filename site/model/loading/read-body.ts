@@ -49,8 +49,8 @@ export function readBody(
           ...locateField(yaml, ["context"]),
           problem: describeChoice(body.context, contexts, EXPECTED_CONTEXT_HINT),
         });
-      const words = caption === undefined ? undefined : expand(caption, line);
-      token.meta = { name, caption: words, body } satisfies ValidatedBlock;
+      const expandedCaption = caption === undefined ? undefined : expand(caption, line);
+      token.meta = { name, caption: expandedCaption, body } satisfies ValidatedBlock;
       token.content = "";
     } else {
       const problem = describeChoice(name, Object.keys(BLOCK_SCHEMAS));

@@ -25,16 +25,16 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
     const { months, countedFrom, days } = (period ?? {}) as Record<string, unknown>;
     // If the layout file is invalid, the placeholder's name is used as its value, so that uses of the
     // placeholder are not also reported.
-    const words = (write: (texts: PeriodTexts) => string): string => (texts ? write(texts) : name);
+    const formatOrName = (write: (texts: PeriodTexts) => string): string => (texts ? write(texts) : name);
     if (typeof months === "number")
       add(
         `retention.${name}`,
-        words((found) => formatPeriod(months, String(countedFrom), found)),
+        formatOrName((found) => formatPeriod(months, String(countedFrom), found)),
       );
     if (typeof days === "number")
       add(
         `retention.${name}`,
-        words((found) => formatDays(days, found)),
+        formatOrName((found) => formatDays(days, found)),
       );
   }
   for (const [name, text] of createPayReferences(data.get("salaries")?.value)) table.set(name, text);

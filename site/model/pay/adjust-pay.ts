@@ -11,7 +11,7 @@ export interface PayFigures {
  * @throws Error if a figure would need rounding; the schema prevents this by requiring whole hundreds
  */
 export function adjustPay({ low, average, high }: PayFigures, premium: number): PayFigures {
-  const adjusted = (dollars: number): number => {
+  const adjust = (dollars: number): number => {
     const product = dollars * (100 + premium);
     if (product % 100 !== 0)
       throw new Error(
@@ -19,5 +19,5 @@ export function adjustPay({ low, average, high }: PayFigures, premium: number): 
       );
     return product / 100;
   };
-  return { low: adjusted(low), average: adjusted(average), high: adjusted(high) };
+  return { low: adjust(low), average: adjust(average), high: adjust(high) };
 }

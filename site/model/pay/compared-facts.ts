@@ -23,8 +23,8 @@ export function getFactKeyword({ facts }: Pick<State, "facts">, name: ComparedFa
 
 /** Lists the values of a fact in sort order. "Not stated" comes last, if any state lacks a value. */
 export function listFactKeywords(states: readonly Pick<State, "facts">[], name: ComparedFact): string[] {
-  const isMissing = states.some((state) => getFactKeyword(state, name) === NOT_STATED);
-  return [...COMPARED_FACTS[name], ...(isMissing ? [NOT_STATED] : [])];
+  const hasMissingValue = states.some((state) => getFactKeyword(state, name) === NOT_STATED);
+  return [...COMPARED_FACTS[name], ...(hasMissingValue ? [NOT_STATED] : [])];
 }
 
 /** Converts a fact's name for use in URLs, such as `right-to-work`. */

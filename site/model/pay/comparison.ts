@@ -63,8 +63,11 @@ export function toRegionSlug(salaries: Salaries, state: Pick<State, "slug">): st
  * a premium.
  */
 export function listComparedRegions(salaries: Salaries): { slug: string; name?: string }[] {
-  const ranked = [...salaries.regions].sort((a, b) => b.premium - a.premium);
-  return [...ranked.map(({ region }) => ({ slug: toNameSlug(region), name: region })), { slug: NO_REGION }];
+  const rankedRegions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
+  return [
+    ...rankedRegions.map(({ region }) => ({ slug: toNameSlug(region), name: region })),
+    { slug: NO_REGION },
+  ];
 }
 
 /**

@@ -22,8 +22,8 @@ export function createPayReferences(salaries: unknown): Map<string, string> {
     // The check of the pay data file reports figures that would need rounding.
     if (Object.values(baseline).some((dollars) => dollars % 100 !== 0)) continue;
     for (const { region, premium } of regions) {
-      const adjusted = adjustPay(baseline, premium);
-      const figures = { ...adjusted, raise: adjusted.average - baseline.average };
+      const adjustedPay = adjustPay(baseline, premium);
+      const figures = { ...adjustedPay, raise: adjustedPay.average - baseline.average };
       for (const [figure, dollars] of Object.entries(figures))
         table.set(`${name}.${toNameSlug(region)}.${figure}`, formatDollars(dollars));
     }

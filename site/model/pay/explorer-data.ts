@@ -38,10 +38,12 @@ export function createExplorerData(
     regions: regions.map(({ region, premium }) => [region, premium]),
     states: states.map(({ slug, name, abbr, neighbors }) => {
       const region = regions.findIndex((one) => one.states.includes(slug));
-      const near = neighbors
+      const neighborIndexes = neighbors
         .map((one) => states.findIndex((state) => state.slug === one))
         .sort((a, b) => a - b);
-      const letters = near.map((index) => String.fromCharCode(FIRST_STATE_CHAR_CODE + index)).join("");
+      const letters = neighborIndexes
+        .map((index) => String.fromCharCode(FIRST_STATE_CHAR_CODE + index))
+        .join("");
       return [name, abbr, region < 0 ? "" : region, letters].join("|");
     }),
     experience: salaries.experience.map((one) => ({ ...one, role: getRoleName(names, one.role) })),

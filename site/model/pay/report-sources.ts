@@ -10,15 +10,15 @@ interface CitedSource {
 const SOURCES_PER_SHEET = 100;
 
 export function listCitedSources(states: readonly State[]): CitedSource[] {
-  const cited = new Map<string, CitedSource>();
+  const sourcesByKey = new Map<string, CitedSource>();
   for (const { abbr, facts } of states)
     for (const { source, url, asOf } of Object.values(facts)) {
       const key = JSON.stringify([source, url, asOf]);
-      const known = cited.get(key) ?? { source, url, asOf, states: [] };
-      if (!known.states.includes(abbr)) known.states.push(abbr);
-      cited.set(key, known);
+      const citedSource = sourcesByKey.get(key) ?? { source, url, asOf, states: [] };
+      if (!citedSource.states.includes(abbr)) citedSource.states.push(abbr);
+      sourcesByKey.set(key, citedSource);
     }
-  return [...cited.values()].sort(
+  return [...sourcesByKey.values()].sort(
     (a, b) => a.source.localeCompare(b.source, "en") || a.url.localeCompare(b.url, "en"),
   );
 }

@@ -94,8 +94,8 @@ function opensByMd5({ revision, keyBytes, permissions, ...rest }: Encryption): b
   const { owner, user, id, isMetadataEncrypted } = rest;
   const flags = new Uint8Array(4);
   new DataView(flags.buffer).setInt32(0, permissions | 0, true);
-  const unencrypted = revision === 4 && !isMetadataEncrypted ? Uint8Array.of(255, 255, 255, 255) : [];
-  let key = md5(Uint8Array.of(...PADDING, ...owner.subarray(0, 32), ...flags, ...id, ...unencrypted));
+  const metadataSuffix = revision === 4 && !isMetadataEncrypted ? Uint8Array.of(255, 255, 255, 255) : [];
+  let key = md5(Uint8Array.of(...PADDING, ...owner.subarray(0, 32), ...flags, ...id, ...metadataSuffix));
   if (revision === 2) return isSame(rc4(key.subarray(0, keyBytes), PADDING), user, 32);
   for (let round = 0; round < 50; round += 1) key = md5(key.subarray(0, keyBytes));
   let expected = md5(Uint8Array.of(...PADDING, ...id));
@@ -114,13 +114,17 @@ async function opensBySha({ revision, user }: Encryption): Promise<boolean> {
   let key = await hash(256, Uint8Array.from(user.subarray(32, 40)));
   let last = 0;
   for (let round = 0; revision === 6 && (round < 64 || last > round - 32); round += 1) {
-    const repeated = new Uint8Array(64 * key.length).map((_, index) => key[index % key.length] ?? 0);
+    const repeatedKey = new Uint8Array(64 * key.length).map((_, index) => key[index % key.length] ?? 0);
     const aes = await crypto.subtle.importKey("raw", key.slice(0, 16), "AES-CBC", false, ["encrypt"]);
-    const padded = await crypto.subtle.encrypt({ name: "AES-CBC", iv: key.slice(16, 32) }, aes, repeated);
-    const encrypted = new Uint8Array(padded, 0, repeated.length);
-    const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
-    last = encrypted[encrypted.length - 1] ?? 0;
-    key = await hash([256, 384, 512][remainder] ?? 256, encrypted);
+    const paddedCiphertext = await crypto.subtle.encrypt(
+      { name: "AES-CBC", iv: key.slice(16, 32) },
+      aes,
+      repeatedKey,
+    );
+    const ciphertext = new Uint8Array(paddedCiphertext, 0, repeatedKey.length);
+    const remainder = ciphertext.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
+    last = ciphertext[ciphertext.length - 1] ?? 0;
+    key = await hash([256, 384, 512][remainder] ?? 256, ciphertext);
   }
   return isSame(key, user, 32);
 }
@@ -130,19 +134,19 @@ const isSame = (one: Uint8Array, other: Uint8Array, length: number): boolean =>
 
 function rc4(key: Uint8Array, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
-  const at = (index: number): number => state[index & 255] ?? 0;
+  const stateAt = (index: number): number => state[index & 255] ?? 0;
   const swap = (one: number, other: number): void => {
-    [state[one & 255], state[other & 255]] = [at(other), at(one)];
+    [state[one & 255], state[other & 255]] = [stateAt(other), stateAt(one)];
   };
   for (let i = 0, j = 0; i < 256; i += 1) {
-    j = (j + at(i) + (key[i % key.length] ?? 0)) & 255;
+    j = (j + stateAt(i) + (key[i % key.length] ?? 0)) & 255;
     swap(i, j);
   }
   let [i, j] = [0, 0];
   return Uint8Array.from(data, (byte) => {
     i += 1;
-    j = (j + at(i)) & 255;
+    j = (j + stateAt(i)) & 255;
     swap(i, j);
-    return byte ^ at(at(i) + at(j));
+    return byte ^ stateAt(stateAt(i) + stateAt(j));
   });
 }

@@ -19,8 +19,8 @@ const contractorLicense = z.strictObject({
   registration: line(120).meta({ title: "Registration" }),
   local: line(120).meta({ title: "Local license" }),
 });
-const question = <T extends z.ZodRawShape>(rest: T) =>
-  z.strictObject({ question: stateText.meta({ title: "Question" }), ...rest });
+const question = <T extends z.ZodRawShape>(otherFields: T) =>
+  z.strictObject({ question: stateText.meta({ title: "Question" }), ...otherFields });
 
 /** Text that all state pages share. Facts, cities and stories are in each state's file. */
 export const StatePageSchema = z.strictObject({

@@ -70,6 +70,6 @@ export function readLanguageFolder(
   folder: string,
   extension: string,
 ): ContentFile[] {
-  const own = getLanguageFolder(language, folder);
-  return existsSync(join(root, own)) ? readContentFolder(root, own, extension) : [];
+  const languageFolder = getLanguageFolder(language, folder);
+  return existsSync(join(root, languageFolder)) ? readContentFolder(root, languageFolder, extension) : [];
 }

@@ -30,15 +30,19 @@ const [LISTED, LISTED_ALONE] = [12, 60];
 
 /**
  * Formats a message such as `found "Hig", expected one of "High", "Critical" (did you mean "High"?)`.
- * @param named description of the allowed values, used if there are too many to list
+ * @param allowedDescription description of the allowed values, used if there are too many to list
  */
-export function describeChoice(found: unknown, allowed: readonly string[], named?: string): string {
-  const near = typeof found === "string" ? findNearest(found, allowed) : undefined;
-  const isListed = allowed.length <= (near === undefined ? LISTED_ALONE : LISTED);
+export function describeChoice(
+  found: unknown,
+  allowed: readonly string[],
+  allowedDescription?: string,
+): string {
+  const suggestion = typeof found === "string" ? findNearest(found, allowed) : undefined;
+  const isListed = allowed.length <= (suggestion === undefined ? LISTED_ALONE : LISTED);
   const expected = isListed
     ? `one of ${allowed.map(quote).join(", ")}`
-    : (named ?? `one of ${allowed.length} known values`);
-  return `found ${formatValue(found)}, expected ${expected}${suggest(near)}`;
+    : (allowedDescription ?? `one of ${allowed.length} known values`);
+  return `found ${formatValue(found)}, expected ${expected}${suggest(suggestion)}`;
 }
 
 /**
@@ -62,8 +66,8 @@ function misspelledKeys(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   if (issue.code !== "unrecognized_keys") return [];
   const allowed = keysAt(schema, issue.path);
   return issue.keys.flatMap((key) => {
-    const near = findNearest(key, allowed);
-    return near === undefined ? [] : formatFieldName([...issue.path, near]);
+    const suggestion = findNearest(key, allowed);
+    return suggestion === undefined ? [] : formatFieldName([...issue.path, suggestion]);
   });
 }
 
@@ -74,10 +78,10 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
     case "unrecognized_keys": {
       const allowed = keysAt(schema, path);
       return issue.keys.map((key) => {
-        const near = findNearest(key, allowed);
+        const suggestion = findNearest(key, allowed);
         return {
           path: [...path, key],
-          problem: `found an unknown field, expected one of ${allowed.map(quote).join(", ")}${suggest(near)}`,
+          problem: `found an unknown field, expected one of ${allowed.map(quote).join(", ")}${suggest(suggestion)}`,
         };
       });
     }
@@ -116,21 +120,23 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
 }
 
 function keysAt(schema: z.ZodType, path: FieldPath): string[] {
-  const at = schemaAt(schema, path);
-  if (at instanceof z.ZodObject) return Object.keys(at.shape);
-  if (at instanceof z.ZodUnion) return at.options.flatMap((option) => keysAt(option as z.ZodType, []));
+  const innerSchema = schemaAt(schema, path);
+  if (innerSchema instanceof z.ZodObject) return Object.keys(innerSchema.shape);
+  if (innerSchema instanceof z.ZodUnion)
+    return innerSchema.options.flatMap((option) => keysAt(option as z.ZodType, []));
   return [];
 }
 
 function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType {
-  const bare = unwrap(schema);
+  const unwrappedSchema = unwrap(schema);
   const [key, ...rest] = path;
-  if (key === undefined) return bare;
+  if (key === undefined) return unwrappedSchema;
   let next: unknown;
-  if (bare instanceof z.ZodObject) next = (bare.shape as Record<PropertyKey, unknown>)[key];
-  else if (bare instanceof z.ZodArray) next = bare.element;
-  else if (bare instanceof z.ZodRecord) next = bare.valueType;
-  return next instanceof z.ZodType ? schemaAt(next, rest) : bare;
+  if (unwrappedSchema instanceof z.ZodObject)
+    next = (unwrappedSchema.shape as Record<PropertyKey, unknown>)[key];
+  else if (unwrappedSchema instanceof z.ZodArray) next = unwrappedSchema.element;
+  else if (unwrappedSchema instanceof z.ZodRecord) next = unwrappedSchema.valueType;
+  return next instanceof z.ZodType ? schemaAt(next, rest) : unwrappedSchema;
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {
@@ -164,8 +170,8 @@ const quotesHint = (found: unknown, expected: string): string =>
 
 const quote = (text: string): string => `"${text}"`;
 
-const suggest = (near: string | undefined): string =>
-  near === undefined ? "" : ` (did you mean ${quote(near)}?)`;
+const suggest = (suggestion: string | undefined): string =>
+  suggestion === undefined ? "" : ` (did you mean ${quote(suggestion)}?)`;
 
 const expectedType = (type: string, keys: readonly string[]): string =>
   keys.length > 0

@@ -20,11 +20,11 @@ export function expandText(
   table: ReferenceTable,
   onUnknown: (problem: string, offset: number) => void,
 ): string {
-  return text.replace(REFERENCE, (whole, name: string, offset: number) => {
+  return text.replace(REFERENCE, (match, name: string, offset: number) => {
     const value = table.get(name);
     if (value !== undefined) return value;
     onUnknown(describeChoice(name, [...table.keys()]), offset);
-    return whole;
+    return match;
   });
 }
 

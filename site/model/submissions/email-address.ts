@@ -21,8 +21,8 @@ const trimDelimiters = (text: string): string => text.replace(/^[\s"<,;:]+|[\s">
  * Removes what is often pasted together with an email address: invisible characters, `mailto:`, a display
  * name before `<…>`, and trailing punctuation.
  */
-function clean(typed: string): string {
-  const text = stripInvisible(typed.normalize("NFKC"));
+function clean(input: string): string {
+  const text = stripInvisible(input.normalize("NFKC"));
   const [, inside] = /<([^<>]*)>[\s.,;]*$/.exec(text) ?? [];
   const address = trimDelimiters(inside ?? text);
   return /^mailto:/i.test(address)
@@ -49,8 +49,8 @@ const isMailDomain = (host: string): boolean => /\.[a-z][^.]*$/.test(host);
  * @param options.allowsHost whether a single-label host such as `localhost` is allowed, as in operator
  * settings
  */
-export function parseEmail(typed: string, { allowsHost = false } = {}): EmailResult {
-  const [name = "", domain, ...more] = clean(typed).split("@");
+export function parseEmail(input: string, { allowsHost = false } = {}): EmailResult {
+  const [name = "", domain, ...more] = clean(input).split("@");
   if (domain === undefined) return { error: "at" };
   if (more.length > 0) return { error: "several" };
   if (!NAME.test(name) || /^\.|\.\.|\.$/.test(name)) return { error: "name" };

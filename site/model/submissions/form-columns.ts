@@ -21,7 +21,7 @@ export interface QuickRequest {
   position?: string;
   urgency?: string;
   message?: string;
-  /** City, if the visitor chose one by its link on a state page. */
+  /** City, if the visitor chose one via its link on a state page. */
   location?: string;
   /** Whether the visitor checked "is an employer" in the employer form. */
   employer?: boolean;

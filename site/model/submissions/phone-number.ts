@@ -20,8 +20,8 @@ function toDigit(digit: string): string {
  * Cleans a phone number for storage. The number is kept as typed, except that digits are converted to ASCII
  * and invisible characters are removed.
  */
-export const normalizePhone = (typed: string): string =>
-  stripInvisible(typed.normalize("NFKC"))
+export const normalizePhone = (input: string): string =>
+  stripInvisible(input.normalize("NFKC"))
     .replace(/\p{Nd}/gu, toDigit)
     .trim();
 

@@ -32,10 +32,10 @@ export const EMAIL_ERRORS = {
   domain: "emailDomain",
 } as const;
 
-function normalize(typed: string, kind: FieldKind | undefined): string {
-  if (isBlank(typed)) return "";
-  if (kind === "email") return parseEmail(typed).email ?? typed.trim();
-  return kind === "phone" ? normalizePhone(typed) : typed.trim();
+function normalize(input: string, kind: FieldKind | undefined): string {
+  if (isBlank(input)) return "";
+  if (kind === "email") return parseEmail(input).email ?? input.trim();
+  return kind === "phone" ? normalizePhone(input) : input.trim();
 }
 
 /** Counts code points, as the database does. An emoji may count as one although its `length` is two. */
@@ -70,19 +70,19 @@ export function readFields<Fields extends FormFields>(
   errors: FieldErrors,
 ): FormResult<Record<keyof Fields, string>> {
   const values: Record<string, string> = {};
-  const wrong: Record<string, string> = {};
+  const errorsByField: Record<string, string> = {};
   let isIncomplete = false;
   for (const [name, field] of Object.entries<FormField>(fields)) {
-    const typed = data.get(name);
-    const text = typeof typed === "string" ? normalize(typed, field.kind) : "";
+    const input = data.get(name);
+    const text = typeof input === "string" ? normalize(input, field.kind) : "";
     values[name] = text;
     const isEmpty = field.kind === "consent" ? text !== "on" : text === "";
     const { missing } = field;
     const isMissing = isEmpty && missing !== undefined;
     const error = isMissing ? (errors[missing] ?? "") : isEmpty ? undefined : findError(text, field, errors);
-    if (error !== undefined) wrong[name] = error;
+    if (error !== undefined) errorsByField[name] = error;
     isIncomplete ||= isMissing;
   }
-  if (Object.keys(wrong).length > 0) return { ok: false, errors: wrong, isIncomplete };
+  if (Object.keys(errorsByField).length > 0) return { ok: false, errors: errorsByField, isIncomplete };
   return { ok: true, values: values as Record<keyof Fields, string> };
 }

@@ -6,7 +6,7 @@ const GLOBAL = /^(id|class|hidden|lang|dir|data-.+|aria-.+)$/;
 
 /**
  * Checks a tag's attributes against the widget's rules.
- * @param declared contexts that the content declares; the widget itself accepts any context in the right
+ * @param declaredContexts contexts that the content declares; the widget itself accepts any context in the right
  * format
  * @returns messages with what was found, what is allowed, and the closest match; empty if all attributes are
  * valid
@@ -15,7 +15,7 @@ export function checkAttributes(
   tag: string,
   rules: AttributeRules,
   found: Readonly<Record<string, string>>,
-  declared: Readonly<Record<string, readonly string[]>>,
+  declaredContexts: Readonly<Record<string, readonly string[]>>,
 ): string[] {
   const names = Object.keys(rules);
   return Object.entries(found).flatMap(([name, value]) => {
@@ -23,7 +23,7 @@ export function checkAttributes(
     const rule = rules[name];
     if (rule === undefined) return [`attribute of <${tag}>: ${describeChoice(name, names)}`];
     const where = `attribute "${name}" of <${tag}>:`;
-    const values = declared[name];
+    const values = declaredContexts[name];
     if (values !== undefined)
       return values.includes(value)
         ? []

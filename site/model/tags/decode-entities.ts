@@ -4,10 +4,10 @@ const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', a
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
+    (match, hex?: string, decimal?: string, name?: string) => {
       if (hex !== undefined) return String.fromCodePoint(parseInt(hex, 16));
       if (decimal !== undefined) return String.fromCodePoint(parseInt(decimal, 10));
-      return NAMED[name?.toLowerCase() ?? ""] ?? whole;
+      return NAMED[name?.toLowerCase() ?? ""] ?? match;
     },
   );
 }

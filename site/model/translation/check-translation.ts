@@ -71,7 +71,7 @@ export function checkTranslatedBody(
   const headings = (text: string): number => (text.match(/^#{2,} /gm) ?? []).length;
   const [wanted, used] = [listPlaceholders(english.body), listPlaceholders(body)];
   const [numbers, expected] = [joinNumbers(body), joinNumbers(english.body)];
-  const lacking = wanted.filter((name) => !used.includes(name));
+  const missingPlaceholders = wanted.filter((name) => !used.includes(name));
   const mistakes = [
     ...(headings(body) === headings(english.body)
       ? []
@@ -79,7 +79,9 @@ export function checkTranslatedBody(
     ...(numbers === expected
       ? []
       : [`found the numbers ${numbers || "none"}, expected ${expected || "none"}, as in ${english.file}`]),
-    ...(lacking.length === 0 ? [] : [`found no ${lacking.join(", ")}, expected it, as in ${english.file}`]),
+    ...(missingPlaceholders.length === 0
+      ? []
+      : [`found no ${missingPlaceholders.join(", ")}, expected it, as in ${english.file}`]),
   ].map((problem) => ({ file, line: bodyLine, field: "body", problem }));
   const extra = used.filter((name) => !wanted.includes(name));
   const surplus = extra.map((name) => ({

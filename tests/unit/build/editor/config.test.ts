@@ -141,11 +141,12 @@ describe("the editor's configuration", () => {
 });
 
 describe("an editor field", () => {
-  const field = (schema: z.ZodType, counted = false) => toField("openPosition", schema, { counted });
+  const field = (schema: z.ZodType, countsCharacters = false) =>
+    toField("openPosition", schema, { countsCharacters });
 
   it("is labeled with its key, or with the title in its schema", () => {
     expect(field(line())).toMatchObject({ name: "openPosition", label: "Open position" });
-    expect(toField("moreHref", line(), { counted: false })).toMatchObject({ label: "More link" });
+    expect(toField("moreHref", line(), { countsCharacters: false })).toMatchObject({ label: "More link" });
     const named = line().meta({ title: "Gap", description: "Where nobody works." });
     expect(field(named.optional())).toMatchObject({
       label: "Gap",
@@ -162,7 +163,7 @@ describe("an editor field", () => {
     ["process", "Process"],
   ])("for the list %s labels each entry %s", (key, entry) => {
     const list = z.array(z.strictObject({ text: line() }));
-    expect(toField(key, list, { counted: false })).toMatchObject({ label_singular: entry });
+    expect(toField(key, list, { countsCharacters: false })).toMatchObject({ label_singular: entry });
   });
 
   it("counts characters only if its text cannot contain a reference", () => {

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const record = (): void =>
   writeBuildRecord(join(inputs.root, "dist"), {
-    stamp: hashInputs(inputs).whole,
+    stamp: hashInputs(inputs).fullDigest,
     publishableKey: "sb_publishable_of_a_test",
     files: { "index.html": 5 },
   });
