@@ -37,12 +37,12 @@ function change(file: string, before: string, diff: string): string {
     .trimEnd()
     .split("\n\n")
     .map((hunk) => hunk.split("\n"))
-    .reduce((whole, lines) => {
+    .reduce((result, lines) => {
       const side = (mark: string): string =>
         lines.flatMap((line) => (line.startsWith(mark) ? [] : [`${line.slice(1)}\n`])).join("");
       const [from, to] = [side("+"), side("-")];
-      const at = `\n${whole}`.indexOf(`\n${from}`);
+      const at = `\n${result}`.indexOf(`\n${from}`);
       if (at < 0) throw new Error(`docs/widgets.md: ${file} has no lines\n${from}`);
-      return whole.slice(0, at) + to + whole.slice(at + from.length);
+      return result.slice(0, at) + to + result.slice(at + from.length);
     }, before);
 }

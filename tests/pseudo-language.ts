@@ -44,16 +44,16 @@ function accent(text: string): string {
           ACCENTED[LETTERS.indexOf(letter)] ?? UPPERCASE[LETTERS.toUpperCase().indexOf(letter)] ?? letter,
       )
       .join("");
-  const kept = text.match(UNTRANSLATABLE) ?? [];
+  const untranslatedParts = text.match(UNTRANSLATABLE) ?? [];
   return text
     .split(UNTRANSLATABLE)
-    .map((part, index) => change(part) + (kept[index] ?? ""))
+    .map((part, index) => change(part) + (untranslatedParts[index] ?? ""))
     .join("");
 }
 
 /** Puts a right-to-left mark before the first accented word, after any Markdown syntax. */
-const addRightToLeftMark = (accented: string): string =>
-  accented.replace(/\P{ASCII}/u, (letter) => RIGHT_TO_LEFT_MARK + letter);
+const addRightToLeftMark = (accentedText: string): string =>
+  accentedText.replace(/\P{ASCII}/u, (letter) => RIGHT_TO_LEFT_MARK + letter);
 
 /**
  * Translates text into the pseudo-language: adds accents and a right-to-left mark, and lengthens it, up to
@@ -87,11 +87,11 @@ function translate(schema: z.ZodType, value: unknown, isInserted = false): objec
   };
   const root: Record<string, unknown> = {};
   for (const { path, text } of listTranslatableStrings(schema, value)) {
-    let at = root;
+    let parent = root;
     path.forEach((step, index) => {
       const next = path[index + 1];
-      if (next === undefined) at[String(step)] = pseudo(text, limitAt(path));
-      else at = (at[String(step)] ??= typeof next === "number" ? [] : {}) as typeof at;
+      if (next === undefined) parent[String(step)] = pseudo(text, limitAt(path));
+      else parent = (parent[String(step)] ??= typeof next === "number" ? [] : {}) as typeof parent;
     });
   }
   return root;

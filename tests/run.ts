@@ -149,11 +149,11 @@ function vitest(kinds: readonly string[], only?: readonly string[]): void {
  */
 function listFailures({ name, status, message, assertionResults }: FileReport): string[] {
   const tests = assertionResults.filter((test) => test.status === "failed");
-  const told =
+  const messages =
     tests.length === 0 && status === "failed"
       ? [message]
       : tests.map((test) => `${test.fullName}\n    ${test.failureMessages.join("\n")}`);
-  return told.map((text) => {
+  return messages.map((text) => {
     // Include only the first lines, which describe the error. The stack is in the log.
     const lines = stripVTControlCharacters(text)
       .split("\n")
@@ -190,7 +190,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
   copy.release();
 }
-const skipped = count.skipped === 0 ? "" : `, ${count.skipped} skipped`;
+const skippedNote = count.skipped === 0 ? "" : `, ${count.skipped} skipped`;
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
-console.log(`\n${count.passed} passed, ${failures.length} failed${skipped}`);
+console.log(`\n${count.passed} passed, ${failures.length} failed${skippedNote}`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -49,9 +49,9 @@ export function startProgram(
     },
     async end(signal = "SIGTERM") {
       if (isOver()) return;
-      const exited = once(child, "exit");
+      const exit = once(child, "exit");
       process.kill(Number(child.pid) * (options.detached ? -1 : 1), signal);
-      await exited;
+      await exit;
     },
   };
 }

@@ -88,11 +88,11 @@ function table(random: Random): string {
  */
 function readTime(body: string): string | undefined {
   const { prose, blocks } = parseMarkdownSource({ file: "", name: "", text: body });
-  const words = countWords(
+  const wordCount = countWords(
     prose,
     blocks.map(({ yaml }) => yaml.value),
   );
-  const exact = words / WORDS_PER_MINUTE;
+  const exact = wordCount / WORDS_PER_MINUTE;
   const minutes = Math.round(exact);
   return Math.abs(exact - minutes) <= minutes * TOLERANCE ? `${minutes} min` : undefined;
 }

@@ -110,12 +110,12 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
     const times: number[] = [];
     for (const slug of slugs.slice(0, CHANGES)) {
       const page = join(root, ".builds", written, "insights", `${slug}.html`);
-      const printed = server.output().length;
+      const outputLength = server.output().length;
       const start = performance.now();
       const text = changeArticle(articles, slug);
       await until(() => existsSync(page) && readFileSync(page, "utf8").includes(text));
       times.push((performance.now() - start) / 1000);
-      await until(() => / in \d+ ms\.$/m.test(server.output().slice(printed)));
+      await until(() => / in \d+ ms\.$/m.test(server.output().slice(outputLength)));
     }
     return times;
   } finally {
@@ -165,9 +165,9 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
   const notes = new Set<string>();
   const rows: string[][] = [];
   for (const size of SIZES) {
-    const place = join(scratch, `site-${size}`);
-    mkdirSync(place);
-    const copy = copyProject(join(place, "ours"), size);
+    const siteFolder = join(scratch, `site-${size}`);
+    mkdirSync(siteFolder);
+    const copy = copyProject(join(siteFolder, "ours"), size);
     addPicturesAndDrafts(copy);
     let floor: BuildUsage | undefined;
     const measure = async (build: PreparedBuild): Promise<void> => {
@@ -177,11 +177,11 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
       const row = [size.toLocaleString("en-US"), build.label, ...cells(usage)];
       rows.push(logRow([...row, ...ratios.map((ratio) => `${ratio.toFixed(1)} ×`)]));
     };
-    for (const { name, most = Infinity, prepare } of SITE_GENERATORS) {
-      const folder = join(place, name);
+    for (const { name, maxArticles = Infinity, prepare } of SITE_GENERATORS) {
+      const folder = join(siteFolder, name);
       mkdirSync(folder);
-      if (size > most) {
-        notes.add(`${name} is left out above ${most.toLocaleString("en-US")} articles, to save time.`);
+      if (size > maxArticles) {
+        notes.add(`${name} is left out above ${maxArticles.toLocaleString("en-US")} articles, to save time.`);
         continue;
       }
       let build: PreparedBuild;
@@ -194,7 +194,7 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
       await measure(build);
     }
     await measure(ourBuild(copy.root, [WITHOUT_IMAGES]));
-    rmSync(place, { recursive: true });
+    rmSync(siteFolder, { recursive: true });
   }
   return {
     caption: `Generated sites, the same Markdown for all: articles with the headings, lists and blocks of the real ones, a table, and sentences drawn from all of them; a picture in every tenth, and a draft for every twentieth, which only this project leaves out. Measured as above; a site of ${LARGE.toLocaleString("en-US")} articles was built once. The goal is at most 2.5 times the floor at 1,000 and 10,000, below 1 GiB.`,

@@ -25,10 +25,10 @@ async function sendLead(target: Target, leadNumber: number): Promise<void> {
  * @throws Error if a notification is missing
  */
 async function measureNotices(dataDir: string, settings: Record<string, string>): Promise<number[]> {
-  const arrived = new Map<number, number>();
+  const arrivalTimes = new Map<number, number>();
   const sink = await startSmtpSink({
     judge({ parsed }) {
-      arrived.set(Number(/Lead(\d+)x/.exec(parsed.text ?? "")?.[1]), performance.now());
+      arrivalTimes.set(Number(/Lead(\d+)x/.exec(parsed.text ?? "")?.[1]), performance.now());
       return undefined;
     },
   });
@@ -36,7 +36,7 @@ async function measureNotices(dataDir: string, settings: Record<string, string>)
     await sendLead(target, leadNumber);
     const stored = performance.now();
     for (;;) {
-      const time = arrived.get(leadNumber);
+      const time = arrivalTimes.get(leadNumber);
       if (time !== undefined) return time - stored;
       if (performance.now() > stored + TIMEOUT_MS)
         throw new Error(`The notification about lead ${leadNumber} did not arrive.`);

@@ -22,7 +22,7 @@ const companies = ["Pinwheel Contracting", "Harborlight Electrical", "Larkfield 
 const roles = ["Superintendent", "MEP engineer", "Steel detailer", "BIM coordinator", "Estimator"];
 const places = ["Tulsa, OK", "Phoenix, AZ", "Boise, ID", "Round Rock, TX", "Gary, IN", "null"];
 const contexts = ["general", "landing_page", "location_middle", "header", "pm_hiring_guide"];
-const words = [
+const phrases = [
   "Two towers start in May",
   "Ground slab is in, steel follows",
   "Tilt wall data hall",
@@ -42,10 +42,10 @@ async function fillLeads(database: Database): Promise<void> {
   await database.run(`
     insert into public.contact_submissions (${sharedColumns}, first_name, last_name, email, phone, company_name, position_type, location, project_details, source)
     select ${shared}, ${person}, ${pick(companies, 13)}, ${pick(roles, 17)}, ${pick(places, 19)},
-      ${pick(words, 23)} || '. ' || repeat(${pick(words, 29)} || ', ', 4) || 'job ' || n, 'contact_form'
+      ${pick(phrases, 23)} || '. ' || repeat(${pick(phrases, 29)} || ', ', 4) || 'job ' || n, 'contact_form'
     from generate_series(1, ${SUBMISSIONS}) n where n % 5 <> 0;
     insert into public.resume_submissions (${sharedColumns}, first_name, last_name, email, phone, desired_position, years_experience, additional_information, resume_filename, resume_file_path, resume_file_size)
-    select ${shared}, ${person}, ${pick(roles, 17)}, '8-12', ${pick(words, 23)}, 'resume.pdf', 1000000000000 + n || '_resume.pdf', 100000
+    select ${shared}, ${person}, ${pick(roles, 17)}, '8-12', ${pick(phrases, 23)}, 'resume.pdf', 1000000000000 + n || '_resume.pdf', 100000
     from generate_series(1, ${SUBMISSIONS}) n where n % 5 = 0 and n % 20 <> 0;
     insert into public.salary_report_downloads (${sharedColumns}, email)
     select ${shared}, 'person' || n || '@mail' || n % 500 || '.example' from generate_series(1, ${SUBMISSIONS}) n where n % 20 = 0;
@@ -85,11 +85,11 @@ async function exportMemory(
 ): Promise<Record<"added" | "size", number>> {
   const resident = (): number => readProcessMemory(pid, "VmRSS") ?? NaN;
   const idle = resident();
-  let most = idle;
-  const timer = setInterval(() => (most = Math.max(most, resident())), 20);
+  let peak = idle;
+  const timer = setInterval(() => (peak = Math.max(peak, resident())), 20);
   const { body } = await load("/export?format=csv&state=all&order=newest");
   clearInterval(timer);
-  return { added: most - idle, size: body.length };
+  return { added: peak - idle, size: body.length };
 }
 
 async function measureDesk(name: string, dataDir: string, env: Record<string, string>): Promise<string[][]> {

@@ -62,13 +62,13 @@ interface EmbedVisit {
 async function measureEmbed(browser: Browser, url: string, { selector, field }: Embed): Promise<EmbedVisit> {
   const page = await openSlowPhone(browser);
   try {
-    const watched = watchTransfers(page);
-    const read = async () => (await watched()).filter(({ kind }) => kind !== "document");
+    const readTransfers = watchTransfers(page);
+    const read = async () => (await readTransfers()).filter(({ kind }) => kind !== "document");
     await page.addInitScript(
-      async (wanted) => {
+      async (formSelector) => {
         if (self !== top) return;
         addEventListener("ridgebeam:ready", () => performance.mark("usable"));
-        while (!document.querySelector(wanted)?.getBoundingClientRect().height)
+        while (!document.querySelector(formSelector)?.getBoundingClientRect().height)
           await new Promise(requestAnimationFrame);
         // The browser paints at the end of this frame.
         await new Promise(requestAnimationFrame);

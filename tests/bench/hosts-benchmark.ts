@@ -37,8 +37,8 @@ async function makePackage(scratch: string, origin: string): Promise<string> {
   const release = { latest: "/embed/v1.js", pinned: readEmbedRelease("dist") };
   const manifest = readFileSync("dist/embed/npm/custom-elements.json", "utf8");
   await writeNpmPackage(join(scratch, "embed"), origin, release, manifest);
-  const packed = npm(join(scratch, "embed", "npm"), "pack", "--json", "--pack-destination", scratch);
-  const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+  const packReport = npm(join(scratch, "embed", "npm"), "pack", "--json", "--pack-destination", scratch);
+  const [{ filename }] = JSON.parse(packReport) as [{ filename: string }];
   return join(scratch, filename);
 }
 

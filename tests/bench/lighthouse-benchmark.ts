@@ -64,8 +64,10 @@ function runLighthouse(folder: string, url: string): number[] {
 function measureScores(run: () => number[], isGood: (points: readonly number[]) => boolean): number[] {
   const runs = [run()];
   while (runs.length < RUNS && !isGood(runs[0] ?? [])) runs.push(run());
-  const whole = runs.filter((points) => !points.some(Number.isNaN));
-  return Object.keys(CATEGORIES).map((_, index) => median(whole.map((points) => points[index] ?? NaN)));
+  const completeRuns = runs.filter((points) => !points.some(Number.isNaN));
+  return Object.keys(CATEGORIES).map((_, index) =>
+    median(completeRuns.map((points) => points[index] ?? NaN)),
+  );
 }
 
 export const lighthouseBenchmark: Benchmark = {
@@ -76,10 +78,10 @@ export const lighthouseBenchmark: Benchmark = {
       installPackages(scratch, [`lighthouse@${VERSION}`]);
       const site = await startSite();
       try {
-        const indexed = await fetchSitemapPaths(site.url);
+        const sitemapPaths = await fetchSitemapPaths(site.url);
         // Lighthouse does not score responses with status 404.
         const paths = SAMPLE_PATHS.filter((path) => path !== MISSING_PATH);
-        const hidden = paths.filter((path) => !indexed.includes(path));
+        const hidden = paths.filter((path) => !sitemapPaths.includes(path));
         const names = Object.values(CATEGORIES);
         const low: string[] = [];
         const rows: string[][] = [];
@@ -87,17 +89,19 @@ export const lighthouseBenchmark: Benchmark = {
           // Warm up, so that the server has read the page from disk. Close the connection: the server would do so
           // while Lighthouse blocks this process.
           await fetch(site.url + path, { headers: { connection: "close" } });
-          const below = (points: readonly number[]): string[] =>
+          const findLowScores = (points: readonly number[]): string[] =>
             names.filter(
               (name, index) =>
                 !((points[index] ?? NaN) >= BUDGETS.lighthouse) && (name !== "SEO" || !hidden.includes(path)),
             );
           const points = measureScores(
             () => runLighthouse(scratch, site.url + path),
-            (found) => below(found).length === 0,
+            (found) => findLowScores(found).length === 0,
           );
           low.push(
-            ...below(points).map((name) => `${path} is below the goal of ${BUDGETS.lighthouse}: ${name}.`),
+            ...findLowScores(points).map(
+              (name) => `${path} is below the goal of ${BUDGETS.lighthouse}: ${name}.`,
+            ),
           );
           rows.push(logRow([path, ...points.map(String)]));
         }

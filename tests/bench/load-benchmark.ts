@@ -51,10 +51,12 @@ async function check(dataDir: string, rows: number, files: number): Promise<void
   const folder = dataFolderPaths(dataDir);
   const stored = (await readAllRows((await connectRunningServer(folder)).rows, "contact_submissions")).length;
   const resumes = join(folder.files, "resumes");
-  const whole = readdirSync(resumes).filter((name) => statSync(join(resumes, name)).size === LOAD.fileBytes);
-  if (stored !== rows || whole.length !== files) {
+  const completeFiles = readdirSync(resumes).filter(
+    (name) => statSync(join(resumes, name)).size === LOAD.fileBytes,
+  );
+  if (stored !== rows || completeFiles.length !== files) {
     throw new Error(
-      `Acknowledged were ${rows} rows and ${files} files; stored are ${stored} and ${whole.length}.`,
+      `Acknowledged were ${rows} rows and ${files} files; stored are ${stored} and ${completeFiles.length}.`,
     );
   }
 }

@@ -70,9 +70,9 @@ export const memoryBenchmark: Benchmark = {
     }),
 };
 
-async function usual(look: () => Promise<number | undefined>): Promise<string> {
+async function usual(measure: () => Promise<number | undefined>): Promise<string> {
   const sizes: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) sizes.push((await look()) ?? Number.NaN);
+  for (let round = 0; round < ROUNDS; round += 1) sizes.push((await measure()) ?? Number.NaN);
   return formatMebibytes(median(sizes));
 }
 

@@ -56,7 +56,10 @@ async function serveFloor(url: string): Promise<LocalServer> {
   for (const path of SAMPLE_PATHS) {
     const page = await fetch(url + path);
     const headers = { [OPENER_POLICY]: page.headers.get(OPENER_POLICY) ?? "unsafe-none" };
-    const html = REMOVED_ELEMENTS.reduce((rest, element) => rest.replace(element, ""), await page.text());
+    const html = REMOVED_ELEMENTS.reduce(
+      (remainder, element) => remainder.replace(element, ""),
+      await page.text(),
+    );
     texts[path] = { type: "text/html", text: html, headers };
     texts[`${path}?react`] = { type: "text/html", text: html.replace("</body>", AT_FIRST_KEY), headers };
   }
@@ -145,7 +148,7 @@ interface PageRound {
   /** First paint on a subsequent visit, with shared files in the cache. */
   next: Pair;
   /** First paint after a tap on a link; undefined for a page without inbound links. */
-  linked: Pair | undefined;
+  afterLinkTap: Pair | undefined;
   /** Time from the first keystroke until the form is hydrated; undefined without a form. */
   key: Pair | undefined;
 }
@@ -163,7 +166,7 @@ async function measurePage(browser: Browser, origins: Origins, path: string): Pr
     transfers,
     paint: [firstPaint, await paint(floor)],
     next: [await paint(site, before), await paint(floor, before)],
-    linked:
+    afterLinkTap:
       path === MISSING_PATH
         ? undefined
         : [await measureLink(browser, slowSite, path), await measureLink(browser, slowFloor, path)],
@@ -215,7 +218,7 @@ function compare(pairs: readonly (Pair | undefined)[]): string[] {
 type Cells = (rounds: readonly PageRound[]) => string[];
 const paintCells: Cells = (rounds) => compare(rounds.map(({ paint }) => paint));
 const nextCells: Cells = (rounds) => [
-  ...compare(rounds.map(({ linked }) => linked)),
+  ...compare(rounds.map(({ afterLinkTap }) => afterLinkTap)),
   ...compare(rounds.map(({ next }) => next)),
 ];
 const keyCells: Cells = (rounds) => compare(rounds.map(({ key }) => key));

@@ -26,7 +26,7 @@ export function installPackages(folder: string, packages: readonly string[]): vo
 
 export interface SiteGenerator {
   name: string;
-  most?: number;
+  maxArticles?: number;
   /**
    * Prepares a build of the articles in a folder.
    * @throws Error with the reason if the generator cannot be installed
@@ -193,17 +193,17 @@ const { Content } = await render(entry);
 
 const astro: SiteGenerator = {
   name: "Astro",
-  most: 1_000,
+  maxArticles: 1_000,
   prepare: ({ articles, folder, shared }) => {
-    const installed = join(shared, "astro");
-    if (!existsSync(installed)) installPackages(installed, [`astro@${ASTRO_VERSION}`]);
+    const astroFolder = join(shared, "astro");
+    if (!existsSync(astroFolder)) installPackages(astroFolder, [`astro@${ASTRO_VERSION}`]);
     writeFiles(folder, {
       "package.json": JSON.stringify({ private: true, type: "module" }),
       "astro.config.mjs": ASTRO_CONFIG,
       "src/content.config.ts": astroCollection(articles),
       "src/pages/[slug].astro": ASTRO_PAGE,
     });
-    symlinkSync(join(installed, "node_modules"), join(folder, "node_modules"));
+    symlinkSync(join(astroFolder, "node_modules"), join(folder, "node_modules"));
     const output = join(folder, "dist");
     return {
       label: `Astro ${readVersion(folder, "astro")}`,

@@ -21,12 +21,12 @@ interface Direction {
  * @param target origin of the local server
  */
 export async function startThrottlingProxy(target: string): Promise<LocalServer> {
-  const way = (bitsPerSecond: number): Direction => ({
+  const createDirection = (bitsPerSecond: number): Direction => ({
     delay: PHONE.rttMs / 2,
     bytesPerMs: bitsPerSecond / 8000,
     freeAt: 0,
   });
-  const [up, down] = [way(PHONE.upBitsPerSecond), way(PHONE.downBitsPerSecond)];
+  const [up, down] = [createDirection(PHONE.upBitsPerSecond), createDirection(PHONE.downBitsPerSecond)];
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   const server = createServer((phone) => {

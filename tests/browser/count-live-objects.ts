@@ -20,7 +20,7 @@ export async function watchTimers(page: Page): Promise<void> {
       end: "clearTimeout" | "cancelIdleCallback",
     ) => {
       const [begin, cancel] = [globalThis[start] as (...args: unknown[]) => unknown, globalThis[end]];
-      const started = (task: (...args: unknown[]) => unknown, ...rest: unknown[]): unknown => {
+      const startTask = (task: (...args: unknown[]) => unknown, ...rest: unknown[]): unknown => {
         const id = begin(
           (...args: unknown[]) => {
             pending.delete(id);
@@ -31,11 +31,11 @@ export async function watchTimers(page: Page): Promise<void> {
         pending.add(id);
         return id;
       };
-      const ended = (id: number): void => {
+      const endTask = (id: number): void => {
         pending.delete(id);
         cancel(id);
       };
-      Object.assign(globalThis, { [start]: started, [end]: ended });
+      Object.assign(globalThis, { [start]: startTask, [end]: endTask });
     };
     watch("setTimeout", "clearTimeout");
     watch("requestIdleCallback", "cancelIdleCallback");
@@ -68,15 +68,15 @@ export const countLiveObjectsAfter = (page: Page, before: LiveObjects): Promise<
 export const findLeaks = (now: LiveObjects, before: LiveObjects): (keyof LiveObjects)[] =>
   (["nodes", "listeners", "timers"] as const).filter((kind) => now[kind] > before[kind]);
 
-async function countUntil(page: Page, isSettled: (kept: LiveObjects) => boolean): Promise<LiveObjects> {
+async function countUntil(page: Page, isSettled: (counts: LiveObjects) => boolean): Promise<LiveObjects> {
   const session = await page.context().newCDPSession(page);
   try {
-    for (let turn = 1; ; turn += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       // Observers and promises are released only in a second collection.
       for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
       const { nodes, jsEventListeners: listeners } = await session.send("Memory.getDOMCounters");
       const timers = await page.evaluate(() => (globalThis as Watched).pendingTimers.size);
-      if (isSettled({ nodes, listeners, timers }) || turn === TRIES) return { nodes, listeners, timers };
+      if (isSettled({ nodes, listeners, timers }) || attempt === TRIES) return { nodes, listeners, timers };
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   } finally {

@@ -31,15 +31,15 @@ export async function driveFirefox(): Promise<DrivenBrowser> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
   const settings = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"];
   const child = spawn(PROGRAM, settings, { env: { ...process.env, HOME: profile } });
-  const exited = once(child, "exit");
-  let said = "";
+  const exit = once(child, "exit");
+  let output = "";
   const address = await new Promise<string>((resolve, reject) => {
     child.stderr.on("data", (data) => {
-      said += String(data);
-      const [, found] = /WebDriver BiDi listening on (ws:\S+)/.exec(said) ?? [];
+      output += String(data);
+      const [, found] = /WebDriver BiDi listening on (ws:\S+)/.exec(output) ?? [];
       if (found) resolve(found);
     });
-    void exited.then(() => reject(new Error(`${PROGRAM} ended: ${said}`)));
+    void exit.then(() => reject(new Error(`${PROGRAM} ended: ${output}`)));
   });
   const socket = new WebSocket(`${address}/session`);
   await once(socket, "open");
@@ -90,7 +90,7 @@ export async function driveFirefox(): Promise<DrivenBrowser> {
     close: async () => {
       socket.close();
       child.kill();
-      await exited;
+      await exit;
       rmSync(profile, { recursive: true, force: true });
     },
   };

@@ -19,8 +19,8 @@ export interface Browsers {
 export function findBrowsers(): Browsers | undefined {
   const [full] = SYSTEM_BROWSERS.flatMap((name) => findProgram(name) ?? []);
   if (full !== undefined) return { full, shell: findProgram("chromium-headless-shell") ?? full };
-  const own = chromium.executablePath();
-  return existsSync(own) ? { full: own, shell: undefined } : undefined;
+  const playwrightPath = chromium.executablePath();
+  return existsSync(playwrightPath) ? { full: playwrightPath, shell: undefined } : undefined;
 }
 
 /**

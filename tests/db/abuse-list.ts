@@ -20,7 +20,7 @@ const json = (body: object, path = rows, headers: string[] = []): RawRequest => 
   body: JSON.stringify(body),
 });
 const object = (key: string) => `/storage/v1/object/resumes/${key}`;
-const good = object("1736500000000_cv.pdf");
+const resumeUrl = object("1736500000000_cv.pdf");
 const upload = (path: string, type = "application/pdf", body = "%PDF-1.7"): RawRequest => ({
   path,
   headers: [`content-type: ${type}`],
@@ -42,14 +42,14 @@ const forgedToken = `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ role: "
 
 const noKey = { message: "No API key found in request" };
 const wrongKey = { message: "Invalid API key" };
-const denied = { code: "42501" };
+const permissionDenied = { code: "42501" };
 const unknownColumn = { code: "PGRST204" };
 const unknownTable = { code: "PGRST205" };
 const storageRefusal = (statusCode: string) => ({ statusCode });
 
 export const unauthenticatedRequests: AbusiveRequest[] = [
   { name: "a row without a key", key: "own", request: json(lead), status: 401, answer: noKey },
-  { name: "a file without a key", key: "own", request: upload(good), status: 401, answer: noKey },
+  { name: "a file without a key", key: "own", request: upload(resumeUrl), status: 401, answer: noKey },
   { name: "an empty key", key: "own", request: json(lead, rows, ["apikey:"]), status: 401, answer: wrongKey },
   {
     name: "a guessed secret key",
@@ -80,30 +80,35 @@ export const unauthenticatedRequests: AbusiveRequest[] = [
 ];
 
 export const forgedRequests: AbusiveRequest[] = [
-  { name: "reading rows", request: { method: "GET", path: `${rows}?select=*` }, status: 401, answer: denied },
+  {
+    name: "reading rows",
+    request: { method: "GET", path: `${rows}?select=*` },
+    status: 401,
+    answer: permissionDenied,
+  },
   {
     name: "changing rows",
     request: { ...json({ email: "x@example.com" }, `${rows}?id=not.is.null`), method: "PATCH" },
     status: 401,
-    answer: denied,
+    answer: permissionDenied,
   },
   {
     name: "deleting rows",
     request: { method: "DELETE", path: `${rows}?id=not.is.null` },
     status: 401,
-    answer: denied,
+    answer: permissionDenied,
   },
   {
     name: "reading back what is inserted",
     request: json(lead, rows, ["prefer: return=representation"]),
     status: 401,
-    answer: denied,
+    answer: permissionDenied,
   },
   {
     name: "an upsert",
     request: json(lead, rows, ["prefer: resolution=merge-duplicates"]),
     status: 401,
-    answer: denied,
+    answer: permissionDenied,
   },
   {
     name: "access to another schema",
@@ -173,31 +178,31 @@ export const columnRequests: AbusiveRequest[] = [
     name: "a backdated row",
     request: json({ ...lead, created_at: "2001-01-01T00:00:00Z" }),
     status: 401,
-    answer: denied,
+    answer: permissionDenied,
   },
   {
     name: "a row whose created_at is null",
     request: json({ ...lead, created_at: null }),
     status: 401,
-    answer: denied,
+    answer: permissionDenied,
   },
   {
     name: "a row that sets its own spam score",
     request: json({ ...lead, spam_score: 0 }),
     status: 401,
-    answer: denied,
+    answer: permissionDenied,
   },
   {
     name: "a row that sets its own spam reasons",
     request: json({ ...lead, spam_reasons: {} }),
     status: 401,
-    answer: denied,
+    answer: permissionDenied,
   },
   {
     name: "a list of backdated rows",
     request: json([{ ...lead, created_at: "2001-01-01" }], `${rows}?columns=email,source,created_at`),
     status: 401,
-    answer: denied,
+    answer: permissionDenied,
   },
   ...["nickname", "__proto__", "constructor", "ctid", "xmin", "tableoid", "Email", "email "].map(
     (column) => ({
@@ -297,7 +302,7 @@ export const oversizedRequests: AbusiveRequest[] = [
   {
     name: "a file of 10 MB and one byte, in chunks",
     request: {
-      path: good,
+      path: resumeUrl,
       headers: ["content-type: application/pdf", "transfer-encoding: chunked"],
       body: encodeChunks("x".repeat(resumeBytesLimit + 1), 1_000_000),
     },
@@ -307,7 +312,7 @@ export const oversizedRequests: AbusiveRequest[] = [
   {
     name: "a form with a field of 70,000 characters",
     request: {
-      path: good,
+      path: resumeUrl,
       headers: [multipart],
       body: encodeForm(field("cacheControl", "9".repeat(70_000)), file()),
     },
@@ -317,7 +322,7 @@ export const oversizedRequests: AbusiveRequest[] = [
   {
     name: "a form whose part has a header of 200,000 characters",
     request: {
-      path: good,
+      path: resumeUrl,
       headers: [multipart],
       body: encodeForm({ headers: `x: ${"y".repeat(200_000)}`, content: "" }),
     },
@@ -327,7 +332,7 @@ export const oversizedRequests: AbusiveRequest[] = [
   {
     name: "a form with 10,000 fields and no file",
     request: {
-      path: good,
+      path: resumeUrl,
       headers: [multipart],
       body: encodeForm(...Array.from({ length: 10_000 }, (_, n) => field(`f${n}`, ""))),
     },
@@ -336,7 +341,7 @@ export const oversizedRequests: AbusiveRequest[] = [
   },
   {
     name: "a truncated form",
-    request: { path: good, headers: [multipart], body: encodeForm(file()).slice(0, -10) },
+    request: { path: resumeUrl, headers: [multipart], body: encodeForm(file()).slice(0, -10) },
     status: 400,
     answer: storageRefusal("400"),
   },
@@ -412,20 +417,20 @@ export const pathTraversalRequests: AbusiveRequest[] = [
 export const disguisedFiles: AbusiveRequest[] = [
   ...["text/html", "image/svg+xml", "application/x-msdownload", "application/pdf; x=y", ""].map((type) => ({
     name: `a file of type ${JSON.stringify(type)}`,
-    request: upload(good, type),
+    request: upload(resumeUrl, type),
     status: 400,
     answer: storageRefusal("415"),
   })),
   {
     name: "an HTML file named cv.pdf in a form",
-    request: { path: good, headers: [multipart], body: encodeForm(file("cv.pdf", "text/html")) },
+    request: { path: resumeUrl, headers: [multipart], body: encodeForm(file("cv.pdf", "text/html")) },
     status: 400,
     answer: storageRefusal("415"),
   },
   {
     name: "a form whose field contradicts its file's allowed type",
     request: {
-      path: good,
+      path: resumeUrl,
       headers: [multipart],
       body: encodeForm(field("contentType", "text/html"), file()),
     },
@@ -470,7 +475,7 @@ export const headerInjectionRequests: AbusiveRequest[] = [
   {
     name: "line breaks in a content type",
     request: {
-      path: good,
+      path: resumeUrl,
       headers: [multipart],
       body: encodeForm(file("cv.pdf", "application/pdf\rset-cookie: a=b")),
     },

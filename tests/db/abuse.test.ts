@@ -28,7 +28,7 @@ describeBackend("the API", (backend) => {
   const visit = () =>
     backend.visitor.from("salary_report_downloads").insert(sampleRows.salary_report_downloads);
   const withKey = (headers: readonly string[] = []) => [`apikey: ${backend.publishableKey}`, ...headers];
-  const answered = (body: string) => JSON.parse(body) as Record<string, unknown>;
+  const parseAnswer = (body: string) => JSON.parse(body) as Record<string, unknown>;
 
   for (const [kind, list] of Object.entries(abuses)) {
     describe(kind, () => {
@@ -42,7 +42,7 @@ describeBackend("the API", (backend) => {
             visit(),
           ]);
           expect(refusal.status, refusal.body).toBe(status);
-          if (answer) expect(answered(refusal.body)).toMatchObject(answer);
+          if (answer) expect(parseAnswer(refusal.body)).toMatchObject(answer);
           expect(refusal.headers).not.toMatch(/set-cookie/i);
           expect(visitor.status).toBe(201);
           expect(await state()).toEqual(before);
@@ -99,7 +99,7 @@ describeBackend("the API", (backend) => {
         path: `/storage/v1/${path}/${key}`,
         headers: withKey(),
       });
-      expect([read.status, answered(read.body).statusCode]).toEqual([400, "404"]);
+      expect([read.status, parseAnswer(read.body).statusCode]).toEqual([400, "404"]);
     }
   });
 

@@ -71,8 +71,8 @@ describe("the key of a data folder from an earlier version", () => {
 
   it("is ignored if the key file is empty or contains other values than publishable keys", async () => {
     expect(await statusesOf("empty", "\n", ["", " ", PUBLISHABLE_KEY])).toEqual([401, 401, 201]);
-    const others = [SECRET, SERVICE_ROLE, "short", "two words that are long"];
-    expect(await statusesOf("others", others.join("\n"), others)).toEqual([401, 401, 401, 401]);
+    const invalidKeys = [SECRET, SERVICE_ROLE, "short", "two words that are long"];
+    expect(await statusesOf("others", invalidKeys.join("\n"), invalidKeys)).toEqual([401, 401, 401, 401]);
   });
 
   it("is backed up, and a restore adds it to the accepted keys", async () => {
@@ -86,17 +86,17 @@ describe("the key of a data folder from an earlier version", () => {
 
     const { head } = await scanArchive(archive);
     expect(head.publishableKey).toBe(EARLIER);
-    const forged = join(root, "forged.tgz");
+    const forgedArchive = join(root, "forged.tgz");
     const keys = [EARLIER, SECRET, SERVICE_ROLE, "", "short"];
-    await rewriteArchiveHead(archive, forged, { publishableKey: keys.join("\n") });
+    await rewriteArchiveHead(archive, forgedArchive, { publishableKey: keys.join("\n") });
 
     mkdirSync(join(root, "other"));
     writeFileSync(keyFile("other"), "sb_publishable_of_that_place\n");
-    const place = { folder: dataFolderPaths(join(root, "other")), retention: {} };
-    await expect(restoreArchive(forged, place)).rejects.toThrow(
+    const restoreTarget = { folder: dataFolderPaths(join(root, "other")), retention: {} };
+    await expect(restoreArchive(forgedArchive, restoreTarget)).rejects.toThrow(
       "head.json has an invalid value for publishableKey",
     );
-    await restoreArchive(archive, place);
+    await restoreArchive(archive, restoreTarget);
     expect(readFileSync(keyFile("other"), "utf8")).toBe(`sb_publishable_of_that_place\n${EARLIER}\n`);
   });
 });

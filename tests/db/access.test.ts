@@ -11,7 +11,7 @@ describeBackend("the anonymous database role", (backend) => {
     const sql = `insert into public.${table} (${columns}) select ${columns} from json_populate_record(null::public.${table}, $1::json)`;
     return backend.asAnon((transaction) => transaction.query(sql, [JSON.stringify(row)]));
   };
-  const refused = (sql: string) =>
+  const expectRefusal = (sql: string) =>
     expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({ code: "42501" });
 
   it.each(tableNames)("can insert a row with only the form's fields into %s", async (table) => {
@@ -61,16 +61,16 @@ describeBackend("the anonymous database role", (backend) => {
 
   it.each(tableNames)("cannot read, change, delete or return rows of %s", async (table) => {
     await insert(table, sampleRows[table]);
-    await refused(`select * from public.${table}`);
-    await refused(`select count(*) from public.${table}`);
-    await refused(`update public.${table} set email = 'x@example.com'`);
-    await refused(`delete from public.${table}`);
-    await refused(`truncate public.${table}`);
-    await refused(`insert into public.${table} (email) values ('a@example.com') returning id`);
-    await refused(
+    await expectRefusal(`select * from public.${table}`);
+    await expectRefusal(`select count(*) from public.${table}`);
+    await expectRefusal(`update public.${table} set email = 'x@example.com'`);
+    await expectRefusal(`delete from public.${table}`);
+    await expectRefusal(`truncate public.${table}`);
+    await expectRefusal(`insert into public.${table} (email) values ('a@example.com') returning id`);
+    await expectRefusal(
       `insert into public.${table} (id, email) values (gen_random_uuid(), 'a@example.com') on conflict (id) do update set email = 'b@example.com'`,
     );
-    await refused(`copy public.${table} to stdout`).catch(() => undefined);
+    await expectRefusal(`copy public.${table} to stdout`).catch(() => undefined);
     expect(await backend.database.query(`select from public.${table}`)).toHaveLength(1);
   });
 
@@ -84,11 +84,11 @@ describeBackend("the anonymous database role", (backend) => {
   });
 
   it("sees nothing of the private schema", async () => {
-    await refused("select * from private.rate_limits");
-    await refused("select * from private.salt");
-    await refused("update private.rate_limits set max_count = 1000");
-    await refused("select private.upload_allowed('x', null)");
-    await refused("select private.client_address()");
+    await expectRefusal("select * from private.rate_limits");
+    await expectRefusal("select * from private.salt");
+    await expectRefusal("update private.rate_limits set max_count = 1000");
+    await expectRefusal("select private.upload_allowed('x', null)");
+    await expectRefusal("select private.client_address()");
   });
 
   it("has no policy that is always true, and row-level security on every table that it can access", async () => {
@@ -100,10 +100,10 @@ describeBackend("the anonymous database role", (backend) => {
       expect(policy).toMatchObject({ cmd: "INSERT", roles: "{anon}" });
       expect(policy.check).not.toBe("true");
     }
-    const open = await backend.database.query(
+    const unprotectedTables = await backend.database.query(
       "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity",
     );
-    expect(open).toEqual([]);
+    expect(unprotectedTables).toEqual([]);
   });
 
   it("can add objects with a timestamped name to the bucket, and has no other access to objects", async () => {
@@ -128,13 +128,13 @@ describeBackend("the anonymous database role", (backend) => {
     );
     await expect(add("other", "1736500000000_resume.pdf")).rejects.toMatchObject({ code: "42501" });
     await expect(add("resumes", "1736500000000_resume.pdf")).rejects.toMatchObject({ code: "23505" });
-    const seen = await backend.asAnon(async (transaction) => [
+    const visibleRows = await backend.asAnon(async (transaction) => [
       ...(await transaction.query("select * from storage.objects")),
       ...(await transaction.query("select * from storage.buckets")),
       ...(await transaction.query("update storage.objects set name = 'x' returning name")),
       ...(await transaction.query("delete from storage.objects returning name")),
     ]);
-    expect(seen).toEqual([]);
+    expect(visibleRows).toEqual([]);
     expect(await backend.database.query("select from storage.objects")).toHaveLength(2);
   });
 

@@ -14,7 +14,7 @@ describe.skipIf(postgresSkipReason)("the baseline of the migrations (PostgreSQL 
     url.pathname = `/${name}`;
     return url.href;
   };
-  const ways = {
+  const migrations = {
     fresh: migrateToBaseline,
     earlier: migrateEarlier,
     upgraded: async (database: Database) => {
@@ -26,9 +26,9 @@ describe.skipIf(postgresSkipReason)("the baseline of the migrations (PostgreSQL 
   beforeAll(async () => {
     server = await startPostgres();
     const owner = await openPostgres(server.url);
-    for (const name of Object.keys(ways)) await owner.run(`create database ${name}`);
+    for (const name of Object.keys(migrations)) await owner.run(`create database ${name}`);
     await owner.close();
-    for (const [name, way] of Object.entries(ways)) {
+    for (const [name, way] of Object.entries(migrations)) {
       const database = await openPostgres(urlOf(name));
       try {
         await way(database);
@@ -58,12 +58,12 @@ describe.skipIf(postgresSkipReason)("the baseline of the migrations (PostgreSQL 
   it.each(["fresh", "upgraded"])(
     "creates the same %s database as the migrations that it replaced",
     async (name) => {
-      const described = await describeDatabase("earlier");
-      expect(described.length).toBeGreaterThan(700);
-      expect(await describeDatabase(name)).toEqual(described);
-      const dumped = dump("earlier");
-      expect(dumped).toContain("CREATE FUNCTION private.judge_submission");
-      expect(dump(name)).toBe(dumped);
+      const description = await describeDatabase("earlier");
+      expect(description.length).toBeGreaterThan(700);
+      expect(await describeDatabase(name)).toEqual(description);
+      const expectedDump = dump("earlier");
+      expect(expectedDump).toContain("CREATE FUNCTION private.judge_submission");
+      expect(dump(name)).toBe(expectedDump);
     },
   );
 });

@@ -23,7 +23,7 @@ import {
 } from "./earlier-chain.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-const applied = async (database: Database) => {
+const readAppliedVersions = async (database: Database) => {
   const sql = "select version from supabase_migrations.schema_migrations order by version";
   return (await database.query<{ version: string }>(sql)).map(({ version }) => version);
 };
@@ -44,16 +44,16 @@ describe("the baseline of the migrations (embedded)", () => {
   });
 
   it("creates the same database as the migrations that it replaced", async () => {
-    const fresh = await openPglite(join(root, "fresh"));
+    const freshDatabase = await openPglite(join(root, "fresh"));
     try {
-      await migrateToBaseline(fresh);
-      const described = await describeSchema(earlier);
-      expect(described.length).toBeGreaterThan(700);
-      expect(await describeSchema(fresh)).toEqual(described);
-      await migrate(fresh);
-      expect(await applied(fresh)).toEqual(await listMigrations());
+      await migrateToBaseline(freshDatabase);
+      const description = await describeSchema(earlier);
+      expect(description.length).toBeGreaterThan(700);
+      expect(await describeSchema(freshDatabase)).toEqual(description);
+      await migrate(freshDatabase);
+      expect(await readAppliedVersions(freshDatabase)).toEqual(await listMigrations());
     } finally {
-      await fresh.close();
+      await freshDatabase.close();
     }
   });
 
@@ -73,26 +73,28 @@ describe("the baseline of the migrations (embedded)", () => {
     await migrateToBaseline(earlier);
     expect(await dumpDatabase(earlier)).toBe(before);
     await migrate(earlier);
-    const both = [...earlierVersions, ...(await listMigrations())];
-    expect(await applied(earlier)).toEqual(both);
+    const allVersions = [...earlierVersions, ...(await listMigrations())];
+    expect(await readAppliedVersions(earlier)).toEqual(allVersions);
     await migrate(earlier);
-    expect(await applied(earlier)).toEqual(both);
+    expect(await readAppliedVersions(earlier)).toEqual(allVersions);
   });
 
   it("replaces all earlier migrations in a restored backup", async () => {
     expect((await scanArchive(archive)).head.migrations).toEqual(earlierVersions);
     await restoreArchive(archive, { folder: dataFolderPaths(join(root, "restored")), retention: {} });
-    const restored = await openPglite(dataFolderPaths(join(root, "restored")).database);
+    const restoredDatabase = await openPglite(dataFolderPaths(join(root, "restored")).database);
     try {
-      expect(await restored.query("select email from public.contact_submissions")).toEqual([
+      expect(await restoredDatabase.query("select email from public.contact_submissions")).toEqual([
         { email: "kim@example.com" },
       ]);
       expect(
-        await restored.query("select distinct max_count from private.rate_limits where scope = 'resumes'"),
+        await restoredDatabase.query(
+          "select distinct max_count from private.rate_limits where scope = 'resumes'",
+        ),
       ).toEqual([{ max_count: 7 }]);
-      expect(await applied(restored)).toEqual(await listMigrations());
+      expect(await readAppliedVersions(restoredDatabase)).toEqual(await listMigrations());
     } finally {
-      await restored.close();
+      await restoredDatabase.close();
     }
   });
 
@@ -132,7 +134,7 @@ describe.each([
   it("gets the missing earlier migrations and keeps its rows", async () => {
     await migrate(earlier);
     expect(await earlier.query(emails)).toEqual([{ email: "kim@example.com" }]);
-    expect(await applied(earlier)).toEqual([...earlierVersions, ...(await listMigrations())]);
+    expect(await readAppliedVersions(earlier)).toEqual([...earlierVersions, ...(await listMigrations())]);
     const shape = async (database: Database) =>
       (await describeSchema(database)).filter((line) => !line.startsWith("row of "));
     expect(await shape(earlier)).toEqual(await shape(fresh));

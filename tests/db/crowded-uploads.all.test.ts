@@ -51,7 +51,7 @@ describeBackend(
         `update private.uploads set created_at = created_at - interval '${minutes} minutes'`,
       );
     const fileOf = (key: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", key);
-    const crowded = "429 too_many_uploads";
+    const tooManyUploads = "429 too_many_uploads";
 
     it("remain available to an honest visitor in another network during a flood", async () => {
       await limit(limits);
@@ -62,7 +62,7 @@ describeBackend(
       expect(await upload(honest, key)).toBe("stored");
       expect((await submit(key)).status).toBe(201);
       const answers = (await flood).flat();
-      expect(new Set([...answers, "no answer"])).toEqual(new Set(["stored", crowded, "no answer"]));
+      expect(new Set([...answers, "no answer"])).toEqual(new Set(["stored", tooManyUploads, "no answer"]));
       const [waiting] = await backend.database.query<{ files: number }>(
         "select count(*)::int as files from private.waiting_uploads",
       );
@@ -88,7 +88,7 @@ describeBackend(
         return sent.status;
       };
       for (let n = 1; n <= 200; n += 20) {
-        const statuses = await Promise.all(Array.from({ length: 20 }, (_, more) => broken(n + more)));
+        const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => broken(n + index)));
         // Uploads in progress count toward the limit, so some are rejected.
         expect(new Set([...statuses, 400, 429])).toEqual(new Set([400, 429]));
       }
@@ -98,14 +98,14 @@ describeBackend(
 
     it("are limited per address and per network, for IPv6 per /64 and per /48", async () => {
       await limit({ address: 2, network: 3, total: 100 });
-      expect(await times(3, () => upload("203.0.113.1"))).toEqual(["stored", "stored", crowded]);
-      expect(await times(2, () => upload("203.0.113.2"))).toEqual(["stored", crowded]);
+      expect(await times(3, () => upload("203.0.113.1"))).toEqual(["stored", "stored", tooManyUploads]);
+      expect(await times(2, () => upload("203.0.113.2"))).toEqual(["stored", tooManyUploads]);
       expect(await upload("203.0.114.1")).toBe("stored");
       expect(await upload("2001:db8:1:1::1")).toBe("stored");
       expect(await upload("2001:db8:1:1:ffff::1")).toBe("stored");
-      expect(await upload("2001:db8:1:1::2")).toBe(crowded);
+      expect(await upload("2001:db8:1:1::2")).toBe(tooManyUploads);
       expect(await upload("2001:db8:1:2::1")).toBe("stored");
-      expect(await upload("2001:db8:1:3::1")).toBe(crowded);
+      expect(await upload("2001:db8:1:3::1")).toBe(tooManyUploads);
       expect(await upload("2001:db8:2:3::1")).toBe("stored");
     });
 
@@ -113,7 +113,7 @@ describeBackend(
       "are rejected if the bucket has reached its limit of %s, while leads are stored",
       async (scope) => {
         await limit({ total: 0 }, scope);
-        expect(await upload(honest)).toBe(crowded);
+        expect(await upload(honest)).toBe(tooManyUploads);
         const { status } = await backend.visitor
           .from("contact_submissions")
           .insert(sampleRows.contact_submissions);
@@ -139,12 +139,12 @@ describeBackend(
       await limit({ address: 1 });
       const key = freshKey();
       expect(await upload(honest, key)).toBe("stored");
-      expect(await upload(honest)).toBe(crowded);
+      expect(await upload(honest)).toBe(tooManyUploads);
       expect((await submit(key)).status).toBe(201);
       expect(await upload(honest)).toBe("stored");
-      expect(await upload(honest)).toBe(crowded);
+      expect(await upload(honest)).toBe(tooManyUploads);
       await age(59);
-      expect(await upload(honest)).toBe(crowded);
+      expect(await upload(honest)).toBe(tooManyUploads);
       await age(2);
       expect(await upload(honest)).toBe("stored");
     });
@@ -174,8 +174,8 @@ describeBackend(
       }
       await age(24 * 60 + 1);
       const names = () => backend.database.query("select name from private.uploads");
-      await backend.database.transaction(async (other) => {
-        await other.query("select from private.uploads where name = $1 for update", [held]);
+      await backend.database.transaction(async (otherTransaction) => {
+        await otherTransaction.query("select from private.uploads where name = $1 for update", [held]);
         await backend.database.query("select private.forget_uploads(1000)");
         expect(await names()).toEqual([{ name: held }]);
       });
@@ -193,7 +193,7 @@ describeBackend(
       );
       const holds = () => backend.database.query("select from private.uploads");
       await expect.poll(async () => (await holds()).length).toBe(1);
-      expect(await upload(honest)).toBe(crowded);
+      expect(await upload(honest)).toBe(tooManyUploads);
       socket.destroy();
       await answer.catch(() => undefined);
       await expect.poll(async () => (await holds()).length).toBe(0);

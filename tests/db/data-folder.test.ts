@@ -72,10 +72,10 @@ it.runIf(isFullRun)(
     for (const path of [folder.path, join(folder.path, "pglite"), resume]) chmodSync(path, 0o777);
     const backend = await serveBackend({ dataDir: folder.path });
     try {
-      const open = readdirSync(folder.path, { recursive: true, encoding: "utf8" }).filter(
+      const accessibleNames = readdirSync(folder.path, { recursive: true, encoding: "utf8" }).filter(
         (name) => (statSync(join(folder.path, name)).mode & 0o077) !== 0,
       );
-      expect(open).toEqual([]);
+      expect(accessibleNames).toEqual([]);
       expect(statSync(folder.path).mode & 0o777).toBe(0o700);
       expect(statSync(resume).mode & 0o777).toBe(0o600);
     } finally {
@@ -101,18 +101,18 @@ it.runIf(isFullRun)(
   "the server does not change the permissions of other files in its data folder",
   async () => {
     await copyEmbeddedTemplate(folder.path);
-    const other = join(folder.path, "notes.txt");
-    writeFileSync(other, "");
-    chmodSync(other, 0o644);
+    const foreignFile = join(folder.path, "notes.txt");
+    writeFileSync(foreignFile, "");
+    chmodSync(foreignFile, 0o644);
     await (await serveBackend({ dataDir: folder.path })).close();
-    expect(statSync(other).mode & 0o777).toBe(0o644);
+    expect(statSync(foreignFile).mode & 0o777).toBe(0o644);
   },
 );
 
 it.runIf(isFullRun)("the server refuses to store data or backups among the files of the site", async () => {
   const link = join(folder.path, "link");
   symlinkSync(resolve("site"), link);
-  for (const served of [
+  for (const servedFolder of [
     "dist",
     "dist/.data",
     "./dist/../dist/a/b",
@@ -120,16 +120,17 @@ it.runIf(isFullRun)("the server refuses to store data or backups among the files
     join(link, "public/data"),
   ]) {
     const refusal = /; expected a folder outside (dist|site\/public), which is served to every visitor\.$/;
-    await expect(openBackend({ dataDir: served }), served).rejects.toThrow(refusal);
-    expect(() => dataFolderPaths(served)).toThrow(/^DATA_DIR is /);
-    const backups = { folder: served, minutes: 5, days: 30 };
+    await expect(openBackend({ dataDir: servedFolder }), servedFolder).rejects.toThrow(refusal);
+    expect(() => dataFolderPaths(servedFolder)).toThrow(/^DATA_DIR is /);
+    const backups = { folder: servedFolder, minutes: 5, days: 30 };
     await copyEmbeddedTemplate(folder.path);
-    await expect(openBackend({ dataDir: folder.path, backups }), served).rejects.toThrow(
+    await expect(openBackend({ dataDir: folder.path, backups }), servedFolder).rejects.toThrow(
       new RegExp(`^BACKUP_DIR is ".*${refusal.source}`),
     );
   }
   expect(existsSync("site/public/data")).toBe(false);
-  for (const beside of ["distant", "site", ".data"]) expect(() => dataFolderPaths(beside)).not.toThrow();
+  for (const unservedFolder of ["distant", "site", ".data"])
+    expect(() => dataFolderPaths(unservedFolder)).not.toThrow();
 });
 
 it.runIf(isFullRun && process.geteuid?.() === 0)(
@@ -151,12 +152,12 @@ it.runIf(isFullRun)(
   "the server deletes any leftovers of a killed server's uploads when it starts",
   async () => {
     await copyEmbeddedTemplate(folder.path);
-    const incoming = join(folder.path, "files", ".incoming");
-    mkdirSync(join(incoming, "folder", "in", "folder"), { recursive: true });
-    writeFileSync(join(incoming, "half.part"), "%PDF");
+    const incomingFolder = join(folder.path, "files", ".incoming");
+    mkdirSync(join(incomingFolder, "folder", "in", "folder"), { recursive: true });
+    writeFileSync(join(incomingFolder, "half.part"), "%PDF");
     const backend = await serveBackend({ dataDir: folder.path });
     await backend.close();
-    expect(readdirSync(incoming)).toEqual([]);
+    expect(readdirSync(incomingFolder)).toEqual([]);
   },
 );
 
@@ -180,9 +181,9 @@ it.runIf(isFullRun)(
 );
 
 it("the server upgrades an earlier version's data folder, and keeps its rows", async () => {
-  const old = await openPglite(join(folder.path, "pglite"));
-  await migrateEarlier(old, firstReleaseVersions);
-  await old.run(`
+  const oldDatabase = await openPglite(join(folder.path, "pglite"));
+  await migrateEarlier(oldDatabase, firstReleaseVersions);
+  await oldDatabase.run(`
     insert into public.salary_report_downloads (email, spam_score) values ('kim@example.com', 60);
     insert into private.rate_counts values ('resumes', 'address', 'key', now() + interval '1 hour', 3);
     update private.rate_limits set max_count = 7 where subject = 'email';
@@ -197,9 +198,9 @@ it("the server upgrades an earlier version's data folder, and keeps its rows", a
         "private.salt",
       ].map((table) => database.query(`select * from ${table} t order by t::text`)),
     );
-  const before = await rows(old);
-  await migrateEarlier(old);
-  await old.close();
+  const before = await rows(oldDatabase);
+  await migrateEarlier(oldDatabase);
+  await oldDatabase.close();
 
   const backend = await serveBackend({ dataDir: folder.path });
   try {
@@ -273,6 +274,6 @@ it.each(refusals)(
 
 it("the process that creates a database exits with its server", () => {
   const maker = fileURLToPath(new URL("../../server/data/database/make-pglite.js", import.meta.url));
-  const made = spawnSync(process.execPath, [maker, join(folder.path, "made")], { input: "" });
-  expect(made.status).toBe(1);
+  const result = spawnSync(process.execPath, [maker, join(folder.path, "made")], { input: "" });
+  expect(result.status).toBe(1);
 });

@@ -97,7 +97,7 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
         "update private.rate_limits set max_count = $2 where scope = 'sender_mails' and subject = $1",
         [subject, count],
       );
-    const answered = async () =>
+    const countAnswered = async () =>
       (
         await backend.database.query<{ recipient: string }>(
           "select recipient from private.deliveries where kind = 'sender-receipt' and state = 'waiting'",
@@ -111,22 +111,22 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
         expect(await send({ email: `kim@${letter}ictim.example` })).toBe(201);
         expect(await send({ email: `Kim+${letter.codePointAt(0)}@Victim.example.` })).toBe(201);
       }
-      expect(await answered()).toBe(5);
+      expect(await countAnswered()).toBe(5);
     });
 
     it("ignore dots and tags only in Gmail addresses", async () => {
       await limit("email", 1);
       for (const email of ["kim.lee@gmail.com", "k.i.m.l.e.e+a@googlemail.com", "kimlee@gmail.com"])
         await send({ email });
-      expect(await answered()).toBe(1);
+      expect(await countAnswered()).toBe(1);
       for (const email of ["kim.lee@x.example", "kimlee@x.example"]) await send({ email });
-      expect(await answered()).toBe(3);
+      expect(await countAnswered()).toBe(3);
     });
 
     it("count emails per network, whatever the recipients, but not notifications to the agency", async () => {
       await limit("network", 3);
       for (let n = 0; n < 6; n += 1) await send({ email: `kim${n}@x${n}.example` });
-      expect(await answered()).toBe(3);
+      expect(await countAnswered()).toBe(3);
       expect(
         await backend.database.query(
           "select count(*)::int as n, min(held_for) as held from private.deliveries where kind = 'sender-receipt' and state = 'held'",
@@ -143,10 +143,10 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
   describe("an erasure", () => {
     const keeper = () =>
       createRetention({
-        call: async (name, wanted) =>
+        call: async (name, argument) =>
           (
             await backend.database.query<{ answer: never }>(`select public.${name}($1::jsonb) as answer`, [
-              JSON.stringify(wanted),
+              JSON.stringify(argument),
             ])
           )[0]!.answer,
         removeFiles: () => Promise.resolve(),

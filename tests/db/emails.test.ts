@@ -202,7 +202,7 @@ describeBackend("the email channel", (backend) => {
     ["SMTPUTF8 and 8BITMIME", { hideSMTPUTF8: false, hide8BITMIME: false }],
   ])("delivers a notification to a server with %s, whatever was typed", async (_, extensions) => {
     const strict = await startSmtpSink({ ...severe, ...extensions });
-    const own = await openChannel({ env: { SMTP_URL: `smtp://127.0.0.1:${strict.port}` } });
+    const ownChannel = await openChannel({ env: { SMTP_URL: `smtp://127.0.0.1:${strict.port}` } });
     try {
       const typed = {
         first_name: "José",
@@ -216,7 +216,8 @@ describeBackend("the email channel", (backend) => {
         "用户@例子.example",
         "kim@𝐯ictim.example",
       ];
-      for (const email of emails) await own.send(await deliveryOf("agency-lead", { ...typed, email }), never);
+      for (const email of emails)
+        await ownChannel.send(await deliveryOf("agency-lead", { ...typed, email }), never);
       expect(strict.mails.map(({ parsed }) => parsed.replyTo?.[0]?.address)).toEqual([
         undefined,
         "kim@xn--bcher-kva.example",
@@ -230,7 +231,7 @@ describeBackend("the email channel", (backend) => {
       expect(jose?.parsed.text).not.toContain("A reply to this email goes to");
       expect(jose?.parsed.html).toContain("josé@copperline.example");
     } finally {
-      await own.close();
+      await ownChannel.close();
       await strict.close();
     }
   });

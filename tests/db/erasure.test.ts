@@ -26,13 +26,13 @@ function readFolder(folder: string): string {
 }
 
 describeBackend("npm run submissions -- --erase", (backend) => {
-  const logged: string[] = [];
+  const logLines: string[] = [];
   const ids = { lead: crypto.randomUUID(), resume: crypto.randomUUID(), other: crypto.randomUUID() };
   const fileName = "1736500000000_Kim_Lee.pdf";
 
   beforeAll(async () => {
     for (const level of ["log", "warn", "error"] as const)
-      vi.spyOn(console, level).mockImplementation((...words) => void logged.push(words.join(" ")));
+      vi.spyOn(console, level).mockImplementation((...words) => void logLines.push(words.join(" ")));
     const send = async (table: string, row: object) =>
       expect((await backend.visitor.from(table).insert(row)).error).toBeNull();
     const lead = sampleRows.contact_submissions;
@@ -89,12 +89,12 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     vi.restoreAllMocks();
   });
 
-  const everything = async () =>
+  const dumpEverything = async () =>
     [
       await dumpDatabase(backend.database),
       readFolder(join(backend.dataDir, "files")),
       readFolder(join(backend.dataDir, "mail")),
-      logged.join("\n"),
+      logLines.join("\n"),
     ].join("\n");
   const notesOf = async (id: string) =>
     (
@@ -121,7 +121,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     expect(output).toContain(`file ${fileName}`);
     expect(output).toContain("1 submission from other senders with the address or number");
     expect(output).toContain("with the same phone number");
-    expect(await everything()).toMatch(traces);
+    expect(await dumpEverything()).toMatch(traces);
   });
 
   it("skips submissions on legal hold until the hold is lifted", async () => {
@@ -182,17 +182,17 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     const id = crypto.randomUUID();
     const sent = { ...sampleRows.salary_report_downloads, id };
     expect((await backend.visitor.from("salary_report_downloads").insert(sent)).error).toBeNull();
-    const ask = async (database: Queryable, name: string, wanted: object) => {
+    const ask = async (database: Queryable, name: string, argument: object) => {
       const [row] = await database.query<{ answer: unknown }>(`select public.${name}($1::jsonb) as answer`, [
-        JSON.stringify(wanted),
+        JSON.stringify(argument),
       ]);
       return row?.answer;
     };
     const deletion = { why: "erasure", submissions: [{ table: "salary_report_downloads", id }], ...nobody };
-    const first = async (name: string, wanted: object, then: () => Promise<unknown>) => {
+    const first = async (name: string, argument: object, then: () => Promise<unknown>) => {
       let second: Promise<unknown> = Promise.resolve();
       await backend.database.transaction(async (transaction) => {
-        await ask(transaction, name, wanted);
+        await ask(transaction, name, argument);
         second = then();
         await vi.waitFor(async () => {
           const waiting = await backend.database.query(
@@ -204,15 +204,15 @@ describeBackend("npm run submissions -- --erase", (backend) => {
       return second;
     };
 
-    const held = await first("hold_submission", { id, reason: "law" }, () =>
+    const deletionAfterHold = await first("hold_submission", { id, reason: "law" }, () =>
       ask(backend.database, "delete_submissions", deletion),
     );
-    expect(held).toMatchObject({ salary_report_downloads: 0 });
+    expect(deletionAfterHold).toMatchObject({ salary_report_downloads: 0 });
     await ask(backend.database, "hold_submission", { id });
-    const late = await first("delete_submissions", deletion, () =>
+    const holdAfterDeletion = await first("delete_submissions", deletion, () =>
       ask(backend.database, "hold_submission", { id, reason: "law" }),
     );
-    expect(late).toEqual([]);
+    expect(holdAfterDeletion).toEqual([]);
     expect(
       await backend.database.query("select from private.retention_holds where submission = $1", [id]),
     ).toEqual([]);
@@ -224,12 +224,12 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     expect(output).toMatch(
       /Erased: 2 rows of contact_submissions, 0 files, \d+ deliveries, 1 note, 2 saved emails; 1 submission from other senders changed/,
     );
-    const left = await everything();
-    expect(left).not.toMatch(/(?<!x)kim\.lee@example\.com(?!\.au)/i);
-    expect(left).not.toMatch(/302\D{0,3}555\D{0,3}0142/);
-    expect(left).not.toContain("Kim_Lee");
-    expect(left).toContain("xkim.lee@example.com");
-    expect(left).toContain("kim.lee@example.com.au");
+    const remainder = await dumpEverything();
+    expect(remainder).not.toMatch(/(?<!x)kim\.lee@example\.com(?!\.au)/i);
+    expect(remainder).not.toMatch(/302\D{0,3}555\D{0,3}0142/);
+    expect(remainder).not.toContain("Kim_Lee");
+    expect(remainder).toContain("xkim.lee@example.com");
+    expect(remainder).toContain("kim.lee@example.com.au");
     const [other] = await backend.database.query("select * from public.contact_submissions where id = $1", [
       ids.other,
     ]);
@@ -250,15 +250,15 @@ describeBackend("npm run submissions -- --erase", (backend) => {
 
   it("finds a phone number in other people's text and notes in any format, with or without the country code", async () => {
     // Other numbers that contain the same digits must not be redacted.
-    const others = "order 913025550143, part 130255501439, batch 8613025550143, line 21 302 555 01430";
+    const otherNumbers = "order 913025550143, part 130255501439, batch 8613025550143, line 21 302 555 01430";
     /** Other people's text and notes, and what the erasure leaves of them. */
-    const named: { text?: object; note?: object; left: object }[] = [
+    const samples: { text?: object; note?: object; left: object }[] = [
       { text: { project_details: "Call +13025550143." }, left: { project_details: "Call [...]." } },
       { text: { project_details: "13025550143, or mail" }, left: { project_details: "[...], or mail" } },
       { text: { project_details: "Call 0013025550143" }, left: { project_details: "Call [...]" } },
       {
-        text: { project_details: `+1 (302) 555-0143 or 1-302-555-0143; ${others}` },
-        left: { project_details: `[...] or [...]; ${others}` },
+        text: { project_details: `+1 (302) 555-0143 or 1-302-555-0143; ${otherNumbers}` },
+        left: { project_details: `[...] or [...]; ${otherNumbers}` },
       },
       {
         text: { page_url: "https://talent.example/?tel=%2B13025550143" },
@@ -272,7 +272,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
         left: { number: "[...]", order: 913025550143 },
       },
     ];
-    const rows = named.map((sample, n) => ({
+    const rows = samples.map((sample, n) => ({
       ...sample,
       id: crypto.randomUUID(),
       email: `lou${n}@work.example`,

@@ -90,9 +90,9 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       expect(JSON.parse(body.answer)).toMatchObject({ message: full });
     }
     expect((await fetch(parseReadyLine(server).url)).status).toBe(200);
-    const refused = await file("1736500000002_cv.pdf");
-    expect(refused.status).toBe(500);
-    expect(JSON.parse(refused.answer)).toMatchObject({ message: full });
+    const refusal = await file("1736500000002_cv.pdf");
+    expect(refusal.status).toBe(500);
+    expect(JSON.parse(refusal.answer)).toMatchObject({ message: full });
 
     // Leave enough space for a row and for the space reserved for leads, but not for a file.
     rmSync(ballast());
@@ -176,22 +176,22 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     }
     expect(await logIsLong()).toBe(true);
     fillTo(0);
-    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const consoleError = vi.spyOn(console, "error").mockReturnValue();
     const stop = maintainRegularly(database, folder, {
       checkMs: 20,
       firstVacuumMs: 100,
       vacuumMs: 3_600_000,
     });
     await expect
-      .poll(() => logged.mock.calls)
+      .poll(() => consoleError.mock.calls)
       .toEqual([["Database maintenance failed: The server's disk is full"]]);
     await database.query("select from of_this_thread");
     rmSync(ballast());
     await expect.poll(logIsLong).toBe(false);
     await database.query("select from of_this_thread");
     await stop();
-    expect(logged).toHaveBeenCalledTimes(1);
-    logged.mockRestore();
+    expect(consoleError).toHaveBeenCalledTimes(1);
+    consoleError.mockRestore();
     await database.close();
   });
 

@@ -19,9 +19,9 @@ const senders = 8;
 function randomNumbers(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    let hash = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    hash = (hash + Math.imul(hash ^ (hash >>> 7), 61 | hash)) ^ hash;
+    return ((hash ^ (hash >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 
@@ -75,10 +75,10 @@ async function check(dataDir: string, { leads, resumes, files }: Acknowledged): 
     for await (const piece of (await source.resume(id)).content) pieces.push(piece);
     expect(Buffer.concat(pieces).length, id).toBeGreaterThan(0);
   }
-  const place = join(folder.files, "resumes");
-  const present = existsSync(place) ? readdirSync(place) : [];
+  const resumesFolder = join(folder.files, "resumes");
+  const present = existsSync(resumesFolder) ? readdirSync(resumesFolder) : [];
   expect(files.filter((key) => !present.includes(key))).toEqual([]);
-  const broken = present.filter((key) => readFileSync(join(place, key), "utf8") !== contentOf(key));
+  const broken = present.filter((key) => readFileSync(join(resumesFolder, key), "utf8") !== contentOf(key));
   expect(broken).toEqual([]);
   expect(readdirSync(folder.incoming)).toEqual([]);
 }

@@ -52,12 +52,12 @@ describeBackend("the submission tables", (backend) => {
       `select attname::text as name from pg_attribute where attrelid = 'public.${table}'::regclass and attnum > 0
         and has_column_privilege('anon', attrelid, attnum, 'insert')`,
     );
-    const described = [
+    const describedColumns = [
       ...fieldsOf(table).map(({ column }) => column),
       ...ownColumns[table],
       ...metadataColumns,
     ];
-    expect(rows.map(({ name }) => name).sort()).toEqual([...described, "id", "form_check"].sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual([...describedColumns, "id", "form_check"].sort());
   });
 
   it("treat a name that consists of invisible characters as empty", async () => {
@@ -104,7 +104,7 @@ describeBackend("the submission tables", (backend) => {
         last_name: "",
       },
     ];
-    const refused = [
+    const refusedRows = [
       { source: "landing2_form", position_type: "Estimator" },
       { source: "landing2_form", email: " ", phone: "" },
       { source: "elsewhere", email: "a@example.com" },
@@ -116,7 +116,7 @@ describeBackend("the submission tables", (backend) => {
       { source: "landing2_form", email: "\u200b", phone: "\u2060" },
     ];
     for (const row of accepted) expect(await send("contact_submissions", row)).toBe(201);
-    for (const row of refused) expect(await send("contact_submissions", row)).toBe(400);
+    for (const row of refusedRows) expect(await send("contact_submissions", row)).toBe(400);
   });
 
   it.each([...required.map(({ column }) => column), resumeFile.path.column])(
@@ -145,7 +145,7 @@ describeBackend("the submission tables", (backend) => {
     const utm = Object.fromEntries(keys.map((key) => [key, long]));
     expect(await send("salary_report_downloads", row({ utm }))).toBe(201);
     expect(await send("salary_report_downloads", row({ utm: null, consent: null }))).toBe(201);
-    const bad = [
+    const invalidFields = [
       { utm: { gclid: "x" } },
       { utm: { utm_source: { deep: 1 } } },
       { utm: ["utm_source"] },
@@ -154,7 +154,7 @@ describeBackend("the submission tables", (backend) => {
       { consent: { text: "yes", version: "1", extra: "x" } },
       { consent: { text: "x".repeat(4000) } },
     ];
-    for (const extra of bad) expect(await send("salary_report_downloads", row(extra))).toBe(400);
+    for (const extra of invalidFields) expect(await send("salary_report_downloads", row(extra))).toBe(400);
   });
 
   it.each(tableNames)("store a language code in %s, and reject any other value", async (table) => {

@@ -14,7 +14,7 @@ describeBackend("resume files", (backend) => {
   let inspector: FileInspector;
   const files = new Map<string, Buffer>();
   const readPaths: string[] = [];
-  const said: string[] = [];
+  const logLines: string[] = [];
   const checker = (clamd?: { path: string }, through = inspector, graceMs?: number): FileChecker =>
     makeFileChecker({
       database: backend.database,
@@ -25,7 +25,7 @@ describeBackend("resume files", (backend) => {
       inspector: through,
       clamd,
       graceMs,
-      log: (line) => said.push(line),
+      log: (line) => logLines.push(line),
     });
   beforeAll(() => {
     inspector = createFileInspector();
@@ -36,18 +36,18 @@ describeBackend("resume files", (backend) => {
     await backend.database.run("delete from private.file_checks");
     files.clear();
     readPaths.length = 0;
-    said.length = 0;
+    logLines.length = 0;
   });
   afterAll(() => {
     inspector.close();
   });
 
   let number = 1_736_900_000_000;
-  const send = async (content?: Buffer, more: object = {}): Promise<{ path: string; id: string }> => {
+  const send = async (content?: Buffer, extraFields: object = {}): Promise<{ path: string; id: string }> => {
     const path = `${(number += 1)}_cv.pdf`;
     const id = crypto.randomUUID();
     if (content) files.set(path, content);
-    const row = { ...sampleRows.resume_submissions, id, resume_file_path: path, ...more };
+    const row = { ...sampleRows.resume_submissions, id, resume_file_path: path, ...extraFields };
     const { error } = await backend.visitor.from("resume_submissions").insert(row);
     expect(error).toBeNull();
     return { path, id };
@@ -70,7 +70,10 @@ describeBackend("resume files", (backend) => {
       { path: bad.path, verdict: "refused", fault: "unreadable", reason: programs, is_scanned: false },
       { path: lost.path, verdict: "refused", fault: "missing", reason: missing, is_scanned: false },
     ]);
-    expect(said).toEqual([`Refused resume ${bad.id}. ${programs}`, `Refused resume ${lost.id}. ${missing}`]);
+    expect(logLines).toEqual([
+      `Refused resume ${bad.id}. ${programs}`,
+      `Refused resume ${lost.id}. ${missing}`,
+    ]);
   });
 
   it("are read one at a time, each after the previous check", async () => {
@@ -108,7 +111,7 @@ describeBackend("resume files", (backend) => {
     const inspect = async (_path: string, bytes: Buffer) => {
       order.push(String(bytes));
       // Inspections take time only for files from the flooding network.
-      await new Promise((done) => setTimeout(done, String(bytes).startsWith("flood") ? 50 : 0));
+      await new Promise((resolve) => setTimeout(resolve, String(bytes).startsWith("flood") ? 50 : 0));
       return ACCEPTED;
     };
     const one = checker(undefined, { inspect, close: () => undefined });
@@ -134,27 +137,27 @@ describeBackend("resume files", (backend) => {
     const paths = [];
     for (let file = 0; file < 8; file += 1) paths.push((await send(samplePdf())).path);
     let answer: (verdict: Verdict) => void = () => undefined;
-    const answered = new Promise<Verdict>((resolve) => (answer = resolve));
+    const verdict = new Promise<Verdict>((resolve) => (answer = resolve));
     const begun: string[] = [];
     const inspect = (path: string) => {
       begun.push(path);
-      return answered;
+      return verdict;
     };
     const close = vi.fn();
-    const stopping = checker(undefined, { inspect, close });
-    stopping.start();
+    const stoppingChecker = checker(undefined, { inspect, close });
+    stoppingChecker.start();
     await expect.poll(() => begun).toHaveLength(1);
-    const stopped = stopping.stop();
+    const stop = stoppingChecker.stop();
     expect(close).not.toHaveBeenCalled();
     answer(ACCEPTED);
-    await stopped;
+    await stop;
     expect(close).toHaveBeenCalledOnce();
-    await stopping.checkWaiting();
+    await stoppingChecker.checkWaiting();
     expect(begun).toHaveLength(1);
     expect(await verdicts()).toMatchObject(
       paths.map((path) => ({ path, verdict: begun.includes(path) ? "sound" : null, reason: null })),
     );
-    expect(said).toEqual([]);
+    expect(logLines).toEqual([]);
   });
 
   it("are queued again if their check takes too long for a server that is stopping", async () => {
@@ -166,7 +169,9 @@ describeBackend("resume files", (backend) => {
     stopping.start();
     await expect.poll(() => inspect.mock.calls).toHaveLength(1);
     await stopping.stop();
-    expect(said).toEqual([`Could not check resume ${id}; the server will try again later: It was ended.`]);
+    expect(logLines).toEqual([
+      `Could not check resume ${id}; the server will try again later: It was ended.`,
+    ]);
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
   });
 
@@ -174,10 +179,10 @@ describeBackend("resume files", (backend) => {
     const { path, id } = await send(samplePdf());
     const waiting = checker({ path: "/nonexistent/clamd.ctl" });
     await waiting.checkWaiting();
-    expect(said).toEqual([expect.stringContaining(`Could not check resume ${id}`)]);
+    expect(logLines).toEqual([expect.stringContaining(`Could not check resume ${id}`)]);
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
     await waiting.checkWaiting();
-    expect(said).toHaveLength(1);
+    expect(logLines).toHaveLength(1);
     await dueAgain();
     await checker().checkWaiting();
     expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);

@@ -31,7 +31,7 @@ const costly = [
   `${list(19, long).slice(0, -1)},${JSON.stringify({ ...lead, project_details: "x".repeat(4_001) })}]`,
   `{"source":"contact_form","email":"a@b","utm":{"utm_source":${list(9_000, "1e300")}}}`,
 ];
-const small = '{"source":"contact_form","email":"no address"}';
+const invalidLead = '{"source":"contact_form","email":"no address"}';
 
 function send(
   { url, key }: FloodedServer,
@@ -75,7 +75,7 @@ export async function flood(
     const agent = connection();
     for (let number = first; performance.now() < end; number += 1) {
       const started = performance.now();
-      const body = first % 2 === 0 ? (costly[number % costly.length] ?? "") : small;
+      const body = first % 2 === 0 ? (costly[number % costly.length] ?? "") : invalidLead;
       const status = await send(server, agent, attacker.address, "/rest/v1/contact_submissions", body);
       figures.attacks[status] = (figures.attacks[status] ?? 0) + 1;
       await sleep((body.length / attacker.bytesPerSecond) * 1_000 - (performance.now() - started));

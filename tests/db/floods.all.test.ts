@@ -16,14 +16,14 @@ describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (ba
     await backend.database.query(set, ["resumes", "address", limits.uploads]);
   });
 
-  const from = (address: string) => ({ "x-forwarded-for": address, apikey: backend.publishableKey });
+  const headersFrom = (address: string) => ({ "x-forwarded-for": address, apikey: backend.publishableKey });
   const send = async (email: string, address: string) => {
-    const headers = { ...from(address), "content-type": "application/json" };
+    const headers = { ...headersFrom(address), "content-type": "application/json" };
     const body = JSON.stringify({ email });
     return (await fetch(`${backend.url}/rest/v1/${salary}`, { method: "POST", headers, body })).status;
   };
   const upload = async (number: number, address: string) => {
-    const headers = { ...from(address), "content-type": "application/pdf" };
+    const headers = { ...headersFrom(address), "content-type": "application/pdf" };
     const url = `${backend.url}/storage/v1/object/resumes/${1_736_700_000_000 + number}_cv.pdf`;
     return (await fetch(url, { method: "POST", headers, body: "%PDF-1.7" })).status;
   };
@@ -40,7 +40,7 @@ describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (ba
       const controller = AbortSignal.timeout(15_000);
       const response = await fetch(`${backend.url}/rest/v1/${salary}`, {
         method: "POST",
-        headers: { ...from(`198.51.100.${n}`), "content-type": "application/json" },
+        headers: { ...headersFrom(`198.51.100.${n}`), "content-type": "application/json" },
         body: JSON.stringify({ email: `visitor${n}@example.com` }),
         signal: controller,
       });

@@ -21,9 +21,9 @@ it("exactly one of many processes gets the lock of a data folder, and the next o
       return undefined;
     }
   });
-  const held = attempts.filter((lock) => lock !== undefined);
-  expect(held).toHaveLength(1);
-  held[0]?.release();
+  const acquiredLocks = attempts.filter((lock) => lock !== undefined);
+  expect(acquiredLocks).toHaveLength(1);
+  acquiredLocks[0]?.release();
   lockFolder(folder.path).release();
 });
 
@@ -83,11 +83,11 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
     const ids = await send(frozen, 5);
     const group = -(frozen.child.pid ?? 0);
     process.kill(group, "SIGSTOP");
-    const late = send(frozen, 5);
+    const lateSending = send(frozen, 5);
     await sleep(3_000);
     expect((await start()).line).toMatch(inUse);
     process.kill(group, "SIGCONT");
-    ids.push(...(await late));
+    ids.push(...(await lateSending));
     expect(await stored()).toEqual([...ids].sort());
     await killProcess(frozen);
     await takeOver();

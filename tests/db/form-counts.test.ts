@@ -70,7 +70,7 @@ describeBackend("form counts", (backend) => {
   });
 
   it("store no name that the content does not list", async () => {
-    const told = [
+    const events = [
       "shown lead-form,viagra, /about",
       "shown lead-form,general,stranger /about",
       "clicked lead-form,general, /about",
@@ -78,7 +78,7 @@ describeBackend("form counts", (backend) => {
       "",
       "shown lead-form,own_place,acme-jobs /",
     ];
-    expect(await tell(told)).toEqual({ status: 200, body: { counted: 1 } });
+    expect(await tell(events)).toEqual({ status: 200, body: { counted: 1 } });
     expect(await rows()).toMatchObject([{ form: "lead-form", context: "", partner: "acme-jobs", shown: 1 }]);
   });
 
@@ -121,10 +121,10 @@ describeBackend("form counts", (backend) => {
        from generate_series(1, 200) n`,
     );
     await tell(["shown lead-form,general,acme-jobs /201", "shown lead-form,general,acme-jobs /7"]);
-    const counted = await backend.database.query(
+    const counts = await backend.database.query(
       "select page, shown from private.form_counts where shown > 0 order by page",
     );
-    expect(counted).toEqual([
+    expect(counts).toEqual([
       { page: "", shown: 1 },
       { page: "https://jobs.acme.example/7", shown: 1 },
     ]);

@@ -8,7 +8,7 @@ import { copyEmbeddedTemplate } from "./embedded-template.ts";
 const folder = useDataFolder();
 beforeEach(() => copyEmbeddedTemplate(folder.path));
 
-const words =
+const expectedError =
   /^The server that uses \S+ has not responded for 4 seconds\. Resume it if it is suspended, or stop it; then try again\.\n$/;
 
 it("every operator command ends within 10 seconds while the server is frozen", async () => {
@@ -27,7 +27,7 @@ it("every operator command ends within 10 seconds while the server is frozen", a
     const started = performance.now();
     const { code, output, errors } = await runCommand(command, args, { DATA_DIR: folder.path });
     expect([command, code, output]).toEqual([command, 1, ""]);
-    expect(errors).toMatch(words);
+    expect(errors).toMatch(expectedError);
     expect(performance.now() - started - starting).toBeLessThan(10_000);
   }
 });

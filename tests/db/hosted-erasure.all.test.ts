@@ -105,8 +105,8 @@ describe.skipIf(postgresSkipReason)("deletion from a hosted project with its sec
           return transaction.query("select public.find_person('{}')");
         }),
       ).rejects.toMatchObject({ code: "42501" });
-    const refused = await runSubmissions(["--due"], { ...environment, SUPABASE_SECRET_KEY: "wrong" });
-    expect([refused.code, refused.errors]).toEqual([
+    const refusal = await runSubmissions(["--due"], { ...environment, SUPABASE_SECRET_KEY: "wrong" });
+    expect([refusal.code, refusal.errors]).toEqual([
       1,
       expect.stringMatching(/^Supabase at .* rejected the request: [^\n]*\n$/),
     ]);

@@ -116,9 +116,9 @@ describe.skipIf(postgresSkipReason)("the migrations on a database set up like a 
       message: expect.stringContaining("sorry, too many clients already") as string,
     });
     await upload("1736500000003_cv.pdf", "203.0.113.8");
-    const counted =
+    const countedUploads =
       "select name, bytes::int as bytes, is_stored from private.uploads where bytes = 200 order by name";
-    expect(await project.owner.query(counted)).toEqual([
+    expect(await project.owner.query(countedUploads)).toEqual([
       { name: "1736500000001_cv.pdf", bytes: 200, is_stored: true },
       { name: "1736500000003_cv.pdf", bytes: 200, is_stored: true },
     ]);

@@ -23,9 +23,9 @@ describe.skipIf(postgresSkipReason)("npm run submissions on a hosted project", (
     await project.stop();
   });
 
-  const emails = async (...more: string[]) => {
+  const emails = async (...extraArguments: string[]) => {
     const { code, output, errors } = await runSubmissions(
-      ["salary_report_downloads", "--json", ...more],
+      ["salary_report_downloads", "--json", ...extraArguments],
       environment,
     );
     expect([code, errors]).toEqual([0, ""]);

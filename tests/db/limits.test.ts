@@ -63,10 +63,10 @@ describeBackend("the API", (backend) => {
   it("counts a rejected request toward the address's limit, but not toward the email's", async () => {
     await limit(salary, "address", 3);
     await limit(salary, "email", 1);
-    const refused = { email: "kim@example.com", page_url: "x".repeat(3_000) };
-    for (let n = 0; n < 2; n += 1) expect((await send(refused)).status).toBe(400);
+    const refusedRow = { email: "kim@example.com", page_url: "x".repeat(3_000) };
+    for (let n = 0; n < 2; n += 1) expect((await send(refusedRow)).status).toBe(400);
     expect((await send({ email: "kim@example.com" })).status).toBe(201);
-    expect((await send(refused)).status).toBe(429);
+    expect((await send(refusedRow)).status).toBe(429);
   });
 
   it("checks a sender's limit before it validates the row", async () => {
@@ -118,7 +118,7 @@ describeBackend("the API", (backend) => {
   });
 
   it("scores a filled honeypot, a fast submission and an unknown partner, and stores the row without form_check", async () => {
-    const scored = async (extra: object) => {
+    const sendAndReadScore = async (extra: object) => {
       const id = crypto.randomUUID();
       expect((await send({ id, email: "kim@example.com", ...extra })).status).toBe(201);
       const [row] = await backend.database.query(`select * from ${salary} where id = $1`, [id]);
@@ -126,18 +126,18 @@ describeBackend("the API", (backend) => {
       return row?.spam_score;
     };
     const form_check = { trap: "", seconds: 12.5 };
-    expect(await scored({})).toBe(25);
-    expect(await scored({ form_check })).toBe(0);
-    expect(await scored({ form_check: { trap: "http://buy.example", seconds: 12.5 } })).toBe(60);
-    expect(await scored({ form_check: { trap: "", seconds: 0.4 } })).toBe(60);
-    expect(await scored({ partner: "nobody", form_check })).toBe(10);
-    expect(await scored({ partner: "nobody", form_check: { trap: "x", seconds: 0 } })).toBe(100);
+    expect(await sendAndReadScore({})).toBe(25);
+    expect(await sendAndReadScore({ form_check })).toBe(0);
+    expect(await sendAndReadScore({ form_check: { trap: "http://buy.example", seconds: 12.5 } })).toBe(60);
+    expect(await sendAndReadScore({ form_check: { trap: "", seconds: 0.4 } })).toBe(60);
+    expect(await sendAndReadScore({ partner: "nobody", form_check })).toBe(10);
+    expect(await sendAndReadScore({ partner: "nobody", form_check: { trap: "x", seconds: 0 } })).toBe(100);
     await backend.database.query("insert into private.known_partners values ('jobs-board')");
-    expect(await scored({ partner: "jobs-board", form_check })).toBe(0);
+    expect(await sendAndReadScore({ partner: "jobs-board", form_check })).toBe(0);
     for (const form_check of ["text", 5, [1], { seconds: "soon", trap: null }])
-      expect(await scored({ form_check })).toBe(25);
+      expect(await sendAndReadScore({ form_check })).toBe(25);
     for (const trap of [0, false, [], {}])
-      expect(await scored({ form_check: { trap, seconds: 9 } })).toBe(60);
+      expect(await sendAndReadScore({ form_check: { trap, seconds: 9 } })).toBe(60);
   });
 
   it("scores an unknown origin if there is a list of known origins", async () => {
@@ -170,11 +170,14 @@ it("the database trusts cf-connecting-ip only behind Cloudflare, and otherwise t
         );
         return row?.address;
       });
-    const forged = { "cf-connecting-ip": "198.51.100.1", "x-forwarded-for": "198.51.100.2, 203.0.113.1" };
-    expect(await addressIn(forged)).toBe("203.0.113.1");
+    const forgedHeaders = {
+      "cf-connecting-ip": "198.51.100.1",
+      "x-forwarded-for": "198.51.100.2, 203.0.113.1",
+    };
+    expect(await addressIn(forgedHeaders)).toBe("203.0.113.1");
     expect(await addressIn({ "cf-connecting-ip": "198.51.100.1" })).toBe("unknown");
     await backend.database.query("update private.request_settings set is_behind_cloudflare = true");
-    expect(await addressIn(forged)).toBe("198.51.100.1");
+    expect(await addressIn(forgedHeaders)).toBe("198.51.100.1");
     expect(await addressIn({ "x-forwarded-for": "nonsense" })).toBe("unknown");
   } finally {
     await backend.close();

@@ -71,7 +71,7 @@ it("a vacuum frees deleted rows, including those in the catalog, one table at a 
       const sql = "select pg_table_size('pg_catalog.pg_attribute')::float8 as bytes";
       return (await database.query<{ bytes: number }>(sql))[0]?.bytes ?? NaN;
     };
-    const vacuumed = async () => {
+    const listVacuumedTables = async () => {
       const sql = "select relname from pg_stat_all_tables where last_vacuum > now() - interval '1 minute'";
       return (await database.query<{ relname: string }>(sql)).map(({ relname }) => relname);
     };
@@ -79,7 +79,9 @@ it("a vacuum frees deleted rows, including those in the catalog, one table at a 
     await churn();
     const before = await size();
     const stop = maintainRegularly(database, folder, { checkMs: 20, firstVacuumMs: 0, vacuumMs: 100 });
-    await expect.poll(vacuumed).toEqual(expect.arrayContaining(["pg_attribute", "contact_submissions"]));
+    await expect
+      .poll(listVacuumedTables)
+      .toEqual(expect.arrayContaining(["pg_attribute", "contact_submissions"]));
     await churn();
     await stop();
     expect(await size()).toBeLessThanOrEqual(before);
@@ -98,15 +100,15 @@ it("stopping a server waits for at most one table's vacuum, and starts no other"
     await expect.poll(() => run.mock.calls.length).toBeGreaterThan(0);
     const begun = run.mock.calls.length;
     await stop();
-    const asked = run.mock.calls.length;
-    expect(asked).toBeLessThanOrEqual(begun + 1);
+    const callCount = run.mock.calls.length;
+    expect(callCount).toBeLessThanOrEqual(begun + 1);
     await database.query("select pg_sleep(0.1)");
-    expect(run).toHaveBeenCalledTimes(asked);
+    expect(run).toHaveBeenCalledTimes(callCount);
   }));
 
 it("a failed vacuum is one line in the log, and the other tables are vacuumed", () =>
   withDatabase(async (database) => {
-    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const consoleError = vi.spyOn(console, "error").mockReturnValue();
     const asked: string[] = [];
     const run = async (sql: string) => {
       asked.push(sql);
@@ -115,6 +117,8 @@ it("a failed vacuum is one line in the log, and the other tables are vacuumed", 
     const stop = maintainRegularly({ ...database, run }, folder, { ...seldom, firstVacuumMs: 0 });
     await expect.poll(() => asked).toContain("vacuum public.contact_submissions");
     await stop();
-    expect(logged.mock.calls).toEqual([["The table private.deliveries was not vacuumed: division by zero"]]);
-    logged.mockRestore();
+    expect(consoleError.mock.calls).toEqual([
+      ["The table private.deliveries was not vacuumed: division by zero"],
+    ]);
+    consoleError.mockRestore();
   }));

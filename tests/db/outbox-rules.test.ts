@@ -16,9 +16,11 @@ describeBackend("deliveries of a submission", (backend) => {
     await backend.database.run("delete from private.webhooks");
   });
 
-  async function send(table: SubmissionTable, more: object = {}): Promise<string> {
+  async function send(table: SubmissionTable, extraFields: object = {}): Promise<string> {
     const id = crypto.randomUUID();
-    const { status, error } = await backend.visitor.from(table).insert({ ...sampleRows[table], id, ...more });
+    const { status, error } = await backend.visitor
+      .from(table)
+      .insert({ ...sampleRows[table], id, ...extraFields });
     expect(error).toBeNull();
     expect(status).toBe(201);
     return id;
@@ -141,10 +143,10 @@ describeBackend("deliveries of a submission", (backend) => {
   it("are released together, while those of a submission with the same id in another table stay held", async () => {
     const id = await send("contact_submissions", spamSignals);
     await send("salary_report_downloads", { ...spamSignals, id });
-    const release = async (wanted: string | undefined) =>
+    const release = async (table: string | undefined) =>
       (
         await backend.database.query<{ n: number }>("select private.release_deliveries($1, 'kim') as n", [
-          wanted,
+          table,
         ])
       )[0]?.n;
     const [delivery] = await backend.database.query<{ id: string }>(
@@ -153,15 +155,15 @@ describeBackend("deliveries of a submission", (backend) => {
     expect(await release(delivery?.id)).toBe(2);
     expect(await count("state = 'held' and submission_table = 'salary_report_downloads'")).toBe(2);
     const events = "select submission_table, what, detail from private.lead_events order by id";
-    const released = { what: "released", detail: { deliveries: 2 } };
+    const releaseEvent = { what: "released", detail: { deliveries: 2 } };
     expect(await backend.database.query(events)).toEqual([
-      { submission_table: "contact_submissions", ...released },
+      { submission_table: "contact_submissions", ...releaseEvent },
     ]);
     // Without a table name, the ID matches submissions in every table, so all of their held deliveries are released.
     expect(await release(id)).toBe(2);
     expect(await backend.database.query(events)).toEqual([
-      { submission_table: "contact_submissions", ...released },
-      { submission_table: "salary_report_downloads", ...released },
+      { submission_table: "contact_submissions", ...releaseEvent },
+      { submission_table: "salary_report_downloads", ...releaseEvent },
     ]);
   });
 
@@ -217,12 +219,13 @@ describeBackend("deliveries of a submission", (backend) => {
 
   it("are deleted with their submission, like the operators' events about it", async () => {
     const [gone, kept] = [await send("contact_submissions"), await send("contact_submissions")];
-    const note =
+    const insertEvent =
       "insert into private.lead_events (submission_table, submission, actor, what) values ('contact_submissions', $1, 'kim', 'note')";
-    for (const id of [gone, kept]) await backend.database.query(note, [id]);
+    for (const id of [gone, kept]) await backend.database.query(insertEvent, [id]);
     await backend.database.query("delete from public.contact_submissions where id = $1", [gone]);
-    const left = "select submission from private.deliveries union select submission from private.lead_events";
-    expect(await backend.database.query(left)).toEqual([{ submission: kept }]);
+    const remainingRows =
+      "select submission from private.deliveries union select submission from private.lead_events";
+    expect(await backend.database.query(remainingRows)).toEqual([{ submission: kept }]);
   });
 
   describe("a status change", () => {

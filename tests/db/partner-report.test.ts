@@ -31,10 +31,10 @@ describeBackend("the partner report", (backend) => {
   const partnerReport = async (partner = "acme-jobs") =>
     readPartnerReport(backend.database, { partner, month: (await today()).slice(0, 7) });
 
-  async function send(more: object, check: object = {}): Promise<string> {
+  async function send(extraFields: object, check: object = {}): Promise<string> {
     const id = crypto.randomUUID();
     const form_check = { trap: "", seconds: 20, ...check };
-    const row = { ...sampleRows.contact_submissions, id, form_check, ...more };
+    const row = { ...sampleRows.contact_submissions, id, form_check, ...extraFields };
     const { error } = await backend.visitor
       .from("contact_submissions")
       .insert(row)
@@ -129,16 +129,16 @@ describeBackend("the partner report", (backend) => {
 
   it("counts a released submission as accepted, and keeps its totals when submissions are erased", async () => {
     const flagged = await send(brought, { trap: "filled by a program" });
-    const released = await send(brought, { trap: "filled by a program" });
+    const releasedId = await send(brought, { trap: "filled by a program" });
     const accepted = await send(brought);
     await backend.database.query(
       "select private.release_flagged_submission('contact_submissions', $1::uuid, 'dana')",
-      [released],
+      [releasedId],
     );
     const expected = [{ ...none, day: await today(), page: PAGE, accepted: 2, flagged: 1 }];
     expect(await partnerReport()).toEqual(expected);
     await backend.database.query("delete from public.contact_submissions where id = any ($1::uuid[])", [
-      [flagged, released, accepted],
+      [flagged, releasedId, accepted],
     ]);
     expect(await partnerReport()).toEqual(expected);
   });
@@ -172,8 +172,8 @@ describeBackend("the partner report", (backend) => {
       1,
       'content/_data/partners.yaml does not list the partner "acme-job". It lists acme-jobs, hard-hat-board.\n',
     ]);
-    const wrong = await run("report", "acme-jobs", "--month", "2026-13");
-    expect([wrong.code, wrong.errors]).toEqual([
+    const refusal = await run("report", "acme-jobs", "--month", "2026-13");
+    expect([refusal.code, refusal.errors]).toEqual([
       1,
       expect.stringContaining("--month needs a month such as 2026-11."),
     ]);

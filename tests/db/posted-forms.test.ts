@@ -273,9 +273,15 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     expect(html).toContain(`<li>${labels.phone}: ${errors.phoneDigits}</li>`);
     expect(html).toContain(`<li>${labels.resume}: ${errors.resume}</li>`);
     expect(html).toContain(spanish.sent.file);
-    const other = { ...application, email: "dana@candidate.example", resume: new Blob(["plain text"]) };
-    expect((await post("/es/apply", other)).html).toContain(`: ${notices.resumeType.title}</li>`);
-    const { location } = await post("/es/apply", { ...other, resume });
+    const plainTextApplication = {
+      ...application,
+      email: "dana@candidate.example",
+      resume: new Blob(["plain text"]),
+    };
+    expect((await post("/es/apply", plainTextApplication)).html).toContain(
+      `: ${notices.resumeType.title}</li>`,
+    );
+    const { location } = await post("/es/apply", { ...plainTextApplication, resume });
     expect(location).toBe("/es/sent/resume");
     const [row] = await backend.database.query("select language, consent from public.resume_submissions");
     const { application: text, version } = consent;

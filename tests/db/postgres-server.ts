@@ -78,10 +78,10 @@ async function launch(
   ];
   const options = { ...postgresUser(), cwd: folder, stdio: "ignore" as const };
   const process = spawn(postgresProgram("postgres"), [...settings, "-c", `fsync=${fsync}`], options);
-  const stopped = new Promise((resolve) => process.once("exit", resolve));
+  const exit = new Promise((resolve) => process.once("exit", resolve));
   const end = (signal: NodeJS.Signals): Promise<unknown> => {
     process.kill(signal);
-    return stopped;
+    return exit;
   };
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const client = new pg.Client(addressOf(folder));

@@ -72,10 +72,10 @@ it("the privacy policy states how many emails are sent to one address per day, a
 });
 
 it("the privacy policy lists everything by which the database counts requests", async () => {
-  const counted = await database.query<{ scope: string; subject: string }>(
+  const countedSubjects = await database.query<{ scope: string; subject: string }>(
     "select distinct scope, subject from private.rate_limits where subject <> 'total' order by 1, 2",
   );
-  expect(counted.map(({ scope, subject }) => `${scope} by ${subject}`)).toEqual([
+  expect(countedSubjects.map(({ scope, subject }) => `${scope} by ${subject}`)).toEqual([
     "contact_submissions by address",
     "contact_submissions by email",
     "form_counts by address",
@@ -97,7 +97,7 @@ it("the privacy policy lists everything by which the database counts requests", 
 });
 
 it("the privacy policy lists everything that is counted about a form, and the table has no other columns", async () => {
-  const words: Record<string, string> = {
+  const phrases: Record<string, string> = {
     day: "the day's numbers",
     form: "which form it was",
     context: "where it was placed",
@@ -111,9 +111,9 @@ it("the privacy policy lists everything that is counted about a form, and the ta
   const columns = await database.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_schema = 'private' and table_name = 'form_counts'",
   );
-  expect(columns.map(({ name }) => name).sort()).toEqual(Object.keys(words).sort());
+  expect(columns.map(({ name }) => name).sort()).toEqual(Object.keys(phrases).sort());
   const paragraph = policy.split("\n").find((line) => line.startsWith("We count how our forms perform."));
-  for (const word of Object.values(words)) expect(paragraph).toContain(word);
+  for (const word of Object.values(phrases)) expect(paragraph).toContain(word);
   expect(paragraph).toContain("Global Privacy Control");
 });
 

@@ -43,8 +43,8 @@ export function sendRaw(url: string, request: RawRequest): Promise<RawResponse> 
   const { socket, answer } = openConnection(url);
   const { method = "POST", path, headers = [], body = "" } = request;
   const hasHost = headers.some((line) => /^host:/i.test(line));
-  const own = [...(hasHost ? [] : ["host: localhost"]), "connection: close"];
-  const lines = [`${method} ${path} HTTP/1.1`, ...own, ...headers];
+  const addedHeaders = [...(hasHost ? [] : ["host: localhost"]), "connection: close"];
+  const lines = [`${method} ${path} HTTP/1.1`, ...addedHeaders, ...headers];
   const isSized = headers.some((line) => /^(content-length|transfer-encoding):/i.test(line));
   if (!isSized) lines.push(`content-length: ${Buffer.byteLength(body)}`);
   socket.write(`${lines.join("\r\n")}\r\n\r\n`);

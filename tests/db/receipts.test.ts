@@ -80,8 +80,8 @@ describeBackend("receipts", (backend) => {
 
   it("show no score, no operator, and no other submission of the same person", async () => {
     const { key } = await send("contact_submissions");
-    const other = await send("contact_submissions", { project_details: "Something else" });
-    await setStatus("contact_submissions", other.id, "closed");
+    const otherReceipt = await send("contact_submissions", { project_details: "Something else" });
+    await setStatus("contact_submissions", otherReceipt.id, "closed");
     const text = JSON.stringify(await read(key));
     expect(text).not.toMatch(/spam|score|pat|between us|Something else/);
     expect((await read(key)).closed_at).toBeNull();
@@ -113,12 +113,12 @@ describeBackend("receipts", (backend) => {
   it("respond in the same way to a wrong and to a missing key, for any request", async () => {
     const unknown = { outcome: "unknown" };
     const { key } = await send("contact_submissions");
-    const wrong = [
+    const wrongKeys = [
       { receipt_key: makeKey() },
       { receipt_key: key.toUpperCase() },
       { receipt_key: hashOf(key) },
     ];
-    for (const given of [...wrong, { receipt_key: "" }, { receipt_key: null }, {}])
+    for (const argument of [...wrongKeys, { receipt_key: "" }, { receipt_key: null }, {}])
       for (const name of [
         "read_receipt",
         "correct_receipt",
@@ -126,7 +126,7 @@ describeBackend("receipts", (backend) => {
         "replace_receipt_file",
         "withdraw_receipt",
       ])
-        expect(await call(name, given)).toEqual(unknown);
+        expect(await call(name, argument)).toEqual(unknown);
     expect((await read(key)).outcome).toBe("found");
   });
 
@@ -155,13 +155,13 @@ describeBackend("receipts", (backend) => {
   it("open with the key in an email; no key is created for a deleted submission", async () => {
     const { key, id } = await send("contact_submissions");
     const link = makeReceiptLink(backend.database);
-    const of = { table: "contact_submissions", submission: id } as Parameters<typeof link>[0];
-    const [origin, second = ""] = ((await link(of, "https://www.beam.example/receipt")) ?? "").split(
+    const submission = { table: "contact_submissions", submission: id } as Parameters<typeof link>[0];
+    const [origin, second = ""] = ((await link(submission, "https://www.beam.example/receipt")) ?? "").split(
       "/receipt#",
     );
     expect([origin, second.length]).toEqual(["https://www.beam.example", 22]);
     expect(await read(second)).toEqual(await read(key));
-    await link({ ...of, submission: crypto.randomUUID() }, "/receipt");
+    await link({ ...submission, submission: crypto.randomUUID() }, "/receipt");
     expect(await count("select from private.receipts")).toBe(2);
   });
 
@@ -225,8 +225,8 @@ describeBackend("receipts", (backend) => {
       "Call after 5 PM.",
       "New start: June",
     ]);
-    for (const bad of ["", " \n", null, "x".repeat(2001)])
-      expect(await note(bad)).toEqual({ outcome: "invalid" });
+    for (const invalidNote of ["", " \n", null, "x".repeat(2001)])
+      expect(await note(invalidNote)).toEqual({ outcome: "invalid" });
     await backend.database.run(
       "update private.rate_limits set max_count = 8 where scope = 'receipt_changes'",
     );
@@ -326,7 +326,7 @@ describeBackend("receipts", (backend) => {
         const { key } = await send("contact_submissions");
         expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
       };
-      const look = async () => {
+      const runCleanup = async () => {
         const before = looks;
         // A cleanup that is already in progress may miss the file.
         await vi.waitFor(() => {
@@ -334,12 +334,12 @@ describeBackend("receipts", (backend) => {
           expect(looks).toBeGreaterThan(before);
         });
       };
-      await look();
+      await runCleanup();
       await withdraw();
-      for (let turn = 0; turn < 3; turn += 1) await look();
+      for (let round = 0; round < 3; round += 1) await runCleanup();
       expect(rounds).toBe(1);
       await withdraw();
-      await look();
+      await runCleanup();
       await stop();
       expect(rounds).toBe(2);
     } finally {
@@ -420,14 +420,14 @@ describeBackend("receipts", (backend) => {
   });
 
   it("let visitors call the receipt functions and no internal ones", async () => {
-    const refused = (sql: string) =>
+    const expectRefusal = (sql: string) =>
       expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
         code: "42501",
       });
-    await refused("select * from private.receipts");
-    await refused("select private.read_receipt('x')");
-    await refused("select private.issue_receipt('contact_submissions', gen_random_uuid(), ''::bytea)");
-    await refused("select public.delete_submissions('{}')");
+    await expectRefusal("select * from private.receipts");
+    await expectRefusal("select private.read_receipt('x')");
+    await expectRefusal("select private.issue_receipt('contact_submissions', gen_random_uuid(), ''::bytea)");
+    await expectRefusal("select public.delete_submissions('{}')");
     const answer = await fetch(`${backend.url}/rest/v1/rpc/read_receipt`, {
       method: "POST",
       headers: { apikey: backend.publishableKey, "content-type": "application/json" },

@@ -57,9 +57,9 @@ describeBackend("the data API", (backend) => {
       { authorization: "Bearer wrong" },
     ];
     for (const headers of wrongKeys) {
-      const wrong = await post(body, headers);
-      expect(wrong.status).toBe(401);
-      expect(await wrong.json()).toMatchObject({ message: "Invalid API key" });
+      const response = await post(body, headers);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ message: "Invalid API key" });
     }
     expect(await stored()).toBe(0);
   });
@@ -112,7 +112,7 @@ describeBackend("the data API", (backend) => {
   it("responds with 413 to more than 64 KB, with content-length or in chunks", async () => {
     const body = JSON.stringify({ ...lead, project_details: "x".repeat(70_000) });
     expect((await post(body)).status).toBe(413);
-    const chunked = await new Promise<number | undefined>((resolve, reject) => {
+    const chunkedStatus = await new Promise<number | undefined>((resolve, reject) => {
       const outgoing = httpRequest(
         `${backend.url}/rest/v1/contact_submissions`,
         { method: "POST", headers: { apikey: backend.publishableKey, "content-type": "application/json" } },
@@ -122,7 +122,7 @@ describeBackend("the data API", (backend) => {
       for (let from = 0; from < body.length; from += 8192) outgoing.write(body.slice(from, from + 8192));
       outgoing.end();
     });
-    expect(chunked).toBe(413);
+    expect(chunkedStatus).toBe(413);
     expect(await stored()).toBe(0);
     expect((await backend.visitor.from("contact_submissions").insert(lead)).status).toBe(201);
   });

@@ -24,8 +24,8 @@ describe.skipIf(isMissing)("a server whose clock shows another day", () => {
   };
 
   async function runOn(days: number): Promise<void> {
-    const moved = ["faketime", "-f", `+${days}d`];
-    server = await startProcess(dataDir, { FAKETIME_DONT_FAKE_MONOTONIC: "1" }, moved);
+    const faketimeCommand = ["faketime", "-f", `+${days}d`];
+    server = await startProcess(dataDir, { FAKETIME_DONT_FAKE_MONOTONIC: "1" }, faketimeCommand);
     // The daily job runs on startup and takes only milliseconds. The shutdown waits for it.
     await sleep(500);
     process.kill(-server.child.pid!, "SIGTERM");

@@ -32,13 +32,13 @@ describeBackend("retention", (backend) => {
   });
 
   type Table = keyof typeof sampleRows;
-  async function sent(
+  async function storeRow(
     table: Table,
     at: string,
-    more: Record<string, unknown> & { id?: string } = {},
+    extraFields: Record<string, unknown> & { id?: string } = {},
   ): Promise<string> {
-    const { id = crypto.randomUUID() } = more;
-    const row = { ...sampleRows[table], ...more, id, created_at: at, spam_score: 0, spam_reasons: {} };
+    const { id = crypto.randomUUID() } = extraFields;
+    const row = { ...sampleRows[table], ...extraFields, id, created_at: at, spam_score: 0, spam_reasons: {} };
     const columns = Object.keys(row).join(", ");
     await backend.database.query(
       `insert into public.${table} (${columns}) select ${columns} from json_populate_record(null::public.${table}, $1::json)`,
@@ -48,13 +48,13 @@ describeBackend("retention", (backend) => {
   }
   /** Adds recent rows, so that the expired ones are at most a fifth of the table. */
   async function addRecentRows(table: Table, count = 5): Promise<void> {
-    for (let n = 0; n < count; n += 1) await sent(table, "2027-06-01");
+    for (let n = 0; n < count; n += 1) await storeRow(table, "2027-06-01");
   }
   const ids = async (table: Table) =>
     (await backend.database.query<{ id: string }>(`select id from public.${table}`)).map(({ id }) => id);
   const dueIds = async (table: Table, at = now) =>
     (await keeper.due(at.toISOString())).find((found) => found.table === table)?.due.map(({ id }) => id);
-  const noted = (table: Table, submission: string, at: string, what: string, detail: object = {}) =>
+  const addEvent = (table: Table, submission: string, at: string, what: string, detail: object = {}) =>
     backend.database.query(
       "insert into private.lead_events (submission_table, submission, at, actor, what, detail) values ($1, $2, $3, 'pat', $4, $5)",
       [table, submission, at, what, JSON.stringify(detail)],
@@ -84,46 +84,53 @@ describeBackend("retention", (backend) => {
   });
 
   it("finds exactly the rows that are due, to the second", async () => {
-    const kept = await sent("contact_submissions", "2025-06-15T12:00:01Z");
-    const due = await sent("contact_submissions", "2025-06-15T12:00:00Z");
+    const keptId = await storeRow("contact_submissions", "2025-06-15T12:00:01Z");
+    const due = await storeRow("contact_submissions", "2025-06-15T12:00:00Z");
     expect(await dueIds("contact_submissions")).toEqual([due]);
-    expect(await ids("contact_submissions")).toEqual(expect.arrayContaining([kept, due]));
-    const report = await sent("salary_report_downloads", "2026-06-15T12:00:00Z");
-    await sent("salary_report_downloads", "2026-06-15T12:00:01Z");
+    expect(await ids("contact_submissions")).toEqual(expect.arrayContaining([keptId, due]));
+    const report = await storeRow("salary_report_downloads", "2026-06-15T12:00:00Z");
+    await storeRow("salary_report_downloads", "2026-06-15T12:00:01Z");
     expect(await dueIds("salary_report_downloads")).toEqual([report]);
   });
 
   it("is counted from the last contact; reading or releasing a submission is not a contact", async () => {
-    const called = await sent("contact_submissions", "2025-01-01");
-    await noted("contact_submissions", called, "2026-01-01", "status_changed", { status: "contacted" });
-    const seen = await sent("contact_submissions", "2025-01-02");
-    await noted("contact_submissions", seen, "2027-01-01", "status_changed", { status: "read" });
-    await noted("contact_submissions", seen, "2027-01-01", "released");
-    const report = await sent("salary_report_downloads", "2026-01-01");
-    await noted("salary_report_downloads", report, "2027-01-01", "status_changed", { status: "contacted" });
-    expect(await dueIds("contact_submissions")).toEqual([seen]);
-    expect(await dueIds("contact_submissions", new Date("2028-01-01T00:00:00Z"))).toEqual([seen, called]);
+    const contactedId = await storeRow("contact_submissions", "2025-01-01");
+    await addEvent("contact_submissions", contactedId, "2026-01-01", "status_changed", {
+      status: "contacted",
+    });
+    const readId = await storeRow("contact_submissions", "2025-01-02");
+    await addEvent("contact_submissions", readId, "2027-01-01", "status_changed", { status: "read" });
+    await addEvent("contact_submissions", readId, "2027-01-01", "released");
+    const report = await storeRow("salary_report_downloads", "2026-01-01");
+    await addEvent("salary_report_downloads", report, "2027-01-01", "status_changed", {
+      status: "contacted",
+    });
+    expect(await dueIds("contact_submissions")).toEqual([readId]);
+    expect(await dueIds("contact_submissions", new Date("2028-01-01T00:00:00Z"))).toEqual([
+      readId,
+      contactedId,
+    ]);
     expect(await dueIds("salary_report_downloads")).toEqual([report]);
   });
 
   it("lists due submissions on the first day, deletes them on the second, and starts over when a period changes", async () => {
-    const old = await sent("contact_submissions", "2024-01-01");
+    const oldId = await storeRow("contact_submissions", "2024-01-01");
     await addRecentRows("contact_submissions", 9);
     const first = await deleteExpired(keeper, now);
     expect(first).toEqual([
       expect.stringMatching(/^Retention: 1 of 10 rows of contact_submissions are due .* starting tomorrow\./),
     ]);
     expect(await deleteExpired(keeper, new Date(tomorrow.getTime() - 1000))).toEqual([]);
-    expect(await ids("contact_submissions")).toContain(old);
+    expect(await ids("contact_submissions")).toContain(oldId);
     expect(await deleteExpired(keeper, tomorrow)).toEqual([
       "Retention: deleted 1 rows from contact_submissions and 0 files.",
     ]);
-    expect(await ids("contact_submissions")).not.toContain(old);
+    expect(await ids("contact_submissions")).not.toContain(oldId);
     expect(await backend.database.query("select why, counts from private.deletions")).toMatchObject([
       { why: "retention", counts: { contact_submissions: 1 } },
     ]);
 
-    const next = await sent("contact_submissions", "2026-01-01");
+    const next = await storeRow("contact_submissions", "2026-01-01");
     const { retention } = loadDataFiles(process.cwd());
     await setRetentionPeriods(backend.database, {
       contact_submissions: { ...retention.contact_submissions, months: 12 },
@@ -137,9 +144,9 @@ describeBackend("retention", (backend) => {
     const name = "1700000000000_old.pdf";
     const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
     expect((await backend.visitor.storage.from("resumes").upload(name, file)).error).toBeNull();
-    const old = await sent("resume_submissions", "2026-01-01", { resume_file_path: name });
+    const old = await storeRow("resume_submissions", "2026-01-01", { resume_file_path: name });
     await addRecentRows("resume_submissions");
-    await noted("resume_submissions", old, "2026-02-01", "status_changed", { status: "read" });
+    await addEvent("resume_submissions", old, "2026-02-01", "status_changed", { status: "read" });
     await backend.database.query(
       `insert into private.deliveries (event, kind, submission_table, submission, recipient)
        values ('resume.created', 'sender-receipt', 'resume_submissions', $1, 'sam@example.com')`,
@@ -155,29 +162,29 @@ describeBackend("retention", (backend) => {
     expect(await ids("resume_submissions")).not.toContain(old);
     expect(existsSync(join(files, "resumes", name))).toBe(false);
     expect(readdirSync(mail)).toEqual(["2026-01-01_sender-receipt_another_2.eml"]);
-    for (const left of [
+    for (const reference of [
       "private.deliveries where submission = $1",
       "private.lead_events where submission = $1",
       "storage.objects where name <> $1::text and name = '1700000000000_old.pdf'",
     ])
-      expect(await backend.database.query(`select from ${left}`, [old])).toEqual([]);
+      expect(await backend.database.query(`select from ${reference}`, [old])).toEqual([]);
   });
 
   it("skips a submission on legal hold until the hold's last day is over", async () => {
-    const held = await sent("contact_submissions", "2024-01-01");
-    const hold = (until: string | null) => keeper.hold({ id: held, reason: "agreement", until });
+    const heldId = await storeRow("contact_submissions", "2024-01-01");
+    const hold = (until: string | null) => keeper.hold({ id: heldId, reason: "agreement", until });
     expect(await hold("2027-06-15")).toEqual(["contact_submissions"]);
     expect(await dueIds("contact_submissions")).toEqual([]);
-    expect(await dueIds("contact_submissions", tomorrow)).toEqual([held]);
+    expect(await dueIds("contact_submissions", tomorrow)).toEqual([heldId]);
     await hold(null);
     expect(await dueIds("contact_submissions", new Date("2040-01-01"))).toEqual([]);
-    await keeper.hold({ id: held, reason: null, until: null });
-    expect(await dueIds("contact_submissions")).toEqual([held]);
+    await keeper.hold({ id: heldId, reason: null, until: null });
+    expect(await dueIds("contact_submissions")).toEqual([heldId]);
   });
 
   it("skips only the one on legal hold if two submissions have the same id", async () => {
-    const id = await sent("contact_submissions", "2024-01-01");
-    await sent("salary_report_downloads", "2024-01-01", { id });
+    const id = await storeRow("contact_submissions", "2024-01-01");
+    await storeRow("salary_report_downloads", "2024-01-01", { id });
     const hold = (table: Table | undefined, reason: "dispute" | null) =>
       keeper.hold({ table, id, reason, until: null });
     const due = async () => [
@@ -191,17 +198,17 @@ describeBackend("retention", (backend) => {
     expect(await hold("salary_report_downloads", null)).toEqual(["salary_report_downloads"]);
     expect(await due()).toEqual([[], [id], []]);
     // Without a table name, the ID matches submissions in both tables.
-    const both = ["contact_submissions", "salary_report_downloads"];
-    expect(await hold(undefined, "dispute")).toEqual(both);
+    const bothTables = ["contact_submissions", "salary_report_downloads"];
+    expect(await hold(undefined, "dispute")).toEqual(bothTables);
     expect(await due()).toEqual([[], [], []]);
     expect(await hold("contact_submissions", null)).toEqual(["contact_submissions"]);
     expect(await due()).toEqual([[id], [], []]);
-    expect(await hold(undefined, null)).toEqual(both);
+    expect(await hold(undefined, null)).toEqual(bothTables);
     expect(await due()).toEqual([[id], [id], []]);
   });
 
   it("stops before deleting more than a fifth of a table, until an operator confirms", async () => {
-    for (const table of tableNames) await sent(table, "2020-01-01");
+    for (const table of tableNames) await storeRow(table, "2020-01-01");
     await addRecentRows("contact_submissions", 4);
     await addRecentRows("resume_submissions", 3);
     await deleteExpired(keeper, now);
@@ -224,9 +231,9 @@ describeBackend("retention", (backend) => {
   it.runIf(isFullRun)(
     "is shown, confirmed and suspended by legal holds with the operator's command while the server runs",
     async () => {
-      const old = await sent("contact_submissions", "2020-01-01");
-      const kept = await sent("contact_submissions", "2020-01-02");
-      await sent("contact_submissions", new Date().toISOString());
+      const old = await storeRow("contact_submissions", "2020-01-01");
+      const kept = await storeRow("contact_submissions", "2020-01-02");
+      await storeRow("contact_submissions", new Date().toISOString());
       const run = (...args: string[]) => runSubmissions(args, backend.environment);
       const held = await run("--hold", kept, "--because", "agreement", "--until", "2099-12-31");
       expect(held.output).toBe(`On hold until 2099-12-31: ${kept} in contact_submissions.\n`);
@@ -235,8 +242,8 @@ describeBackend("retention", (backend) => {
         "contact_submissions: 1 of 3 rows are due for deletion, 24 months after the last contact; 1 more on hold",
       );
       expect(shown.output).toContain(`  ${old}  counted from 2020-01-01`);
-      const asked = await run("--delete-due");
-      expect([asked.code, asked.errors]).toEqual([
+      const result = await run("--delete-due");
+      expect([result.code, result.errors]).toEqual([
         1,
         expect.stringMatching(/^Nothing was deleted: .* Add --yes to confirm\.\n$/),
       ]);
@@ -255,8 +262,8 @@ describeBackend("retention", (backend) => {
   it.runIf(isFullRun)(
     "is suspended by a legal hold for every submission with an id, or only for the one in a given table",
     async () => {
-      const id = await sent("contact_submissions", "2024-01-01");
-      await sent("resume_submissions", "2024-01-01", { id });
+      const id = await storeRow("contact_submissions", "2024-01-01");
+      await storeRow("resume_submissions", "2024-01-01", { id });
       const run = async (...args: string[]) =>
         (await runSubmissions(args, backend.environment)).output.split("\n");
       const both = `${id} in contact_submissions and resume_submissions`;

@@ -48,7 +48,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     await s3.stop();
   });
 
-  const both = () => {
+  const getServers = () => {
     if (!a || !b) throw new Error("The servers have not started");
     return { a, b };
   };
@@ -63,7 +63,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   };
 
   it("sent to one server are read by another, by the desk, by commands, and by the file check", async () => {
-    const { a, b } = both();
+    const { a, b } = getServers();
     const key = "1736500000001_Kim (2) Lee.pdf";
     expect((await upload(a, key)).error).toBeNull();
     const id = await submit(b, key);
@@ -88,7 +88,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   });
 
   it("of ten megabytes arrive complete, and two servers store only one file under the same key", async () => {
-    const { a, b } = both();
+    const { a, b } = getServers();
     const key = "1736500000002_large.pdf";
     const large = Buffer.alloc(10 * 1_048_576, "%PDF-1.7 ");
     const answers = await Promise.all([upload(a, key, large), upload(b, key, large)]);
@@ -97,14 +97,14 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
       "stored",
     ]);
     expect((await a.files.read("resumes", key))?.equals(large)).toBe(true);
-    const opened = await b.files.open("resumes", key);
-    expect(await opened?.content.text()).toBe(large.toString());
-    await opened?.close();
+    const openedFile = await b.files.open("resumes", key);
+    expect(await openedFile?.content.text()).toBe(large.toString());
+    await openedFile?.close();
     expect(readdirSync(join(b.dataDir, "files", ".incoming"))).toEqual([]);
   });
 
   it("are deleted with their submission, and after an hour without one", async () => {
-    const { a, b } = both();
+    const { a, b } = getServers();
     const [erased, lone] = ["1736500000003_erased.pdf", "1736500000004_lone.pdf"];
     await upload(a, erased);
     await submit(a, erased, "erase.me@example.com");
@@ -122,7 +122,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   });
 
   it("whose row was lost while they were being stored are deleted an hour later, and can be sent again", async () => {
-    const { a, b } = both();
+    const { a, b } = getServers();
     const key = "1736500000005_broken-off.pdf";
     await a.database.run(`
       create function public.fail() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;
@@ -143,7 +143,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   });
 
   it("are backed up with their rows, and restored into another database and store", async () => {
-    const { a } = both();
+    const { a } = getServers();
     const key = "1736500000006_backup.pdf";
     await upload(a, key);
     await submit(a, key, "pat@example.com");
@@ -154,30 +154,30 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     await saveArchive(openBackup({ ...places, files: a.files }), archive);
 
     await a.database.run("create database another");
-    const other = await startS3();
+    const otherS3 = await startS3();
     try {
       const databaseUrl = postgres.url.replace("/postgres?", "/another?");
-      const settings = readS3Settings({ ...other.environment, DATABASE_URL: databaseUrl });
+      const settings = readS3Settings({ ...otherS3.environment, DATABASE_URL: databaseUrl });
       const folder = dataFolderPaths(join(scratch, "restored"));
       const [done] = await restoreArchive(archive, { folder, databaseUrl, s3: settings, retention: {} });
       expect(done).toMatch(/^Restored /);
-      expect(other.resumes().sort()).toEqual(s3.resumes().sort());
+      expect(otherS3.resumes().sort()).toEqual(s3.resumes().sort());
       if (!settings) throw new Error("There are no settings");
       expect((await createS3Store(folder, settings).read("resumes", key))?.toString()).toBe("%PDF-1.7 Kim");
-      const restored = await openPostgres(databaseUrl);
-      expect(await readAcceptedKeys(folder.root, restored, undefined)).toContain(shared);
-      await restored.close();
+      const restoredDatabase = await openPostgres(databaseUrl);
+      expect(await readAcceptedKeys(folder.root, restoredDatabase, undefined)).toContain(shared);
+      await restoredDatabase.close();
     } finally {
-      await other.stop();
+      await otherS3.stop();
     }
   });
 
   it("are rejected while the store is unavailable, but leads are stored", async () => {
-    const { a } = both();
+    const { a } = getServers();
     await s3.kill();
     const key = "1736500000007_later.pdf";
-    const refused = await upload(a, key);
-    expect(refused.error?.message).toMatch(/^The file store at http:\S+ does not respond$/);
+    const refusal = await upload(a, key);
+    expect(refusal.error?.message).toMatch(/^The file store at http:\S+ does not respond$/);
     const lead = await a.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
     expect(lead.error).toBeNull();
     await expect(a.files.check()).rejects.toThrow("does not respond");
@@ -187,28 +187,30 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   });
 
   it("cause different errors for a missing file, a wrong bucket and a wrong secret key", async () => {
-    const { a } = both();
+    const { a } = getServers();
     const folder = dataFolderPaths(a.dataDir);
-    const open = (changes: Record<string, string>) => {
+    const openStore = (changes: Record<string, string>) => {
       const settings = readS3Settings({ ...environment, ...changes });
       if (!settings) throw new Error("There are no settings");
       return createS3Store(folder, settings);
     };
     expect(await a.files.read("resumes", "1736500000000_none.pdf")).toBeUndefined();
     expect(await a.files.open("resumes", "1736500000000_none.pdf")).toBeUndefined();
-    await expect(open({ S3_BUCKET: "another" }).read("resumes", "x.pdf")).rejects.toThrow("404 NoSuchBucket");
-    await expect(open({ S3_BUCKET: "another" }).remove("resumes", ["x.pdf"])).rejects.toThrow("404");
-    const stranger = open({ S3_SECRET_ACCESS_KEY: "wrong" });
-    await expect(stranger.read("resumes", "x.pdf")).rejects.toThrow("403 SignatureDoesNotMatch");
-    await expect(stranger.check()).rejects.toThrow("rejected the request: 403");
+    await expect(openStore({ S3_BUCKET: "another" }).read("resumes", "x.pdf")).rejects.toThrow(
+      "404 NoSuchBucket",
+    );
+    await expect(openStore({ S3_BUCKET: "another" }).remove("resumes", ["x.pdf"])).rejects.toThrow("404");
+    const storeWithWrongKey = openStore({ S3_SECRET_ACCESS_KEY: "wrong" });
+    await expect(storeWithWrongKey.read("resumes", "x.pdf")).rejects.toThrow("403 SignatureDoesNotMatch");
+    await expect(storeWithWrongKey.check()).rejects.toThrow("rejected the request: 403");
   });
 
   it("cannot be combined with the database of a hosted project", async () => {
-    await both().a.database.run("create database hosted");
+    await getServers().a.database.run("create database hosted");
     const databaseUrl = postgres.url.replace("/postgres?", "/hosted?");
-    const hosted = await openPostgres(databaseUrl);
-    await hosted.run("create schema storage; create table storage.migrations (id integer)");
-    await hosted.close();
+    const hostedDatabase = await openPostgres(databaseUrl);
+    await hostedDatabase.run("create schema storage; create table storage.migrations (id integer)");
+    await hostedDatabase.close();
     const dataDir = join(scratch, "hosted");
     await expect(openBackend({ dataDir, databaseUrl, s3: readS3Settings(environment) })).rejects.toThrow(
       /^S3_ENDPOINT is set, but DATABASE_URL points to a hosted Supabase project/,

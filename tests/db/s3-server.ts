@@ -44,9 +44,9 @@ export async function startS3(): Promise<S3Server> {
       S3_SECRET_ACCESS_KEY: "S3RVER",
     },
     resumes() {
-      const place = join(folder, bucket, "resumes");
+      const resumesFolder = join(folder, bucket, "resumes");
       const ending = "._S3rver_object";
-      const names = existsSync(place) ? readdirSync(place) : [];
+      const names = existsSync(resumesFolder) ? readdirSync(resumesFolder) : [];
       return names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
     },
     kill,

@@ -21,7 +21,7 @@ export interface ServedBackend extends Backend {
   url: string;
   dataDir: string;
   environment: Record<string, string>;
-  arrived(): number;
+  countRequests(): number;
   publishableKey: string;
   visitor: ReturnType<typeof createVisitor>;
   asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
@@ -67,13 +67,13 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
   site.get("*", (context) => context.text("a page of the site"));
   const { server, port } = await listen(site, 0);
   const url = `http://127.0.0.1:${port}`;
-  let arrived = 0;
-  server.on("request", () => (arrived += 1));
+  let requestCount = 0;
+  server.on("request", () => (requestCount += 1));
   return {
     ...backend,
     url,
     publishableKey: PUBLISHABLE_KEY,
-    arrived: () => arrived,
+    countRequests: () => requestCount,
     dataDir,
     environment: {
       DATA_DIR: dataDir,
@@ -102,14 +102,16 @@ type Suite = (backend: ServedBackend) => void;
 /** Runs a suite with the embedded database and, with `npm test -- --all`, with PostgreSQL if it is installed. */
 export function describeBackend(
   name: string,
-  ...rest: [suite: Suite] | [options: Partial<BackendOptions>, suite: Suite]
+  ...optionsAndSuite: [suite: Suite] | [options: Partial<BackendOptions>, suite: Suite]
 ): void {
-  const [options, suite] = rest.length === 2 ? rest : [{}, ...rest];
-  const run = (open: () => Promise<ServedBackend>) => () => {
-    let opened: ServedBackend | undefined;
-    beforeAll(async () => void (opened = await open()));
-    afterAll(() => opened?.close());
-    suite(new Proxy({} as ServedBackend, { get: (_, key) => Reflect.get(opened ?? {}, key) as unknown }));
+  const [options, suite] = optionsAndSuite.length === 2 ? optionsAndSuite : [{}, ...optionsAndSuite];
+  const run = (serve: () => Promise<ServedBackend>) => () => {
+    let servedBackend: ServedBackend | undefined;
+    beforeAll(async () => void (servedBackend = await serve()));
+    afterAll(() => servedBackend?.close());
+    suite(
+      new Proxy({} as ServedBackend, { get: (_, key) => Reflect.get(servedBackend ?? {}, key) as unknown }),
+    );
   };
   describe(
     `${name} (embedded)`,

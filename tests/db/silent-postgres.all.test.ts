@@ -49,13 +49,13 @@ describe
       expect((await use(backend.database, 10)).map(({ status }) => status)).not.toContain("rejected");
 
       proxy.suspend();
-      const using = use(backend.database, 8);
+      const uses = use(backend.database, 8);
       for (const answer of await Promise.all([send(), send()]))
         expect(answer).toMatchObject({
           status: 503,
           error: { code: "PGRST001", message: "The database cannot be reached" },
         });
-      for (const one of await using) expect(one).toMatchObject({ status: "rejected", reason: unreachable });
+      for (const one of await uses) expect(one).toMatchObject({ status: "rejected", reason: unreachable });
 
       proxy.resume();
       await expect.poll(async () => (await send()).status).toBe(201);
@@ -65,24 +65,24 @@ describe
     });
 
     it("is also detected within a transaction, whose connection is not reused", async ({ expect }) => {
-      const own = await startSilentProxy(server);
-      const database = await openPostgres(own.url);
+      const ownProxy = await startSilentProxy(server);
+      const database = await openPostgres(ownProxy.url);
       const work = database.transaction(
         async (transaction) => {
           await transaction.run("create table public.half_done (id int)");
-          own.suspend();
+          ownProxy.suspend();
           await transaction.query("select 1").catch(() => undefined);
           await transaction.query("select 2");
         },
         { statementMs },
       );
       await expect(work).rejects.toThrow("The database cannot be reached");
-      own.resume();
+      ownProxy.resume();
       await expect
         .poll(() => database.query("select to_regclass('half_done')::text as there").catch(() => []))
         .toEqual([{ there: null }]);
       await database.close();
-      await own.stop();
+      await ownProxy.stop();
     });
 
     it("is not assumed while a statement runs that may take a long time", async ({ expect }) => {

@@ -106,18 +106,18 @@ const broken: [string, string][] = [
   ["with Content-Length", "content-length: 5000\r\n\r\n%PDF-1.7"],
   ["in chunks", "transfer-encoding: chunked\r\n\r\n8\r\n%PDF-1.7\r\n"],
 ];
-it.each(broken)("the server stores nothing from an interrupted raw upload %s", async (_how, rest) => {
-  const ways: ((socket: Socket) => unknown)[] = [
+it.each(broken)("the server stores nothing from an interrupted raw upload %s", async (_how, bodyRest) => {
+  const interruptions: ((socket: Socket) => unknown)[] = [
     (socket) => socket.end(),
     (socket) => socket.destroy(),
     (socket) => socket.resetAndDestroy(),
   ];
-  for (const way of ways) {
+  for (const interrupt of interruptions) {
     for (const delay of [0, 1, 10, 100, 300]) {
       const { socket } = openConnection(backend.url);
-      await new Promise((done) => socket.write(`${file()}${rest}`, done));
+      await new Promise((done) => socket.write(`${file()}${bodyRest}`, done));
       if (delay > 0) await sleep(delay);
-      way(socket);
+      interrupt(socket);
     }
   }
   await sleep(500);

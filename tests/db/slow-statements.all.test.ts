@@ -29,12 +29,12 @@ describeBackend("a statement that takes too long", (backend) => {
   const rows = () => backend.database.query(`select * from public.${salary} t order by t::text`);
 
   it("ends with 503, while pages are served, other forms wait, and every acknowledged row stays stored", async () => {
-    const acknowledged: string[] = [];
+    const acknowledgedIds: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 10; n += 1) {
         const id = crypto.randomUUID();
         expect(await send(`before-${round}-${n}@example.com`, id)).toBe(201);
-        acknowledged.push(id);
+        acknowledgedIds.push(id);
       }
       const before = await rows();
 
@@ -42,7 +42,7 @@ describeBackend("a statement that takes too long", (backend) => {
       const ended = send(slow).finally(() => (isOver = true));
       await sleep(200);
       const waiting = crypto.randomUUID();
-      const waited = send(`waiting-${round}@example.com`, waiting);
+      const waitingStatus = send(`waiting-${round}@example.com`, waiting);
       let pages = 0;
       while (!isOver) {
         expect(await (await fetch(`${backend.url}/about`)).text()).toBe("a page of the site");
@@ -51,12 +51,12 @@ describeBackend("a statement that takes too long", (backend) => {
       }
       expect(await ended).toBe(503);
       expect(pages).toBeGreaterThan(10);
-      expect(await waited).toBe(201);
-      acknowledged.push(waiting);
+      expect(await waitingStatus).toBe(201);
+      acknowledgedIds.push(waiting);
 
       const after = await rows();
       expect(after.filter(({ id }) => id !== waiting)).toEqual(before);
-      expect(after.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
+      expect(after.map(({ id }) => id).sort()).toEqual([...acknowledgedIds].sort());
     }
   });
 

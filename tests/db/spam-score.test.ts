@@ -28,8 +28,8 @@ describeBackend("spam scoring", (backend) => {
     const id = crypto.randomUUID();
     const columns = ["id", ...Object.keys(row)].join(", ");
     await backend.asAnon(async (transaction) => {
-      const described = JSON.stringify({ ...headers, "x-forwarded-for": "203.0.113.1" });
-      await transaction.query("select set_config('request.headers', $1, true)", [described]);
+      const headersJson = JSON.stringify({ ...headers, "x-forwarded-for": "203.0.113.1" });
+      await transaction.query("select set_config('request.headers', $1, true)", [headersJson]);
       await transaction.query(
         `insert into public.${table} (${columns}) select ${columns} from json_populate_record(null::public.${table}, $1::json)`,
         [JSON.stringify({ id, ...row })],
@@ -70,8 +70,8 @@ describeBackend("spam scoring", (backend) => {
   });
 
   it.runIf(isFullRun)("flags at most 0.5% of 500 honest senders", async () => {
-    const wrong = await flaggedOf(createHonestSamples(500));
-    expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
+    const falsePositives = await flaggedOf(createHonestSamples(500));
+    expect(falsePositives.length, JSON.stringify(falsePositives, null, 1)).toBeLessThanOrEqual(2);
   });
 
   it.runIf(isFullRun)("flags at least 75% of 500 spam samples, some of which have no signal", async () => {
@@ -90,8 +90,8 @@ describeBackend("spam scoring", (backend) => {
   });
 
   it("scores an origin that matches a foreign host, and a missing form_check, but neither alone flags a submission", async () => {
-    const forged = { host: "evil.example", origin: "https://evil.example" };
-    expect(await reasons(form(12), forged)).toEqual({ unlisted_host: 10 });
+    const forgedHeaders = { host: "evil.example", origin: "https://evil.example" };
+    expect(await reasons(form(12), forgedHeaders)).toEqual({ unlisted_host: 10 });
     expect(await reasons({})).toEqual({ no_form_check: 25 });
     expect(await reasons({}, { host: site.host })).toEqual({ no_form_check: 25, no_origin: 20 });
     for (const form_check of [{}, { seconds: "soon" }, { trap: "", seconds: -1 }, []])
@@ -110,9 +110,9 @@ describeBackend("spam scoring", (backend) => {
     expect(await framedIn(`${site.origin}/embed/frame/lead-form`)).toEqual({ unknown_origin: 10 });
     // A false page URL does not help: the score uses the Origin header, which browsers set.
     expect(await framedIn(`${site.origin}/about`, direct)).toEqual({ unknown_origin: 10 });
-    const unlisted = { host: "new.example", origin: "https://new.example" };
-    expect(await framedIn("https://evil.example/", unlisted)).toEqual({ unknown_origin: 10 });
-    expect(await framedIn("https://new.example/about", unlisted)).toEqual({ unlisted_host: 10 });
+    const unlistedHeaders = { host: "new.example", origin: "https://new.example" };
+    expect(await framedIn("https://evil.example/", unlistedHeaders)).toEqual({ unknown_origin: 10 });
+    expect(await framedIn("https://new.example/about", unlistedHeaders)).toEqual({ unlisted_host: 10 });
   });
 
   it("never scores a language, a script or a name", async () => {

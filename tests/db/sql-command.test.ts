@@ -37,10 +37,10 @@ it.runIf(isFullRun)(
   "npm run sql does not open a data folder that a server has locked, or create a missing one",
   async () => {
     const lock = lockFolder(dataDir);
-    const held = await sql(["select 1"]);
+    const result = await sql(["select 1"]);
     lock.release();
-    expect([held.code, held.output]).toEqual([1, ""]);
-    expect(held.errors).toMatch(/^[^\n]*in use[^\n]*\n$/);
+    expect([result.code, result.output]).toEqual([1, ""]);
+    expect(result.errors).toMatch(/^[^\n]*in use[^\n]*\n$/);
     expect((await sql(["select 1"], join(dataDir, "none"))).errors).toContain("There is no database");
     expect((await sql([])).errors).toBe(
       "No SQL statement was given. npm run sql -- --help shows the usage.\n",

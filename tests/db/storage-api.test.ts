@@ -36,15 +36,15 @@ describeBackend("the file API", (backend) => {
 
   it("stores exactly 10 MB, and rejects one byte more in a form and as a raw body", async () => {
     const key = freshKey();
-    const whole = new Uint8Array(resumeBytesLimit).map((_, index) => index * 31);
-    expect((await resumes().upload(key, pdf(whole))).error).toBeNull();
-    expect(Buffer.compare(storedBytes(key), whole)).toBe(0);
+    const content = new Uint8Array(resumeBytesLimit).map((_, index) => index * 31);
+    expect((await resumes().upload(key, pdf(content))).error).toBeNull();
+    expect(Buffer.compare(storedBytes(key), content)).toBe(0);
     const long = new Uint8Array(resumeBytesLimit + 1);
     for (const body of [pdf(long), long]) {
-      const refused = freshKey();
-      const { error } = await resumes().upload(refused, body, { contentType: "application/pdf" });
+      const refusedKey = freshKey();
+      const { error } = await resumes().upload(refusedKey, body, { contentType: "application/pdf" });
       expect(error).toMatchObject({ status: 400, statusCode: "413" });
-      expect(await objects(refused)).toBe(0);
+      expect(await objects(refusedKey)).toBe(0);
     }
     expect(leftovers()).toEqual([]);
   });
@@ -77,10 +77,12 @@ describeBackend("the file API", (backend) => {
   it("never overwrites, lists, downloads or removes a file", async () => {
     const key = freshKey();
     await resumes().upload(key, pdf("%PDF first"));
-    const denied = { status: 400, statusCode: "403" };
+    const permissionDenied = { status: 400, statusCode: "403" };
     expect((await resumes().upload(key, pdf("%PDF second"))).error).toMatchObject({ statusCode: "409" });
-    expect((await resumes().upload(key, pdf("%PDF second"), { upsert: true })).error).toMatchObject(denied);
-    expect((await resumes().update(key, pdf("%PDF second"))).error).toMatchObject(denied);
+    expect((await resumes().upload(key, pdf("%PDF second"), { upsert: true })).error).toMatchObject(
+      permissionDenied,
+    );
+    expect((await resumes().update(key, pdf("%PDF second"))).error).toMatchObject(permissionDenied);
     expect((await resumes().list()).data).toEqual([]);
     expect((await resumes().download(key)).data).toBeNull();
     expect((await resumes().createSignedUrl(key, 60)).data).toBeNull();
@@ -107,8 +109,8 @@ describeBackend("the file API", (backend) => {
       status: 400,
       statusCode: "415",
     });
-    const other = await backend.visitor.storage.from("other").upload(freshKey(), pdf());
-    expect(other.error).toMatchObject({ status: 400, statusCode: "404" });
+    const otherUpload = await backend.visitor.storage.from("other").upload(freshKey(), pdf());
+    expect(otherUpload.error).toMatchObject({ status: 400, statusCode: "404" });
     expect((await resumes().upload(freshKey(), new FormData())).error).toMatchObject({
       status: 400,
       statusCode: "400",

@@ -18,11 +18,11 @@ const texts = tableNames.flatMap((table) =>
 );
 
 function fullRow(table: SubmissionTable): Record<string, unknown> {
-  const filled = fieldsOf(table).map(({ column, kind }): [string, unknown] => [
+  const entries = fieldsOf(table).map(({ column, kind }): [string, unknown] => [
     column,
     kind === "consent" ? true : `Value of ${column}`,
   ]);
-  return { ...Object.fromEntries(filled), ...sampleRows[table] };
+  return { ...Object.fromEntries(entries), ...sampleRows[table] };
 }
 
 // Checks that the SQL functions treat every field defined in site/model/submissions as intended.

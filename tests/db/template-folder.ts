@@ -45,14 +45,14 @@ export async function copyTemplate(
 
 function publish(draft: string, template: string): void {
   mkdirSync(cache, { recursive: true });
-  const near = mkdtempSync(join(cache, "draft-"));
-  copy(draft, near);
+  const cachedDraft = mkdtempSync(join(cache, "draft-"));
+  copy(draft, cachedDraft);
   rmSync(draft, { recursive: true });
   try {
-    renameSync(near, template);
+    renameSync(cachedDraft, template);
   } catch {
     // Another test run created the template first.
-    rmSync(near, { recursive: true, force: true });
+    rmSync(cachedDraft, { recursive: true, force: true });
   }
 }
 

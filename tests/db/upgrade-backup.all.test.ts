@@ -67,14 +67,14 @@ function suite(create?: () => Promise<string>): void {
   const root = temporaryFolder();
   let folder: DataFolder;
   let databaseUrl: string | undefined;
-  let said: MockInstance<typeof console.error>;
-  const lines = () => said.mock.calls.map(([line]) => String(line));
+  let consoleError: MockInstance<typeof console.error>;
+  const lines = () => consoleError.mock.calls.map(([line]) => String(line));
   const openAsIs = () => (databaseUrl ? openPostgres(databaseUrl) : openPglite(folder.database));
   const upgrade = async () => {
     const database = await openDatabase(folder, databaseUrl, openFileStore(folder, undefined));
     await database.close();
   };
-  const look = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+  const useDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const database = await openAsIs();
     try {
       return await work(database);
@@ -88,19 +88,19 @@ function suite(create?: () => Promise<string>): void {
     databaseUrl = await create?.();
   };
   const fill = async () => {
-    if (create) await look((database) => fillSecondRelease(database, folder.root));
+    if (create) await useDatabase((database) => fillSecondRelease(database, folder.root));
     else await copySecondRelease(folder.root);
   };
 
   beforeEach(async () => {
     await makePlace();
-    said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   });
-  afterEach(() => said.mockRestore());
+  afterEach(() => consoleError.mockRestore());
 
   it("first backs up a database from the second release, and that version can restore the backup", async () => {
     await fill();
-    const before = await look(describeAll);
+    const before = await useDatabase(describeAll);
     await upgrade();
     const [name = "", ...more] = archivesIn(folder);
     const archive = join(folder.root, name);
@@ -114,7 +114,7 @@ function suite(create?: () => Promise<string>): void {
     ]);
     const { head } = await scanArchive(archive);
     expect(head.migrations).toEqual(secondReleaseVersions);
-    await look(async (database) => {
+    await useDatabase(async (database) => {
       expect(await describeAll(database)).not.toEqual(before);
       expect(await database.query("select email from public.contact_submissions")).toEqual([
         { email: "dana@example.com" },
@@ -122,7 +122,7 @@ function suite(create?: () => Promise<string>): void {
     });
 
     await makePlace();
-    await look(async (database) => {
+    await useDatabase(async (database) => {
       await migrateEarlier(database, secondReleaseVersions);
       const files = await load(database, archive);
       expect(await describeAll(database)).toEqual(before);
@@ -132,7 +132,7 @@ function suite(create?: () => Promise<string>): void {
 
   it("changes nothing if no backup can be made, and explains how to continue", async () => {
     await fill();
-    const before = await look(describeAll);
+    const before = await useDatabase(describeAll);
     const file = storedFilePath(folder, "resumes", secondReleaseData.path);
     rmSync(file);
     mkdirSync(file);
@@ -140,7 +140,7 @@ function suite(create?: () => Promise<string>): void {
       /^The database was not upgraded and is unchanged, because it could not be backed up to \S+\.tgz: EISDIR[^\n]+\. Fix the problem and start again, or start the earlier version\.$/,
     );
     expect(archivesIn(folder)).toEqual([]);
-    expect(await look(describeAll)).toEqual(before);
+    expect(await useDatabase(describeAll)).toEqual(before);
   });
 
   it("does not back up a new or an up-to-date database", async () => {
@@ -154,7 +154,7 @@ function suite(create?: () => Promise<string>): void {
     await fill();
     // Create a function that conflicts with the last migration, so that it fails.
     const obstacle = "function private.write_file_fault()";
-    await look((database) =>
+    await useDatabase((database) =>
       database.run(`create ${obstacle} returns trigger language plpgsql as 'begin return new; end'`),
     );
     for (let start = 0; start < 3; start += 1)
@@ -163,17 +163,17 @@ function suite(create?: () => Promise<string>): void {
       expect.stringContaining("before-upgrade-20261124090000-"),
       expect.stringContaining("before-upgrade-20261125180000-"),
     ]);
-    await look((database) => database.run(`drop ${obstacle}`));
+    await useDatabase((database) => database.run(`drop ${obstacle}`));
     await upgrade();
-    expect(await look((database) => database.query("select from public.contact_submissions"))).toHaveLength(
-      1,
-    );
+    expect(
+      await useDatabase((database) => database.query("select from public.contact_submissions")),
+    ).toHaveLength(1);
   });
 
   it("does not change a database from a newer version", async () => {
     if (create) await upgrade();
     else await copyEmbeddedTemplate(folder.root);
-    const before = await look(async (database) => {
+    const before = await useDatabase(async (database) => {
       await database.run(
         "insert into supabase_migrations.schema_migrations (version, name) values ('29991231000000', 'later')",
       );
@@ -183,7 +183,7 @@ function suite(create?: () => Promise<string>): void {
       "The database was upgraded by a newer version (migration 29991231000000).",
     );
     expect(archivesIn(folder)).toEqual([]);
-    expect(await look(describeAll)).toEqual(before);
+    expect(await useDatabase(describeAll)).toEqual(before);
   });
 }
 

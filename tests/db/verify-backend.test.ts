@@ -42,8 +42,10 @@ describeBackend("npm run verify-backend", (backend) => {
     );
     for (const statement of lines.filter((line) => line.startsWith("  delete from ")))
       await backend.database.run(statement);
-    const left = tableNames.map((table) => `select email from public.${table}`).join(" union all ");
-    expect(await backend.database.query(left)).toEqual([{ email: "kim@example.com" }]);
+    const remainingEmails = tableNames
+      .map((table) => `select email from public.${table}`)
+      .join(" union all ");
+    expect(await backend.database.query(remainingEmails)).toEqual([{ email: "kim@example.com" }]);
   });
 
   it.each([
@@ -140,7 +142,7 @@ describeBackend("npm run verify-backend", (backend) => {
 });
 
 describe("npm run verify-backend on other servers", () => {
-  async function answering(status: (method: string) => number, body: string) {
+  async function serveAnswer(status: (method: string) => number, body: string) {
     const { origin, close } = await serve((request, response) => {
       request.resume().once("end", () => response.writeHead(status(request.method ?? "")).end(body));
     });
@@ -149,7 +151,7 @@ describe("npm run verify-backend on other servers", () => {
   }
 
   it("fails for a server that accepts everything", async () => {
-    const url = await answering(() => 200, '[{"id":"1","name":"cv.pdf"}]');
+    const url = await serveAnswer(() => 200, '[{"id":"1","name":"cv.pdf"}]');
     const { lines } = await verify(url, "sb_publishable_x");
     expect(lines.filter((line) => line.startsWith("ok"))).toEqual([
       "ok      resumes: a PDF under a time-stamped name is stored",
@@ -157,7 +159,7 @@ describe("npm run verify-backend on other servers", () => {
   });
 
   it("reports a used-up rate limit instead of a fault in the policies", async () => {
-    const url = await answering((method) => (method === "GET" ? 200 : 429), "[]");
+    const url = await serveAnswer((method) => (method === "GET" ? 200 : 429), "[]");
     const { lines } = await verify(url, "sb_publishable_x");
     expect(lines.find((line) => line.includes("only the form's fields"))).toContain(
       "raise private.rate_limits",
@@ -165,7 +167,7 @@ describe("npm run verify-backend on other servers", () => {
   });
 
   it("distinguishes a website from a Supabase project", async () => {
-    const url = await answering(() => 200, "<!doctype html><title>A page</title>");
+    const url = await serveAnswer(() => 200, "<!doctype html><title>A page</title>");
     await expect(verify(url, "sb_publishable_x")).rejects.toThrow("does not respond like Supabase");
   });
 

@@ -26,10 +26,10 @@ export function readCpuTimes(processes: readonly number[]): { ran: number; waite
  * @returns a function that returns the slowdown factor since this call; always 1 except on Linux
  */
 export function watchSlowdown(processes: readonly (number | undefined)[]): () => number {
-  const watched = process.platform === "linux" ? processes.filter((id) => id !== undefined) : [];
-  const before = readCpuTimes(watched);
+  const processIds = process.platform === "linux" ? processes.filter((id) => id !== undefined) : [];
+  const before = readCpuTimes(processIds);
   return () => {
-    const now = readCpuTimes(watched);
+    const now = readCpuTimes(processIds);
     const ran = now.ran - before.ran;
     return ran > 0 ? 1 + Math.max(0, now.waited - before.waited) / ran : 1;
   };

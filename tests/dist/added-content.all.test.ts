@@ -81,9 +81,9 @@ function addContent(): void {
   );
   // Rename a city instead of adding one: a state has at most five.
   const state = states[0];
-  const given = state?.cities.find(({ name }) => name !== state.example.city);
+  const otherCity = state?.cities.find(({ name }) => name !== state.example.city);
   edit(`states/${state?.slug}.yaml`, (text) =>
-    text.replace(`name: ${given?.name},`, `name: ${given?.name} Heights,`),
+    text.replace(`name: ${otherCity?.name},`, `name: ${otherCity?.name} Heights,`),
   );
 }
 

@@ -107,8 +107,10 @@ test.each(SLUGS)("the table of contents of %s links to each main heading", (slug
 test.each(SLUGS)("the article %s links to the index and three other articles", (slug) => {
   const html = readBuiltFile(`/insights/${slug}.html`);
   expect(html).toMatch(/<a href="\/insights"[^>]*>Back to Insights/);
-  const related = /<section id="related"[^]*?<\/section>/.exec(html)?.[0] ?? "";
-  const links = extractAttributes(related, "a", "href").filter((href) => href.startsWith("/insights/"));
+  const relatedSection = /<section id="related"[^]*?<\/section>/.exec(html)?.[0] ?? "";
+  const links = extractAttributes(relatedSection, "a", "href").filter((href) =>
+    href.startsWith("/insights/"),
+  );
   expect(new Set(links).size).toBe(3);
   expect(links).not.toContain(`/insights/${slug}`);
 });
@@ -146,14 +148,16 @@ test.each([
 });
 
 /** Articles that list sources. Those without figures or legal rules need none. */
-const sourced = articles.filter(({ sources }) => sources.length > 0);
+const articlesWithSources = articles.filter(({ sources }) => sources.length > 0);
 
-test.each(sourced)(
+test.each(articlesWithSources)(
   "the article $slug names and links each of its sources next to its figures",
   ({ slug, sources }) => {
-    const cited = [...articleOf(slug).matchAll(/<cite\b[^>]*>([^]*?)<\/cite>/g)].map(([, cite = ""]) => cite);
+    const citations = [...articleOf(slug).matchAll(/<cite\b[^>]*>([^]*?)<\/cite>/g)].map(
+      ([, cite = ""]) => cite,
+    );
     for (const { name, url } of sources) {
-      const cite = cited.find((one) => one.includes(`href="${url.replaceAll("&", "&amp;")}"`)) ?? "";
+      const cite = citations.find((one) => one.includes(`href="${url.replaceAll("&", "&amp;")}"`)) ?? "";
       expect(toPlainText(cite), url).toContain(toPlainText(name));
     }
   },

@@ -12,7 +12,8 @@ import {
   listBuiltPages,
 } from "./read-dist.ts";
 
-const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
+const measureGzippedSize = (file: string): number =>
+  gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
 /** The editor has no budget: it is a separate application that visitors never open. */
 const EDITOR = "/admin";
@@ -20,7 +21,10 @@ const pages = listBuiltPages().filter(({ path }) => path !== EDITOR);
 
 test("no page loads more script without interaction than the budget allows", () => {
   for (const { path, html } of pages) {
-    const bytes = extractAttributes(html, "script", "src").reduce((sum, file) => sum + gzipped(file), 0);
+    const bytes = extractAttributes(html, "script", "src").reduce(
+      (sum, file) => sum + measureGzippedSize(file),
+      0,
+    );
     expect(bytes, path).toBeLessThanOrEqual(BUDGETS.pageScript);
   }
 });
@@ -30,16 +34,18 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   found.add(file);
   const folders = [dirname(file), "/embed/parts"];
   for (const [name] of readBuiltFile(file).matchAll(/[\w-]+\.js\b/g))
-    for (const named of folders.map((folder) => `${folder}/${name}`))
-      if (existsSync(join(DIST, named))) withImports(named, found);
+    for (const path of folders.map((folder) => `${folder}/${name}`))
+      if (existsSync(join(DIST, path))) withImports(path, found);
   return found;
 }
 
 test("no script that a visitor loads contains zod", () => {
   const { file: pinned } = JSON.parse(readBuiltFile("/embed/release.json")) as { file: string };
-  const own = listBuiltFiles().filter((file) => file.startsWith("/widgets/") && file.endsWith(".js"));
+  const widgetScripts = listBuiltFiles().filter(
+    (file) => file.startsWith("/widgets/") && file.endsWith(".js"),
+  );
   const loaded = [
-    ...own,
+    ...widgetScripts,
     ...["/embed/v1.js", "/embed/frame.js", pinned].flatMap((file) => [...withImports(file)]),
   ];
   expect(loaded.filter((file) => file.startsWith("/embed/parts/")).length).toBeGreaterThan(9);
@@ -48,8 +54,8 @@ test("no script that a visitor loads contains zod", () => {
 
 test("the stylesheet of each page stays within its budget", () => {
   for (const { path, html } of pages) {
-    const linked = extractAttributes(html, "link", "href").filter((file) => file.endsWith(".css"));
-    const sheets = [...linked.map(readBuiltFile), ...extractInlineStyles(html)];
+    const linkedSheets = extractAttributes(html, "link", "href").filter((file) => file.endsWith(".css"));
+    const sheets = [...linkedSheets.map(readBuiltFile), ...extractInlineStyles(html)];
     const bytes = sheets.reduce((sum, sheet) => sum + gzipSync(sheet, { level: 9 }).byteLength, 0);
     expect(bytes, path).toBeLessThanOrEqual(BUDGETS.styles);
   }

@@ -59,9 +59,9 @@ describe("when builds and servers of one project run at the same time,", () => {
 
   it("one build waits for the other, and each leaves a complete site", async () => {
     changeStyles(101);
-    const both = [build(), build()];
-    for (const { ended } of both) await ended;
-    const outputs = both.map(({ output }) => output());
+    const builds = [build(), build()];
+    for (const { ended } of builds) await ended;
+    const outputs = builds.map(({ output }) => output());
     for (const output of outputs) expect(output).toContain("Wrote");
     expect(outputs.filter((output) => output.includes("Waiting for another build"))).toHaveLength(1);
     expect(missingFiles()).toEqual([]);
@@ -94,15 +94,15 @@ describe("when builds and servers of one project run at the same time,", () => {
     async () => {
       changeStyles(102);
       const begun = performance.now();
-      const whole = build();
-      await whole.ended;
+      const completeBuild = build();
+      await completeBuild.ended;
       const duration = performance.now() - begun;
       for (const [index, share] of [0.3, 0.6, 0.8, 0.9, 1].entries()) {
         changeStyles(110 + index);
-        const killed = build();
+        const killedBuild = build();
         await sleep(duration * share * (0.9 + Math.random() / 10));
-        await killed.end("SIGKILL");
-        expect(missingFiles(), killed.output()).toEqual([]);
+        await killedBuild.end("SIGKILL");
+        expect(missingFiles(), killedBuild.output()).toEqual([]);
       }
       await build().ended;
       expect(missingFiles()).toEqual([]);
@@ -179,16 +179,16 @@ describe("when builds and servers of one project run at the same time,", () => {
     try {
       await addressOf(server);
       const before = readBuildRecord(dist);
-      const refused = start("server/commands/dev.ts");
-      await refused.ended;
-      expect(refused.output().trim().split("\n")).toEqual([
+      const refusedServer = start("server/commands/dev.ts");
+      await refusedServer.ended;
+      expect(refusedServer.output().trim().split("\n")).toEqual([
         expect.stringMatching(/^The data folder .* is in use by process/),
       ]);
 
-      const other = `${dataDir}-of-another`;
-      mkdirSync(other);
-      await copyEmbeddedTemplate(other);
-      const dev = start("server/commands/dev.ts", { DATA_DIR: other });
+      const otherDataDir = `${dataDir}-of-another`;
+      mkdirSync(otherDataDir);
+      await copyEmbeddedTemplate(otherDataDir);
+      const dev = start("server/commands/dev.ts", { DATA_DIR: otherDataDir });
       expect((await fetch(await addressOf(dev))).status).toBe(200);
       expect(leftovers().filter((name) => name.startsWith("dev-") && !name.endsWith(".lock"))).toHaveLength(
         1,

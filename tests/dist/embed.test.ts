@@ -14,7 +14,8 @@ import { TRANSLATIONS } from "../../site/model/languages.ts";
 import { BUDGETS } from "../budgets.ts";
 import { DIST, readBuiltFile } from "./read-dist.ts";
 
-const gzipped = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
+const measureGzippedSize = (file: string): number =>
+  gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
 /**
  * Lists the files that browsers download for each form: its markup and the files it references. The first
@@ -35,18 +36,18 @@ function files(): { tag: string; markup: string; part: string[] }[] {
 }
 
 test("the entry script contains the first form, and the markup of every form stays within its budget", () => {
-  expect(gzipped("/embed/v1.js")).toBeLessThanOrEqual(BUDGETS.embedEntry);
+  expect(measureGzippedSize("/embed/v1.js")).toBeLessThanOrEqual(BUDGETS.embedEntry);
   const [first, ...further] = files();
   expect(first?.markup).toBe("/embed/v1.js");
   for (const { tag, markup } of further)
-    expect(gzipped(markup), tag).toBeLessThanOrEqual(
+    expect(measureGzippedSize(markup), tag).toBeLessThanOrEqual(
       tag === "site-header" ? BUDGETS.embedHeader : BUDGETS.embedForm,
     );
 });
 
 test("the code that makes an embedded form work, without supabase-js, stays within its budget", () => {
   for (const { tag, part } of files()) {
-    const bytes = part.reduce((sum, name) => sum + gzipped(name), 0);
+    const bytes = part.reduce((sum, name) => sum + measureGzippedSize(name), 0);
     expect(bytes, tag).toBeGreaterThan(0);
     expect(bytes, tag).toBeLessThanOrEqual(BUDGETS.embedFormCode);
   }
@@ -54,8 +55,9 @@ test("the code that makes an embedded form work, without supabase-js, stays with
 
 test("classic scripts for partners' pages are ASCII, so that a page's charset does not matter", () => {
   const { languages, ...english } = readEmbedRelease(DIST);
-  const pinned = [english, ...Object.values(languages)].map(({ file }) => file);
-  for (const file of ["/embed/v1.js", ...pinned]) expect(readBuiltFile(file), file).toMatch(/^[\0-\x7f]*$/);
+  const pinnedFiles = [english, ...Object.values(languages)].map(({ file }) => file);
+  for (const file of ["/embed/v1.js", ...pinnedFiles])
+    expect(readBuiltFile(file), file).toMatch(/^[\0-\x7f]*$/);
 });
 
 test("the release's integrity hashes match its files, one for each language", () => {
@@ -72,7 +74,7 @@ test("the release's integrity hashes match its files, one for each language", ()
 
 test("browsers may cache every release indefinitely, and must revalidate the unversioned script", () => {
   const rules = parseHeaderRules(readBuiltFile("/_headers"));
-  const caching = (path: string): string[] =>
+  const listCacheHeaders = (path: string): string[] =>
     rules
       .filter(({ pattern }) => pattern.test(path))
       .flatMap(({ headers }) =>
@@ -80,11 +82,12 @@ test("browsers may cache every release indefinitely, and must revalidate the unv
       );
   const { file } = JSON.parse(readBuiltFile("/embed/release.json")) as { file: string };
   for (const path of [file, "/embed/0.9.0/forms-AAAAAAAA.js", "/embed/12.0.1/forms-AAAAAAAA.js"])
-    expect(caching(path), path).toEqual(["public, max-age=31536000, immutable"]);
-  expect(caching("/embed/v1.js")).toEqual(["public, max-age=300"]);
+    expect(listCacheHeaders(path), path).toEqual(["public, max-age=31536000, immutable"]);
+  expect(listCacheHeaders("/embed/v1.js")).toEqual(["public, max-age=300"]);
   for (const path of ["/embed/frame/lead-form", "/embed/frame/es/lead-form"])
-    expect(caching(path), path).toEqual(["public, max-age=0, must-revalidate"]);
-  for (const path of ["/embed/v1.d.ts", "/embed/release.json"]) expect(caching(path), path).toEqual([]);
+    expect(listCacheHeaders(path), path).toEqual(["public, max-age=0, must-revalidate"]);
+  for (const path of ["/embed/v1.d.ts", "/embed/release.json"])
+    expect(listCacheHeaders(path), path).toEqual([]);
 });
 
 test("messages.json contains every string of a form's initial state, by key", () => {
@@ -92,8 +95,8 @@ test("messages.json contains every string of a form's initial state, by key", ()
   const textAt = (path: string): unknown =>
     path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], table);
   for (const { tag, markup } of files()) {
-    const marks = [...readBuiltFile(markup).matchAll(/\{([\w.]+):([^}]*)\}/g)];
-    const texts = marks.filter(([, path = ""]) => path.includes("."));
+    const placeholders = [...readBuiltFile(markup).matchAll(/\{([\w.]+):([^}]*)\}/g)];
+    const texts = placeholders.filter(([, path = ""]) => path.includes("."));
     expect(texts.length, tag).toBeGreaterThan(3);
     for (const [, path = "", text] of texts) expect(textAt(path), `${tag} ${path}`).toBe(text);
   }
@@ -119,10 +122,10 @@ test("the custom elements manifest lists every tag with its attributes, properti
   const declarations = readManifest();
   expect(declarations.map(({ tagName }) => tagName)).toEqual(EMBEDDED_WIDGETS.map(({ tag }) => tag));
   EMBEDDED_WIDGETS.forEach(({ tag, attributes }, index) => {
-    const own = Object.keys(attributes);
+    const ownAttributes = Object.keys(attributes);
     const listed = declarations[index]?.attributes.map(({ name }) => name);
-    const forSenders = own.includes("partner") ? ["data-ref"] : [];
-    expect(listed, tag).toEqual([...own, ...forSenders, "theme", "sandbox", "lang"]);
+    const forSenders = ownAttributes.includes("partner") ? ["data-ref"] : [];
+    expect(listed, tag).toEqual([...ownAttributes, ...forSenders, "theme", "sandbox", "lang"]);
   });
   expect(declarations[0]?.cssProperties.map(({ name }) => name)).toEqual(
     THEME_PROPERTIES.map(({ name }) => name),
@@ -158,8 +161,8 @@ test("the custom elements manifest describes each entry's purpose, values and de
 test("the defaults in the custom elements manifest are the same as in each tag's documentation", () => {
   for (const { tagName, attributes } of readManifest()) {
     const readme = readFileSync(`widgets/${tagName}/README.md`, "utf8");
-    const documented = [...readme.matchAll(/^\| `([a-z-]+)` +\|[^|]+\| +(`?)([^|]*?)`? +\|/gm)];
-    for (const [, name, backtick, initial = ""] of documented) {
+    const documentedRows = [...readme.matchAll(/^\| `([a-z-]+)` +\|[^|]+\| +(`?)([^|]*?)`? +\|/gm)];
+    for (const [, name, backtick, initial = ""] of documentedRows) {
       const found = attributes.find((one) => one.name === name);
       if (SITE_ONLY_ATTRIBUTES.includes(String(name))) {
         expect(found, `${tagName} ${name}`).toBeUndefined();

@@ -53,14 +53,14 @@ test("each page's structured data is valid, describes the organization and the s
 
 test("a breadcrumb's structured data matches the visible breadcrumb", () => {
   for (const { path, html } of pages.filter((page) => page.html.includes('aria-label="Breadcrumb"'))) {
-    const stated = readStructuredData<{ itemListElement?: { name: string }[] }>(html)
+    const statedNames = readStructuredData<{ itemListElement?: { name: string }[] }>(html)
       .find((thing) => thing["@type"] === "BreadcrumbList")
       ?.itemListElement?.map(({ name }) => name);
     const visible = textOf(html, /<nav aria-label="Breadcrumb"[^>]*><ol[^>]*>([^]*?)<\/ol>/);
     const shown = [...visible.matchAll(/<li[^>]*>(?:<a[^>]*>|<span[^>]*>)([^<]+)/g)].map(([, text = ""]) =>
       text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
     );
-    expect(stated, path).toEqual(shown);
+    expect(statedNames, path).toEqual(shown);
   }
 });
 

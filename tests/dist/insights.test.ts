@@ -16,9 +16,9 @@ const row = (html: string): string =>
 const counts = (html: string): string => toPlainText(row(html)).replaceAll(" articles", "");
 
 test("the index lists first the featured articles, then all articles", () => {
-  const featured = insights.featured.articles;
-  expect(cardLinks(section("featured"))).toEqual(featured.map((slug) => `/insights/${slug}`));
-  expect(featured).toHaveLength(FEATURED_COUNT);
+  const featuredSlugs = insights.featured.articles;
+  expect(cardLinks(section("featured"))).toEqual(featuredSlugs.map((slug) => `/insights/${slug}`));
+  expect(featuredSlugs).toHaveLength(FEATURED_COUNT);
   expect(cardLinks(section("articles"))).toEqual(articles.map(({ slug }) => `/insights/${slug}`));
 });
 
@@ -46,8 +46,8 @@ test.each(insights.categories)(
   "the category $name has a page with its articles, and is marked as current in the filter row",
   (category) => {
     const html = readBuiltFile(`/insights/category/${category.slug}.html`);
-    const own = articles.filter((article) => article.category === category.name);
-    expect(cardLinks(html)).toEqual(own.map(({ slug }) => `/insights/${slug}`));
+    const ownArticles = articles.filter((article) => article.category === category.name);
+    expect(cardLinks(html)).toEqual(ownArticles.map(({ slug }) => `/insights/${slug}`));
     expect(counts(html)).toBe(counts(index));
     const current = /<a [^>]*href="([^"]+)" aria-current="page"/.exec(row(html))?.[1];
     expect(current).toBe(`/insights/category/${category.slug}#articles`);

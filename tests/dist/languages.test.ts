@@ -78,12 +78,16 @@ test("404 pages, which are served at any path, link to the home pages of other l
   for (const one of sites) {
     const html = readBuiltFile(fileOf(findTranslatedPath(one, "/404") ?? ""));
     expect(html).not.toMatch(/rel="alternate"[^>]*hreflang/i);
-    for (const other of sites.filter(({ language }) => language !== one.language)) {
-      const home = findTranslatedPath(other, "/");
+    for (const otherSite of sites.filter(({ language }) => language !== one.language)) {
+      const home = findTranslatedPath(otherSite, "/");
       const links = [...html.matchAll(/<a [^>]*\blang="([^"]+)"[^>]*>/g)].filter(([tag]) =>
         tag.includes(`href="${home}"`),
       );
-      expect(links.map(([, lang]) => lang)).toEqual([other.language, other.language, other.language]);
+      expect(links.map(([, lang]) => lang)).toEqual([
+        otherSite.language,
+        otherSite.language,
+        otherSite.language,
+      ]);
     }
   }
 });

@@ -35,7 +35,7 @@ const pageOf = (list: string, number: number): string =>
   read(number === 1 ? `${list}.html` : `${list}/page/${number}.html`);
 const cards = (html: string): string[] =>
   extractAttributes(html.slice(html.indexOf('class="cards ')), "h3[^>]*><a", "href");
-const related = (html: string, rel: string): string[] =>
+const listLinks = (html: string, rel: string): string[] =>
   [...html.matchAll(new RegExp(`href="([^"]+)" rel="${rel}"`, "g"))].map(([, href = ""]) => href);
 
 test("every article is on one page of the index, in order, with 24 per page", () => {
@@ -45,10 +45,10 @@ test("every article is on one page of the index, in order, with 24 per page", ()
 });
 
 test("each page of the index links to the previous and the next page", () => {
-  expect(related(pageOf("insights", 1), "prev")).toEqual([]);
-  expect(related(pageOf("insights", 1), "next")).toEqual(["/insights/page/2"]);
-  expect(related(pageOf("insights", 2), "prev")).toEqual(["/insights#articles"]);
-  expect(related(pageOf("insights", PAGES), "next")).toEqual([]);
+  expect(listLinks(pageOf("insights", 1), "prev")).toEqual([]);
+  expect(listLinks(pageOf("insights", 1), "next")).toEqual(["/insights/page/2"]);
+  expect(listLinks(pageOf("insights", 2), "prev")).toEqual(["/insights#articles"]);
+  expect(listLinks(pageOf("insights", PAGES), "next")).toEqual([]);
 });
 
 test("every page of the index after the first has its own title and URL, and is in the sitemap", () => {
@@ -62,11 +62,11 @@ test("every page of the index after the first has its own title and URL, and is 
 test("a category's pages list its articles, and are not indexed", () => {
   const { insights, articles } = loadSite(root);
   for (const { name, slug } of insights.categories) {
-    const own = articles.filter(({ category }) => category === name);
-    const pages = Array.from({ length: Math.ceil(own.length / 24) }, (_, index) =>
+    const ownArticles = articles.filter(({ category }) => category === name);
+    const pages = Array.from({ length: Math.ceil(ownArticles.length / 24) }, (_, index) =>
       pageOf(`insights/category/${slug}`, index + 1),
     );
-    expect(pages.flatMap(cards)).toEqual(own.map((article) => `/insights/${article.slug}`));
+    expect(pages.flatMap(cards)).toEqual(ownArticles.map((article) => `/insights/${article.slug}`));
     for (const html of pages) expect(html).toContain('<meta name="robots" content="noindex"');
   }
 });

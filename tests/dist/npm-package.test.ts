@@ -15,7 +15,7 @@ interface PackageJson {
 }
 
 const FOLDER = "embed/npm";
-const described = () => JSON.parse(readBuiltFile(`/${FOLDER}/package.json`)) as PackageJson;
+const readPackageJson = () => JSON.parse(readBuiltFile(`/${FOLDER}/package.json`)) as PackageJson;
 
 const WITHOUT_REQUIRED_MODULES = process.allowedNodeEnvironmentFlags.has("--no-experimental-require-module")
   ? ["--no-experimental-require-module"]
@@ -23,7 +23,7 @@ const WITHOUT_REQUIRED_MODULES = process.allowedNodeEnvironmentFlags.has("--no-e
 
 const project = temporaryFolder();
 
-let archived: string[];
+let archivedFiles: string[];
 
 beforeAll(() => {
   const [, archive = ""] =
@@ -31,7 +31,7 @@ beforeAll(() => {
   const modules = join(project, "node_modules");
   mkdirSync(join(modules, "@types"), { recursive: true });
   run("tar", ["-xzf", resolve(join(DIST, archive)), "-C", modules]);
-  archived = readdirSync(join(modules, "package")).sort();
+  archivedFiles = readdirSync(join(modules, "package")).sort();
   run("mv", [join(modules, "package"), join(modules, "ridgebeam-forms")]);
   for (const name of ["react", "csstype"]) {
     const types = name === "react" ? "@types/react" : name;
@@ -50,17 +50,17 @@ test("`npm pack` creates an archive with the same files as the one that partners
   const [packed] = JSON.parse(run("npm", ["pack", "--dry-run", "--json"], join(DIST, FOLDER))) as [
     { files: { path: string }[] },
   ];
-  expect(packed.files.map(({ path }) => path).sort()).toEqual(archived);
-  for (const name of archived)
+  expect(packed.files.map(({ path }) => path).sort()).toEqual(archivedFiles);
+  for (const name of archivedFiles)
     expect(readFileSync(join(project, "node_modules/ridgebeam-forms", name), "utf8"), name).toBe(
       readBuiltFile(`/${FOLDER}/${name}`),
     );
 });
 
 test("the package has no dependencies, and each of its entry points exists", () => {
-  const own = JSON.parse(readFileSync("package.json", "utf8")) as PackageJson;
-  const { exports, ...rest } = described();
-  expect(rest).toMatchObject({ version: own.version, license: own.license, type: "module" });
+  const sitePackage = JSON.parse(readFileSync("package.json", "utf8")) as PackageJson;
+  const { exports, ...rest } = readPackageJson();
+  expect(rest).toMatchObject({ version: sitePackage.version, license: sitePackage.license, type: "module" });
   for (const kind of ["dependencies", "peerDependencies", "optionalDependencies", "scripts"])
     expect(rest, kind).not.toHaveProperty(kind);
   const files = Object.values(exports).flatMap((entry) =>
@@ -68,7 +68,7 @@ test("the package has no dependencies, and each of its entry points exists", () 
   );
   expect(files.length).toBeGreaterThan(8);
   for (const file of [...files, `./${rest["customElements"] as string}`])
-    expect(archived, file).toContain(file.replace("./", ""));
+    expect(archivedFiles, file).toContain(file.replace("./", ""));
 });
 
 test("the package loads this build's release by hash, and its manifest and README list every tag and attribute", () => {

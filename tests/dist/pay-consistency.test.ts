@@ -59,22 +59,22 @@ describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ n
     "the pay for the role %s is the same on the site, in the report and in the CSV file",
     (role) => {
       const figures = payInState(salaries, role, slug);
-      const wanted = figures ? [figures.low, figures.high, figures.average] : [];
+      const expectedPay = figures ? [figures.low, figures.high, figures.average] : [];
 
       const shown = explorerText(role, slug);
       expect(shown.startsWith(`${role} in ${name}`)).toBe(true);
-      expect(dollars(shown), "explorer").toEqual(wanted);
+      expect(dollars(shown), "explorer").toEqual(expectedPay);
       expect(shown.includes(texts.unpublished)).toBe(figures === undefined);
 
       const cell = line[1 + roles.indexOf(role)] ?? "";
-      expect(dollars(cell), "table").toEqual(wanted);
+      expect(dollars(cell), "table").toEqual(expectedPay);
       expect(cell === "Not published").toBe(figures === undefined);
 
       const printed = inReport?.roles.find((one) => one.role === role)?.pay;
-      expect(printed ? [printed.low, printed.high, printed.average] : [], "report").toEqual(wanted);
+      expect(printed ? [printed.low, printed.high, printed.average] : [], "report").toEqual(expectedPay);
 
       const row = statePage.find(([head]) => head?.startsWith(role)) ?? [];
-      expect(dollars(row.slice(1).join(" ")).slice(0, wanted.length), "state page").toEqual(wanted);
+      expect(dollars(row.slice(1).join(" ")).slice(0, expectedPay.length), "state page").toEqual(expectedPay);
 
       const choice = updateChoice(pay, getDefaultChoice(pay), { role, place: slug });
       const csv = toCsv(lookUpPay(pay, choice), texts).split("\r\n");
@@ -82,7 +82,7 @@ describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ n
         csv.find((one) => one.startsWith(`${role},${name},`))?.split(",") ?? [];
       expect(place, "CSV").toBe(name);
       expect([low, high, average], "CSV").toEqual(
-        figures ? wanted.map(String) : [texts.unpublished, texts.unpublished, texts.unpublished],
+        figures ? expectedPay.map(String) : [texts.unpublished, texts.unpublished, texts.unpublished],
       );
     },
   );
@@ -146,12 +146,12 @@ it("the salary explorer's script, without its strings, stays within its budget i
   const scripts = readdirSync("dist/widgets")
     .filter((file) => file.startsWith("salary-explorer-"))
     .map((file) => readFileSync(`dist/widgets/${file}`, "utf8"));
-  const zipped = (text: string): number => gzipSync(text, { level: 9 }).length;
+  const measureGzippedSize = (text: string): number => gzipSync(text, { level: 9 }).length;
   for (const { language, messages } of [site, ...translations.map((translation) => translation.site)]) {
     const { salaryExplorer } = messages;
     const script = scripts.find((text) => withoutEscapes(text).includes(salaryExplorer.sumNote)) ?? "";
     expect(script, language).not.toBe("");
-    const own = zipped(script) - zipped(JSON.stringify(salaryExplorer));
-    expect(own, language).toBeLessThanOrEqual(BUDGETS.explorer);
+    const ownSize = measureGzippedSize(script) - measureGzippedSize(JSON.stringify(salaryExplorer));
+    expect(ownSize, language).toBeLessThanOrEqual(BUDGETS.explorer);
   }
 });

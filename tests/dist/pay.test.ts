@@ -28,8 +28,8 @@ describe("a state's page", () => {
         const row = rows.find((text) => text.startsWith(role)) ?? "";
         const pay = payInState(salaries, role, slug);
         const base = findBaselinePay(salaries, role);
-        const adjusted = pay === undefined ? [] : [pay.low, pay.high, pay.average];
-        const figures = [...adjusted, base.low, base.high].map(formatDollars);
+        const adjustedPay = pay === undefined ? [] : [pay.low, pay.high, pay.average];
+        const figures = [...adjustedPay, base.low, base.high].map(formatDollars);
         expect(row.match(/\$[\d,]+/g), role).toEqual(figures);
         if (pay === undefined) expect(row).toContain("Not published");
         expect(row.endsWith((state && findDemand(state, role)) ?? "Not rated"), `${role}: ${row}`).toBe(true);
@@ -48,13 +48,13 @@ describe("an article", () => {
   }));
 
   it("shows the pay data's figures for every role and state in its lists of roles", () => {
-    let seen = 0;
+    let blockCount = 0;
     for (const { slug, html, blocks } of bodies)
       for (const { name, body } of blocks) {
         if (name !== "roles") continue;
         for (const { role, pay } of body as BlockBody<"roles">) {
           if (pay === undefined) continue;
-          seen += 1;
+          blockCount += 1;
           const figures =
             pay.state === undefined
               ? findBaselinePay(salaries, pay.role)
@@ -63,14 +63,14 @@ describe("an article", () => {
           const state = states.find((one) => one.slug === pay.state);
           const label = state === undefined ? "" : ` ${findDemand(state, pay.role) ?? ""}`;
           const entries = [...html.matchAll(/<li[ >][^]*?<\/li>/g)].map(([item]) => toPlainText(item));
-          const wanted = `${role} ${range ?? "Not published"}${label}`;
+          const expectedText = `${role} ${range ?? "Not published"}${label}`;
           expect(
-            entries.some((text) => text.startsWith(wanted)),
-            `${slug}: ${wanted}`,
+            entries.some((text) => text.startsWith(expectedText)),
+            `${slug}: ${expectedText}`,
           ).toBe(true);
         }
       }
-    expect(seen).toBeGreaterThan(0);
+    expect(blockCount).toBeGreaterThan(0);
   });
 
   it("shows the published pay of every experience band that it lists", () => {

@@ -13,9 +13,9 @@ const page = (slug: string): string => join(dist, "insights", `${slug}.html`);
 function cast(): { EDITED: string; RELATED: string; UNTOUCHED: string; DAMAGED: string } {
   const { articles } = loadSite(process.cwd());
   for (const { slug: EDITED } of articles) {
-    const others = articles.filter(({ slug }) => slug !== EDITED);
-    const RELATED = others.find(({ related }) => related.includes(EDITED))?.slug;
-    const [UNTOUCHED, DAMAGED] = others.filter(({ related }) => !related.includes(EDITED));
+    const otherArticles = articles.filter(({ slug }) => slug !== EDITED);
+    const RELATED = otherArticles.find(({ related }) => related.includes(EDITED))?.slug;
+    const [UNTOUCHED, DAMAGED] = otherArticles.filter(({ related }) => !related.includes(EDITED));
     if (RELATED !== undefined && UNTOUCHED !== undefined && DAMAGED !== undefined)
       return { EDITED, RELATED, UNTOUCHED: UNTOUCHED.slug, DAMAGED: DAMAGED.slug };
   }
@@ -62,8 +62,10 @@ describe("a build after an edit", () => {
     rmSync(dist, { recursive: true });
     rmSync(join(root, ".cache"), { recursive: true });
     build();
-    const fresh = contents();
-    expect([...rebuilt.keys()]).toEqual([...fresh.keys()]);
-    expect([...rebuilt].filter(([file, text]) => fresh.get(file) !== text).map(([file]) => file)).toEqual([]);
+    const freshContents = contents();
+    expect([...rebuilt.keys()]).toEqual([...freshContents.keys()]);
+    expect(
+      [...rebuilt].filter(([file, text]) => freshContents.get(file) !== text).map(([file]) => file),
+    ).toEqual([]);
   });
 });

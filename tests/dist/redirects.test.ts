@@ -26,14 +26,14 @@ describe("the redirect rules for static hosts", () => {
   });
 
   it("cover pages and states with capital letters, as people type them", () => {
-    for (const spelling of ["/About", "/ABOUT"]) expect(rules.get(spelling)?.to).toBe("/about");
-    for (const spelling of [
+    for (const path of ["/About", "/ABOUT"]) expect(rules.get(path)?.to).toBe("/about");
+    for (const path of [
       "/locations/New-York",
       "/locations/NEW-YORK",
       "/Locations/New-York",
       "/LOCATIONS/NEW-YORK",
     ])
-      expect(rules.get(spelling)?.to).toBe("/locations/new-york");
+      expect(rules.get(path)?.to).toBe("/locations/new-york");
   });
 });
 

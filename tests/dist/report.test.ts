@@ -94,8 +94,8 @@ describe.runIf(hasReader)("the PDF of the salary report", () => {
     for (const { abbr, name, roles } of data.states)
       for (const { role, pay } of roles) {
         const lines = sheets.get(`L-${abbr}`);
-        const wanted = pay === null ? [] : [pay.low, pay.average, pay.high].map(formatDollars);
-        expect(figuresOf(lines, role), `${role} in ${name}`).toEqual(wanted);
+        const expectedPay = pay === null ? [] : [pay.low, pay.average, pay.high].map(formatDollars);
+        expect(figuresOf(lines, role), `${role} in ${name}`).toEqual(expectedPay);
         if (pay === null)
           expect(lines?.find((line) => line.startsWith(`${role} `))).toContain(
             site.report.method.unpublished,
@@ -116,8 +116,8 @@ describe.runIf(hasReader)("the PDF of the salary report", () => {
   it("shows the same averages in the table of all states", () => {
     const lines = sheets.get("R-301") ?? [];
     for (const { abbr, name, roles } of data.states) {
-      const wanted = roles.flatMap(({ pay }) => (pay === null ? [] : [formatDollars(pay.average)]));
-      expect(figuresOf(lines, `${abbr} ${name}`), name).toEqual(wanted);
+      const expectedPay = roles.flatMap(({ pay }) => (pay === null ? [] : [formatDollars(pay.average)]));
+      expect(figuresOf(lines, `${abbr} ${name}`), name).toEqual(expectedPay);
     }
   });
 

@@ -57,13 +57,13 @@ const markup = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>
 
 describe("the built files", () => {
   it("have only the file types of a website", () => {
-    const others = files.filter(
+    const otherFiles = files.filter(
       (file) =>
         !EXTENSIONS.includes(extname(file)) &&
         !/^\/embed\/npm\/[\w-]+(\.d)?\.cjs$|\.d\.c?ts$/.test(file) &&
         !INSTALLED.test(file),
     );
-    expect(others).toEqual([]);
+    expect(otherFiles).toEqual([]);
   });
 
   it.each(SECRETS)("do not contain %s", (_, pattern) => {
@@ -91,12 +91,12 @@ describe("the pages' markup", () => {
       expect(markup(html), path).not.toMatch(
         /<script(?![^>]*(?:\ssrc=|\stype="application\/(?:ld\+)?json"))/i,
       );
-      const named =
+      const allowedHashes =
         /http-equiv="Content-Security-Policy"[^>]*style-src (&#x27;[^&]*&#x27;);/.exec(html)?.[1] ?? "";
       const hashes = extractInlineStyles(html).map((sheet) =>
         createHash("sha256").update(sheet).digest("base64"),
       );
-      expect(hashes.map((hash) => `&#x27;sha256-${hash}&#x27;`).join(" "), path).toBe(named);
+      expect(hashes.map((hash) => `&#x27;sha256-${hash}&#x27;`).join(" "), path).toBe(allowedHashes);
     }
   });
 

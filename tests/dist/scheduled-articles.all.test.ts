@@ -79,11 +79,11 @@ test("a build the day before excludes a scheduled article, and a build at its pu
 }) => {
   if (faketime === undefined) return skip("faketime is not installed: apt-get install faketime");
   schedule("2031-03-04T08:00-05:00");
-  const at = (utc: string): void => build({ TZ: "UTC" }, [faketime, "-f", `@${utc}`]);
-  at("2031-03-03 13:00:00");
+  const buildAt = (utc: string): void => build({ TZ: "UTC" }, [faketime, "-f", `@${utc}`]);
+  buildAt("2031-03-03 13:00:00");
   expect(existsSync(join(dist, "insights", `${slug}.html`))).toBe(false);
   for (const name of listed) expect(read(name), name).not.toContain(slug);
-  at("2031-03-04 13:00:00");
+  buildAt("2031-03-04 13:00:00");
   expect(existsSync(join(dist, "insights", `${slug}.html`))).toBe(true);
   for (const name of listed) expect(read(name), name).toContain(slug);
 });

@@ -13,13 +13,13 @@ function sizeOf(file: string): { width: number; height: number } {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-const named = listBuiltPages().flatMap(({ html }) =>
+const imagePaths = listBuiltPages().flatMap(({ html }) =>
   extractAttributes(html, 'meta property="og:image"', "content").map((address) => new URL(address).pathname),
 );
 
 test("every page's social image exists, is 1200 by 630, and is smaller than 300 KB", () => {
-  expect(named.length).toBeGreaterThan(STATE_COUNT);
-  for (const path of named) {
+  expect(imagePaths.length).toBeGreaterThan(STATE_COUNT);
+  for (const path of imagePaths) {
     const file = join(DIST, path);
     expect(sizeOf(file), path).toEqual({ width: 1200, height: 630 });
     expect(statSync(file).size, path).toBeLessThan(MAX_BYTES);
@@ -27,6 +27,6 @@ test("every page's social image exists, is 1200 by 630, and is smaller than 300 
 });
 
 test("each page has a unique social image, and no image is unused", () => {
-  expect(new Set(named).size).toBe(named.length);
-  expect(listBuiltFiles().filter((file) => file.startsWith("/social/"))).toEqual([...named].sort());
+  expect(new Set(imagePaths).size).toBe(imagePaths.length);
+  expect(listBuiltFiles().filter((file) => file.startsWith("/social/"))).toEqual([...imagePaths].sort());
 });

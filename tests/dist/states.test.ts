@@ -83,8 +83,8 @@ describe("the state pages", () => {
       const main = readable(extractMain(html));
       expect(main).toContain(`State ${index + 1} of ${states.length}`);
       const links = extractAttributes(html, "a", "href");
-      for (const beside of [states[index - 1], states[index + 1]])
-        if (beside !== undefined) expect(links).toContain(`/locations/${beside.slug}`);
+      for (const neighbor of [states[index - 1], states[index + 1]])
+        if (neighbor !== undefined) expect(links).toContain(`/locations/${neighbor.slug}`);
     }
   });
 

@@ -50,10 +50,10 @@ describe("with Netlify's own parsers,", () => {
       const theirs = rules
         .filter(({ forRegExp }) => forRegExp.test(address))
         .flatMap(({ values }) => Object.entries(values));
-      const here = ours
+      const ourHeaders = ours
         .filter(({ pattern }) => pattern.test(address))
         .flatMap(({ headers: list }) => list.map(([name, value]) => [name, value]));
-      expect(theirs, address).toEqual(here);
+      expect(theirs, address).toEqual(ourHeaders);
     }
   });
 

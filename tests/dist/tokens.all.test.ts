@@ -48,10 +48,10 @@ test("a color changed in the design tokens changes in every text file of the sit
     text: readFileSync(file, "utf8"),
   }));
   for (const { old, changed } of CHANGES) {
-    const holding = (color: string): string[] =>
+    const listFilesWithColor = (color: string): string[] =>
       texts.filter(({ text }) => toColorPattern(color).test(text)).map(({ file }) => file);
-    expect(holding(old)).toEqual([]);
-    expect(holding(changed).length).toBeGreaterThan(5);
+    expect(listFilesWithColor(old)).toEqual([]);
+    expect(listFilesWithColor(changed).length).toBeGreaterThan(5);
   }
 });
 
@@ -61,11 +61,13 @@ test("a color changed in the design tokens changes in every picture of the site"
     pixels: decode(readFileSync(file)),
   }));
   for (const { old, changed } of CHANGES) {
-    const showing = (color: string): string[] =>
+    const listPicturesWithColor = (color: string): string[] =>
       pictures
         .filter(({ pixels }) => pixels.includes(Buffer.from([...channels(color), 255])))
         .map(({ file }) => file);
-    expect(showing(old)).toEqual([]);
-    expect(showing(changed)).toEqual(expect.arrayContaining(["/dist/icon-512.png", "/dist/social/home.png"]));
+    expect(listPicturesWithColor(old)).toEqual([]);
+    expect(listPicturesWithColor(changed)).toEqual(
+      expect.arrayContaining(["/dist/icon-512.png", "/dist/social/home.png"]),
+    );
   }
 });

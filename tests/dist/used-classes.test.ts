@@ -28,11 +28,14 @@ const written = listBuiltFiles()
   .filter((file) => /\.(html|svg)$/.test(file))
   .flatMap((file) => classesIn(read(file)));
 
-const linked = listBuiltFiles()
+const linkedSheets = listBuiltFiles()
   .filter((file) => /^\/styles\/.*\.css$/.test(file))
   .map(read);
 
-const sheets = new Set([...linked, ...listBuiltPages().flatMap(({ html }) => extractInlineStyles(html))]);
+const sheets = new Set([
+  ...linkedSheets,
+  ...listBuiltPages().flatMap(({ html }) => extractInlineStyles(html)),
+]);
 
 const selected = new Map([...sheets].map((sheet) => [sheet, new Set(selectedClasses(sheet))]));
 
@@ -60,8 +63,8 @@ test("a page loads the CSS rules for all its classes", () => {
   const known = new Set([...selected.values()].flatMap((names) => [...names]));
   for (const { path, html } of listBuiltPages()) {
     const files = extractAttributes(html, "link", "href").filter((href) => href.endsWith(".css"));
-    const own = [...files.map(read), ...extractInlineStyles(html)];
-    const loaded = own.flatMap((sheet) => [...(selected.get(sheet) ?? [])]);
+    const ownSheets = [...files.map(read), ...extractInlineStyles(html)];
+    const loaded = ownSheets.flatMap((sheet) => [...(selected.get(sheet) ?? [])]);
     if (loaded.length === 0) continue;
     const missing = classesIn(html).filter((name) => known.has(name) && !loaded.includes(name));
     expect([...new Set(missing)], path).toEqual([]);

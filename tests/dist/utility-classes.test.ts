@@ -34,7 +34,7 @@ test("no element has two utility classes that set the same property under the sa
   const pairs = new Set<string>();
   let read = 0;
   for (const { html } of listBuiltPages()) {
-    const own = extractInlineStyles(html).map((sheet) => {
+    const inlineClasses = extractInlineStyles(html).map((sheet) => {
       const utilities = sheets.get(sheet) ?? utilitiesOf(sheet);
       sheets.set(sheet, utilities);
       return utilities;
@@ -42,11 +42,13 @@ test("no element has two utility classes that set the same property under the sa
     for (const list of extractClassLists(html)) {
       const set = new Map<string, { name: string; value: string }>();
       for (const name of new Set(list))
-        for (const [property, value] of own.flatMap((utilities) => [...(utilities.get(name) ?? [])])) {
+        for (const [property, value] of inlineClasses.flatMap((utilities) => [
+          ...(utilities.get(name) ?? []),
+        ])) {
           read += 1;
-          const other = set.get(property);
-          if (other && other.name !== name && other.value !== value)
-            pairs.add(`${other.name} and ${name} (${property.trim()}) in class="${list.join(" ")}"`);
+          const earlier = set.get(property);
+          if (earlier && earlier.name !== name && earlier.value !== value)
+            pairs.add(`${earlier.name} and ${name} (${property.trim()}) in class="${list.join(" ")}"`);
           set.set(property, { name, value });
         }
     }

@@ -66,10 +66,10 @@ test("the block's editor script declares the libraries that it uses", () => {
   const names = [...used].map(
     (name) => `wp-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
   );
-  const asked = [...(files.get("block/editor.asset.php") ?? "").matchAll(/'(wp-[\w-]+)'/g)].map(
+  const requiredScripts = [...(files.get("block/editor.asset.php") ?? "").matchAll(/'(wp-[\w-]+)'/g)].map(
     ([, name]) => name,
   );
-  expect(asked.sort()).toEqual(names.sort());
+  expect(requiredScripts.sort()).toEqual(names.sort());
 });
 
 test("the same sources produce a byte-identical plugin", async () => {

@@ -24,16 +24,16 @@ const listPaths = async (): Promise<readonly string[]> =>
 
 async function inspect(
   addresses: readonly string[],
-  look: (page: Page) => Promise<string[]>,
+  findMistakes: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   const queue = [...addresses];
   const found: string[] = [];
   const work = async (): Promise<void> => {
     const { page } = await fixture.open();
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const place = path;
-      await page.goto(fixture.url + place);
-      found.push(...(await look(page)).map((mistake) => `${place} ${mistake}`));
+      const pagePath = path;
+      await page.goto(fixture.url + pagePath);
+      found.push(...(await findMistakes(page)).map((mistake) => `${pagePath} ${mistake}`));
     }
     await page.context().close();
   };
@@ -49,7 +49,7 @@ async function lookAt(page: Page, width: number, look: (page: Page) => Promise<s
 function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const wide = scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} px`] : [];
+    const overflow = scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} px`] : [];
     const isInBox = (element: Element): boolean => {
       for (
         let box: Element | null = element;
@@ -74,7 +74,7 @@ function overflows(page: Page): Promise<string[]> {
       return hasText && width > 1 && right > clientWidth + 1 && !isInBox(element);
     });
     return [
-      ...wide,
+      ...overflow,
       ...cut.map((element) => `cuts off <${element.localName}> ${element.textContent?.trim().slice(0, 40)}`),
     ];
   });

@@ -75,9 +75,9 @@ test.runIf(isFullRun)(
     await page.getByRole("button", { name: "Save" }).click();
     const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await dialog.getByText('did you mean "claims.delivery"').waitFor();
-    const words = await dialog.innerText();
-    expect(words).toContain("Nothing was saved. Fix the mistakes below");
-    expect(words).not.toContain("later");
+    const dialogText = await dialog.innerText();
+    expect(dialogText).toContain("Nothing was saved. Fix the mistakes below");
+    expect(dialogText).not.toContain("later");
     expect(await editor.read(FILE)).toBe(readContentFiles()[FILE]);
   },
 );
@@ -119,8 +119,8 @@ test.runIf(isFullRun)("unsaved text can be restored after Escape closes the edit
         opening.onsuccess = () => {
           const database = opening.result;
           if (!database.objectStoreNames.contains("draft-backups")) return resolve(0);
-          const counting = database.transaction("draft-backups").objectStore("draft-backups").count();
-          counting.onsuccess = () => resolve(counting.result);
+          const countRequest = database.transaction("draft-backups").objectStore("draft-backups").count();
+          countRequest.onsuccess = () => resolve(countRequest.result);
           database.close();
         };
       });
@@ -287,10 +287,10 @@ test.runIf(isFullRun)(
   "the editor sends no requests to other servers, and search engines do not index it",
   async () => {
     const { page } = await fixture.open();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => requestedUrls.push(request.url()));
     await openEditor(page, fixture.url);
-    const foreign = asked.filter(
+    const foreign = requestedUrls.filter(
       (address) => !/^(data|blob):/.test(address) && !address.startsWith(fixture.url),
     );
     expect(foreign).toEqual([]);

@@ -15,10 +15,10 @@ const secrets =
   /root:x:|\[core\]|"dependencies"|"token":|\bnode:internal\b|\bat \/|insert into|uid=\d|PG_VERSION/;
 
 it("SECURITY.md states the number of attacks that the tests attempt", () => {
-  const documented = readFileSync("SECURITY.md", "utf8");
-  const refused = Object.values(abuses).flat().length;
-  expect(documented).toMatch(new RegExp(`abuse-list\\.ts\`\\) +\\| ${refused} `));
-  expect(documented).toMatch(new RegExp(`attack-list\\.ts\`\\) +\\| ${attacks.length} `));
+  const securityDocument = readFileSync("SECURITY.md", "utf8");
+  const abuseCount = Object.values(abuses).flat().length;
+  expect(securityDocument).toMatch(new RegExp(`abuse-list\\.ts\`\\) +\\| ${abuseCount} `));
+  expect(securityDocument).toMatch(new RegExp(`attack-list\\.ts\`\\) +\\| ${attacks.length} `));
 });
 
 const engines: [string, boolean][] = [["the embedded database", false]];

@@ -28,18 +28,18 @@ test.each(["/", "/industries", "/insights"])(
     await page.waitForTimeout(1500);
     expect(await movingOf(list)).toBe(0);
     // Use a single `evaluate` call: between two calls, an animation could end on a busy machine.
-    const [seen, starts] = await list.evaluate(async (element) => {
+    const [seenAt, starts] = await list.evaluate(async (element) => {
       element.scrollIntoView({ behavior: "instant" });
-      const seen = performance.now();
-      const moving = (): Animation[] => [...element.children].flatMap((card) => card.getAnimations());
-      while (moving().length === 0) await new Promise(requestAnimationFrame);
-      const animations = await Promise.all(moving().map(({ ready }) => ready));
+      const seenAt = performance.now();
+      const getAnimations = (): Animation[] => [...element.children].flatMap((card) => card.getAnimations());
+      while (getAnimations().length === 0) await new Promise(requestAnimationFrame);
+      const animations = await Promise.all(getAnimations().map(({ ready }) => ready));
       return [
-        seen,
+        seenAt,
         animations.map(({ startTime, effect }) => Number(startTime) + Number(effect!.getTiming().delay)),
       ] as const;
     });
-    expect(starts[0]).toBeGreaterThanOrEqual(seen);
+    expect(starts[0]).toBeGreaterThanOrEqual(seenAt);
     expect(starts.slice(0, 4).map((start) => Math.round(start - starts[0]!))).toEqual(
       [0, 1, 2, 3].map((card) => card * STEP),
     );

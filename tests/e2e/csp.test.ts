@@ -72,8 +72,10 @@ test.runIf(isFullRun)(
       await page.locator(".quick > button").hover();
       await page.waitForFunction(() => customElements.get("site-header") !== undefined);
       await page.waitForLoadState("networkidle");
-      const said = complaints.filter((text) => !(path === MISSING_PATH && /404|page not found/.test(text)));
-      expect(said, path).toEqual([]);
+      const unexpectedComplaints = complaints.filter(
+        (text) => !(path === MISSING_PATH && /404|page not found/.test(text)),
+      );
+      expect(unexpectedComplaints, path).toEqual([]);
       expect(await violationsOf(page), path).toEqual([]);
       await page.context().close();
     }

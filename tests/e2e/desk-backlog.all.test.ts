@@ -56,8 +56,9 @@ describe("an operator with a backlog", () => {
     await site.close();
     // File checks that were interrupted by the shutdown would not be retried for several minutes, so make them due
     // now.
-    const unchecked = "update private.file_checks set next_try = now() where verdict is null returning path";
-    while ((await sql(unchecked)) !== "") {
+    const requeueUnchecked =
+      "update private.file_checks set next_try = now() where verdict is null returning path";
+    while ((await sql(requeueUnchecked)) !== "") {
       await site.restart();
       await sleep(5_000);
       await site.close();
@@ -140,9 +141,9 @@ describe("an operator with a backlog", () => {
     expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
     await page.getByRole("button", { name: "Select all that match" }).click();
     await waitForStatus(`${OPEN_COUNT} rows selected`);
-    const saving = page.waitForEvent("download");
+    const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save JSON" }).click();
-    const file = await (await saving).path();
+    const file = await (await download).path();
     expect(JSON.parse(readFileSync(file, "utf8"))).toHaveLength(OPEN_COUNT);
     await press("Escape");
     await page.getByRole("region", { name: "Selection" }).waitFor({ state: "detached" });
@@ -188,9 +189,9 @@ describe("an operator with a backlog", () => {
   it("is told when another operator changed a selected row first, and keeps a draft note", async () => {
     await page.goto(desk.origin);
     await lines().first().waitFor();
-    const other = await startDeskProcess(site.dataDir, "Luis");
+    const otherDesk = await startDeskProcess(site.dataDir, "Luis");
     const luis = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-    await luis.page.goto(other.address);
+    await luis.page.goto(otherDesk.address);
     await luis.page.locator(".lead-line").first().waitFor();
     await press("j", "x", "j", "Shift+X");
     await waitForStatus("2 rows selected");
@@ -202,7 +203,7 @@ describe("an operator with a backlog", () => {
     await waitForStatus("1 submission set to Qualified. 1 left unchanged: Luis got there first.");
     await page.unroute("**/api/revision");
     await luis.page.context().close();
-    await other.stop();
+    await otherDesk.stop();
 
     await press("j", "Enter");
     await page.getByLabel("Add a note").fill("Placed a crew with them in May");

@@ -15,7 +15,7 @@ describe("the operator's desk", () => {
   let page: Page;
   let complaints: string[];
 
-  const sendLead = (more: object): Promise<string> => insertLead(site, more);
+  const sendLead = (extraFields: object): Promise<string> => insertLead(site, extraFields);
   const row = (name: string) => page.locator(".lead-line", { hasText: name });
 
   beforeAll(async () => {
@@ -78,9 +78,9 @@ describe("the operator's desk", () => {
   });
 
   it("reports a conflict to the second of two operators, who keeps a draft note and can overwrite the change", async () => {
-    const other = await startDeskProcess(site.dataDir, "Luis");
+    const otherDesk = await startDeskProcess(site.dataDir, "Luis");
     const luis = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-    await luis.page.goto(other.address);
+    await luis.page.goto(otherDesk.address);
     const name = "Marisol Tran";
     await row(name).getByRole("link").click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
@@ -105,7 +105,7 @@ describe("the operator's desk", () => {
     await luis.page.getByText("Dana set Qualified").waitFor();
     expect(luis.complaints).toEqual([]);
     await luis.page.context().close();
-    await other.stop();
+    await otherDesk.stop();
     complaints = complaints.filter((line) => !line.includes("ERR_FAILED"));
     await page.keyboard.press("Escape");
   });
@@ -117,14 +117,15 @@ describe("the operator's desk", () => {
     await page.goto(`${desk.origin}/?q=held`);
     await expect.poll(() => page.locator(".lead-line").count()).toBe(3);
     // Row text changes with the age of the lead, so identify rows by ID.
-    const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset["row"] ?? "");
+    const readFocusedRow = () =>
+      page.evaluate(() => (document.activeElement as HTMLElement).dataset["row"] ?? "");
     await page.keyboard.down("j");
     await page.keyboard.down("j");
     await page.keyboard.up("j");
-    const second = await focused();
+    const second = await readFocusedRow();
     expect(second).not.toBe("");
     await page.keyboard.press("k");
-    const first = await focused();
+    const first = await readFocusedRow();
     expect(first).not.toBe(second);
 
     await page.goto(`${desk.origin}/?q=held&state=open`);
@@ -132,7 +133,7 @@ describe("the operator's desk", () => {
     await page.keyboard.press("j");
     await page.keyboard.down("e");
     await expect.poll(() => page.locator(".lead-line").count()).toBe(2);
-    await expect.poll(focused).toBe(second);
+    await expect.poll(readFocusedRow).toBe(second);
     await page.keyboard.down("e");
     await page.keyboard.up("e");
     // If holding the key had repeated the action, its response would arrive before the response to this key.

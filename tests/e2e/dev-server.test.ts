@@ -66,8 +66,8 @@ describe("the development server", () => {
     change(ABOUT, /^title:/m, "titel:");
     const mistakes = page.locator("#dev-mistakes");
     await expect.poll(() => mistakes.innerText(), POLL_OPTIONS).toMatch(/about\.yaml:\d+ titel — found/);
-    const other = await openAbout();
-    await expect.poll(() => other.locator("#dev-mistakes").innerText()).toContain("titel");
+    const otherPage = await openAbout();
+    await expect.poll(() => otherPage.locator("#dev-mistakes").innerText()).toContain("titel");
 
     write(ABOUT, before);
     await expect.poll(() => page.title(), POLL_OPTIONS).not.toContain("Changed");
@@ -82,9 +82,9 @@ describe("the development server", () => {
     await expect
       .poll(() => mistakes.innerText(), POLL_OPTIONS)
       .toContain("half-a-guide.md:2 excerpt — found");
-    const other = await openAbout();
-    await other.locator("h1").waitFor();
-    expect(await other.locator("#dev-mistakes").count()).toBe(0);
+    const otherPage = await openAbout();
+    await otherPage.locator("h1").waitFor();
+    expect(await otherPage.locator("#dev-mistakes").count()).toBe(0);
     rmSync(join(root, "content/insights/half-a-guide.md"));
     await expect.poll(() => mistakes.count(), POLL_OPTIONS).toBe(0);
   });

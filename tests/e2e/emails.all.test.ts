@@ -16,8 +16,8 @@ describe.each(["light", "dark"] as const)("in a %s theme, the email", (colorSche
     "%s fits windows of every size, and has no axe violations",
     async (name) => {
       const { page, complaints } = await openPage(browser, { colorScheme });
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.url()));
+      const requestedUrls: string[] = [];
+      page.on("request", (request) => requestedUrls.push(request.url()));
       const mail = await renderSample(name, process.cwd(), {}, "https://www.ridgebeam.example");
       await page.setContent(mail?.html ?? "");
       for (const width of [320, 390, 1440]) {
@@ -26,7 +26,7 @@ describe.each(["light", "dark"] as const)("in a %s theme, the email", (colorSche
         expect({ width, overflow }).toEqual({ width, overflow: 0 });
       }
       expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
-      expect({ asked, complaints }).toEqual({ asked: [], complaints: [] });
+      expect({ asked: requestedUrls, complaints }).toEqual({ asked: [], complaints: [] });
       await page.context().close();
     },
   );

@@ -16,7 +16,7 @@ const waitUntilSeen = (page: Page) =>
   page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });
 
 test("a form on a partner's page reports its counts when the page is closed, without cookies or storage", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
     { before: markVisibleForms, query: "?who=kim#top" },
   );
@@ -32,7 +32,7 @@ test("a form on a partner's page reports its counts when the page is closed, wit
   await expect
     .poll(() => readFormCounts(fixture.site.dataDir, "partners", "acme-jobs"), EXPECT_TIMEOUT)
     .toMatchObject({ seen: 1, started: 1, sent: 1, failed: 0 });
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("a form whose context changes is counted as seen only once, and its later events count under the new context", async () => {
@@ -44,10 +44,10 @@ test("a form whose context changes is counted as seen only once, and its later e
   for (const context of ["partner", "partner_b", "partner_c"])
     await form.evaluate((host, name) => host.setAttribute("context", name), context);
   await form.getByLabel("Role you need").fill("Superintendent");
-  const told = page.waitForRequest((request) => request.url().endsWith("/rpc/count_forms"));
+  const countRequest = page.waitForRequest((request) => request.url().endsWith("/rpc/count_forms"));
   await simulateHiddenTab(page);
   const path = new URL(page.url()).pathname;
-  expect((await told).postData()).toBe(
+  expect((await countRequest).postData()).toBe(
     `shown lead-form,general,acme-jobs ${path}\nstart lead-form,partner_c,acme-jobs ${path}\n`,
   );
 });

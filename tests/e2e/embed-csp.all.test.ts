@@ -26,13 +26,13 @@ test.each([
     (site: string) => `require-trusted-types-for 'script'; trusted-types 'none'; script-src ${site}`,
   ],
 ])("a form is shown and sent on a page whose Content-Security-Policy %s", async (_what, name, policy) => {
-  const { page, said } = await fixture.visit(`${fixture.script()}${FORM}`, {
+  const { page, consoleMessages } = await fixture.visit(`${fixture.script()}${FORM}`, {
     headers: { "content-security-policy": policy(fixture.site.url) },
   });
   await sendLead(page, `${name}@policy.example`);
   await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await fixture.rows("contact_submissions", `${name}@policy.example`)).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("the pinned script works on a page with default-src 'none' and required Trusted Types", async () => {
@@ -40,7 +40,7 @@ test("the pinned script works on a page with default-src 'none' and required Tru
     file: string;
     integrity: string;
   };
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `<script async src="${fixture.site.url}${file}" integrity="${integrity}" crossorigin></script>${FORM}`,
     {
       headers: {
@@ -50,13 +50,13 @@ test("the pinned script works on a page with default-src 'none' and required Tru
   );
   await sendLead(page, "pinned@policy.example");
   await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test.each([...pairWithNames(quickLead), ...testedPartnerForms])(
   "%s works on a partner's page with the strictest Content-Security-Policy",
   async (_name, sample) => {
-    const { page, said } = await fixture.visit(
+    const { page, consoleMessages } = await fixture.visit(
       `${fixture.script('async nonce="r4nd0m"')}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
       {
         headers: {
@@ -70,13 +70,13 @@ test.each([...pairWithNames(quickLead), ...testedPartnerForms])(
     await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(sample.success);
     expect(await fixture.rows(sample.table, email)).toHaveLength(1);
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   },
 );
 
 test("the sign-in works on a partner's page with the strictest Content-Security-Policy, and sends nothing", async () => {
   const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script('async nonce="r4nd0m"')}<portal-login></portal-login>`,
     {
       headers: {
@@ -92,5 +92,5 @@ test("the sign-in works on a partner's page with the strictest Content-Security-
   await form.getByLabel("Password", { exact: true }).fill(demoPassword);
   await form.getByRole("button", { name: "Sign In" }).click();
   await form.getByText("Login successful!").waitFor();
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

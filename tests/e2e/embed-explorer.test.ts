@@ -12,7 +12,7 @@ test.each(["light", "dark"])(
   "the salary explorer works on a partner's page with default-src 'none', in the %s theme",
   async (theme) => {
     const tag = `<salary-explorer job="project-manager" place="ohio" theme="${theme}"></salary-explorer>`;
-    const { page, said } = await fixture.visit(
+    const { page, consoleMessages } = await fixture.visit(
       `<main>${fixture.script('async nonce="r4nd0m"')}${tag}</main>`,
       {
         headers: strictest(fixture.site.url),
@@ -33,12 +33,12 @@ test.each(["light", "dark"])(
     expect(new URL(page.url()).search).toBe("");
     expect(await findViolations(page, WCAG)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   },
 );
 
 test("the compact salary explorer on a partner's page lists pay in every region, and updates for another state", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script()}<salary-explorer layout="compact" job="project-manager" place="ohio"></salary-explorer>`,
     { viewport: { width: 390, height: 1000 } },
   );
@@ -51,5 +51,5 @@ test("the compact salary explorer on a partner's page lists pay in every region,
   expect(await links.allInnerTexts()).toEqual([expect.stringContaining("Ask for this role")]);
   expect(await findViolations(page, WCAG)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

@@ -26,11 +26,11 @@ async function expectContact(page: Page): Promise<void> {
 }
 
 test("a form whose script is missing is replaced by email and phone, after a retry", async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script()}${FORM}`, {
     before: (one) =>
       one.route("**/embed/parts/lead-form-*", async (route) => {
-        asked.push(route.request().url());
+        requestedUrls.push(route.request().url());
         await route.fulfill({ status: 404, headers: { "access-control-allow-origin": "*" } });
       }),
   });
@@ -38,7 +38,7 @@ test("a form whose script is missing is replaced by email and phone, after a ret
   await expectContact(page);
   await expect.poll(() => reasons(page)).toEqual(["script"]);
   expect(await page.getByLabel("Role you need").isVisible()).toBe(false);
-  expect(asked.length).toBeGreaterThanOrEqual(2);
+  expect(requestedUrls.length).toBeGreaterThanOrEqual(2);
 });
 
 test.each(["", ' job="estimator"'])(

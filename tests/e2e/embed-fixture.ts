@@ -8,7 +8,7 @@ import { serve, type LocalServer } from "../serve.ts";
 
 export interface PartnerPage {
   page: Page;
-  said: string[];
+  consoleMessages: string[];
 }
 
 interface PartnerOptions extends BrowserContextOptions {
@@ -61,14 +61,14 @@ export function useEmbedFixture(site: () => SiteFixture = () => inject("sharedSi
       pages.set(path, { html: `<!doctype html><html lang="en"><title>Jobs</title>${body}</html>`, headers });
       const context = await openContext(other ?? browser, options);
       const page = await context.newPage();
-      const said: string[] = [];
+      const consoleMessages: string[] = [];
       page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) said.push(message.text());
+        if (["error", "warning"].includes(message.type())) consoleMessages.push(message.text());
       });
-      page.on("pageerror", (error) => said.push(error.message));
+      page.on("pageerror", (error) => consoleMessages.push(error.message));
       await before?.(page);
       await page.goto(`${server.origin}${path}${query}`);
-      return { page, said };
+      return { page, consoleMessages };
     },
     rows: (table, email) => readStoredRows(site().dataDir, table, email),
   };

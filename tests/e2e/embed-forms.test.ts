@@ -15,7 +15,7 @@ import { isFullRun } from "../is-full-run.ts";
 const fixture = useEmbedFixture();
 
 test("two lines of code show a form on another origin, and its submissions are stored with partner, page and campaign", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
     { query: "?utm_source=newsletter&session=secret" },
   );
@@ -30,7 +30,7 @@ test("two lines of code show a form on another origin, and its submissions are s
     utm: { utm_source: "newsletter" },
     page_url: expect.stringMatching(new RegExp(`^${fixture.origin}/page-\\d+$`)) as string,
   });
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("data-ref is sent with a submission, except with Global Privacy Control", async () => {
@@ -55,7 +55,7 @@ test("data-ref is sent with a submission, except with Global Privacy Control", a
 });
 
 test("a page can set a form's context, and an invalid context is ignored with a warning", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script()}<lead-form id="own" context="acme_sidebar_2"></lead-form><lead-form id="odd" context="Side bar!"></lead-form>`,
   );
   for (const [id, context, source] of [
@@ -67,7 +67,7 @@ test("a page can set a form's context, and an invalid context is ignored with a 
     const [row] = await fixture.rows("contact_submissions", `${id}@place.example`);
     expect(row).toMatchObject({ context, source });
   }
-  expect(said).toEqual([
+  expect(consoleMessages).toEqual([
     expect.stringContaining('<lead-form> ignores the invalid value context="Side bar!"') as string,
   ]);
 });
@@ -86,7 +86,7 @@ test("a form is shown as soon as v1.js has loaded, before any other script", asy
 test.runIf(isFullRun)(
   "a form works after the pointer moved from field to field during hydration",
   async () => {
-    const { page, said } = await fixture.visit(
+    const { page, consoleMessages } = await fixture.visit(
       `<script>
       addEventListener("ridgebeam:ready", () => { isReady = true; });
       isReady = false;
@@ -104,7 +104,7 @@ test.runIf(isFullRun)(
     await page.waitForFunction("isReady");
     await sendLead(page, "moving@client.example");
     await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   },
 );
 
@@ -112,11 +112,14 @@ test.runIf(isFullRun).each([...pairWithNames(quickLead), ...partnerForms])(
   "%s on a partner's page keeps input from before React loads, and stores one row for an early Send",
   async (_name, sample) => {
     let release = (): void => undefined;
-    const { page, said } = await fixture.visit(`${fixture.script()}<${sample.tag}></${sample.tag}>`, {
-      before: async (one) => {
-        release = await holdRequests(one, /\/embed\/parts\/(?!.*-markup-)/);
+    const { page, consoleMessages } = await fixture.visit(
+      `${fixture.script()}<${sample.tag}></${sample.tag}>`,
+      {
+        before: async (one) => {
+          release = await holdRequests(one, /\/embed\/parts\/(?!.*-markup-)/);
+        },
       },
-    });
+    );
     const form = page.locator(sample.tag);
     const email = `${sample.tag}@early.example`;
     await fillForm(form, sample, email);
@@ -125,7 +128,7 @@ test.runIf(isFullRun).each([...pairWithNames(quickLead), ...partnerForms])(
     release();
     expect(await readNotice(page, "status")).toEqual(sample.success);
     expect(await fixture.rows(sample.table, email)).toHaveLength(1);
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   },
 );
 
@@ -160,7 +163,7 @@ test.each([...pairWithNames(expandedLead), ...partnerForms])(
 test.runIf(isFullRun)(
   "an embedded form's thank-you message stays despite further clicks, until a new form is requested",
   async () => {
-    const { page, said } = await fixture.visit(
+    const { page, consoleMessages } = await fixture.visit(
       `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${fixture.script()}<lead-form></lead-form>`,
     );
     const form = page.locator("lead-form");
@@ -180,10 +183,10 @@ test.runIf(isFullRun)(
     expect(await page.evaluate("starts")).toBe(1);
     expect(await fixture.rows("contact_submissions", "double@client.example")).toHaveLength(1);
     await form.getByRole("button", { name: "Send another" }).click();
-    const focused = () =>
+    const readFocusedField = () =>
       form.evaluate((host) => (host.shadowRoot!.activeElement as HTMLInputElement | null)?.name);
-    await expect.poll(focused).toBe("position");
+    await expect.poll(readFocusedField).toBe("position");
     expect(await form.getByLabel("Role you need").inputValue()).toBe("");
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   },
 );

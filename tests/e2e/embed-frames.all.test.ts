@@ -24,27 +24,27 @@ async function rowOf(page: Page, email: string) {
 }
 
 test("a submission from a frame is stored with its page's origin, and with the URL if the referrer policy allows it", async () => {
-  const bare = await fixture.visit(frame());
-  expect(await rowOf(bare.page, "bare@frames.example")).toMatchObject({
+  const plainFrame = await fixture.visit(frame());
+  expect(await rowOf(plainFrame.page, "bare@frames.example")).toMatchObject({
     page_url: `${fixture.origin}/`,
     referrer: null,
     reasons: expect.arrayContaining(["unknown_origin"]) as string[],
   });
 
-  const open = await fixture.visit(frame('referrerpolicy="no-referrer-when-downgrade"'), {
+  const frameWithReferrer = await fixture.visit(frame('referrerpolicy="no-referrer-when-downgrade"'), {
     query: "?utm_source=letter&name=Dana",
   });
-  expect(await rowOf(open.page, "open@frames.example")).toMatchObject({
-    page_url: fixture.origin + new URL(open.page.url()).pathname,
+  expect(await rowOf(frameWithReferrer.page, "open@frames.example")).toMatchObject({
+    page_url: fixture.origin + new URL(frameWithReferrer.page.url()).pathname,
     utm: { utm_source: "letter" },
   });
 
-  const telling = await fixture.visit(
+  const frameWithPageMessage = await fixture.visit(
     `<script>addEventListener("message", ({ data, source }) => {
       if (data.type === "ridgebeam:height") source.postMessage({ type: "ridgebeam:page", path: "/jobs/foreman?id=7" }, "*");
     })</script>${frame('referrerpolicy="no-referrer"')}`,
   );
-  expect(await rowOf(telling.page, "telling@frames.example")).toMatchObject({
+  expect(await rowOf(frameWithPageMessage.page, "telling@frames.example")).toMatchObject({
     page_url: `${fixture.origin}/jobs/foreman`,
   });
 });
@@ -74,10 +74,10 @@ test.each([
   ["scripts and its own origin, but not forms", "allow-scripts allow-same-origin"],
   ["only scripts", "allow-scripts"],
 ])("a form in a frame whose sandbox allows %s is sent", async (_what, allowed) => {
-  const { page, said } = await fixture.visit(frame(`sandbox="${allowed}"`));
+  const { page, consoleMessages } = await fixture.visit(frame(`sandbox="${allowed}"`));
   const email = `sandboxed${allowed.length}@frames.example`;
   expect(await rowOf(page, email)).toMatchObject({ partner: "acme-jobs", page_url: `${fixture.origin}/` });
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("Enter submits a form in a sandboxed frame even before the form's script has loaded", async () => {

@@ -36,8 +36,8 @@ type Looks = Record<string, string>;
 
 /** Ignores custom properties, since they have no effect by themselves. */
 const readStyles = (page: Page, selector: string): Promise<Looks> =>
-  page.evaluate((wanted) => {
-    const found = document.querySelector(wanted)!;
+  page.evaluate((tagName) => {
+    const found = document.querySelector(tagName)!;
     const origin = found.getBoundingClientRect();
     const all: Looks = {};
     for (const [index, element] of [...(found.shadowRoot ?? found).querySelectorAll("*")].entries()) {
@@ -67,7 +67,7 @@ function differences(one: Looks, other: Looks): string[] {
 }
 
 async function openUsedForm(tag: string, css: string, body: string): Promise<Page> {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `<body>${css}<div id="host">${body}</div><div style="${PLACE}">${toTag(tag)}</div>${fixture.script()}</body>`,
     { viewport: { width: 1200, height: 1800 } },
   );
@@ -77,18 +77,18 @@ async function openUsedForm(tag: string, css: string, body: string): Promise<Pag
     (document.activeElement as HTMLElement).shadowRoot?.querySelector<HTMLElement>(":focus")?.blur();
     return Promise.all(document.getAnimations().map((animation) => animation.finished));
   });
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   return page;
 }
 
 test.each(FORMS)(
   "<%s> has the same position, size and styles on a page with Bootstrap or Tailwind as on a bare page",
   async (tag) => {
-    const bare = await readStyles(await openUsedForm(tag, "", ""), tag);
-    expect(Object.keys(bare).length).toBeGreaterThan(1000);
+    const unstyled = await readStyles(await openUsedForm(tag, "", ""), tag);
+    expect(Object.keys(unstyled).length).toBeGreaterThan(1000);
     for (const { name, css, body } of await buildHostPages()) {
-      const dressed = await readStyles(await openUsedForm(tag, sheet(css), body), tag);
-      expect(differences(bare, dressed), name).toEqual([]);
+      const styled = await readStyles(await openUsedForm(tag, sheet(css), body), tag);
+      expect(differences(unstyled, styled), name).toEqual([]);
     }
   },
 );

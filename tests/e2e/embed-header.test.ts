@@ -8,7 +8,7 @@ const STRICT = (site: string): Record<string, string> => ({
 });
 
 test("under the strictest policy, an embedded header links to our site, marks the current page, and stores its quick form", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script('async nonce="r4nd0m"')}<site-header current="/insights"></site-header><h1>Field notes</h1>`,
     { headers: STRICT(fixture.site.url), viewport: { width: 1280, height: 900 } },
   );
@@ -20,8 +20,8 @@ test("under the strictest policy, an embedded header links to our site, marks th
   expect(links.length).toBeGreaterThan(4);
   for (const [href, target] of links)
     expect([href?.startsWith(fixture.site.url), target]).toEqual([true, null]);
-  const marked = header.locator(".site-header-links [aria-current=page]");
-  expect(await marked.allInnerTexts()).toEqual(["Insights"]);
+  const currentLink = header.locator(".site-header-links [aria-current=page]");
+  expect(await currentLink.allInnerTexts()).toEqual(["Insights"]);
 
   await header.getByRole("button", { name: "Request Talent" }).click();
   const panel = header.locator(".quick-panel");
@@ -39,8 +39,8 @@ test("under the strictest policy, an embedded header links to our site, marks th
   const [row] = await fixture.rows("contact_submissions", "header@client.example");
   expect(row).toMatchObject({ context: "header", position_type: "Superintendent" });
   await header.evaluate((host) => host.setAttribute("current", "/about"));
-  await expect.poll(() => marked.allInnerTexts()).toEqual(["About"]);
-  expect(said).toEqual([]);
+  await expect.poll(() => currentLink.allInnerTexts()).toEqual(["About"]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("the header's quick form on a right-to-left page is below its button, within the window", async () => {
@@ -95,7 +95,7 @@ test("Escape hides an embedded header's quick form until the pointer leaves and 
 });
 
 test("an embedded header's menu opens and closes on a narrow page", async () => {
-  const { page, said } = await fixture.visit(`${fixture.script()}<site-header></site-header>`, {
+  const { page, consoleMessages } = await fixture.visit(`${fixture.script()}<site-header></site-header>`, {
     viewport: { width: 390, height: 844 },
   });
   const menu = page.locator("site-header dialog");
@@ -103,5 +103,5 @@ test("an embedded header's menu opens and closes on a narrow page", async () => 
   await menu.getByRole("link", { name: "Services" }).waitFor();
   await menu.getByRole("button", { name: "Close menu" }).click();
   await menu.waitFor({ state: "hidden" });
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

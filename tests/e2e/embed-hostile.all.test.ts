@@ -22,7 +22,7 @@ afterAll(() => thirdParty.close());
 
 describe("elements that shadow properties of the document", () => {
   test("do not make the script load third-party code or send leads to a third party", async () => {
-    const { page, said } = await fixture.visit(
+    const { page, consoleMessages } = await fixture.visit(
       `<img name="currentScript" src="${thirdPartyUrl}/embed/v1.js" data-prefix="evil" data-origin="${thirdPartyUrl}" alt="">
       <img name="referrer" alt=""><img name="readyState" alt=""><img name="createDocumentFragment" alt="">${fixture.script("")}${FORM}`,
     );
@@ -30,7 +30,7 @@ describe("elements that shadow properties of the document", () => {
     await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     expect(await fixture.rows("contact_submissions", "clobbered@hostile.example")).toHaveLength(1);
     expect(requestedPaths).toEqual(["/embed/v1.js"]);
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test("do not affect a form if their ids are globals that libraries check for, such as process", async () => {
@@ -45,24 +45,24 @@ describe("elements that shadow properties of the document", () => {
       "React",
       "EdgeRuntime",
     ];
-    const { page, said } = await fixture.visit(
+    const { page, consoleMessages } = await fixture.visit(
       `${names.map((name) => `<a id="${name}" href="#"></a>`).join("")}${fixture.script()}${FORM}`,
     );
     await sendLead(page, "globals@hostile.example");
     await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test("are reported if they prevent a form, and leave the fallback content in place", async () => {
-    const { page, said } = await fixture.visit(
+    const { page, consoleMessages } = await fixture.visit(
       `<script>heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail));</script>
       <img name="createElement" alt="">${fixture.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
     );
     await page.waitForFunction("heard.length > 0");
     expect(await page.evaluate("heard")).toEqual([{ widget: "lead-form", reason: "script" }]);
     expect(await page.getByText("Write to us").isVisible()).toBe(true);
-    await expect.poll(() => said).toHaveLength(1);
-    expect(said[0]).toContain("<lead-form> failed to load");
+    await expect.poll(() => consoleMessages).toHaveLength(1);
+    expect(consoleMessages[0]).toContain("<lead-form> failed to load");
   });
 });
 
@@ -71,10 +71,12 @@ describe("a page that replaces global objects", () => {
   const MOOTOOLS = `for (const name of ["Document", "Window", "Element", "Event"]) window[name] = function () {};`;
 
   test("as MooTools does can send a form", async () => {
-    const { page, said } = await fixture.visit(`<script>${MOOTOOLS}</script>${fixture.script()}${FORM}`);
+    const { page, consoleMessages } = await fixture.visit(
+      `<script>${MOOTOOLS}</script>${fixture.script()}${FORM}`,
+    );
     await sendLead(page, "mootools@hostile.example");
     await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test.each([
@@ -88,7 +90,7 @@ describe("a page that replaces global objects", () => {
   ])(
     "such as %s with %s shows the form or receives an error event, without uncaught errors",
     async (name, code) => {
-      const { page, said } = await fixture.visit(
+      const { page, consoleMessages } = await fixture.visit(
         `<script>
         heard = [];
         addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail.widget));
@@ -101,19 +103,19 @@ describe("a page that replaces global objects", () => {
       await page.waitForFunction(
         `heard.includes("lead-form") || document.querySelector("lead-form").shadowRoot?.querySelector("form")`,
       );
-      expect(said.filter((line) => !line.startsWith("ridgebeam:"))).toEqual([]);
+      expect(consoleMessages.filter((line) => !line.startsWith("ridgebeam:"))).toEqual([]);
     },
   );
 
   test("such as fetch, to always send credentials, can send a form", async () => {
-    const { page, said } = await fixture.visit(
+    const { page, consoleMessages } = await fixture.visit(
       `<script>
         { const plain = window.fetch; window.fetch = (input, init) => plain(input, { ...init, credentials: "include" }); }
       </script>${fixture.script()}${FORM}`,
     );
     await sendLead(page, "credentials@hostile.example");
     await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 });
 
@@ -138,12 +140,12 @@ test("elements that a browser extension adds to a form's shadow root are not sty
 });
 
 test("a form that is moved to another document is still styled and can be sent", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form><iframe title="Panel" style="width: 600px; height: 700px"></iframe>`,
   );
   const form = page.locator("lead-form");
   await form.getByLabel("Role you need").fill("Rigger");
-  const look = () =>
+  const readLooks = () =>
     [".btn", ".field-input", "[data-rb]", ".form-trap"].map((part) => {
       const root = (document.querySelector("lead-form") ??
         document.querySelector("iframe")!.contentDocument!.querySelector("lead-form"))!.shadowRoot!;
@@ -152,18 +154,18 @@ test("a form that is moved to another document is still styled and can be sent",
       );
       return { color, backgroundColor, padding, borderRadius, position, clipPath, opacity };
     });
-  const before = await page.evaluate(look);
+  const before = await page.evaluate(readLooks);
   await page.evaluate(() => {
     document.querySelector("iframe")!.contentDocument!.body.append(document.querySelector("lead-form")!);
   });
-  const moved = page.frameLocator("iframe").locator("lead-form");
-  await moved.locator(".btn").waitFor();
-  expect(await page.evaluate(look)).toEqual(before);
-  await moved.getByLabel("Role you need").fill("Foreman");
-  await moved.getByLabel("Email", { exact: true }).fill("moved@hostile.example");
-  await moved.getByRole("button", { name: "Connect me" }).click();
-  await moved.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-  expect(said).toEqual([]);
+  const framedForm = page.frameLocator("iframe").locator("lead-form");
+  await framedForm.locator(".btn").waitFor();
+  expect(await page.evaluate(readLooks)).toEqual(before);
+  await framedForm.getByLabel("Role you need").fill("Foreman");
+  await framedForm.getByLabel("Email", { exact: true }).fill("moved@hostile.example");
+  await framedForm.getByRole("button", { name: "Connect me" }).click();
+  await framedForm.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
+  expect(consoleMessages).toEqual([]);
 });
 
 describe("a page that adds to Object.prototype", () => {
@@ -178,7 +180,7 @@ describe("a page that adds to Object.prototype", () => {
       `Object.prototype.labels = { role: "Theirs" }; Object.prototype.leadForm = { submit: "Theirs" };`,
     ],
   ])("does not change forms by adding %s", async (_what, code) => {
-    const { page, said } = await fixture.visit(`<script>${code}</script>${fixture.script()}
+    const { page, consoleMessages } = await fixture.visit(`<script>${code}</script>${fixture.script()}
       <lead-form context="partner" urgency="true"></lead-form><contact-form></contact-form>`);
     await page.locator("contact-form").getByLabel("Timeline").waitFor();
     expect(
@@ -197,11 +199,11 @@ describe("a page that adds to Object.prototype", () => {
     await page.locator("lead-form").getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     const [row] = await fixture.rows("contact_submissions", email);
     expect(row).toMatchObject({ context: "partner", partner: null });
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test("does not change a form that loads after another form, from files that both share", async () => {
-    const { page, said } = await fixture.visit(
+    const { page, consoleMessages } = await fixture.visit(
       `<script>Object.prototype.extra = "text"; addEventListener("ridgebeam:ready", () => (ready = true));</script>
       ${fixture.script()}<contact-form></contact-form>`,
     );
@@ -210,7 +212,7 @@ describe("a page that adds to Object.prototype", () => {
     await page.evaluate((form) => document.body.insertAdjacentHTML("beforeend", form), FORM);
     await sendLead(page, "second@hostile.example");
     await page.locator("lead-form").getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 });
 
@@ -259,7 +261,7 @@ describe("a page with single-key shortcuts", () => {
 
 test("a form changed by a page's script before React loads preserves its input, and causes no error on the page", async () => {
   let release = (): void => undefined;
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `<script>errors = []; addEventListener("error", ({ message }) => errors.push(message));</script>
     ${fixture.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form>`,
     {
@@ -280,8 +282,8 @@ test("a form changed by a page's script before React loads preserves its input, 
   expect(await page.getByLabel("Role you need").inputValue()).toBe("Rigger");
   expect(await page.getByLabel("Urgent").isChecked()).toBe(true);
   expect(await page.evaluate("errors")).toEqual([]);
-  await expect.poll(() => said).toHaveLength(1);
-  expect(said[0]).toContain("ridgebeam: <lead-form> was re-rendered");
+  await expect.poll(() => consoleMessages).toHaveLength(1);
+  expect(consoleMessages[0]).toContain("ridgebeam: <lead-form> was re-rendered");
   await sendLead(page, "changed@hostile.example");
   await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const [row] = await fixture.rows("contact_submissions", "changed@hostile.example");
@@ -290,7 +292,7 @@ test("a form changed by a page's script before React loads preserves its input, 
 
 test("a form changed by a page's script keeps focus during typing, and delivers a pending Send once", async () => {
   let release = (): void => undefined;
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script()}<lead-form partner="acme-jobs"></lead-form><contact-form></contact-form>`,
     {
       before: async (one) => {
@@ -308,7 +310,7 @@ test("a form changed by a page's script keeps focus during typing, and delivers 
   });
   release();
   await expect
-    .poll(() => said.join())
+    .poll(() => consoleMessages.join())
     .toMatch(
       /<lead-form> was re-rendered[^]*<contact-form> was|<contact-form> was re-rendered[^]*<lead-form> was/,
     );
@@ -319,7 +321,7 @@ test("a form changed by a page's script keeps focus during typing, and delivers 
 });
 
 test("a form that cannot be rendered is replaced by email and phone, and causes no error on the page", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `<script>
       heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail.reason));
       errors = []; addEventListener("error", ({ message }) => errors.push(message));
@@ -339,7 +341,7 @@ test("a form that cannot be rendered is replaced by email and phone, and causes 
   await page.getByRole("link", { name: /@/ }).waitFor();
   await page.getByLabel("Role you need").waitFor({ state: "detached" });
   await expect.poll(() => page.evaluate("heard")).toEqual(["script"]);
-  await expect.poll(() => said.join()).toContain("<lead-form> failed to load");
+  await expect.poll(() => consoleMessages.join()).toContain("<lead-form> failed to load");
   expect(await page.evaluate("errors")).toEqual([]);
 });
 

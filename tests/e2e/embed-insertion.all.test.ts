@@ -19,30 +19,32 @@ test("a form's tag may come before or after the script, which may be async, defe
     ["after-sync", `${fixture.script("")}${FORM}`],
     ["before-defer", `${FORM}${fixture.script("defer")}`],
   ] as const) {
-    const { page, said } = await fixture.visit(body);
+    const { page, consoleMessages } = await fixture.visit(body);
     await expectStored(page, `${name}@insertion.example`);
-    expect(said, name).toEqual([]);
+    expect(consoleMessages, name).toEqual([]);
   }
 });
 
 test("a form that a page's script inserts with innerHTML or createElement works", async () => {
-  const { page, said } = await fixture.visit(`${fixture.script()}<div id="a"></div><div id="b"></div>`);
+  const { page, consoleMessages } = await fixture.visit(
+    `${fixture.script()}<div id="a"></div><div id="b"></div>`,
+  );
   await page.waitForFunction(() => customElements.get("lead-form") !== undefined);
-  await page.evaluate((form) => {
-    document.querySelector("#a")!.innerHTML = form;
-    const made = document.createElement("lead-form");
-    document.querySelector("#b")!.append(made);
-    made.setAttribute("partner", "acme-jobs");
-    made.setAttribute("heading", "Made by script");
+  await page.evaluate((html) => {
+    document.querySelector("#a")!.innerHTML = html;
+    const form = document.createElement("lead-form");
+    document.querySelector("#b")!.append(form);
+    form.setAttribute("partner", "acme-jobs");
+    form.setAttribute("heading", "Made by script");
   }, FORM);
   await expectStored(page, "inner-html@insertion.example", "#a lead-form");
   await page.getByText("Made by script").waitFor();
   await expectStored(page, "create-element@insertion.example", "#b lead-form");
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("a form keeps its input when an app removes it and adds it again, and when an app moves it", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script()}<div id="a">${FORM}</div><div id="b"></div>`,
   );
   const role = page.getByLabel("Role you need");
@@ -57,19 +59,21 @@ test("a form keeps its input when an app removes it and adds it again, and when 
   const keptFocus = await page.evaluate(() => {
     const form = document.querySelector<HTMLElement>("lead-form")!;
     form.focus();
-    const place = document.querySelector("#a") as Element & { moveBefore?: (node: Node, next: null) => void };
-    if (place.moveBefore === undefined) place.append(form);
-    else place.moveBefore(form, null);
+    const target = document.querySelector("#a") as Element & {
+      moveBefore?: (node: Node, next: null) => void;
+    };
+    if (target.moveBefore === undefined) target.append(form);
+    else target.moveBefore(form, null);
     return document.activeElement === form;
   });
   expect(keptFocus).toBe(true);
   expect(await role.inputValue()).toBe("Foreman");
   await expectStored(page, "moved@insertion.example");
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("two forms on a page are sent separately", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script()}<lead-form id="one" partner="acme-jobs"></lead-form><lead-form id="two" layout="row" urgency="true"></lead-form>`,
   );
   await expectStored(page, "one@insertion.example", "#one");
@@ -78,7 +82,7 @@ test("two forms on a page are sent separately", async () => {
   await page.locator("#two").getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const [row] = await fixture.rows("contact_submissions", "two@insertion.example");
   expect(row).toMatchObject({ timeline: "Urgent", partner: null });
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("the urgency choice fits a 240 px column, and is in one row in a wider column", async () => {
@@ -100,56 +104,61 @@ test("the urgency choice fits a 240 px column, and is in one row in a wider colu
 });
 
 test("a second copy of the script has no effect, and a second version only logs a warning", async () => {
-  const { page, said } = await fixture.visit(`${fixture.script("")}${fixture.script("")}${FORM}`);
+  const { page, consoleMessages } = await fixture.visit(`${fixture.script("")}${fixture.script("")}${FORM}`);
   await expectStored(page, "twice@insertion.example");
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 
-  const other = await fixture.visit(`${fixture.script("")}<script src="/second.js"></script>${FORM}`, {
-    before: (one) =>
-      one.route("**/second.js", async (route) => {
-        const script = await (await fetch(`${fixture.site.url}/embed/v1.js`)).text();
-        await route.fulfill({
-          body: script.replaceAll(/(["'`])1\.0\.0\1/g, "$10.9.0$1"),
-          contentType: "text/javascript",
-        });
-      }),
-  });
-  await expectStored(other.page, "versions@insertion.example");
-  await expect.poll(() => other.said.join("\n")).toContain("<lead-form> is already defined by version 1.0.0");
+  const pageWithTwoVersions = await fixture.visit(
+    `${fixture.script("")}<script src="/second.js"></script>${FORM}`,
+    {
+      before: (one) =>
+        one.route("**/second.js", async (route) => {
+          const script = await (await fetch(`${fixture.site.url}/embed/v1.js`)).text();
+          await route.fulfill({
+            body: script.replaceAll(/(["'`])1\.0\.0\1/g, "$10.9.0$1"),
+            contentType: "text/javascript",
+          });
+        }),
+    },
+  );
+  await expectStored(pageWithTwoVersions.page, "versions@insertion.example");
+  await expect
+    .poll(() => pageWithTwoVersions.consoleMessages.join("\n"))
+    .toContain("<lead-form> is already defined by version 1.0.0");
 });
 
 test("a tag name that the page already defines is not redefined, and a prefix provides another name", async () => {
-  const taken = `<script>customElements.define("lead-form", class extends HTMLElement {})</script>`;
-  const { page, said } = await fixture.visit(`${taken}${fixture.script("")}${FORM}`);
-  await expect.poll(() => said).toHaveLength(1);
-  expect(said[0]).toContain("<lead-form> is already defined; load this script");
+  const takenNameScript = `<script>customElements.define("lead-form", class extends HTMLElement {})</script>`;
+  const { page, consoleMessages } = await fixture.visit(`${takenNameScript}${fixture.script("")}${FORM}`);
+  await expect.poll(() => consoleMessages).toHaveLength(1);
+  expect(consoleMessages[0]).toContain("<lead-form> is already defined; load this script");
   expect(await page.evaluate(() => document.querySelector("lead-form")!.shadowRoot)).toBeNull();
 
-  const prefixed = await fixture.visit(
-    `${taken}${fixture.script('async data-prefix="rb"')}<rb-lead-form partner="acme-jobs"></rb-lead-form>`,
+  const prefixedPage = await fixture.visit(
+    `${takenNameScript}${fixture.script('async data-prefix="rb"')}<rb-lead-form partner="acme-jobs"></rb-lead-form>`,
   );
-  await expectStored(prefixed.page, "prefix@insertion.example", "rb-lead-form");
-  expect(prefixed.said).toEqual([]);
+  await expectStored(prefixedPage.page, "prefix@insertion.example", "rb-lead-form");
+  expect(prefixedPage.consoleMessages).toEqual([]);
 });
 
 test("the script works as a module, as a module with a prefix, and when the page's code imports it", async () => {
   const tag = await fixture.visit(`${fixture.script('type="module"')}${FORM}`);
   await expectStored(tag.page, "module@insertion.example");
-  expect(tag.said).toEqual([]);
+  expect(tag.consoleMessages).toEqual([]);
 
   const prefixed = await fixture.visit(
     `${fixture.script('type="module" crossorigin data-prefix="rb"')}<rb-lead-form partner="acme-jobs"></rb-lead-form>`,
   );
   await expectStored(prefixed.page, "module-prefix@insertion.example", "rb-lead-form");
-  expect(prefixed.said).toEqual([]);
+  expect(prefixed.consoleMessages).toEqual([]);
 
-  const imported = await fixture.visit(
+  const importedPage = await fixture.visit(
     `<script type="module">await import("${fixture.site.url}/embed/v1.js"); isImported = true</script>
     <script>isImported = false</script>${FORM}`,
   );
-  await expectStored(imported.page, "import@insertion.example");
-  expect(await imported.page.evaluate("isImported")).toBe(true);
-  expect(imported.said).toEqual([]);
+  await expectStored(importedPage.page, "import@insertion.example");
+  expect(await importedPage.page.evaluate("isImported")).toBe(true);
+  expect(importedPage.consoleMessages).toEqual([]);
 });
 
 test("the pinned script loads no other script, and runs only with its integrity hash", async () => {
@@ -160,17 +169,17 @@ test("the pinned script loads no other script, and runs only with its integrity 
   const tag = (integrity: string): string =>
     `<script async src="${fixture.site.url}${release.file}" integrity="${integrity}" crossorigin></script>`;
   const loaded: string[] = [];
-  const { page, said } = await fixture.visit(`${tag(release.integrity)}${FORM}`, {
+  const { page, consoleMessages } = await fixture.visit(`${tag(release.integrity)}${FORM}`, {
     before: (one) => Promise.resolve(one.on("request", (request) => loaded.push(request.url()))),
   });
   await expectStored(page, "pinned@insertion.example");
   expect(loaded.filter((url) => url.endsWith(".js"))).toEqual([`${fixture.site.url}${release.file}`]);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 
   const module = await fixture.visit(tag(release.integrity).replace("async", 'type="module"') + FORM);
   await expectStored(module.page, "pinned-module@insertion.example");
-  expect(module.said).toEqual([]);
+  expect(module.consoleMessages).toEqual([]);
 
-  const tampered = await fixture.visit(`${tag(`sha384-${"A".repeat(64)}`)}${FORM}`);
-  expect(await tampered.page.evaluate(() => customElements.get("lead-form") === undefined)).toBe(true);
+  const tamperedPage = await fixture.visit(`${tag(`sha384-${"A".repeat(64)}`)}${FORM}`);
+  expect(await tamperedPage.page.evaluate(() => customElements.get("lead-form") === undefined)).toBe(true);
 });

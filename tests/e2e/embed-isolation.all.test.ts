@@ -25,26 +25,28 @@ const HOSTILE: Record<string, string> = {
 test("a form looks the same whatever styles the page has", async () => {
   const frame = (style: string): string =>
     `<style>${style}</style>${fixture.script()}<div id="place" style="${PLACE}; position: absolute; inset: 40px auto auto 40px">${FORM.replace(">", ` style="${PLACE}">`)}</div>`;
-  const picture = async (style: string): Promise<{ image: string; said: string[] }> => {
-    const { page, said } = await fixture.visit(frame(style), { viewport: { width: 1000, height: 700 } });
+  const takePicture = async (style: string): Promise<{ image: string; consoleMessages: string[] }> => {
+    const { page, consoleMessages } = await fixture.visit(frame(style), {
+      viewport: { width: 1000, height: 700 },
+    });
     await page.waitForFunction(() => document.querySelector("lead-form")?.shadowRoot?.querySelector("form"));
     await page.waitForLoadState("networkidle");
     const { x, y, width, height } = (await page.locator("lead-form").boundingBox())!;
     // Exclude the rounded corners, where the page's background is visible.
     const clip = { x: x + 3, y: y + 3, width: width - 6, height: height - 6 };
     const image = await page.screenshot({ clip });
-    return { image: image.toString("base64"), said };
+    return { image: image.toString("base64"), consoleMessages };
   };
-  const plain = await picture("");
+  const expected = await takePicture("");
   for (const [name, style] of Object.entries(HOSTILE)) {
-    const { image, said } = await picture(style);
-    expect(image === plain.image, name).toBe(true);
-    expect(said, name).toEqual([]);
+    const { image, consoleMessages } = await takePicture(style);
+    expect(image === expected.image, name).toBe(true);
+    expect(consoleMessages, name).toEqual([]);
   }
 });
 
 test("a form leaves no global, cookie, stored data, style or element on the page", async () => {
-  const { page, said } = await fixture.visit(`<main>${FORM}</main>`);
+  const { page, consoleMessages } = await fixture.visit(`<main>${FORM}</main>`);
   const remains = () =>
     page.evaluate(async () => ({
       globals: Object.getOwnPropertyNames(globalThis).sort(),
@@ -63,7 +65,7 @@ test("a form leaves no global, cookie, stored data, style or element on the page
   await sendLead(page, "isolated@client.example");
   await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   expect(await remains()).toEqual(before);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("ids in a form's shadow root do not collide with the page's ids, and the page's own form is not affected", async () => {
@@ -76,7 +78,7 @@ test("ids in a form's shadow root do not collide with the page's ids, and the pa
 });
 
 test("a form inherits visibility and pointer-events from its container, such as a panel or a page behind a dialog", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script("")}<div id="panel" style="visibility: hidden; pointer-events: none">${FORM}</div>`,
   );
   const button = page.getByRole("button", { name: "Connect me", includeHidden: true });
@@ -92,5 +94,5 @@ test("a form inherits visibility and pointer-events from its container, such as 
   expect(await hit()).not.toBe("lead-form");
   await page.locator("#panel").evaluate((panel) => panel.removeAttribute("style"));
   expect(await hit()).toBe("lead-form");
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

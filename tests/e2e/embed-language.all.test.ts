@@ -16,10 +16,10 @@ const css = (locator: Locator, property: string): Promise<string> =>
 
 const languageOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
-    for (let at: Node | null = element; at !== null;) {
-      if (at instanceof Element && at.hasAttribute("lang")) return at.getAttribute("lang") ?? "";
-      at = at.parentNode ?? (at instanceof ShadowRoot ? at.host : null);
-      if (at instanceof ShadowRoot) at = at.host;
+    for (let node: Node | null = element; node !== null;) {
+      if (node instanceof Element && node.hasAttribute("lang")) return node.getAttribute("lang") ?? "";
+      node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
+      if (node instanceof ShadowRoot) node = node.host;
     }
     return "";
   });
@@ -80,16 +80,16 @@ test("a form with the page's own strings keeps focus while the page loads, even 
   const texts = `<script src="/pause.js"></script><script type="application/json">{ "labels": { "role": "Puesto" } }</script>`;
   let resume = (): void => undefined;
   let release = (): void => undefined;
-  let visiting: Promise<unknown> | undefined;
-  const page = await new Promise<Page>((opened) => {
-    visiting = fixture.visit(
+  let visit: Promise<unknown> | undefined;
+  const page = await new Promise<Page>((resolve) => {
+    visit = fixture.visit(
       `${fixture.script("")}<lead-form>${texts}</lead-form><script src="/slow.js"></script>`,
       {
         before: async (one) => {
           resume = await holdRequests(one, "**/pause.js");
           release = await holdRequests(one, "**/slow.js");
           await holdRequests(one, "**/embed/parts/**");
-          opened(one);
+          resolve(one);
         },
       },
     );
@@ -101,7 +101,7 @@ test("a form with the page's own strings keeps focus while the page loads, even 
   await field.fill("Capataz");
   await field.evaluate((one) => Object.assign(one, { isFirst: true }));
   release();
-  await visiting;
+  await visit;
   expect(
     await field.evaluate((one) => [
       "isFirst" in one,

@@ -23,9 +23,9 @@ async function openSlowly(code: string, tag: string, width: number): Promise<Pag
     `<body><h1>Jobs in Texas</h1>${code}<p>${"More about this job. ".repeat(60)}</p></body>`,
     {
       viewport: { width, height: 844 },
-      before: async (opened) => {
-        await emulateNetwork(opened);
-        await opened.addInitScript(recordShifts);
+      before: async (openedPage) => {
+        await emulateNetwork(openedPage);
+        await openedPage.addInitScript(recordShifts);
       },
     },
   );
@@ -66,9 +66,9 @@ test(
 
 test("the code in docs/embed.md causes no layout shift", async () => {
   const blocks = readFileSync("docs/embed.md", "utf8").matchAll(/```html\n([^]*?)```/g);
-  const documented =
+  const documentedBlock =
     [...blocks].map(([, block = ""]) => block).find((block) => block.includes("::before")) ?? "";
-  const code = documented.replace(/https:\/\/[\w.-]+(?=\/embed\/)/, fixture.site.url);
+  const code = documentedBlock.replace(/https:\/\/[\w.-]+(?=\/embed\/)/, fixture.site.url);
   expect(code).toContain(`src="${fixture.site.url}/embed/v1.js"`);
   for (const width of WIDTHS) expect(await shiftOf(code, "lead-form", width)).toBeLessThan(0.005);
 });

@@ -6,7 +6,7 @@ import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture
 const fixture = useEmbedFixture();
 
 test("a partner sets up a form on the partners' page, copies the code, and the form works on another origin", async () => {
-  const { page, said } = await fixture.visit("");
+  const { page, consoleMessages } = await fixture.visit("");
   await page.goto(`${fixture.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   await page.getByLabel("Your partner id").fill("Hard Hat Board");
@@ -29,7 +29,7 @@ test("a partner sets up a form on the partners' page, copies the code, and the f
   await page.getByText("Copied", { exact: true }).waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(await shown.innerText()).toBe(code);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 
   const partner = await fixture.visit(code);
   await partner.page.getByText('Find a "foreman" <fast>').waitFor();
@@ -40,7 +40,7 @@ test("a partner sets up a form on the partners' page, copies the code, and the f
   await partner.page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const [row] = await fixture.rows("contact_submissions", "configured@client.example");
   expect(row).toMatchObject({ partner: "hard-hat-board", context: "partner" });
-  expect(partner.said).toEqual([]);
+  expect(partner.consoleMessages).toEqual([]);
 });
 
 test.each([390, 1440])(
@@ -61,9 +61,9 @@ test.each([390, 1440])(
     expect(boxes.length).toBeGreaterThan(12);
     for (const [index, one] of boxes.entries())
       for (const other of boxes.slice(index + 1)) {
-        const across = Math.max(one.left - other.right, other.left - one.right);
-        const down = Math.max(one.top - other.bottom, other.top - one.bottom);
-        expect(Math.max(across, down)).toBeGreaterThanOrEqual(12);
+        const horizontalGap = Math.max(one.left - other.right, other.left - one.right);
+        const verticalGap = Math.max(one.top - other.bottom, other.top - one.bottom);
+        expect(Math.max(horizontalGap, verticalGap)).toBeGreaterThanOrEqual(12);
       }
     const [setting, preview] = [
       boxes[0]!,
@@ -105,16 +105,16 @@ test("the configurator's pinned code has the current release's file and integrit
 });
 
 test("Copy selects the code if the clipboard is unavailable, and an article's form has its article as source", async () => {
-  const { page, said } = await fixture.visit("");
+  const { page, consoleMessages } = await fixture.visit("");
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`${fixture.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   await page.getByLabel("Form", { exact: true }).selectOption("insight-lead-form");
   await page.getByLabel("Article", { exact: true }).selectOption("talent-retention-insight");
   await page.getByRole("button", { name: "Copy" }).click();
-  const marked = () => page.evaluate(() => getSelection()?.toString());
-  await expect.poll(marked).toContain('<insight-lead-form source="talent-retention-insight">');
-  expect(said).toEqual([]);
+  const readSelection = () => page.evaluate(() => getSelection()?.toString());
+  await expect.poll(readSelection).toContain('<insight-lead-form source="talent-retention-insight">');
+  expect(consoleMessages).toEqual([]);
 });
 
 test("a form that is selected again in the configurator shows its previous settings", async () => {
@@ -144,23 +144,23 @@ test("the partners' page documents every form and attribute, and its sample code
       await attributeTable.getByRole("rowheader", { name, exact: true }).waitFor();
   }
   const codeOf = async (title: string, index = 0): Promise<string> => {
-    const note = reference.getByRole("heading", { name: title }).locator("xpath=..");
-    const text = await note.locator("pre").nth(index).innerText();
+    const section = reference.getByRole("heading", { name: title }).locator("xpath=..");
+    const text = await section.locator("pre").nth(index).innerText();
     return text.replaceAll(/https:\/\/www\.[a-z.]+\.example/g, fixture.site.url);
   };
   const spanish = await fixture.visit(`${fixture.script()}${await codeOf("Your own words")}`);
   await spanish.page.getByLabel("Oficio").waitFor();
-  const prefixed = await fixture.visit(await codeOf("When a name is taken"));
-  await prefixed.page.locator("rb-lead-form").getByLabel("Role you need").waitFor();
-  const framed = await fixture.visit(
+  const prefixedPage = await fixture.visit(await codeOf("When a name is taken"));
+  await prefixedPage.page.locator("rb-lead-form").getByLabel("Role you need").waitFor();
+  const framedPage = await fixture.visit(
     `${await codeOf("Where scripts are not allowed")}<script>${await codeOf("Where scripts are not allowed", 1)}</script>`,
   );
-  const form = framed.page.frameLocator("iframe").locator("lead-form");
+  const form = framedPage.page.frameLocator("iframe").locator("lead-form");
   expect(
     await form.getByLabel("Role you need").evaluate((field) => getComputedStyle(field).borderRadius),
   ).toBe("8px");
   const { height } = (await form.boundingBox())!;
-  await framed.page.waitForFunction(
+  await framedPage.page.waitForFunction(
     (expected) => document.querySelector("iframe")!.style.height === `${Math.ceil(expected)}px`,
     height,
   );
@@ -179,8 +179,8 @@ test("a frame reads attributes from its URL, and posts its height and the submit
   await frame.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const [row] = await fixture.rows("contact_submissions", "framed@client.example");
   expect(row).toMatchObject({ partner: "acme-jobs", context: "partner", page_url: `${fixture.origin}/` });
-  const submitted = { type: "ridgebeam:submitted", widget: "lead-form", context: "partner" };
-  await expect.poll(() => page.evaluate("messages")).toContainEqual(submitted);
+  const submittedMessage = { type: "ridgebeam:submitted", widget: "lead-form", context: "partner" };
+  await expect.poll(() => page.evaluate("messages")).toContainEqual(submittedMessage);
   const messages = await page.evaluate("messages");
   expect(messages).toContainEqual({
     type: "ridgebeam:height",
@@ -192,7 +192,7 @@ test("a frame reads attributes from its URL, and posts its height and the submit
 
 test("an isolated page (COEP) can show a form by script, with or without crossorigin, and in a frame", async () => {
   for (const attributes of ["async", 'async crossorigin="anonymous"']) {
-    const { page, said } = await fixture.visit(
+    const { page, consoleMessages } = await fixture.visit(
       `${fixture.script(attributes)}<lead-form context="partner"></lead-form>
       <iframe src="${fixture.site.url}/embed/frame/contact-form" width="700" height="700"></iframe>`,
       {
@@ -208,7 +208,7 @@ test("an isolated page (COEP) can show a form by script, with or without crossor
     await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     expect(await fixture.rows("contact_submissions", email)).toHaveLength(1);
     await page.frameLocator("iframe").getByLabel("First name").waitFor();
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   }
 });
 

@@ -10,27 +10,27 @@ const fixture = useEmbedFixture();
 const NOTE = "Test form: nothing that you enter here is sent or stored.";
 
 async function watch(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
-    if (/\/(?:rest|storage)\/v1\//.test(request.url())) asked.push(request.url());
+    if (/\/(?:rest|storage)\/v1\//.test(request.url())) requestedUrls.push(request.url());
   });
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
+    const events: unknown[] = [];
+    Object.assign(window, { told: events });
     for (const name of ["ready", "start", "before-submit", "submitted", "error"])
       document.addEventListener(`ridgebeam:${name}`, (event) =>
-        told.push([name, (event as CustomEvent<object>).detail]),
+        events.push([name, (event as CustomEvent<object>).detail]),
       );
   });
-  return asked;
+  return requestedUrls;
 }
 
 test("a form in the sandbox is labeled, shows its thank-you message, emits the same events, and stores nothing", async () => {
-  let asked: string[] = [];
-  const { page, said } = await fixture.visit(
+  let requestedUrls: string[] = [];
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script()}<lead-form context="partner" sandbox></lead-form>`,
     {
-      before: async (one) => (asked = await watch(one)),
+      before: async (one) => (requestedUrls = await watch(one)),
     },
   );
   await page.locator("lead-form").getByText(NOTE).waitFor();
@@ -45,15 +45,15 @@ test("a form in the sandbox is labeled, shows its thank-you message, emits the s
       ["before-submit", detail],
       ["submitted", detail],
     ]);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   expect(await fixture.rows("contact_submissions", "tried@sandbox.example")).toEqual([]);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("the sandbox's outcome can be changed while a form is open, and the form is stored once the sandbox is off", async () => {
-  let asked: string[] = [];
+  let requestedUrls: string[] = [];
   const { page } = await fixture.visit(`${fixture.script()}<lead-form sandbox="success"></lead-form>`, {
-    before: async (one) => (asked = await watch(one)),
+    before: async (one) => (requestedUrls = await watch(one)),
   });
   const form = page.locator("lead-form");
   const answer = (value: string | null): Promise<void> =>
@@ -74,7 +74,7 @@ test("the sandbox's outcome can be changed while a form is open, and the form is
   await answer("false");
   await locateSendButton(form).click();
   await expect.poll(() => page.evaluate("told.at(-1)")).toMatchObject(["error", { reason: "failed" }]);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await answer(null);
   await form.getByText(NOTE).waitFor({ state: "hidden" });
   await locateSendButton(form).click();
@@ -85,9 +85,9 @@ test("the sandbox's outcome can be changed while a form is open, and the form is
 test.each(testedPartnerForms)(
   "%s in the sandbox validates the input, and stores no row or file",
   async (_name, sample) => {
-    let asked: string[] = [];
+    let requestedUrls: string[] = [];
     const { page } = await fixture.visit(`${fixture.script()}<${sample.tag} sandbox></${sample.tag}>`, {
-      before: async (one) => (asked = await watch(one)),
+      before: async (one) => (requestedUrls = await watch(one)),
     });
     const form = page.locator(sample.tag);
     await form.getByText(NOTE).waitFor();
@@ -97,7 +97,7 @@ test.each(testedPartnerForms)(
     await fillForm(form, sample, email);
     await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(sample.success);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     expect(await fixture.rows(sample.table, email)).toEqual([]);
   },
 );
@@ -116,7 +116,7 @@ test("the sign-in in the sandbox does not remember the email", async () => {
 
 test("the partners' page shows its preview in the sandbox, and adds sandbox to the code only if it is chosen", async () => {
   const { page } = await fixture.visit("");
-  const asked = await watch(page);
+  const requestedUrls = await watch(page);
   await page.goto(`${fixture.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   const code = page.locator("partner-configurator pre");
@@ -129,6 +129,6 @@ test("the partners' page shows its preview in the sandbox, and adds sandbox to t
   await preview.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   await page.getByLabel("Sandbox").selectOption("too-many");
   await expect.poll(() => code.innerText()).toContain('sandbox="too-many"');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   expect(await fixture.rows("contact_submissions", "preview@sandbox.example")).toEqual([]);
 });

@@ -11,7 +11,7 @@ const css = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test("custom properties on a form's tag or on an ancestor style the form", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `<style>:root { --rb-accent: #0050b3 } lead-form { --rb-radius: 12px; --rb-font: Georgia, serif; --rb-surface: #ffffff; --rb-text: #101010; --rb-padding: 0px }</style>
     ${fixture.script()}<lead-form heading="Find a foreman"></lead-form>`,
   );
@@ -23,7 +23,7 @@ test("custom properties on a form's tag or on an ancestor style the form", async
   expect(await css(page.getByText("Find a foreman"), "font-family")).toBe("Georgia, serif");
   expect(await css(page.getByText("Find a foreman"), "color")).toBe("rgb(16, 16, 16)");
   await page.waitForLoadState("networkidle");
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("the theme attribute or the system preference chooses a form's light or dark theme", async () => {
@@ -72,13 +72,15 @@ test("a page can style every part of a form, including parts shown later", async
 });
 
 test("colors with too little contrast cause one warning for each text", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `<style>lead-form { --rb-surface: #ffffff; --rb-text: #cccccc; --rb-accent: #ffffff; --rb-accent-text: #eeeeee }</style>
     ${fixture.script()}<lead-form theme="light"></lead-form>`,
   );
   await page.waitForLoadState("networkidle");
-  await expect.poll(() => said.join("\n")).toContain("the button: contrast 1.2, expected at least 4.5");
-  expect(said.join("\n")).toContain("labels: contrast 1.6");
+  await expect
+    .poll(() => consoleMessages.join("\n"))
+    .toContain("the button: contrast 1.2, expected at least 4.5");
+  expect(consoleMessages.join("\n")).toContain("labels: contrast 1.6");
 });
 
 test("a page's own strings for a form replace only that form's, including in notices and the stored consent", async () => {
@@ -89,29 +91,29 @@ test("a page's own strings for a form replace only that form's, including in not
     notices: { quickSuccess: { title: "Wir melden uns binnen 24 Stunden." } },
     consent: { request: "Mit dem Absenden stimmen Sie zu." },
   });
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script("")}<lead-form id="own" lang="de"><script type="application/json">${german}</script></lead-form><lead-form id="ours"></lead-form>`,
   );
-  const own = page.locator("#own");
-  await own.getByLabel("E-Mail").fill("polier@kunde.example");
-  await own.getByRole("button", { name: "Anfragen" }).click();
-  await own.getByText("Bitte die Stelle angeben").waitFor();
-  await own.getByLabel("Gesuchte Stelle").fill("Polier");
+  const ownField = page.locator("#own");
+  await ownField.getByLabel("E-Mail").fill("polier@kunde.example");
+  await ownField.getByRole("button", { name: "Anfragen" }).click();
+  await ownField.getByText("Bitte die Stelle angeben").waitFor();
+  await ownField.getByLabel("Gesuchte Stelle").fill("Polier");
   await page.locator("#ours").getByLabel("Role you need").fill("Foreman");
-  await own.getByRole("button", { name: "Anfragen" }).click();
-  await own.getByText("Wir melden uns binnen 24 Stunden.").first().waitFor();
+  await ownField.getByRole("button", { name: "Anfragen" }).click();
+  await ownField.getByText("Wir melden uns binnen 24 Stunden.").first().waitFor();
   const [row] = await fixture.rows("contact_submissions", "polier@kunde.example");
   expect(row?.consent).toMatchObject({ text: "Mit dem Absenden stimmen Sie zu." });
   await sendLead(page, "ours@client.example", "#ours");
   await page.locator("#ours").getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("a page's own strings are ignored with a warning if they are not valid JSON", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${fixture.script("")}<lead-form><script type="application/json">{ oops</script></lead-form>`,
   );
   await page.getByLabel("Role you need").waitFor();
-  await expect.poll(() => said).toHaveLength(1);
-  expect(said[0]).toContain("invalid JSON in <lead-form>");
+  await expect.poll(() => consoleMessages).toHaveLength(1);
+  expect(consoleMessages[0]).toContain("invalid JSON in <lead-form>");
 });

@@ -45,7 +45,7 @@ test.each([
     </script>`,
   ],
 ])("a form is rendered in the language set %s from the start", async (_where, form) => {
-  const { page, said } = await fixture.visit(`${RECORD_FIRST}${fixture.script()}${form}`);
+  const { page, consoleMessages } = await fixture.visit(`${RECORD_FIRST}${fixture.script()}${form}`);
   await page.getByLabel(spanish.labels.role).waitFor();
   await page.getByLabel(spanish.labels.role).fill("Capataz");
   await page.getByRole("button", { name: spanish.leadForm.submit }).click();
@@ -53,29 +53,29 @@ test.each([
   const first = await page.evaluate<string[]>("firstTexts");
   expect(first.length).toBeGreaterThan(0);
   for (const text of first) expect(text).not.toContain(english.labels.role);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test.each([
   ["a page in a language without translated forms", `<body lang="fr">`],
   ["a page in a language whose code also starts with es", `<body lang="est">`],
   ["an English part of a Spanish page", `<body lang="es"><main lang="en">`],
-])("a form on %s is in English, and loads no other language", async (_where, around) => {
-  const asked: string[] = [];
-  const { page } = await fixture.visit(`${around}${fixture.script()}<lead-form></lead-form>`, {
+])("a form on %s is in English, and loads no other language", async (_where, surroundings) => {
+  const requestedUrls: string[] = [];
+  const { page } = await fixture.visit(`${surroundings}${fixture.script()}<lead-form></lead-form>`, {
     before: (one) => {
-      one.on("request", (request) => asked.push(request.url()));
+      one.on("request", (request) => requestedUrls.push(request.url()));
       return Promise.resolve();
     },
   });
   await page.getByLabel(english.labels.role).fill("Foreman");
-  await expect.poll(() => asked.some((url) => url.includes("/parts/lead-form-"))).toBe(true);
-  expect(asked.filter((url) => url.includes(".es"))).toEqual([]);
+  await expect.poll(() => requestedUrls.some((url) => url.includes("/parts/lead-form-"))).toBe(true);
+  expect(requestedUrls.filter((url) => url.includes(".es"))).toEqual([]);
 });
 
 test("a form on a Spanish page is in Spanish before and after its script loads, and is stored with its language", async () => {
   let release = (): void => undefined;
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `<main lang="es">${fixture.script()}<lead-form partner="acme-jobs" urgency="true"></lead-form></main>`,
     {
       before: async (one) => {
@@ -112,12 +112,12 @@ test("a form on a Spanish page is in Spanish before and after its script loads, 
   expect(row).toMatchObject({ language: "es", partner: "acme-jobs" });
   for (const text of ["Superintendente", spanish.consent.request])
     expect(JSON.stringify(row)).toContain(text);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("every widget on a Spanish page is still in Spanish once hydrated, and links to the Spanish privacy policy", async () => {
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `<body lang="es">${fixture.script()}${tags.map((tag) => `<${tag} context="partner"></${tag}>`).join("")}`,
     {
       // On narrower pages, a menu button replaces the header's links.
@@ -151,11 +151,11 @@ test("every widget on a Spanish page is still in Spanish once hydrated, and link
   expect(new Set(policies)).toEqual(
     new Set([`${fixture.site.url}${addresses.get(spanish.consent.privacyHref)}`]),
   );
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("a Spanish header links to Spanish pages, marks links to English pages, and marks the current page", async () => {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `<body lang="es">${fixture.script()}<site-header current="/services"></site-header>`,
     { viewport: { width: 1440, height: 900 } },
   );
@@ -188,7 +188,7 @@ test("a Spanish header links to Spanish pages, marks links to English pages, and
   await header.evaluate((host) => host.setAttribute("current", "/services"));
   await expect.poll(() => current.allInnerTexts()).toEqual([navigation.links[0]!.text]);
   expect(await header.locator(".quick-panel input").first().inputValue()).toBe("Capataz");
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("a page's own strings replace those of a Spanish form, whose other strings stay Spanish", async () => {
@@ -268,13 +268,15 @@ test("a Spanish explorer whose script fails to load is replaced by email and pho
 
 test("a Spanish form from the pinned English script is in English, and logs a warning that says why", async () => {
   const { file, integrity } = readEmbedRelease("dist");
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `<script async src="${fixture.site.url}${file}" integrity="${integrity}" crossorigin></script>
     <lead-form lang="es"></lead-form><contact-form></contact-form>`,
   );
   await page.getByRole("button", { name: english.leadForm.submit, exact: true }).waitFor();
   expect(await page.locator("lead-form [data-rb]").getAttribute("lang")).toBe("en");
-  expect(said).toEqual([expect.stringMatching(/<lead-form> is in English; for es, load forms\.es-/)]);
+  expect(consoleMessages).toEqual([
+    expect.stringMatching(/<lead-form> is in English; for es, load forms\.es-/),
+  ]);
 });
 
 test("the pinned Spanish script has Spanish and English forms, and the pinned English script has no Spanish ones", async () => {

@@ -19,11 +19,13 @@ const [TIMES, WARM_UP] = [10, 3];
 test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
   "a removed <%s> leaves no node, listener or timer behind",
   async (tag) => {
-    const { page, said } = await fixture.visit(`<body>${fixture.script("")}</body>`, { before: watchTimers });
+    const { page, consoleMessages } = await fixture.visit(`<body>${fixture.script("")}</body>`, {
+      before: watchTimers,
+    });
     const mount = (times: number): Promise<void> =>
       page.evaluate(
         async ([name, count]) => {
-          for (let turn = 0; turn < count; turn++) {
+          for (let round = 0; round < count; round++) {
             const form = document.createElement(name);
             const ready = new Promise((resolve) => form.addEventListener("ridgebeam:ready", resolve));
             document.body.append(form);
@@ -40,6 +42,6 @@ test.each(EMBEDDED_WIDGETS.map(({ tag }) => tag))(
     await mount(TIMES);
     const after = await countLiveObjectsAfter(page, before);
     expect(findLeaks(after, before), JSON.stringify({ before, after })).toEqual([]);
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   },
 );

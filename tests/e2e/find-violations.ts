@@ -15,7 +15,7 @@ export async function findViolations(page: Page, rules: string[]): Promise<strin
   await Promise.all(page.frames().map(injectAxe));
   const options: axe.RunOptions = { runOnly: rules, rules: VOICE, resultTypes: ["violations"] };
   const { violations } = await page.evaluate(
-    (wanted) => (globalThis as unknown as { axe: typeof axe }).axe.run(wanted),
+    (axeOptions) => (globalThis as unknown as { axe: typeof axe }).axe.run(axeOptions),
     options,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}, ${target.join(" ")}`));

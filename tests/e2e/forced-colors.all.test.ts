@@ -16,13 +16,13 @@ async function isSeen(element: Locator, without: Record<string, string>): Promis
 }
 
 async function isChoiceSeen(choice: Locator): Promise<boolean> {
-  const look = async (isChecked: boolean): Promise<Buffer> => {
-    await choice.evaluate((input: HTMLInputElement, on) => {
-      input.checked = on;
+  const takePicture = async (isChecked: boolean): Promise<Buffer> => {
+    await choice.evaluate((input: HTMLInputElement, checked) => {
+      input.checked = checked;
     }, isChecked);
     return choice.screenshot();
   };
-  return !(await look(true)).equals(await look(false));
+  return !(await takePicture(true)).equals(await takePicture(false));
 }
 
 async function listInvisibleParts(form: Locator, notice: Locator): Promise<string[]> {

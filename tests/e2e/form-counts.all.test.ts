@@ -21,9 +21,9 @@ test("a form's counts are sent once, when its page is hidden", async () => {
   await see(page);
   await page.locator(FORM).getByLabel("Role you need").fill("Superintendent");
   expect(postedPaths).toEqual([]);
-  const told = page.waitForRequest((request) => request.url().endsWith(COUNT));
+  const countRequest = page.waitForRequest((request) => request.url().endsWith(COUNT));
   await simulateHiddenTab(page);
-  expect((await told).postData()).toBe(
+  expect((await countRequest).postData()).toBe(
     ["shown", "start"]
       .map((what) => `${what} lead-form,pm_hiring_guide, /insights/project-manager-hiring-guide\n`)
       .join(""),
@@ -50,8 +50,10 @@ test("an untouched form counts as seen but not started, and a form that was neve
 
 test("a page sends no counts with Global Privacy Control, but its forms' submissions are stored", async () => {
   const { page, postedPaths } = await fixture.visit("/insights/project-manager-hiring-guide", {
-    before: (opened) =>
-      opened.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })),
+    before: (openedPage) =>
+      openedPage.addInitScript(() =>
+        Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+      ),
   });
   await page.locator(FORM).scrollIntoViewIfNeeded();
   await page.locator(FORM).getByLabel("Role you need").fill("Superintendent");

@@ -24,8 +24,8 @@ const fixture = useFormFixture();
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
-    const described = (field.getAttribute("aria-describedby") ?? "").split(" ");
-    const error = described.map((id) => document.getElementById(id)?.textContent ?? "")[0];
+    const descriptionIds = (field.getAttribute("aria-describedby") ?? "").split(" ");
+    const error = descriptionIds.map((id) => document.getElementById(id)?.textContent ?? "")[0];
     return { name: field.name, isInvalid: field.getAttribute("aria-invalid") === "true", error };
   });
 
@@ -55,8 +55,8 @@ describe("a form's notices", () => {
   test.runIf(isFullRun)("have empty live regions on the page before there is a message", async () => {
     for (const sample of SAMPLE_FORMS) {
       const { page } = await fixture.visit(sample.path);
-      const places = locateForm(page, sample).locator("form ~ [role], :has(+ form)[role]");
-      const roles = await places.evaluateAll((regions) =>
+      const liveRegions = locateForm(page, sample).locator("form ~ [role], :has(+ form)[role]");
+      const roles = await liveRegions.evaluateAll((regions) =>
         regions.map((region) => [region.role, (region as HTMLElement).innerText]),
       );
       expect(roles, sample.name).toEqual([
@@ -124,7 +124,7 @@ test.runIf(isFullRun)("a resume form's file cannot be removed while it is being 
 });
 
 test.runIf(isFullRun)("focus stays in the sign-in form after a wrong password", async () => {
-  const { page } = await fixture.visit("/portal", { before: (opened) => opened.clock.install() });
+  const { page } = await fixture.visit("/portal", { before: (openedPage) => openedPage.clock.install() });
   const form = page.locator("main portal-login");
   await form.getByLabel("Email").fill("sam@reyes.example");
   await form.getByLabel("Password", { exact: true }).fill("not-the-one");
@@ -140,7 +140,7 @@ test.each(testedForms)("%s can be filled in and sent using only the keyboard", a
   const email = `keys${sample.path.length}@${sample.tag}.example`;
   const { page } = await fixture.visit(sample.path);
   const form = locateForm(page, sample);
-  const wanted = new Map(Object.entries(sample.texts)).set(sample.email, email);
+  const textsToType = new Map(Object.entries(sample.texts)).set(sample.email, email);
   await form.locator("input:not([type=hidden]), textarea, select").first().focus();
   for (let step = 0; step < 30; step += 1) {
     const focused = await page.evaluate(() => {
@@ -148,7 +148,7 @@ test.each(testedForms)("%s can be filled in and sent using only the keyboard", a
       const [label] = element.labels ?? [];
       return { label: label?.textContent ?? "", kind: element.localName, type: element.type };
     });
-    const [, text] = [...wanted].find(([label]) => focused.label.startsWith(label)) ?? [];
+    const [, text] = [...textsToType].find(([label]) => focused.label.startsWith(label)) ?? [];
     if (focused.type === "submit") break;
     if (focused.type === "checkbox") await page.keyboard.press("Space");
     else if (focused.type === "file") await form.getByLabel("Resume").setInputFiles(sample.file!);

@@ -38,9 +38,9 @@ test.each(pairWithNames(contact, salaryReport))(
 
 async function sendFromLink(email: string, isPrivate: boolean) {
   const { page } = await fixture.visit("/about", {
-    before: async (opened) => {
+    before: async (openedPage) => {
       if (isPrivate)
-        await opened.addInitScript(() =>
+        await openedPage.addInitScript(() =>
           Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
         );
     },
@@ -104,8 +104,8 @@ test("a city's link fills in the location in the form on its state's page", asyn
   await page.waitForURL(/#request$/);
   const form = page.locator("#request lead-form");
   await form.scrollIntoViewIfNeeded();
-  const place = form.getByLabel("Location");
-  await expect.poll(() => place.inputValue()).toBe("Fort Worth, Texas");
+  const locationField = form.getByLabel("Location");
+  await expect.poll(() => locationField.inputValue()).toBe("Fort Worth, Texas");
   await form.getByLabel("Role you need").fill("Foreman");
   await form.getByLabel("Email", { exact: true }).fill("city@origin.example");
   await locateSendButton(form).click();
@@ -118,7 +118,7 @@ test("a city's link fills in the location in the form on its state's page", asyn
   await page.goto(`${fixture.site.url}/locations/texas`);
   await form.getByLabel("Role you need").fill("Foreman");
   await page.waitForFunction(() => customElements.get("lead-form") !== undefined);
-  expect(await place.count()).toBe(0);
+  expect(await locationField.count()).toBe(0);
 });
 
 test("a lead sent with Global Privacy Control is stored without page, referrer, campaign or partner", async () => {

@@ -25,14 +25,14 @@ test.each(pairWithNames(quickLead, contact, employerLead, remoteWork, resume))(
     const { page } = await fixture.visit(sample.path);
     const form = locateForm(page, sample);
     await fillForm(form, sample, "back@another.example");
-    const filled = await typedIn(form);
+    const filledValues = await typedIn(form);
     await page.evaluate(() => Object.assign(globalThis, { isLeft: true }));
     await page.goto(`${fixture.site.url}/about`);
     await page.goBack();
     expect(await page.evaluate(() => "isLeft" in globalThis)).toBe(false);
-    await expect.poll(() => typedIn(form)).toEqual(filled);
+    await expect.poll(() => typedIn(form)).toEqual(filledValues);
     await form.getByLabel(sample.email).hover();
     await page.waitForFunction((tag) => customElements.get(tag) !== undefined, sample.tag);
-    expect(await typedIn(form)).toEqual(filled);
+    expect(await typedIn(form)).toEqual(filledValues);
   },
 );

@@ -23,10 +23,10 @@ const SLOWER_CONNECTION = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerS
 
 function recordFirstInput(page: Page, tag: string): Promise<unknown> {
   return page.addInitScript((name) => {
-    const note = (): void => {
+    const recordInput = (): void => {
       document.documentElement.dataset["firstInput"] = customElements.get(name) ? "late" : "early";
     };
-    addEventListener("input", note, { capture: true, once: true });
+    addEventListener("input", recordInput, { capture: true, once: true });
   }, tag);
 }
 
@@ -48,10 +48,10 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
   let release = (): void => undefined;
   const { page, messages, postedPaths } = await fixture.visit(sample.path, {
     atOnce: true,
-    before: async (opened) => {
-      await emulatePhone(opened, SLOWER_CONNECTION);
-      await recordFirstInput(opened, sample.tag);
-      release = await holdRequests(opened, `**/widgets/${sample.tag}-*`);
+    before: async (openedPage) => {
+      await emulatePhone(openedPage, SLOWER_CONNECTION);
+      await recordFirstInput(openedPage, sample.tag);
+      release = await holdRequests(openedPage, `**/widgets/${sample.tag}-*`);
     },
     viewport: { width: 390, height: 844 },
   });
@@ -86,11 +86,11 @@ test.runIf(isFullRun)(
     });
     const form = locateForm(page, contact);
     await fillForm(form, contact, "early@contact.example");
-    const filled = await readValues(form);
+    const filledValues = await readValues(form);
     await form.getByLabel("Business email").press("Enter");
     await locateSendButton(form).dblclick();
     expect(await page.evaluate((tag) => customElements.get(tag) === undefined, contact.tag)).toBe(true);
-    expect(await readValues(form)).toEqual(filled);
+    expect(await readValues(form)).toEqual(filledValues);
     release();
     expect(await readNotice(page, "status")).toEqual(contact.success);
     expect(postedPaths).toHaveLength(1);
@@ -125,9 +125,9 @@ test.runIf(isFullRun)(
         await Promise.resolve();
       },
     });
-    const fetched = async (mark: string): Promise<number> => {
+    const countScripts = async (marker: string): Promise<number> => {
       await page.waitForLoadState("networkidle");
-      return (await Promise.all(scripts)).filter(([, text]) => text.includes(mark)).length;
+      return (await Promise.all(scripts)).filter(([, text]) => text.includes(marker)).length;
     };
     const REACT = "__reactFiber";
     const SUPABASE = "supabaseKey is required.";
@@ -136,12 +136,12 @@ test.runIf(isFullRun)(
     await page.locator("main contact-form form").scrollIntoViewIfNeeded();
     for (const tag of ["site-header", "salary-report-form", "contact-form"])
       await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
-    expect(await fetched(REACT)).toBe(1);
-    expect(await fetched(SUPABASE)).toBe(0);
+    expect(await countScripts(REACT)).toBe(1);
+    expect(await countScripts(SUPABASE)).toBe(0);
     await page.locator("main contact-form").getByLabel("First name").pressSequentially("D");
-    await expect.poll(() => fetched(SUPABASE), EXPECT_TIMEOUT).toBe(1);
+    await expect.poll(() => countScripts(SUPABASE), EXPECT_TIMEOUT).toBe(1);
     await page.locator("main salary-report-form").getByLabel("Work email").pressSequentially("d");
-    expect(await fetched(SUPABASE)).toBe(1);
+    expect(await countScripts(SUPABASE)).toBe(1);
     const addresses = (await Promise.all(scripts)).map(([address]) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
   },
@@ -158,7 +158,7 @@ test.runIf(isFullRun)(
     });
     const form = locateForm(page, contact);
     await fillForm(form, contact, "waits@contact.example");
-    const filled = await readValues(form);
+    const filledValues = await readValues(form);
     const region = form.locator('form ~ [role="status"]');
     expect(await region.innerText()).toBe("");
     const sent = Date.now();
@@ -169,7 +169,7 @@ test.runIf(isFullRun)(
     await phone.waitFor();
     expect(Date.now() - sent).toBeGreaterThan(10_000);
     await form.locator('a[href^="mailto:"]').waitFor();
-    expect(await readValues(form)).toEqual(filled);
+    expect(await readValues(form)).toEqual(filledValues);
     release();
     expect(await readNotice(page, "status")).toEqual(contact.success);
     await phone.waitFor({ state: "hidden" });
@@ -189,7 +189,7 @@ test.runIf(isFullRun)(
     });
     const form = locateForm(page, resume);
     await fillForm(form, resume, "icon@extension.example");
-    const filled = await readValues(form);
+    const filledValues = await readValues(form);
     await form.getByLabel("Phone").evaluate((field) => {
       field.insertAdjacentHTML("afterend", "<img alt=''>");
       field.insertAdjacentHTML("beforebegin", "<i></i>");
@@ -197,7 +197,7 @@ test.runIf(isFullRun)(
     release();
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
     await expect.poll(() => messages.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
-    expect(await readValues(form)).toEqual(filled);
+    expect(await readValues(form)).toEqual(filledValues);
     await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);
     expect(await fixture.rows("resume_submissions", "icon@extension.example")).toHaveLength(1);
@@ -255,11 +255,11 @@ test("a form whose script fails to load shows email and phone, and is submitted 
   });
   const form = locateForm(page, resume);
   await fillForm(form, resume, "never@script.example");
-  const filled = await readValues(form);
+  const filledValues = await readValues(form);
   release();
   await form.getByRole("link", { name: /@/ }).waitFor();
   expect(await form.getByRole("link", { name: /555/ }).getAttribute("href")).toMatch(/^tel:/);
-  expect(await readValues(form)).toEqual(filled);
+  expect(await readValues(form)).toEqual(filledValues);
   await expect.poll(() => messages).toHaveLength(1);
   await locateSendButton(form).click();
   await page.waitForURL(/\/sent\//);
@@ -293,13 +293,13 @@ test.each([contact, resume])(
     const form = locateForm(page, sample);
     await page.context().setOffline(true);
     await fillForm(form, sample, email);
-    const filled = await readValues(form);
+    const filledValues = await readValues(form);
     const unsent = page.getByRole("alert").filter({ hasText: sample.failure.join(" ") });
     for (let press = 1; press <= 2; press += 1) {
       await locateSendButton(form).click();
       await unsent.waitFor();
       expect(page.url()).toBe(address);
-      expect(await readValues(form)).toEqual(filled);
+      expect(await readValues(form)).toEqual(filledValues);
       await form.getByRole("link", { name: /@/ }).waitFor();
     }
     await page.context().setOffline(false);

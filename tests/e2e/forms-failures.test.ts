@@ -22,9 +22,9 @@ const PERSONAL = /dana|okafor|halvorsen|reyes|example|0111|0162|resume\.pdf/i;
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: "text/html", body: "<!doctype html><title>Sign in to Wi-Fi</title>" });
-const rest = (status: number, code: string, message: string) =>
+const restError = (status: number, code: string, message: string) =>
   json(status, { code, message, details: null, hint: null });
-const storage = (status: number, statusCode: string, error: string, message: string) =>
+const storageError = (status: number, statusCode: string, error: string, message: string) =>
   json(status, { statusCode, error, message });
 const lose = (route: Route) => route.abort("internetdisconnected");
 const neverAnswer = () => undefined;
@@ -34,42 +34,48 @@ function shortenTimeouts(page: Page): Promise<unknown> {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds >= 15_000 ? 100 : milliseconds);
     const wait = window.setTimeout.bind(window);
-    const hurried = (task: () => void, milliseconds = 0): number =>
+    const setShortTimeout = (task: () => void, milliseconds = 0): number =>
       wait(task, milliseconds >= 15_000 && milliseconds < 16_000 ? 100 : milliseconds);
-    Object.assign(window, { setTimeout: hurried });
+    Object.assign(window, { setTimeout: setShortTimeout });
   });
 }
 
 const ROW_FAILURES: [string, (route: Route) => unknown][] = [
-  ["the grant is missing", rest(401, "42501", "permission denied for table contact_submissions Dana Okafor")],
+  [
+    "the grant is missing",
+    restError(401, "42501", "permission denied for table contact_submissions Dana Okafor"),
+  ],
   [
     "the policy is missing",
-    rest(401, "42501", "new row violates row-level security policy for dana@fail.example"),
+    restError(401, "42501", "new row violates row-level security policy for dana@fail.example"),
   ],
-  ["the table is missing", rest(404, "PGRST205", "Could not find the table")],
-  ["a value is refused", rest(400, "23514", "Failing row contains (Dana, Okafor, Halvorsen Pike)")],
-  ["the body is too large", rest(413, "PGRST102", "Request body is too large")],
-  ["the type is refused", rest(415, "PGRST107", "Content-Type not acceptable")],
-  ["the body is refused", rest(422, "PGRST102", "Unprocessable")],
-  ["the sender is too quick", rest(429, "PT429", "Too many submissions")],
-  ["the server fails", rest(500, "XX000", "internal error")],
-  ["the server is down", rest(503, "PGRST001", "Could not connect with the database")],
+  ["the table is missing", restError(404, "PGRST205", "Could not find the table")],
+  ["a value is refused", restError(400, "23514", "Failing row contains (Dana, Okafor, Halvorsen Pike)")],
+  ["the body is too large", restError(413, "PGRST102", "Request body is too large")],
+  ["the type is refused", restError(415, "PGRST107", "Content-Type not acceptable")],
+  ["the body is refused", restError(422, "PGRST102", "Unprocessable")],
+  ["the sender is too quick", restError(429, "PT429", "Too many submissions")],
+  ["the server fails", restError(500, "XX000", "internal error")],
+  ["the server is down", restError(503, "PGRST001", "Could not connect with the database")],
   ["a proxy answers with a page", html(502)],
   ["a hotel's network answers with a page", html(200)],
-  ["another row has the same email", rest(409, "23503", "violates foreign key constraint")],
+  ["another row has the same email", restError(409, "23503", "violates foreign key constraint")],
   ["there is no network", lose],
   ["there is no answer in 15 seconds", neverAnswer],
 ];
 
 const FILE_FAILURES: [string, (route: Route) => unknown][] = [
-  ["the policy refuses", storage(400, "403", "Unauthorized", "new row violates row-level security policy")],
-  ["the bucket is missing", storage(400, "404", "Bucket not found", "Bucket not found")],
-  ["the file is too large", storage(400, "413", "Payload too large", "The object exceeded the maximum")],
+  [
+    "the policy refuses",
+    storageError(400, "403", "Unauthorized", "new row violates row-level security policy"),
+  ],
+  ["the bucket is missing", storageError(400, "404", "Bucket not found", "Bucket not found")],
+  ["the file is too large", storageError(400, "413", "Payload too large", "The object exceeded the maximum")],
   ["a proxy finds it too large", html(413)],
-  ["the type is refused", storage(400, "415", "invalid_mime_type", "mime type is not supported")],
-  ["the body is refused", storage(422, "422", "Invalid", "Unprocessable")],
-  ["the sender is too quick", storage(429, "429", "too_many_uploads", "Too many uploads")],
-  ["the server fails", storage(500, "500", "Internal", "Internal server error")],
+  ["the type is refused", storageError(400, "415", "invalid_mime_type", "mime type is not supported")],
+  ["the body is refused", storageError(422, "422", "Invalid", "Unprocessable")],
+  ["the sender is too quick", storageError(429, "429", "too_many_uploads", "Too many uploads")],
+  ["the server fails", storageError(500, "500", "Internal", "Internal server error")],
   ["a proxy answers with a page", html(502)],
   ["a hotel's network answers with a page", html(200)],
   ["there is no network", lose],
@@ -84,20 +90,20 @@ async function sendThroughFailures(
   const { page, messages, postedPaths } = await fixture.visit(sample.path, { before: shortenTimeouts });
   const form = locateForm(page, sample);
   await fillForm(form, sample, "dana@fail.example");
-  const filled = await readValues(form);
+  const filledValues = await readValues(form);
   for (const [when, answer] of failures) {
     await page.unrouteAll();
     await page.route(address, (route) => answer(route) as Promise<void>);
     messages.length = 0;
     await locateSendButton(form).click();
     expect(await readNotice(page, "alert"), when).toEqual(sample.failure);
-    expect(await readValues(form), when).toEqual(filled);
+    expect(await readValues(form), when).toEqual(filledValues);
     await expect.poll(() => locateSendButton(form).isEnabled(), { message: when }).toBe(true);
     await expect.poll(() => messages, { message: when }).toHaveLength(1);
     expect(messages[0], when).not.toMatch(PERSONAL);
     await page.getByRole("button", { name: "Dismiss" }).click();
   }
-  return { filled, postedPaths };
+  return { filled: filledValues, postedPaths };
 }
 
 test("a form whose request fails shows one notice, preserves its values, and logs one line", async () => {
@@ -171,9 +177,9 @@ test("a failed form shows the request id from the server's log until the next at
   );
   const form = locateForm(page, contact);
   await fillForm(form, contact, "reference@fail.example");
-  const answered = page.waitForResponse(ROWS);
+  const response = page.waitForResponse(ROWS);
   await locateSendButton(form).click();
-  const id = await (await answered).headerValue("x-request-id");
+  const id = await (await response).headerValue("x-request-id");
   expect(id).toMatch(/^[0-9A-Z]{8}$/);
   await form.getByText(`Reference ${id}`, { exact: true }).waitFor();
   await page.unrouteAll();

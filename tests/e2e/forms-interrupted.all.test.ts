@@ -82,12 +82,12 @@ async function killWhileUploading(page: Page): Promise<() => Promise<void>> {
   await session.send("Network.enable");
   await limit(200_000);
   const isUpload = (request: Request): boolean => request.url().includes("/storage/v1/");
-  const killed = page.waitForRequest(isUpload).then(async () => {
+  const kill = page.waitForRequest(isUpload).then(async () => {
     await expect.poll(() => filesNamed(".part").length, EXPECT_TIMEOUT).toBe(1);
     await fixture.site.kill();
   });
   return async () => {
-    await killed;
+    await kill;
     await limit(-1);
   };
 }
@@ -115,10 +115,10 @@ test.each([
     const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file }, email);
     await page.waitForLoadState("networkidle");
-    const died = await kill(page);
+    const waitForKill = await kill(page);
     await locateSendButton(form).click();
     expect(await readNotice(page, "alert")).toEqual(resume.failure);
-    await died();
+    await waitForKill();
     await fixture.site.restart();
     await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);

@@ -23,11 +23,11 @@ const SIZES = [
   { width: 1366, height: 650 },
 ];
 
-const findCover = (page: Page) =>
+const findCoverOfFocus = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
     const label = field.labels?.[0];
-    const look = (element: Element, x: number, y: number): string | undefined => {
+    const describeCover = (element: Element, x: number, y: number): string | undefined => {
       const found = document.elementFromPoint(x, y);
       const isSeen = found !== null && (element.contains(found) || found.contains(element));
       return isSeen
@@ -35,16 +35,19 @@ const findCover = (page: Page) =>
         : `${field.name}: ${found?.outerHTML.slice(0, 80) ?? "outside"} at ${x}, ${y}`;
     };
     const box = field.getBoundingClientRect();
-    const named = label?.getBoundingClientRect();
+    const labelBox = label?.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height, 50) / 2];
-    return look(field, x, y) ?? (label && named && look(label, named.x + 4, named.y + 4));
+    return (
+      describeCover(field, x, y) ??
+      (label && labelBox && describeCover(label, labelBox.x + 4, labelBox.y + 4))
+    );
   });
 
 async function coversIn(page: Page, form: Locator): Promise<string[]> {
   const covers: string[] = [];
   for (const field of await form.locator(':is(input, select, textarea):not([tabindex="-1"])').all()) {
     await field.focus();
-    const cover = await findCover(page);
+    const cover = await findCoverOfFocus(page);
     if (cover !== undefined) covers.push(cover);
   }
   const overlapping = await form.evaluate((element) => {
@@ -96,7 +99,7 @@ test.runIf(isFullRun).each(testedForms)(
       await form.locator('[aria-invalid="true"]').first().waitFor();
       // Focus moves only after the error has been rendered.
       await page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"]'));
-      expect(await findCover(page), `${width}×${height}`).toBeUndefined();
+      expect(await findCoverOfFocus(page), `${width}×${height}`).toBeUndefined();
     }
   },
 );
@@ -141,12 +144,12 @@ test.each(testedForms)(
     const form = locateForm(page, sample);
     expect(await form.locator('a[href^="tel:"]').isVisible()).toBe(false);
     await fillForm(form, sample, "ways@notices.example");
-    const filled = await readValues(form);
+    const filledValues = await readValues(form);
     await page.route("**/v1/**", (route) => route.fulfill({ status: 429, json: {} }));
     const button = locateSendButton(form);
     await button.click();
     expect(await readNotice(page, "alert")).toEqual(sample.failure);
-    expect(await readValues(form)).toEqual(filled);
+    expect(await readValues(form)).toEqual(filledValues);
     expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
     expect(await fixture.rows(sample.table, "ways@notices.example")).toEqual([]);
     await form.locator('a[href^="tel:"]').waitFor();

@@ -30,21 +30,21 @@ const STATES: readonly [name: string, scripts: Scripts][] = [
 ];
 
 async function open(path: string, { before, ...options }: Scripts) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { page } = await fixture.visit(path, {
     ...options,
     atOnce: true,
-    before: async (opened) => {
-      opened.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
-      await before?.(opened);
+    before: async (openedPage) => {
+      openedPage.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
+      await before?.(openedPage);
     },
   });
-  return { page, asked };
+  return { page, requests };
 }
 
 describe.each(STATES)("if %s", (_name, scripts) => {
   test("input in the sign-in form never leaves the browser, as the page promises", async () => {
-    const { page, asked } = await open("/portal", scripts);
+    const { page, requests } = await open("/portal", scripts);
     const signIn = page.locator("main portal-login");
     await signIn.getByText(demoNote).waitFor();
     const form = signIn.locator("form");
@@ -63,18 +63,18 @@ describe.each(STATES)("if %s", (_name, scripts) => {
       HTMLFormElement.prototype.submit.call(element);
     });
     await expect
-      .poll(() => asked.filter((one) => one.startsWith(`${fixture.site.url}/portal`)).length)
+      .poll(() => requests.filter((one) => one.startsWith(`${fixture.site.url}/portal`)).length)
       .toBe(2);
-    expect(asked.join("\n")).not.toMatch(/typed/);
-    expect(asked.filter((one) => one.includes("/portal")).at(-1)).toBe(`${fixture.site.url}/portal? `);
+    expect(requests.join("\n")).not.toMatch(/typed/);
+    expect(requests.filter((one) => one.includes("/portal")).at(-1)).toBe(`${fixture.site.url}/portal? `);
   });
 
   test("a resume and all other input stay in the browser until Send is pressed", async () => {
-    const { page, asked } = await open(resume.path, scripts);
+    const { page, requests } = await open(resume.path, scripts);
     await fillForm(locateForm(page, resume), resume, "waiting@typed.example");
     await page.waitForTimeout(300);
     expect(page.url()).toBe(fixture.site.url + resume.path);
-    expect(asked.join("\n")).not.toMatch(/typed|%PDF/);
+    expect(requests.join("\n")).not.toMatch(/typed|%PDF/);
   });
 });
 

@@ -10,8 +10,8 @@ test.each([quickLead, resume])(
   async (sample) => {
     const email = `${sample.tag}@restored.example`;
     const { page, messages } = await fixture.visit(sample.path, {
-      before: (opened) =>
-        opened.addInitScript(() => {
+      before: (openedPage) =>
+        openedPage.addInitScript(() => {
           addEventListener("pageshow", ({ persisted }) => {
             document.documentElement.dataset["testRestored"] = String(persisted);
           });

@@ -77,7 +77,7 @@ describe("a resume", () => {
 
   test.runIf(isFullRun)("dropped before the form's script has loaded is accepted", async () => {
     const { page } = await fixture.visit(resume.path, {
-      before: (opened) => opened.route("**/widgets/resume-form-*", () => undefined),
+      before: (openedPage) => openedPage.route("**/widgets/resume-form-*", () => undefined),
     });
     const form = locateForm(page, resume);
     await dropFile(page, form.getByText("Or drop your resume here."), onDisk(pdf("early.pdf")));
@@ -90,12 +90,12 @@ describe("a resume", () => {
     await fileInput(form).focus();
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
     const frame = form.locator(".file");
-    const look = () => frame.evaluate((element) => getComputedStyle(element).outlineStyle);
+    const readOutline = () => frame.evaluate((element) => getComputedStyle(element).outlineStyle);
     const file = onDisk(pdf("held.pdf"));
     await dragFile(page, frame, file, ["dragEnter", "dragOver"]);
-    await expect.poll(look, EXPECT_TIMEOUT).toBe("solid");
+    await expect.poll(readOutline, EXPECT_TIMEOUT).toBe("solid");
     await dragFile(page, form.getByLabel("First name"), file, ["dragOver"]);
-    await expect.poll(look, EXPECT_TIMEOUT).toBe("none");
+    await expect.poll(readOutline, EXPECT_TIMEOUT).toBe("none");
   });
 
   test.runIf(isFullRun)(
@@ -240,8 +240,8 @@ describe("a resume", () => {
       ]);
       expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "" });
       await form.locator(".file-name").waitFor({ state: "detached" });
-      const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
-      await expect.poll(focused).toBe("resume");
+      const readFocusedName = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+      await expect.poll(readFocusedName).toBe("resume");
       await fileInput(form).setInputFiles(pdf("found.pdf"));
       await locateSendButton(form).click();
       expect(await readNotice(page, "status")).toEqual(resume.success);

@@ -187,8 +187,8 @@ test("a Spanish quick form is stored as Spanish and confirmed by email in Spanis
   expect((await mailTo(email)).text).toContain(notices.quickSuccess.text);
   expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
 
-  const kept = (await banner.locator(".form-thanks p a").getAttribute("href")) ?? "";
-  expect(await readReceiptRows(kept)).toEqual([
+  const receiptLink = (await banner.locator(".form-thanks p a").getAttribute("href")) ?? "";
+  expect(await readReceiptRows(receiptLink)).toEqual([
     [labels.position, "Capataz"],
     [labels.email, email],
     [receipt.sent.agreed, `“${messages.consent.request}”`],
@@ -196,13 +196,13 @@ test("a Spanish quick form is stored as Spanish and confirmed by email in Spanis
   ]);
 
   await visitor.goto(`${site.url}/services`);
-  const other = "maria@client.example";
+  const otherEmail = "maria@client.example";
   await banner.getByRole("button", { name: "Request Talent" }).click();
   await panel.getByLabel("Role you need").fill("Foreman");
-  await panel.getByLabel("Email").fill(other);
+  await panel.getByLabel("Email").fill(otherEmail);
   await locateSendButton(panel).click();
   await banner.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
-  expect((await readStoredRows(site.dataDir, "contact_submissions", other))[0]).toMatchObject({
+  expect((await readStoredRows(site.dataDir, "contact_submissions", otherEmail))[0]).toMatchObject({
     language: null,
   });
 });

@@ -61,12 +61,12 @@ describe.each(pairWithNames(...SAMPLE_FORMS))("%s", (_name, sample) => {
     }
 
     await form.getByRole("button", { name: "Send another" }).click();
-    const named = () =>
+    const readFocusedLabel = () =>
       page.evaluate(() => {
         const field = document.activeElement;
         return field?.matches("input") ? field.labels?.[0]?.textContent : undefined;
       });
-    await expect.poll(named).toBe(first);
+    await expect.poll(readFocusedLabel).toBe(first);
     expect(await readValues(form)).toEqual(empty);
     expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
     await expect.poll(() => page.locator(".notice").count()).toBe(0);

@@ -42,8 +42,8 @@ test.each(testedForms)("%s stores the same row with and without JavaScript", asy
   const response = await send(page, form);
   expect(response?.status()).toBe(200);
   expect(response?.request().redirectedFrom()?.method()).toBe("POST");
-  const words = sample === resume ? ["Application Submitted!"] : sample.success;
-  for (const line of words) expect(await page.locator("main").innerText()).toContain(line);
+  const successTexts = sample === resume ? ["Application Submitted!"] : sample.success;
+  for (const line of successTexts) expect(await page.locator("main").innerText()).toContain(line);
 
   const script = `script${sample.path.length}@${sample.tag}.example`;
   const { page: scripted } = await fixture.visit(sample.path);
@@ -193,8 +193,8 @@ test.runIf(isFullRun && process.platform === "linux")(
   "large parallel uploads are not buffered in memory",
   async () => {
     const boundary = "b0undary";
-    const part = (field: string, more = "") =>
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${more}\r\n\r\n`;
+    const part = (field: string, parameters = "") =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${parameters}\r\n\r\n`;
     const [files, pieces, piece] = [10, 60, Buffer.alloc(1_048_576, "%PDF-1.7 ")];
     const body = (): Readable =>
       Readable.from([
@@ -211,8 +211,8 @@ test.runIf(isFullRun && process.platform === "linux")(
     await post();
     const memory = () => readProcessMemory(fixture.site.pid(), "VmRSS") ?? 0;
     const before = memory();
-    let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, memory())), 50);
+    let peak = 0;
+    const watch = setInterval(() => (peak = Math.max(peak, memory())), 50);
     const answers = await Promise.all(Array.from({ length: files }, post));
     clearInterval(watch);
     for (const { status, html } of answers) {
@@ -220,6 +220,6 @@ test.runIf(isFullRun && process.platform === "linux")(
       expect(html).toContain(readNoticeLines("resumeSize")[0]);
     }
     // Garbage collection may be late, so allow half of the bytes sent.
-    expect(most - before).toBeLessThan((files * pieces * 1_048_576) / 2);
+    expect(peak - before).toBeLessThan((files * pieces * 1_048_576) / 2);
   },
 );

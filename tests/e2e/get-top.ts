@@ -1,4 +1,4 @@
 import type { Locator } from "playwright";
 
-export const getTop = (place: Locator): Promise<number> =>
-  place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+export const getTop = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => Math.round(element.getBoundingClientRect().top));

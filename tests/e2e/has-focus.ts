@@ -1,7 +1,7 @@
 import type { Locator } from "playwright";
 
-export const hasFocus = (place: Locator): Promise<boolean> =>
-  place.evaluate((element) => element === document.activeElement);
+export const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
 
-export const containsFocus = (place: Locator): Promise<boolean> =>
-  place.evaluate((element) => element.contains(document.activeElement));
+export const containsFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element.contains(document.activeElement));

@@ -17,36 +17,36 @@ async function visit(path: string): Promise<Page> {
 
 async function recordScroll(page: Page): Promise<void> {
   const record = (): void => {
-    const seen: number[] = [];
-    Object.assign(globalThis, { seen });
-    const look = (): void => {
-      seen.push(scrollY);
-      requestAnimationFrame(look);
+    const positions: number[] = [];
+    Object.assign(globalThis, { positions });
+    const recordPosition = (): void => {
+      positions.push(scrollY);
+      requestAnimationFrame(recordPosition);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordPosition);
   };
   await page.addInitScript(record);
   await page.evaluate(record);
 }
 
-const recorded = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+const readPositions = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { positions: number[] }).positions);
 
 /**
  * Returns whether the page scrolled steadily. A busy browser may skip all frames of a smooth scroll, so callers retry.
  */
-function isSmooth(seen: readonly number[]): boolean {
-  const end = seen.at(-1) ?? 0;
+function isSmooth(positions: readonly number[]): boolean {
+  const end = positions.at(-1) ?? 0;
   return (
-    seen[0] === 0 &&
-    seen.every((y, index) => y >= (seen[index - 1] ?? 0)) &&
-    seen.some((y) => 0 < y && y < end)
+    positions[0] === 0 &&
+    positions.every((y, index) => y >= (positions[index - 1] ?? 0)) &&
+    positions.some((y) => 0 < y && y < end)
   );
 }
 
 test("a Contact link on the home page scrolls smoothly to the section, after a pause, and moves focus there", async () => {
   const isSeen = await measureUntil(
-    (seen) => seen,
+    (positions) => positions,
     async () => {
       const page = await visit("/");
       await page.waitForLoadState("networkidle");
@@ -56,7 +56,7 @@ test("a Contact link on the home page scrolls smoothly to the section, after a p
       await expect.poll(() => page.evaluate(() => location.hash)).toBe("#contact");
       await expect.poll(() => getTop(contact)).toBeLessThan(200);
       await expect.poll(() => containsFocus(contact)).toBe(true);
-      return isSmooth(await recorded(page));
+      return isSmooth(await readPositions(page));
     },
   );
   expect(isSeen).toBe(true);
@@ -64,14 +64,14 @@ test("a Contact link on the home page scrolls smoothly to the section, after a p
 
 test("a Contact link on another page shows the top of the home page first, and then scrolls to the section", async () => {
   const isSeen = await measureUntil(
-    (seen) => seen,
+    (positions) => positions,
     async () => {
       const page = await visit("/about");
       await recordScroll(page);
       await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
       await page.waitForURL(`${fixture.url}/#contact`);
       await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
-      return isSmooth(await recorded(page));
+      return isSmooth(await readPositions(page));
     },
   );
   expect(isSeen).toBe(true);
@@ -81,7 +81,7 @@ test.each(["/#contact", "/landing-page#contact-form"])(
   "opening %s shows the top of the page until its script has loaded, and then scrolls to the section",
   async (path) => {
     const isSeen = await measureUntil(
-      (seen) => seen,
+      (positions) => positions,
       async () => {
         const { page } = await fixture.open(MOVING);
         const release = await holdRequests(page, "**/widgets/loader-*");
@@ -95,7 +95,7 @@ test.each(["/#contact", "/landing-page#contact-form"])(
         release();
         await expect.poll(() => getTop(section)).toBeLessThan(200);
         await expect.poll(() => containsFocus(section)).toBe(true);
-        return isSmooth(await recorded(page));
+        return isSmooth(await readPositions(page));
       },
     );
     expect(isSeen).toBe(true);

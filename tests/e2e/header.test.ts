@@ -49,23 +49,23 @@ describe("the header", () => {
   test("stays visible, and changes its appearance after 20 px of scrolling", async () => {
     const page = await visit("/");
     const header = page.getByRole("banner");
-    const look = (): Promise<string> =>
+    const readLook = (): Promise<string> =>
       header.evaluate((element) => {
         const { borderBottomColor } = getComputedStyle(element);
         return `${element.getBoundingClientRect().height} ${borderBottomColor}`;
       });
     const moveTo = (y: number): Promise<void> =>
       page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
-    const atTop = await look();
+    const atTop = await readLook();
     await moveTo(20);
     await page.waitForTimeout(100);
-    expect(await look()).toBe(atTop);
+    expect(await readLook()).toBe(atTop);
     await moveTo(21);
-    await expect.poll(look).not.toBe(atTop);
+    await expect.poll(readLook).not.toBe(atTop);
     await moveTo(2000);
     expect(await getTop(header)).toBe(0);
     await moveTo(0);
-    await expect.poll(look).toBe(atTop);
+    await expect.poll(readLook).toBe(atTop);
   });
 
   test("shows its links, and marks the current page", async () => {
@@ -113,9 +113,9 @@ describe("the header", () => {
       const ids = await page
         .locator('main a[href*="#"], footer a[href*="#"]')
         .evaluateAll(
-          (links, here) =>
+          (links, currentPath) =>
             (links as HTMLAnchorElement[])
-              .filter(({ pathname }) => pathname === here)
+              .filter(({ pathname }) => pathname === currentPath)
               .map(({ hash }) => hash.slice(1)),
           path,
         );
@@ -242,10 +242,10 @@ describe("the quick form", () => {
 describe("the menu on a phone", () => {
   test("is a modal dialog that takes focus when it opens, and returns focus when Escape closes it", async () => {
     const page = await visit("/services", PHONE);
-    const open = page.getByRole("button", { name: "Open menu" });
+    const openButton = page.getByRole("button", { name: "Open menu" });
     const menu = page.getByRole("dialog", { name: "Menu" });
     expect(await menu.isVisible()).toBe(false);
-    await open.click();
+    await openButton.click();
     await menu.waitFor();
     await expect.poll(() => containsFocus(menu)).toBe(true);
     expect(await menu.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
@@ -267,7 +267,7 @@ describe("the menu on a phone", () => {
     ]);
     await page.keyboard.press("Escape");
     await expect.poll(() => menu.isVisible()).toBe(false);
-    await expect.poll(() => hasFocus(open)).toBe(true);
+    await expect.poll(() => hasFocus(openButton)).toBe(true);
   });
 
   test("closes when its button is clicked or a link is followed", async () => {

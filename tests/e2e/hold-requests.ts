@@ -11,11 +11,11 @@ export async function holdRequests(
   end: "continue" | "abort" = "continue",
 ): Promise<() => void> {
   let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
+  const releasePromise = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(address, async (route) => {
-    await released;
+    await releasePromise;
     await route[end]();
   });
   return release;

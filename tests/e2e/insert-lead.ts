@@ -8,14 +8,22 @@ globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
 /**
  * Stores a lead as a form does, with a spam score too low to be flagged.
- * @param more additional or different column values
+ * @param extraFields additional or different column values
  * @returns the lead's ID
  * @throws Error if the backend rejects the lead
  */
-export async function insertLead({ url }: Pick<SiteFixture, "url">, more: object = {}): Promise<string> {
+export async function insertLead(
+  { url }: Pick<SiteFixture, "url">,
+  extraFields: object = {},
+): Promise<string> {
   const visitor = createClient(url, PUBLISHABLE_KEY, { auth: { persistSession: false } });
   const id = crypto.randomUUID();
-  const row = { ...sampleRows.contact_submissions, form_check: { trap: "", seconds: 30 }, id, ...more };
+  const row = {
+    ...sampleRows.contact_submissions,
+    form_check: { trap: "", seconds: 30 },
+    id,
+    ...extraFields,
+  };
   const { error } = await visitor.from("contact_submissions").insert(row);
   if (error !== null) throw new Error(error.message);
   return id;

@@ -45,19 +45,19 @@ const rowOf = (name: string) =>
 const row = { last_name: "Okafor", phone: "713 555 0100", timeline: "Morning" };
 
 async function sendFrom(script: string, name: string): Promise<void> {
-  const { page, said } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${script}<callback-form context="partner" partner="acme-jobs"></callback-form>`,
     { before: markVisibleForms },
   );
   await page.locator("callback-form [data-test-seen]").waitFor({ state: "attached" });
   await send(page, `${name} Okafor`);
   await page.getByText(THANKS).first().waitFor();
-  const told = page.waitForResponse(
+  const countResponse = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().endsWith("/rpc/count_forms"),
   );
   await simulateHiddenTab(page);
-  await told;
-  expect(said).toEqual([]);
+  await countResponse;
+  expect(consoleMessages).toEqual([]);
   expect(rowOf(name)).toMatchObject({ ...row, partner: "acme-jobs", context: "partner" });
 }
 
@@ -82,9 +82,9 @@ describe("a widget added to the project", () => {
 
   it("is prerendered in an article, hydrates in place, and stores a row", async () => {
     const { page } = await openPage(await getSharedBrowser());
-    const said: string[] = [];
+    const consoleMessages: string[] = [];
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) said.push(message.text());
+      if (["error", "warning"].includes(message.type())) consoleMessages.push(message.text());
     });
     const path = `/insights/${article}`;
     const html = await (await fetch(site.url + path)).text();
@@ -96,7 +96,7 @@ describe("a widget added to the project", () => {
     await form.locator(".form-thanks").getByText(THANKS).waitFor();
     expect(page.url()).toBe(site.url + path);
     expect(rowOf("Dana")).toMatchObject({ ...row, context: "general", partner: null });
-    expect(said).toEqual([]);
+    expect(consoleMessages).toEqual([]);
     await page.close();
   });
 

@@ -26,7 +26,7 @@ let server: ChildProcess;
 let url = "";
 
 /** Replaces `npm start` behind nginx, and responds with a description of the request. */
-const behind = createServer((request, response) => {
+const upstreamServer = createServer((request, response) => {
   let body = "";
   request.on("data", (piece: Buffer) => (body += piece.toString()));
   request.on("end", () => response.end([request.method, request.url, body.length].join(" ")));
@@ -37,9 +37,11 @@ const behind = createServer((request, response) => {
  * `npm start`, with this machine's ports and paths.
  */
 function serverBlock(port: number): string {
-  const documented = readFileSync("docs/deploy/static-host.md", "utf8").matchAll(/```nginx\n([\s\S]*?)```/g);
-  const [site = "", forms = ""] = [...documented].map(([, text]) => text);
-  const upstream = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
+  const documentedBlocks = readFileSync("docs/deploy/static-host.md", "utf8").matchAll(
+    /```nginx\n([\s\S]*?)```/g,
+  );
+  const [site = "", forms = ""] = [...documentedBlocks].map(([, text]) => text);
+  const upstream = `http://127.0.0.1:${(upstreamServer.address() as AddressInfo).port}`;
   let block = site.replace(/}\s*$/, `${forms.replaceAll("http://127.0.0.1:8080", upstream)}}`);
   for (const [written, here] of [
     ["listen 80;", `listen 127.0.0.1:${port};`],
@@ -77,7 +79,7 @@ describe.skipIf(isMissing)("nginx, set up as in docs/deploy/static-host.md,", ()
   }
 
   beforeAll(async () => {
-    await new Promise<void>((done) => behind.listen(0, "127.0.0.1", done));
+    await new Promise<void>((done) => upstreamServer.listen(0, "127.0.0.1", done));
     const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
     const rules = execFileSync("npm", ["run", "--silent", "nginx"], {
@@ -96,9 +98,9 @@ describe.skipIf(isMissing)("nginx, set up as in docs/deploy/static-host.md,", ()
   });
 
   afterAll(async () => {
-    const ended = new Promise((done) => server.once("exit", done));
-    if (server.exitCode === null && server.kill("SIGQUIT")) await ended;
-    behind.close();
+    const exit = new Promise((done) => server.once("exit", done));
+    if (server.exitCode === null && server.kill("SIGQUIT")) await exit;
+    upstreamServer.close();
   });
 
   it("serves every page at its canonical URL, without a redirect, with the site's headers", async () => {
@@ -127,8 +129,8 @@ describe.skipIf(isMissing)("nginx, set up as in docs/deploy/static-host.md,", ()
       const response = await request(from);
       expect([response.status, response.headers.get("location")], from).toEqual([status, to]);
     }
-    const tagged = await request("/locations/TX?utm_source=mail");
-    expect(tagged.headers.get("location")).toBe("/locations/texas?utm_source=mail");
+    const response = await request("/locations/TX?utm_source=mail");
+    expect(response.headers.get("location")).toBe("/locations/texas?utm_source=mail");
   });
 
   it.each([

@@ -26,7 +26,7 @@ const textAroundForms = (page: Page): Promise<string> =>
   page.locator("main").evaluate((main: HTMLElement, different: string) => {
     const parts = [...main.querySelectorAll<HTMLElement>(different)];
     return parts
-      .reduce((rest, part) => rest.replace(part.innerText, ""), main.innerText)
+      .reduce((remainder, part) => remainder.replace(part.innerText, ""), main.innerText)
       .replace(/\s+/g, " ")
       .trim();
   }, SCRIPT_DEPENDENT_PARTS);

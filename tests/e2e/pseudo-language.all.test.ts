@@ -53,8 +53,8 @@ function textsOf(node: Found): string[] {
     return [];
   const isMeta =
     name === "meta" && !/description|title|image:alt/.test(attribs["name"] ?? attribs["property"] ?? "");
-  const own = isMeta ? [] : SHOWN.flatMap((attribute) => attribs[attribute] ?? []);
-  return [...own, ...node.children.flatMap(textsOf)];
+  const ownTexts = isMeta ? [] : SHOWN.flatMap((attribute) => attribs[attribute] ?? []);
+  return [...ownTexts, ...node.children.flatMap(textsOf)];
 }
 
 /** Returns a pattern for text that is the same in all languages, such as names and abbreviations. */
@@ -77,12 +77,12 @@ function toUntranslatedPattern(): RegExp {
 }
 
 test("every text on pages in a third language comes from that language's content", () => {
-  const kept = toUntranslatedPattern();
+  const untranslatedPattern = toUntranslatedPattern();
   const found = paths.flatMap((path) => {
     const { children } = parseDocument(readFileSync(fileWithContent(path), "utf8"));
     const english = children
       .flatMap(textsOf)
-      .filter((text) => /(?<![\p{L}\d])[A-Za-z]{2,}(?!\p{L})/u.test(text.replace(kept, " ")));
+      .filter((text) => /(?<![\p{L}\d])[A-Za-z]{2,}(?!\p{L})/u.test(text.replace(untranslatedPattern, " ")));
     return [...new Set(english)].map((text) => `${path}: ${text.trim()}`);
   });
   expect(found).toEqual([]);
@@ -99,10 +99,10 @@ function listClippedElements(): string[] {
       !element.matches("[data-marquee], [data-marquee] *, .sr-only, svg, svg *, input, select")
     );
   };
-  const clipped = [...document.body.querySelectorAll("*")]
+  const clippedElements = [...document.body.querySelectorAll("*")]
     .filter((element) => element.checkVisibility() && element.clientWidth > 1 && isClipped(element))
     .map((element) => `<${element.localName}> ${element.textContent.slice(0, 60)}`);
-  return [...(scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} px`] : []), ...clipped];
+  return [...(scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} px`] : []), ...clippedElements];
 }
 
 test.each([320, 390])("no text on pages in a third language is cut off at %s px", async (width) => {

@@ -82,17 +82,17 @@ test.runIf(isFullRun)(
     await locateSendButton(form).click();
     await form.getByRole("button", { name: "Send another" }).waitFor();
 
-    const words = "Your file does not open as a PDF or Word document.";
-    const mailed = () =>
+    const faultText = "Your file does not open as a PDF or Word document.";
+    const findMailText = () =>
       sink.mails
         .filter(({ to }) => to.includes(email))
         .map(({ parsed }) => parsed.text?.replace(/\s+/g, " ") ?? "")
-        .find((text) => text.includes(words));
-    await expect.poll(mailed, POLL_OPTIONS).toBeDefined();
-    const [, key = ""] = /\/receipt#([\w-]{22})/.exec(mailed() ?? "") ?? [];
+        .find((text) => text.includes(faultText));
+    await expect.poll(findMailText, POLL_OPTIONS).toBeDefined();
+    const [, key = ""] = /\/receipt#([\w-]{22})/.exec(findMailText() ?? "") ?? [];
     await page.goto(`${site.url}/receipt#${key}`);
     await expect.poll(() => heading(page).textContent()).toBe("Please send another file");
-    await page.getByText(words).waitFor();
+    await page.getByText(faultText).waitFor();
     expect(await findViolations(page, WCAG)).toEqual([]);
 
     await page.getByLabel("New resume").setInputFiles(lockedPdf("locked.pdf"));
@@ -123,8 +123,8 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   await page.clock.fastForward(3_500);
   await locateSendButton(form).click();
 
-  const kept = form.locator(".form-thanks p a");
-  const link = (await kept.getAttribute("href")) ?? "";
+  const receiptLink = form.locator(".form-thanks p a");
+  const link = (await receiptLink.getAttribute("href")) ?? "";
   expect(link).toMatch(new RegExp(`^${site.url}/receipt#[\\w-]{22}$`));
   await form.getByRole("button", { name: "Send another" }).waitFor();
   await row.waitFor();
@@ -168,14 +168,14 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   await operator.keyboard.press("c");
   await operator.getByText("pat set Contacted").waitFor();
   expect(await stateOf(page)).toBe("We have contacted you");
-  const contacted = page.getByRole("listitem").filter({ hasText: "Contacted" });
-  expect(await contacted.getAttribute("data-state")).toBe("done");
-  expect(await contacted.textContent()).toMatch(/:\d\d [AP]M/);
+  const contactedStep = page.getByRole("listitem").filter({ hasText: "Contacted" });
+  expect(await contactedStep.getAttribute("data-state")).toBe("done");
+  expect(await contactedStep.textContent()).toMatch(/:\d\d [AP]M/);
   expect(await findViolations(page, WCAG)).toEqual([]);
 
   await page.getByRole("button", { name: "Withdraw…" }).click();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toBe("Delete it for good?");
+  const readFocusedText = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(readFocusedText).toBe("Delete it for good?");
   await page.getByRole("button", { name: "No, keep it" }).click();
   await page.getByRole("button", { name: "Withdraw…" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();

@@ -33,23 +33,23 @@ test("a visitor requests the salary report on the home page and receives it by e
   await form.getByRole("button").click();
   await form.getByRole("button", { name: "Send another" }).waitFor();
 
-  const received = (to: string) => sink.mails.find((mail) => mail.to.includes(to));
-  await expect.poll(() => received("pat@framing.example"), POLL_OPTIONS).toBeDefined();
-  const { parsed } = received("pat@framing.example") ?? {};
+  const findMail = (to: string) => sink.mails.find((mail) => mail.to.includes(to));
+  await expect.poll(() => findMail("pat@framing.example"), POLL_OPTIONS).toBeDefined();
+  const { parsed } = findMail("pat@framing.example") ?? {};
   const [attachment] = parsed?.attachments ?? [];
   expect(attachment).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });
-  const attached = Buffer.from(attachment?.content as ArrayBuffer);
+  const attachedFile = Buffer.from(attachment?.content as ArrayBuffer);
 
   const [address = ""] = /https?:\/\/\S+\/files\/[\w-]+\.pdf/.exec(parsed?.text ?? "") ?? [];
   const published = await fetch(site.url + new URL(address).pathname);
   expect(published.headers.get("content-type")).toBe("application/pdf");
   expect(published.headers.get("x-robots-tag")).toBe("noindex");
-  expect(attached.equals(Buffer.from(await published.arrayBuffer()))).toBe(true);
-  expect(attached.subarray(0, 5).toString()).toBe("%PDF-");
-  expect(attached.subarray(-1024).toString("latin1")).toContain("%%EOF");
+  expect(attachedFile.equals(Buffer.from(await published.arrayBuffer()))).toBe(true);
+  expect(attachedFile.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(attachedFile.subarray(-1024).toString("latin1")).toContain("%%EOF");
 
   await expect.poll(() => sink.mails.length, POLL_OPTIONS).toBe(2);
-  const notice = sink.mails.find((mail) => mail !== received("pat@framing.example"));
+  const notice = sink.mails.find((mail) => mail !== findMail("pat@framing.example"));
   expect(notice?.parsed.text).toContain("pat@framing.example");
   expect(complaints).toEqual([]);
 });

@@ -11,7 +11,7 @@ const { site } = loadContent(process.cwd());
 
 const REPORT = "/insights/2025-construction-engineering-salary-report";
 
-async function open(path: string, options = {}) {
+async function openExplorer(path: string, options = {}) {
   const { page } = await fixture.open(options);
   await markReady(page);
   await page.goto(fixture.url + path);
@@ -25,7 +25,7 @@ const waitForHydration = (page: Page): Promise<unknown> =>
   page.waitForSelector("salary-explorer[data-test-ready]");
 
 test("a choice in the explorer is shown, announced, stored in the URL, and restored on reload and Back", async () => {
-  const { page, explorer } = await open(REPORT);
+  const { page, explorer } = await openExplorer(REPORT);
   await explorer.getByLabel("State or region").first().selectOption("ohio");
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
   await explorer
@@ -44,10 +44,10 @@ test("a choice in the explorer is shown, announced, stored in the URL, and resto
 });
 
 test("a shared URL opens the explorer with its choice, including experience bands and unpublished pay", async () => {
-  const band = await open(`${REPORT}?role=project-manager&place=texas&years=8-12`);
+  const band = await openExplorer(`${REPORT}?role=project-manager&place=texas&years=8-12`);
   await band.explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
   expect(await band.explorer.locator(".pay-range").textContent()).toBe("$110,000 to $140,000");
-  const none = await open(`${REPORT}?role=superintendent&place=colorado`);
+  const none = await openExplorer(`${REPORT}?role=superintendent&place=colorado`);
   await none.explorer.getByText("so we show no figure").waitFor();
   expect(await none.explorer.locator(".pay-range").textContent()).toBe("Not published");
   await none.explorer.getByText("Ask for current offers").waitFor();
@@ -56,7 +56,7 @@ test("a shared URL opens the explorer with its choice, including experience band
 test.runIf(isFullRun)(
   "a choice in the Spanish explorer has the same query, which also opens the English explorer",
   async () => {
-    const { page, explorer } = await open("/es");
+    const { page, explorer } = await openExplorer("/es");
     await waitForHydration(page);
     await explorer.locator("[name=role]").selectOption({ label: "Gerente de proyecto" });
     await explorer.locator("[name=years]").selectOption({ label: "8-12 años" });
@@ -74,17 +74,18 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun)("the explorer shows a state with its neighbors, and Hawaii without any", async () => {
-  const near = (explorer: Locator): Locator => explorer.getByRole("heading", { name: /^Next door to/ });
-  const colorado = await open(`${REPORT}?role=superintendent&place=colorado`);
-  await near(colorado.explorer).getByText("Next door to Colorado").waitFor();
+  const locateNeighbors = (explorer: Locator): Locator =>
+    explorer.getByRole("heading", { name: /^Next door to/ });
+  const colorado = await openExplorer(`${REPORT}?role=superintendent&place=colorado`);
+  await locateNeighbors(colorado.explorer).getByText("Next door to Colorado").waitFor();
   await colorado.explorer.getByRole("button", { name: "Utah", exact: true }).waitFor();
-  const hawaii = await open(`${REPORT}?role=superintendent&place=hawaii`);
+  const hawaii = await openExplorer(`${REPORT}?role=superintendent&place=hawaii`);
   await hawaii.explorer.getByText("Superintendent in Hawaii", { exact: true }).waitFor();
-  expect(await near(hawaii.explorer).count()).toBe(0);
+  expect(await locateNeighbors(hawaii.explorer).count()).toBe(0);
 });
 
 test("the arrow keys move through the explorer's roles and states", async () => {
-  const { page, explorer } = await open(REPORT, { viewport: { width: 1440, height: 1000 } });
+  const { page, explorer } = await openExplorer(REPORT, { viewport: { width: 1440, height: 1000 } });
   await waitForHydration(page);
   await explorer.getByRole("radio", { name: /^Superintendent/ }).focus();
   await page.keyboard.press("ArrowRight");
@@ -121,12 +122,14 @@ test.each([
   release();
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
   await explorer.getByRole("status").getByText("Superintendent in Ohio").waitFor({ state: "attached" });
-  const place = () => page.evaluate(() => new URLSearchParams(location.search).get("place"));
-  await expect.poll(place).toBe("ohio");
+  const readPlace = () => page.evaluate(() => new URLSearchParams(location.search).get("place"));
+  await expect.poll(readPlace).toBe("ohio");
 });
 
 test.runIf(isFullRun)("the explorer's figures can be copied as CSV", async () => {
-  const { page, explorer } = await open(REPORT, { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page, explorer } = await openExplorer(REPORT, {
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   await waitForHydration(page);
   await explorer.getByRole("button", { name: "Copy as CSV" }).click();
   await explorer.getByRole("button", { name: "Copied" }).waitFor();
@@ -138,7 +141,7 @@ test.runIf(isFullRun)("the explorer's figures can be copied as CSV", async () =>
 test.runIf(isFullRun)(
   "the explorer's request link fills in role and location in the contact form",
   async () => {
-    const { page, explorer } = await open("/locations/texas");
+    const { page, explorer } = await openExplorer("/locations/texas");
     await explorer.getByRole("link", { name: "Ask for this role" }).click();
     await page.waitForURL(/#contact$/);
     const form = page.locator("contact-form");
@@ -153,7 +156,7 @@ test.runIf(isFullRun).each([
   ["/", 1440],
   ["/locations/texas", 390],
 ])("axe reports no violations in the explorer on %s at %i px", async (path, width) => {
-  const { page } = await open(path, { viewport: { width, height: 900 } });
+  const { page } = await openExplorer(path, { viewport: { width, height: 900 } });
   await waitForHydration(page);
   expect(await findViolations(page, WCAG)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

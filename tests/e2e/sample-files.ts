@@ -17,8 +17,8 @@ export const MAX_FILE_SIZE = 10 * 1_048_576;
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 export function pdf(name: string, size = 2_000): SampleFile {
-  const whole = samplePdf();
-  const buffer = Buffer.concat([whole, Buffer.alloc(size - whole.length, " ")]);
+  const pdf = samplePdf();
+  const buffer = Buffer.concat([pdf, Buffer.alloc(size - pdf.length, " ")]);
   return { name, mimeType: "application/pdf", buffer };
 }
 

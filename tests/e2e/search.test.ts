@@ -20,18 +20,18 @@ async function visit(path: string, viewport = { width: 1280, height: 900 }): Pro
 
 test("search results appear while a visitor types, and do not move the page", async () => {
   const page = await visit("/insights");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
   await box(page).focus();
-  const place = await page.locator("#articles article").first().boundingBox();
-  expect(asked.filter((path) => path.startsWith("/search"))).toEqual([]);
+  const firstBox = await page.locator("#articles article").first().boundingBox();
+  expect(requestedPaths.filter((path) => path.startsWith("/search"))).toEqual([]);
   await page.keyboard.type(WORD);
   await results(page).first().waitFor();
   expect(await results(page).first().innerText()).toMatch(/superintendent/i);
   expect(await page.locator("main article-search").getByRole("status").innerText()).toMatch(
     new RegExp(search.several.replace("{count}", "\\d+")),
   );
-  expect(await page.locator("#articles article").first().boundingBox()).toEqual(place);
+  expect(await page.locator("#articles article").first().boundingBox()).toEqual(firstBox);
   await results(page).first().click();
   await page.waitForURL(/superintendent/);
 });
@@ -51,7 +51,7 @@ test("arrow keys move through search results, Escape returns to the field, and E
   const page = await visit("/insights");
   await box(page).fill(WORD);
   await results(page).nth(1).waitFor();
-  const focused = (): Promise<string | null | undefined> =>
+  const readFocusedText = (): Promise<string | null | undefined> =>
     page.evaluate(() => {
       const host = document.activeElement;
       return (host?.shadowRoot?.activeElement ?? host)?.getAttribute("href") ?? host?.localName;
@@ -60,15 +60,15 @@ test("arrow keys move through search results, Escape returns to the field, and E
     links.map((link) => link.getAttribute("href")),
   );
   await page.keyboard.press("ArrowDown");
-  expect(await focused()).toBe(addresses[0]);
+  expect(await readFocusedText()).toBe(addresses[0]);
   await page.keyboard.press("ArrowDown");
-  expect(await focused()).toBe(addresses[1]);
+  expect(await readFocusedText()).toBe(addresses[1]);
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
-  expect(await focused()).toBe("input");
+  expect(await readFocusedText()).toBe("input");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
-  expect(await focused()).toBe("input");
+  expect(await readFocusedText()).toBe("input");
   expect(await results(page).first().isVisible()).toBe(false);
   await page.keyboard.type(" ");
   await results(page).first().waitFor();

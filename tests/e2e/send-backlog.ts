@@ -128,11 +128,11 @@ export async function sendBacklog({ url }: Pick<RunningSite, "url">): Promise<vo
       timeline: "Within two weeks",
       project_details: isSpam ? pickByNumber(offers, number) : pickByNumber(wishes, number),
     };
-    const trapped = { form_check: { trap: "https://offers.example", seconds: 1 } };
+    const trappedCheck = { form_check: { trap: "https://offers.example", seconds: 1 } };
     await insert(
       number,
       "contact_submissions",
-      isSpam ? { ...row, ...pickByNumber([trapped, {}], number) } : row,
+      isSpam ? { ...row, ...pickByNumber([trappedCheck, {}], number) } : row,
     );
   }
   for (let number = 0; number < BACKLOG.resumes; number += 1) {

@@ -36,7 +36,7 @@ test("npm start exits within ten seconds of SIGTERM even if clients are slow, an
   const dribble = setInterval(() => slow.write(" "), 200);
   await fetch(url);
 
-  const told = performance.now();
+  const stopTime = performance.now();
   npm.kill("SIGTERM");
   while (
     await fetch(url).then(
@@ -46,7 +46,7 @@ test("npm start exits within ten seconds of SIGTERM even if clients are slow, an
   )
     await sleep(100);
   await expect.poll(() => existsSync(join(dataDir, "operator.json"))).toBe(false);
-  expect(performance.now() - told).toBeLessThan(10_000);
+  expect(performance.now() - stopTime).toBeLessThan(10_000);
   clearInterval(dribble);
   slow.destroy();
   // Once the process has exited, the data folder is no longer locked.

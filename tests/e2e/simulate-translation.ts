@@ -1,8 +1,8 @@
 import type { Locator } from "playwright";
 
 /** Simulates browser translation, which replaces each text node with a `<font>` element. */
-export const simulateTranslation = (place: Locator): Promise<void> =>
-  place.evaluate((element) => {
+export const simulateTranslation = (locator: Locator): Promise<void> =>
+  locator.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);

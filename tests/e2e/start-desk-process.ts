@@ -14,13 +14,13 @@ export const extractKey = (address: string): string =>
 
 /**
  * Starts the desk for a data folder on a free port, and waits until it prints its URL.
- * @param more additional environment variables
+ * @param extraEnvironment additional environment variables
  * @param root project folder to run it from
  */
 export async function startDeskProcess(
   dataDir: string,
   operator: string,
-  more: Record<string, string> = {},
+  extraEnvironment: Record<string, string> = {},
   root = process.cwd(),
 ): Promise<DeskProcess> {
   const desk = startNode("server/commands/desk.ts", {
@@ -29,7 +29,7 @@ export async function startDeskProcess(
       DESK_PORT: "0",
       BROWSER: "none",
       DESK_OPERATOR: operator,
-      ...more,
+      ...extraEnvironment,
     }),
     cwd: root,
   });

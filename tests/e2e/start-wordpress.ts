@@ -34,10 +34,10 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
   const stop = async (): Promise<void> => {
     for (const child of processes.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
-      const ended = once(child, "exit");
+      const exit = once(child, "exit");
       // Kill the process group, since PHP's server forks workers.
       if (child.pid !== undefined) process.kill(-child.pid);
-      await ended;
+      await exit;
     }
     rmSync(scratch, { recursive: true, force: true });
   };
@@ -74,10 +74,10 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
     copyFileSync(join(SCRIPTS, "wp-config.php"), join(folder, "wp-config.php"));
     const url = `http://127.0.0.1:${await findFreePort()}`;
     run("php", [join(SCRIPTS, "set-up.php"), folder, url, plugin]);
-    const serving = ["-q", "-S", url.replace("http://", ""), "-t", folder];
+    const serverArguments = ["-q", "-S", url.replace("http://", ""), "-t", folder];
     // WordPress sends requests to itself while handling a request, so it needs several workers.
     const env = { ...process.env, PHP_CLI_SERVER_WORKERS: "4" };
-    processes.push(spawn("php", serving, { stdio: "ignore", detached: true, env }));
+    processes.push(spawn("php", serverArguments, { stdio: "ignore", detached: true, env }));
     await until(() =>
       fetch(url).then(
         ({ ok }) => ok,
@@ -86,8 +86,8 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
     );
 
     const evaluate = <Value>(code: string): Value => {
-      const said = run("php", [resolve(SCRIPTS, "evaluate.php"), folder, code]);
-      return JSON.parse(said.slice(said.lastIndexOf("\n"))) as Value;
+      const output = run("php", [resolve(SCRIPTS, "evaluate.php"), folder, code]);
+      return JSON.parse(output.slice(output.lastIndexOf("\n"))) as Value;
     };
     const publish = (content: string): string => {
       const post = `array( 'post_title' => 'Foreman', 'post_status' => 'publish', 'post_content' => wp_slash( base64_decode( '${Buffer.from(content).toString("base64")}' ) ) )`;

@@ -67,39 +67,39 @@ test.runIf(isFullRun)(
     const outside = Object.values(networkInterfaces())
       .flat()
       .find((address) => address?.family === "IPv4" && !address.internal);
-    const behind = await startSite({ TRUST_PROXY: "1" });
+    const siteBehindProxy = await startSite({ TRUST_PROXY: "1" });
     try {
-      expect((await fetch(behind.url)).status).toBe(200);
+      expect((await fetch(siteBehindProxy.url)).status).toBe(200);
       if (outside === undefined) return;
-      const { port } = new URL(behind.url);
+      const { port } = new URL(siteBehindProxy.url);
       await expect(fetch(`http://${outside.address}:${port}`)).rejects.toThrow();
       expect((await fetch(`http://${outside.address}:${new URL(site.url).port}`)).status).toBe(200);
     } finally {
-      await behind.stop();
+      await siteBehindProxy.stop();
     }
   },
 );
 
 test("the server reports readiness, logs requests without their content, and serves metrics to its own machine", async () => {
   const metricsPort = await findFreePort();
-  const watched = await startSite({
+  const siteWithMetrics = await startSite({
     METRICS_PORT: String(metricsPort),
     BACKUP_DIR: join(scratch, "watched-backups"),
   });
   try {
     for (const path of ["/healthz", "/readyz"]) {
-      const answer = await fetch(watched.url + path);
+      const answer = await fetch(siteWithMetrics.url + path);
       expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([
         200,
         "ok",
         "no-store",
       ]);
     }
-    const { headers } = await fetch(`${watched.url}/about?email=kim@example.com`);
-    await fetch(`${watched.url}/kim@example.com`);
-    expect((await fetch(`${watched.url}/rest/v1/kim`)).status).toBe(401);
+    const { headers } = await fetch(`${siteWithMetrics.url}/about?email=kim@example.com`);
+    await fetch(`${siteWithMetrics.url}/kim@example.com`);
+    expect((await fetch(`${siteWithMetrics.url}/rest/v1/kim`)).status).toBe(401);
     const readLines = () =>
-      watched
+      siteWithMetrics
         .output()
         .split("\n")
         .slice(0, -1)
@@ -117,7 +117,7 @@ test("the server reports readiness, logs requests without their content, and ser
       ["/rest/v1/*", 401],
     ]);
     expect(headers.get("x-request-id")).toBe(lines[2]?.id);
-    expect(watched.output()).not.toContain("kim@");
+    expect(siteWithMetrics.output()).not.toContain("kim@");
 
     const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(figures).toContain(
@@ -126,13 +126,13 @@ test("the server reports readiness, logs requests without their content, and ser
     expect(figures).toMatch(/^ridgebeam_disk_free_bytes \d+/m);
     expect(figures).not.toMatch(/^ridgebeam_not_ready\{/m);
     const texts = ["server/deploy/alerts.yaml", "docs/operate/monitoring.md"];
-    const named = texts.flatMap(
+    const metricNames = texts.flatMap(
       (file) => readFileSync(file, "utf8").match(/\b(?:ridgebeam|http)_\w+/g) ?? [],
     );
-    expect(named.length).toBeGreaterThan(15);
-    for (const name of named) expect(figures).toContain(`# TYPE ${name.replace(/_count$/, "")} `);
+    expect(metricNames.length).toBeGreaterThan(15);
+    for (const name of metricNames) expect(figures).toContain(`# TYPE ${name.replace(/_count$/, "")} `);
   } finally {
-    await watched.stop();
+    await siteWithMetrics.stop();
   }
 });
 

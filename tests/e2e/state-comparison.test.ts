@@ -40,17 +40,17 @@ test("a click on a column's name sorts the state table, a second click reverses 
   await pay.getByRole("link").click();
   expect(await search(page)).toBe("?sort=-pay");
   expect(await pay.getAttribute("aria-sort")).toBe("ascending");
-  const reversed = await shown(page);
-  expect(reversed).not.toEqual(sorted);
+  const reversedRows = await shown(page);
+  expect(reversedRows).not.toEqual(sorted);
 
   await page.reload();
   await ready(page);
-  await expect.poll(() => shown(page)).toEqual(reversed);
+  await expect.poll(() => shown(page)).toEqual(reversedRows);
   await page.getByRole("main").getByRole("link", { name: "Texas", exact: true }).click();
   await page.waitForURL(/\/locations\/texas$/);
   await page.goBack();
   await ready(page);
-  await expect.poll(() => shown(page)).toEqual(reversed);
+  await expect.poll(() => shown(page)).toEqual(reversedRows);
   expect(complaints).toEqual([]);
 });
 
@@ -155,9 +155,9 @@ test.runIf(isFullRun)(
     await filters.click();
     await osha.waitFor();
     await page.getByRole("radio", { name: /^West Coast/ }).check();
-    const done = page.getByRole("button", { name: "Show the states" });
+    const doneButton = page.getByRole("button", { name: "Show the states" });
     await page.locator("[data-shown]", { hasText: "3 of 50 states" }).waitFor();
-    await done.click();
+    await doneButton.click();
     await osha.waitFor({ state: "hidden" });
     expect(await shown(page)).toEqual(["CA", "OR", "WA"]);
     await filters.focus();

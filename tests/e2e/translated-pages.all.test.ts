@@ -7,8 +7,8 @@ import { simulateTranslation } from "./simulate-translation.ts";
 const fixture = usePageFixture();
 
 /** Returns the text of each leaf element. Ignores `<font>` elements, which browser translation adds. */
-const textsOf = (place: Locator): Promise<string[]> =>
-  place.evaluate((element) =>
+const textsOf = (locator: Locator): Promise<string[]> =>
+  locator.evaluate((element) =>
     [...element.querySelectorAll("*:not(font, option, svg *)")]
       .filter((one) => one.querySelector(":not(font)") === null)
       .map((one) => one.textContent),
@@ -57,7 +57,7 @@ const PARTS: TranslatedPart[] = [
 test.each(PARTS)(
   "$part updates to the same text on a page that the browser translates",
   async ({ path, part, steps }) => {
-    const open = async () => {
+    const openReadyPage = async () => {
       const { page, complaints } = await fixture.open();
       await markReady(page);
       await page.goto(fixture.url + path);
@@ -66,7 +66,7 @@ test.each(PARTS)(
       await page.locator(`${part}[data-test-ready]`).first().waitFor();
       return { place, complaints };
     };
-    const [plain, translated] = [await open(), await open()];
+    const [plain, translated] = [await openReadyPage(), await openReadyPage()];
     for (const step of steps) {
       await simulateTranslation(translated.place);
       await step(plain.place);

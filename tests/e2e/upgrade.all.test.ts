@@ -26,8 +26,8 @@ test("a server started on the second release's data folder backs it up once, and
   expect(more).toEqual([]);
   const path = join(site.dataDir, name);
   expect(site.output().match(/^Upgrading the database.*$/gm)).toEqual([expect.stringContaining(`${path}: `)]);
-  const verified = await runCommand("backup", ["--verify", path], { DATA_DIR: site.dataDir });
-  expect(verified.output).toContain(`${path} is intact`);
+  const verification = await runCommand("backup", ["--verify", path], { DATA_DIR: site.dataDir });
+  expect(verification.output).toContain(`${path} is intact`);
 
   await site.close();
   await site.restart();

@@ -33,10 +33,10 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
   let wordpress: RunningWordpress;
   const scratch = temporaryFolder();
   let browser: Browser;
-  const pinned = () => readEmbedRelease("dist");
+  const readPinnedRelease = () => readEmbedRelease("dist");
 
   beforeAll(async () => {
-    const release = { latest: "/embed/v1.js", pinned: pinned() };
+    const release = { latest: "/embed/v1.js", pinned: readPinnedRelease() };
     await writeWordpressPlugin(scratch, {
       origin: fixture.site.url,
       email: "hello@ridgebeam.example",
@@ -55,10 +55,10 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
   });
 
   const read = async (content: string): Promise<string> => (await fetch(wordpress.publish(content))).text();
-  const open = async (options?: BrowserContextOptions): Promise<WatchedPage> => {
-    const opened = await openPage(browser, options);
-    await opened.page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
-    return opened;
+  const openWatchedPage = async (options?: BrowserContextOptions): Promise<WatchedPage> => {
+    const watchedPage = await openPage(browser, options);
+    await watchedPage.page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
+    return watchedPage;
   };
   const scripts = (html: string): string[] =>
     [...html.matchAll(/<script([^>]*)>/g)]
@@ -66,9 +66,9 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
       .filter((one) => one.includes("/embed/"));
 
   test("a post with a block and a shortcode loads the script once, and a post without them loads nothing", async () => {
-    const both = await read(`${block({ partner: "acme-jobs" })}\n\n[ridgebeam_form form="contact-form"]`);
-    expect(both.match(/<(lead|contact)-form\b/g)).toEqual(["<lead-form", "<contact-form"]);
-    const [script = "", ...further] = scripts(both);
+    const html = await read(`${block({ partner: "acme-jobs" })}\n\n[ridgebeam_form form="contact-form"]`);
+    expect(html.match(/<(lead|contact)-form\b/g)).toEqual(["<lead-form", "<contact-form"]);
+    const [script = "", ...further] = scripts(html);
     expect(further).toEqual([]);
     expect(script).toContain(`src="${fixture.site.url}/embed/v1.js"`);
     expect(script).toMatch(/\sasync\b/);
@@ -80,8 +80,8 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
       await read(`${block({})}\n\n${block({ form: "resume-form", pinned: true })}`),
     );
     expect(further).toEqual([]);
-    expect(script).toContain(`src="${fixture.site.url}${pinned().file}"`);
-    expect(script).toContain(`integrity="${pinned().integrity}"`);
+    expect(script).toContain(`src="${fixture.site.url}${readPinnedRelease().file}"`);
+    expect(script).toContain(`integrity="${readPinnedRelease().integrity}"`);
     expect(script).toContain('crossorigin="anonymous"');
   });
 
@@ -90,7 +90,7 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
       '[ridgebeam_form form="lead-form" lang="es-MX" pinned="true"] [ridgebeam_form lang="xx"]',
     );
     expect(html.match(/<lead-form[^>]*>/g)).toEqual(['<lead-form lang="es">', "<lead-form>"]);
-    const { file, integrity } = pinned().languages["es"]!;
+    const { file, integrity } = readPinnedRelease().languages["es"]!;
     expect(scripts(html)).toEqual([expect.stringContaining(`src="${fixture.site.url}${file}"`)]);
     expect(scripts(html)[0]).toContain(`integrity="${integrity}"`);
     expect(scripts(await read('[ridgebeam_form lang="es"]'))[0]).toContain("/embed/v1.js");
@@ -131,9 +131,9 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
       onclick: "alert(1)",
     };
     const shortcode = `[ridgebeam_form partner='acme" onmouseover="alert(1)' heading='<b>Foreman</b>' onclick="alert(1)" style="color:red" context="partner"]`;
-    const wrong = [block({ form: "script" }), "[ridgebeam_form form='img src=x onerror=alert(1)']"];
-    const address = wordpress.publish([block(hostile), shortcode, ...wrong].join("\n\n"));
-    const { page, complaints } = await open();
+    const invalidForms = [block({ form: "script" }), "[ridgebeam_form form='img src=x onerror=alert(1)']"];
+    const address = wordpress.publish([block(hostile), shortcode, ...invalidForms].join("\n\n"));
+    const { page, complaints } = await openWatchedPage();
     await page.goto(address);
     const forms = await page
       .locator("lead-form")
@@ -155,7 +155,7 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
       (written) => `[ridgebeam_form ${written}]`,
     );
     const blocks = [block({ sandbox: "sucess" }), block({ sandbox: "" })];
-    const { page } = await open();
+    const { page } = await openWatchedPage();
     await page.goto(wordpress.publish([...shortcodes, ...blocks].join("\n\n")));
     const sandboxes = await page
       .locator("lead-form")
@@ -164,7 +164,7 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
   });
 
   test("a form in a post is sent, and stored once", async () => {
-    const { page, complaints } = await open();
+    const { page, complaints } = await openWatchedPage();
     const settings = { partner: "acme-jobs", context: "wordpress", "data-ref": "job-7" };
     await page.goto(wordpress.publish(block(settings)));
     expect(await page.locator("lead-form").getAttribute("data-ref")).toBe("job-7");
@@ -177,10 +177,10 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
 
   test.each(["", ' pinned="true"'])(
     "a form from a shortcode with lang=es%s is in Spanish, and is stored with its language",
-    async (pinning) => {
-      const { page, complaints } = await open();
-      const email = pinning === "" ? "es@wordpress.example" : "es-pinned@wordpress.example";
-      await page.goto(wordpress.publish(`[ridgebeam_form partner="acme-jobs" lang="es"${pinning}]`));
+    async (pinAttribute) => {
+      const { page, complaints } = await openWatchedPage();
+      const email = pinAttribute === "" ? "es@wordpress.example" : "es-pinned@wordpress.example";
+      await page.goto(wordpress.publish(`[ridgebeam_form partner="acme-jobs" lang="es"${pinAttribute}]`));
       const form = page.locator("lead-form");
       await form.getByLabel(spanish.labels.role).fill("Capataz");
       await form.getByLabel(spanish.labels.email, { exact: true }).fill(email);
@@ -193,7 +193,7 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
   );
 
   test("an editor can insert the block with a preview, save its settings, and publish it", async () => {
-    const { page } = await open({ viewport: { width: 1400, height: 1000 } });
+    const { page } = await openWatchedPage({ viewport: { width: 1400, height: 1000 } });
     await page.goto(`${wordpress.url}/wp-login.php`);
     await page.getByLabel("Username or Email Address").fill("admin");
     await page.getByLabel("Password", { exact: true }).fill("password");
@@ -229,7 +229,7 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
   });
 
   test("deleting the plugin removes all of its data", () => {
-    const left = wordpress.evaluate<{
+    const leftovers = wordpress.evaluate<{
       deleted: boolean;
       options: string[];
       folder: boolean;
@@ -247,6 +247,6 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
         'folder' => is_dir( WP_PLUGIN_DIR . '/ridgebeam-forms' ),
         'tasks' => array_filter( array_merge( ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) ), fn( $hook ) => str_contains( $hook, 'ridgebeam' ) ),
       );`);
-    expect(left).toEqual({ deleted: true, options: [], folder: false, tasks: [] });
+    expect(leftovers).toEqual({ deleted: true, options: [], folder: false, tasks: [] });
   });
 });

@@ -110,7 +110,7 @@ export function backendTargets(backend: ServedBackend): readonly FuzzTarget[] {
       {},
     );
 
-  const rest: FuzzTarget = {
+  const rowsTarget: FuzzTarget = {
     name: "rows",
     property: fc.asyncProperty(
       table,
@@ -178,10 +178,11 @@ export function backendTargets(backend: ServedBackend): readonly FuzzTarget[] {
         await checkAnswer(response, ["statusCode", "error", "message"]);
         if (response.status >= 400 && (await count(backend)) !== before)
           throw new Error("stored a request that it rejected");
-        const left = readdirSync(join(backend.dataDir, "files", ".incoming"));
-        if (left.length > 0 || body.length > resumeBytesLimit) throw new Error(`left ${left.join()}`);
+        const leftFiles = readdirSync(join(backend.dataDir, "files", ".incoming"));
+        if (leftFiles.length > 0 || body.length > resumeBytesLimit)
+          throw new Error(`left ${leftFiles.join()}`);
       },
     ),
   };
-  return [rest, storage];
+  return [rowsTarget, storage];
 }

@@ -66,9 +66,9 @@ const strings: FuzzTarget = {
     host.append(script);
     const read = readStrings(host as unknown as Element, false);
     fillText("{notices.leadSuccess.title:Thank you!} {labels.email:Email} {choices.timelines.0:Now}", read);
-    const merged = mergeStrings(own, read);
-    if (JSON.stringify(shapeOf(merged)) !== JSON.stringify(shapeOf(own)))
-      throw new Error(`the table became ${JSON.stringify(merged)}`);
+    const mergedStrings = mergeStrings(own, read);
+    if (JSON.stringify(shapeOf(mergedStrings)) !== JSON.stringify(shapeOf(own)))
+      throw new Error(`the table became ${JSON.stringify(mergedStrings)}`);
     if (Object.keys(Object.prototype).length > 0) throw new Error("the page's prototype was changed");
   }),
 };
@@ -145,7 +145,7 @@ const bytes = fc
 const name = fc.stringMatching(/^[\w .-]{0,20}$/);
 const filename = fc.stringMatching(/^[\w .-]{1,20}$/);
 
-const whole: FuzzTarget = {
+const formsTarget: FuzzTarget = {
   name: "forms as browsers write them",
   property: fc.asyncProperty(
     fc.array(fc.record({ name, filename: fc.option(filename, { nil: undefined }), content: bytes }), {
@@ -201,7 +201,7 @@ const broken: FuzzTarget = {
   ),
 };
 
-export const multipartTargets: readonly FuzzTarget[] = [whole, broken];
+export const multipartTargets: readonly FuzzTarget[] = [formsTarget, broken];
 
 const readTexts = (folder: string, extension: string): string[] =>
   readdirSync(folder)
@@ -257,7 +257,7 @@ const typo = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 30 }),
 );
 
-const mistyped = (texts: readonly string[]) =>
+const arbitraryMistypedText = (texts: readonly string[]) =>
   fc
     .record({
       text: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...texts) }, fc.string()),
@@ -269,27 +269,29 @@ const mistyped = (texts: readonly string[]) =>
       ),
     })
     .map(({ text, edits }) =>
-      edits.reduce((edited, { at, cut, put }) => {
-        const place = Math.floor(at * edited.length);
-        return edited.slice(0, place) + put + edited.slice(place + cut);
+      edits.reduce((editedText, { at, cut, put }) => {
+        const offset = Math.floor(at * editedText.length);
+        return editedText.slice(0, offset) + put + editedText.slice(offset + cut);
       }, text),
     );
 
 function checkPlaces({ mistakes, lineOf }: YamlSource, text: string): void {
   const lines = text.split("\n").length;
   const mistakeLines = [...mistakes.map(({ line }) => line), lineOf(["title"])];
-  const wrong = mistakeLines.find((line) => !(line >= 1 && line <= lines + 1));
-  if (wrong !== undefined) throw new Error(`line ${wrong} of ${lines}`);
+  const invalidLine = mistakeLines.find((line) => !(line >= 1 && line <= lines + 1));
+  if (invalidLine !== undefined) throw new Error(`line ${invalidLine} of ${lines}`);
 }
 
 export const contentTargets: readonly FuzzTarget[] = [
   {
     name: "YAML of the content",
-    property: fc.property(mistyped(yaml), (text) => checkPlaces(parseYamlSource("x.yaml", text), text)),
+    property: fc.property(arbitraryMistypedText(yaml), (text) =>
+      checkPlaces(parseYamlSource("x.yaml", text), text),
+    ),
   },
   {
     name: "Markdown of the content",
-    property: fc.property(mistyped(markdown), (text) => {
+    property: fc.property(arbitraryMistypedText(markdown), (text) => {
       const source = parseMarkdownSource({ file: "x.md", name: "x", text });
       checkPlaces(source.frontMatter, text);
       for (const { yaml } of source.blocks) checkPlaces(yaml, text);

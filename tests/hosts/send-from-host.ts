@@ -14,15 +14,15 @@ const ENTERED = `document.activeElement.matches("iframe, lead-form, rb-lead-form
 /** Timeout per form state in milliseconds, several times what a busy machine needs. */
 const TIMEOUT_MS = 60_000;
 
-async function waitFor(browser: DrivenBrowser, wanted: string, expression = STATE): Promise<void> {
+async function waitFor(browser: DrivenBrowser, expectedState: string, expression = STATE): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   let state = "";
   while (Date.now() < end) {
     state = await browser.run<string>(expression);
-    if (state === wanted) return;
+    if (state === expectedState) return;
     await sleep(100);
   }
-  throw new Error(`${browser.name}: the form was "${state}" and never ${wanted}`);
+  throw new Error(`${browser.name}: the form was "${state}" and never ${expectedState}`);
 }
 
 export async function sendFromHost(browser: DrivenBrowser, address: string, email: string): Promise<void> {

@@ -14,10 +14,10 @@ export async function startScriptedServer(greeting: string, onLine: LineHandler)
     sockets.add(socket);
     socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
     if (greeting !== "") socket.write(`${greeting}\r\n`);
-    let rest = "";
+    let unfinishedLine = "";
     socket.on("data", (data) => {
-      const lines = (rest + data.toString()).split("\r\n");
-      rest = lines.pop() ?? "";
+      const lines = (unfinishedLine + data.toString()).split("\r\n");
+      unfinishedLine = lines.pop() ?? "";
       for (const line of lines) if (!socket.destroyed) onLine(line, socket);
     });
   });

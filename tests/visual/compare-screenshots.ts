@@ -65,7 +65,7 @@ async function comparePixels(
   });
   const difference = new PNG(size);
   const options = { threshold: 0, includeAA: true };
-  const moved = pixelmatch(one!, other!, difference.data, size.width, size.height, options);
-  if (moved > 0) await writeFile(differenceFile, PNG.sync.write(difference, { deflateLevel: 1 }));
-  return { share: moved / (size.width * size.height), heights: [before.height, after.height] };
+  const differingPixels = pixelmatch(one!, other!, difference.data, size.width, size.height, options);
+  if (differingPixels > 0) await writeFile(differenceFile, PNG.sync.write(difference, { deflateLevel: 1 }));
+  return { share: differingPixels / (size.width * size.height), heights: [before.height, after.height] };
 }

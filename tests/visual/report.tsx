@@ -34,9 +34,9 @@ export function reportDifferences(
   folders: Folders,
   home: string,
 ): string {
-  const moved = comparisons.filter(({ share, failure }) => share > 0 || failure !== undefined);
-  const total = `${moved.length} of ${comparisons.length} screenshots differ.`;
-  for (const comparison of moved) {
+  const differences = comparisons.filter(({ share, failure }) => share > 0 || failure !== undefined);
+  const total = `${differences.length} of ${comparisons.length} screenshots differ.`;
+  for (const comparison of differences) {
     const note = comparison.failure === undefined ? "" : `: could not be taken: ${comparison.failure}`;
     console.log(`${formatShare(comparison.share).padStart(11)}  ${describeScreenshot(comparison)}${note}`);
   }
@@ -51,7 +51,7 @@ export function reportDifferences(
       <body>
         <h1>{title}</h1>
         <p>{total}</p>
-        {moved.map((comparison) => (
+        {differences.map((comparison) => (
           <section key={comparison.screenshot.name} id={comparison.screenshot.name}>
             <h2>
               {formatShare(comparison.share)} · {describeScreenshot(comparison)}

@@ -26,9 +26,9 @@ async function compare(revision: string): Promise<void> {
   const screenshots = await withRunningSite(copy.root, async (url) => {
     const shots = selectShots(values.pages?.split(","));
     const widths = values.widths?.split(",").map(Number) ?? WIDTHS;
-    const wanted = listScreenshots(values.all ? await addMissingPages(shots, url) : shots, widths);
-    await takeScreenshots(url, wanted, folders.after, failures);
-    return wanted;
+    const screenshots = listScreenshots(values.all ? await addMissingPages(shots, url) : shots, widths);
+    await takeScreenshots(url, screenshots, folders.after, failures);
+    return screenshots;
   });
   copy.release();
   if (listMissingScreenshots(screenshots, folders.before).length > 0) {

@@ -14,7 +14,7 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
   let longest = 0;
   const stored: { id: string; at: number }[][] = Array.from({ length: clients }, () => []);
 
-  async function timed(work: () => Promise<Response>): Promise<number> {
+  async function timeRequest(work: () => Promise<Response>): Promise<number> {
     const started = performance.now();
     const response = await work();
     await response.arrayBuffer();
@@ -26,17 +26,17 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
       const id = crypto.randomUUID();
       const body = JSON.stringify({ ...sampleRows.contact_submissions, id });
       const headers = { apikey: key, "content-type": "application/json" };
-      const status = await timed(() =>
+      const status = await timeRequest(() =>
         fetch(`${url}/rest/v1/contact_submissions`, { method: "POST", headers, body }),
       );
-      if (status !== 201) throw new Error(`A lead was answered with ${status}.`);
+      if (status !== 201) throw new Error(`Submitting a lead returned ${status}.`);
       mine.push({ id, at: Date.now() });
       await sleep(20);
     }
   }
   async function read(): Promise<void> {
     while (!isStopping) {
-      await timed(() => fetch(`${url}/`));
+      await timeRequest(() => fetch(`${url}/`));
       await sleep(10);
     }
   }

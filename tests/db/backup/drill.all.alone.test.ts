@@ -62,16 +62,16 @@ describe.each([
   let clients: BusyClients;
   let before: number;
   let original: Backend | undefined;
-  let restored: Backend | undefined;
+  let restoredBackend: Backend | undefined;
   const urlOf = (database: string) => server?.url.replace("/postgres?", `/${database}?`);
   const environment = (folder: string, database: string): Record<string, string> => {
     const databaseUrl = urlOf(database);
     return { DATA_DIR: folder, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
   };
-  const skipped = onServer && postgresSkipReason !== undefined;
+  const isSkipped = onServer && postgresSkipReason !== undefined;
 
   beforeAll(async () => {
-    if (skipped) return;
+    if (isSkipped) return;
     mkdirSync(dataDir);
     if (onServer) server = await startMigratedPostgres();
     else await copyEmbeddedTemplate(dataDir);
@@ -84,17 +84,17 @@ describe.each([
   });
   afterAll(async () => {
     await original?.close();
-    await restored?.close();
+    await restoredBackend?.close();
     running?.child.kill("SIGKILL");
     await server?.stop();
   });
 
-  it.skipIf(skipped)(
+  it.skipIf(isSkipped)(
     "runs while visitors send forms, and delays no response by more than a second",
     async () => {
       const usual = Math.round(clients.longestPause());
       const { code, output, errors, seconds, pause, slowdown } = await measureUntil(
-        (made) => made.pause <= longestPause * made.slowdown,
+        (measured) => measured.pause <= longestPause * measured.slowdown,
         async () => {
           rmSync(file, { force: true });
           before = Date.now();
@@ -120,7 +120,7 @@ describe.each([
     },
   );
 
-  it.skipIf(skipped)("can be restored with all rows and files as of a single point in time", async () => {
+  it.skipIf(isSkipped)("can be restored with all rows and files as of a single point in time", async () => {
     running?.child.kill("SIGTERM");
     if (running?.child.exitCode === null) await once(running.child, "exit");
     if (server) {
@@ -138,14 +138,16 @@ describe.each([
     expect(output).toMatch(/^Restored [\d,]+ rows and 200 files from /);
 
     original = await openBackend({ dataDir, databaseUrl: server?.url });
-    restored = await openBackend({ dataDir: restoredDir, databaseUrl: urlOf("restored") });
+    restoredBackend = await openBackend({ dataDir: restoredDir, databaseUrl: urlOf("restored") });
     expect(filesOf(restoredDir)).toEqual(filesOf(dataDir));
     const tables = await tablesOf(original.database);
-    expect(await tablesOf(restored.database)).toEqual(tables);
+    expect(await tablesOf(restoredBackend.database)).toEqual(tables);
     for (const table of tables.filter((name) => !changingTables.includes(name)))
-      expect(await rowsOf(restored.database, table), table).toEqual(await rowsOf(original.database, table));
+      expect(await rowsOf(restoredBackend.database, table), table).toEqual(
+        await rowsOf(original.database, table),
+      );
 
-    const leads = await rowsOf(restored.database, "public.contact_submissions");
+    const leads = await rowsOf(restoredBackend.database, "public.contact_submissions");
     const all = await rowsOf(original.database, "public.contact_submissions");
     for (const [id, line] of leads) expect(line).toBe(all.get(id));
     // The backup must be consistent: it contains all leads acknowledged before it started, and no client's leads have
@@ -160,7 +162,7 @@ describe.each([
     expect(sent.some(({ id }) => !leads.has(id))).toBe(true);
   });
 
-  it.skipIf(skipped)(
+  it.skipIf(isSkipped)(
     "can be restored without sending anything twice: waiting deliveries are held, and no new ones are created",
     async () => {
       const count = (database: Queryable, where: string) =>
@@ -171,17 +173,17 @@ describe.each([
         "not exists (select from public.contact_submissions c where c.id = d.submission and c.first_name = 'Dana')";
       const [waited] = await count(original!.database, `state = 'waiting' and ${own}`);
       expect(waited?.n).toBeGreaterThan(1_000);
-      expect(await count(restored!.database, `state = 'held' and held_for = 'restored' and ${own}`)).toEqual([
-        waited,
-      ]);
-      expect(await count(restored!.database, "state <> 'held'")).toEqual([{ n: 0 }]);
-      const [lead] = await restored!.database.query<{ id: string }>(
+      expect(
+        await count(restoredBackend!.database, `state = 'held' and held_for = 'restored' and ${own}`),
+      ).toEqual([waited]);
+      expect(await count(restoredBackend!.database, "state <> 'held'")).toEqual([{ n: 0 }]);
+      const [lead] = await restoredBackend!.database.query<{ id: string }>(
         "insert into public.contact_submissions (email, source) values ('new@example.com', 'contact_form') returning id",
       );
       expect(
-        (await count(restored!.database, `state = 'waiting' and submission = '${lead?.id}'`))[0]?.n,
+        (await count(restoredBackend!.database, `state = 'waiting' and submission = '${lead?.id}'`))[0]?.n,
       ).toBe(2);
-      await restored!.database.query(
+      await restoredBackend!.database.query(
         "insert into private.lead_events (submission_table, submission, actor, what) values ('contact_submissions', $1, 'pat', 'called')",
         [lead?.id],
       );

@@ -15,7 +15,7 @@ const resume = randomBytes(1_000_000);
 let backend: Backend;
 
 let uncaught: unknown[];
-const note = (error: unknown) => uncaught.push(error);
+const recordError = (error: unknown) => uncaught.push(error);
 
 beforeAll(async () => {
   await copyEmbeddedTemplate(dataDir);
@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   uncaught = [];
-  process.on("uncaughtException", note);
+  process.on("uncaughtException", recordError);
 });
-afterEach(() => void process.off("uncaughtException", note));
+afterEach(() => void process.off("uncaughtException", recordError));
 afterAll(async () => {
   await backend.close();
 });
@@ -77,11 +77,11 @@ it.each([
   async (_by, reason, breakOff) => {
     const ending = new AbortController();
     const { archive, file, hasStalled } = stalledBackup();
-    const saved = pipeline(archive, file, { signal: ending.signal });
-    const refused = expect(saved).rejects.toThrow(reason);
+    const writing = pipeline(archive, file, { signal: ending.signal });
+    const rejection = expect(writing).rejects.toThrow(reason);
     await expect.poll(hasStalled).toBe(true);
     breakOff(file, ending);
-    await refused;
+    await rejection;
     await expect.poll(copies).toEqual([]);
     await sleep(50);
     expect(uncaught).toEqual([]);

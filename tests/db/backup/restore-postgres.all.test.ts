@@ -51,14 +51,14 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
     await server.stop();
   });
 
-  const hosted =
+  const hostedError =
     "This database belongs to a hosted Supabase project. Use Supabase's backups, and copy the files with the Storage API.\n";
 
   it("reject a hosted project, and a database that is not set up", async () => {
-    const ofHosted = await run("backup", [archive], "hosted");
-    expect([ofHosted.code, ofHosted.errors]).toEqual([1, hosted]);
-    const ofNone = await run("backup", [archive], "empty");
-    expect([ofNone.code, ofNone.errors]).toEqual([
+    const hostedResult = await run("backup", [archive], "hosted");
+    expect([hostedResult.code, hostedResult.errors]).toEqual([1, hostedError]);
+    const emptyResult = await run("backup", [archive], "empty");
+    expect([emptyResult.code, emptyResult.errors]).toEqual([
       1,
       "The database at DATABASE_URL has no table private.tombstones. Run npm start once to create it.\n",
     ]);
@@ -71,11 +71,11 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
       filled: "The database at DATABASE_URL already contains rows. Create an empty database.\n",
       older:
         "The database at DATABASE_URL was set up by a different version than the archive. Restore to a new, empty database.\n",
-      hosted,
+      hosted: hostedError,
     };
     for (const [name, errors] of Object.entries(refusals)) {
-      const refused = await run("restore", [archive], name as keyof typeof refusals);
-      expect([name, refused.code, refused.errors]).toEqual([name, 1, errors]);
+      const refusal = await run("restore", [archive], name as keyof typeof refusals);
+      expect([name, refusal.code, refusal.errors]).toEqual([name, 1, errors]);
     }
     expect(await inDatabase("filled", "select from public.contact_submissions")).toHaveLength(1);
     expect(await inDatabase("older", "select from public.contact_submissions")).toHaveLength(0);
@@ -83,8 +83,8 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
       { t: null },
     ]);
 
-    const restored = await run("restore", [archive], "empty");
-    expect([restored.code, restored.errors]).toEqual([0, ""]);
+    const restoreResult = await run("restore", [archive], "empty");
+    expect([restoreResult.code, restoreResult.errors]).toEqual([0, ""]);
     expect(await inDatabase("empty", "select email from public.contact_submissions")).toEqual([
       { email: sampleRows.contact_submissions.email },
     ]);

@@ -90,9 +90,9 @@ async function rewrite(change: (head: Record<string, unknown>) => object, name: 
 
 it("a backup is made by the running server, and does not overwrite a file", async () => {
   const environment = { DATA_DIR: backend.dataDir };
-  const made = await runCommand("backup", [archive], environment);
-  expect([made.code, made.errors]).toEqual([0, ""]);
-  expect(made.output).toMatch(/ rows and 1 files from /);
+  const backupResult = await runCommand("backup", [archive], environment);
+  expect([backupResult.code, backupResult.errors]).toEqual([0, ""]);
+  expect(backupResult.output).toMatch(/ rows and 1 files from /);
   expect(readdirSync(root).filter((name) => name.includes(".part"))).toEqual([]);
   const again = await runCommand("backup", [archive], environment);
   expect([again.code, again.errors]).toEqual([
@@ -119,10 +119,10 @@ it("a backup records a file as missing if it was erased before it was read", asy
 });
 
 it("an erasure stores tombstones outside the archive; a restore applies them and the retention periods", async () => {
-  const erased = await runSubmissions(["--erase", "kim.lee@example.com", "--yes"], {
+  const erasureResult = await runSubmissions(["--erase", "kim.lee@example.com", "--yes"], {
     DATA_DIR: backend.dataDir,
   });
-  expect(erased.errors).toBe("");
+  expect(erasureResult.errors).toBe("");
   const tombstones = readFileSync(join(backend.dataDir, "tombstones.ndjson"), "utf8");
   for (const id of [lead, named, resume]) expect(tombstones).toContain(id);
   expect(tombstones).not.toMatch(/kim|555|example/i);
@@ -132,9 +132,9 @@ it("an erasure stores tombstones outside the archive; a restore applies them and
   await backend.database.query("update private.retention set listed_at = now() - interval '2 days'");
   const lines = await restore(archive, "restored");
   expect(lines.join("\n")).toContain("2 rows and 1 files deleted, 1 rows redacted");
-  const restored = await serveBackend({ dataDir: join(root, "restored") });
+  const restoredBackend = await serveBackend({ dataDir: join(root, "restored") });
   try {
-    const rows = await restored.database.query("select * from public.contact_submissions");
+    const rows = await restoredBackend.database.query("select * from public.contact_submissions");
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       id: named,
@@ -143,31 +143,31 @@ it("an erasure stores tombstones outside the archive; a restore applies them and
       project_details: "Ask Kim [...] [...]) for 40 people, 2 towers.",
       utm: { utm_source: "[...]", utm_medium: "mail" },
     });
-    expect(await restored.database.query("select detail from private.lead_events")).toEqual([
+    expect(await restoredBackend.database.query("select detail from private.lead_events")).toEqual([
       { detail: { note: "Or ask Kim: [...]" } },
     ]);
-    expect(await restored.database.query("select from public.resume_submissions")).toEqual([]);
-    expect(await restored.database.query("select from storage.objects")).toEqual([]);
+    expect(await restoredBackend.database.query("select from public.resume_submissions")).toEqual([]);
+    expect(await restoredBackend.database.query("select from storage.objects")).toEqual([]);
     expect(readdirSync(join(root, "restored", "files", "resumes"))).toEqual([]);
-    expect(await restored.database.query("select distinct state, held_for from private.deliveries")).toEqual([
-      { state: "held", held_for: "restored" },
-    ]);
-    const desk = createDeliveryStore(restored.database);
+    expect(
+      await restoredBackend.database.query("select distinct state, held_for from private.deliveries"),
+    ).toEqual([{ state: "held", held_for: "restored" }]);
+    const desk = createDeliveryStore(restoredBackend.database);
     expect(await desk.release("restored", "Dana")).toBe(4);
-    expect(await restored.database.query("select distinct state from private.deliveries")).toEqual([
+    expect(await restoredBackend.database.query("select distinct state from private.deliveries")).toEqual([
       { state: "waiting" },
     ]);
     expect(await desk.release("restored", "Dana")).toBe(0);
-    expect(await restored.database.query("select from private.lead_events where what = 'released'")).toEqual(
-      [],
-    );
+    expect(
+      await restoredBackend.database.query("select from private.lead_events where what = 'released'"),
+    ).toEqual([]);
     // A restore records the erasures again, so that later restores of older archives repeat them.
-    const known = await restored.database.query<{ what: string }>(
+    const known = await restoredBackend.database.query<{ what: string }>(
       "select what from private.tombstones order by what",
     );
     expect(known.map(({ what }) => what)).toEqual(["deleted", "deleted", "redacted"]);
   } finally {
-    await restored.close();
+    await restoredBackend.close();
   }
   expect(await refusal(archive, "restored")).toMatch(/already contains a database\. Move/);
 });
@@ -193,8 +193,8 @@ it.each([
   expect(code).toBe(1);
   expect(errors).toMatch(/^[^\n]*damaged\.tgz is damaged or not a backup: [^\n]+\n$/);
   expect(existsSync(join(root, "untouched"))).toBe(false);
-  const verified = await runCommand("backup", ["--verify", path], {});
-  expect([verified.code, verified.errors]).toEqual([1, errors]);
+  const verification = await runCommand("backup", ["--verify", path], {});
+  expect([verification.code, verification.errors]).toEqual([1, errors]);
 });
 
 it("a restore rejects an archive with a newer format or from a newer database", async () => {
@@ -228,10 +228,10 @@ it.runIf(isFullRun).each([
 it.runIf(isFullRun)(
   "a restore reports in one line a problem on this machine, and restores nothing",
   async () => {
-    const place = join(root, "unreadable");
-    mkdirSync(join(place, "tombstones.ndjson"), { recursive: true });
-    copyFileSync(archive, join(place, "archive.tgz"));
-    const { code, errors } = await runCommand("restore", [join(place, "archive.tgz")], {
+    const folder = join(root, "unreadable");
+    mkdirSync(join(folder, "tombstones.ndjson"), { recursive: true });
+    copyFileSync(archive, join(folder, "archive.tgz"));
+    const { code, errors } = await runCommand("restore", [join(folder, "archive.tgz")], {
       DATA_DIR: join(root, "odd"),
     });
     expect(code).toBe(1);

@@ -22,7 +22,7 @@ const archivesIn = (place: string) =>
   readdirSync(place)
     .filter((name) => name.endsWith(".tgz"))
     .sort();
-const fresh = () => archivesIn(folder).filter((name) => !expiredArchives.includes(name));
+const listNewArchives = () => archivesIn(folder).filter((name) => !expiredArchives.includes(name));
 const leave = (names: readonly string[], place: string) => {
   mkdirSync(place, { recursive: true });
   for (const name of names) writeFileSync(join(place, name), "old");
@@ -36,14 +36,14 @@ afterAll(() => backend.close());
 it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and stores tombstones next to them", async () => {
   leave([...expiredArchives, `${expiredArchives[0]}.0a1b2c3d${PART_SUFFIX}`], folder);
   backend = await openBackend({ dataDir, backups: { folder, minutes: 60, days: 30 } });
-  await expect.poll(() => fresh().length).toBe(1);
+  await expect.poll(() => listNewArchives().length).toBe(1);
   await backend.database.query(
     "insert into public.salary_report_downloads (email, created_at) values ('kim@example.com', now() - interval '1 day')",
   );
   await backend.database.query("delete from public.salary_report_downloads");
   await backend.close();
 
-  const names = fresh();
+  const names = listNewArchives();
   expect(names).toHaveLength(1);
   // A run deletes at most a fifth of the archives, so two of eleven.
   expect(readdirSync(folder).sort()).toEqual([...expiredArchives.slice(2), ...names]);
@@ -61,15 +61,19 @@ it("a server whose backups fail deletes no archive, and reports the newest archi
   const [other, place] = [temporaryFolder(), join(root, "failing")];
   await copyEmbeddedTemplate(other);
   const failures = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const failing = await openBackend({ dataDir: other, backups: { folder: place, minutes: 0.02, days: 30 } });
+  const backendWithFailingBackups = await openBackend({
+    dataDir: other,
+    backups: { folder: place, minutes: 0.02, days: 30 },
+  });
   try {
     await expect.poll(() => archivesIn(place).length).toBeGreaterThan(0);
     // The backup cannot read this file, since its path is a folder.
     const key = "1736500000000_cv.pdf";
     mkdirSync(join(other, "files", "resumes", key), { recursive: true });
-    await failing.database.query("insert into storage.objects (bucket_id, name) values ('resumes', $1)", [
-      key,
-    ]);
+    await backendWithFailingBackups.database.query(
+      "insert into storage.objects (bucket_id, name) values ('resumes', $1)",
+      [key],
+    );
     await expect.poll(() => failures.mock.calls.length).toBeGreaterThan(0);
     leave(expiredArchives, place);
     const before = archivesIn(place);
@@ -78,23 +82,23 @@ it("a server whose backups fail deletes no archive, and reports the newest archi
     expect(String(failures.mock.lastCall)).toMatch(/^No backup was made: .*EISDIR/);
     expect(archivesIn(place)).toEqual(before);
 
-    const { metrics } = watchServer(failing.database, other, {}, place);
+    const { metrics } = watchServer(backendWithFailingBackups.database, other, {}, place);
     const { text } = await metrics.print();
     const age = Number(/^ridgebeam_backup_age_seconds (\S+)$/m.exec(text)?.[1]);
     expect(age).toBeGreaterThan(0);
     expect(age).toBeLessThan(600);
   } finally {
     failures.mockRestore();
-    await failing.close();
+    await backendWithFailingBackups.close();
   }
 });
 
 it("a server writes no archive if nothing has changed, and another for rows written during the last backup", async () => {
-  const other = temporaryFolder();
+  const otherFolder = temporaryFolder();
   const place = join(root, "often");
-  await copyEmbeddedTemplate(other);
-  const made = () => archivesIn(place);
-  const written = await openBackend({ dataDir: other });
+  await copyEmbeddedTemplate(otherFolder);
+  const listArchives = () => archivesIn(place);
+  const written = await openBackend({ dataDir: otherFolder });
   let checkCount = 0;
   const database: Database = {
     ...written.database,
@@ -107,23 +111,23 @@ it("a server writes no archive if nothing has changed, and another for rows writ
     const end = checkCount + times;
     await expect.poll(() => checkCount).toBeGreaterThanOrEqual(end);
   };
-  const places = { database, isEmbedded: true, folder: dataFolderPaths(other), files: written.files };
+  const places = { database, isEmbedded: true, folder: dataFolderPaths(otherFolder), files: written.files };
   const stop = await backUpRegularly(places, { folder: place, minutes: 0.005, days: 30 });
   try {
     const store = (email: string) =>
       written.database.query("insert into public.salary_report_downloads (email) values ($1)", [email]);
-    await expect.poll(() => made().length).toBeGreaterThan(0);
+    await expect.poll(() => listArchives().length).toBeGreaterThan(0);
     // Rows written at startup may be missing from the first backup and cause a second one.
     await waitForChecks(10);
-    const before = made().length;
+    const before = listArchives().length;
     await waitForChecks(10);
-    expect(made()).toHaveLength(before);
+    expect(listArchives()).toHaveLength(before);
 
     await store("first@example.com");
     while (!readdirSync(place).some((name) => name.endsWith(PART_SUFFIX))) await sleep(5);
     await store("during@example.com");
-    await expect.poll(() => made().length).toBeGreaterThanOrEqual(before + 2);
-    const { manifest } = await scanArchive(join(place, made().at(-1) ?? ""));
+    await expect.poll(() => listArchives().length).toBeGreaterThanOrEqual(before + 2);
+    const { manifest } = await scanArchive(join(place, listArchives().at(-1) ?? ""));
     expect(manifest.tables["public.salary_report_downloads"]?.rows).toBe(2);
   } finally {
     await stop();

@@ -18,12 +18,12 @@ describeBackend("npm run deliveries with a running server", (backend) => {
   it("lists deliveries, releases held ones once, and retries failed ones", async () => {
     await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
     const flagged = crypto.randomUUID();
-    const trapped = {
+    const trappedRow = {
       ...sampleRows.salary_report_downloads,
       id: flagged,
       form_check: { trap: "x", seconds: 1 },
     };
-    await backend.visitor.from("salary_report_downloads").insert(trapped);
+    await backend.visitor.from("salary_report_downloads").insert(trappedRow);
     await backend.database.run(
       "update private.deliveries set state = 'failed', attempts = 9, last_error = '550 No such user', finished_at = now() where kind = 'agency-lead'",
     );

@@ -23,6 +23,6 @@ describe.skipIf(postgresSkipReason)("the outbox on a PostgreSQL server", { timeo
     expect(left).toBe(0);
     expect(sent.flat()).toHaveLength(2_000);
     expect(new Set(sent.flat()).size).toBe(2_000);
-    for (const share of sent) expect(share.length).toBeGreaterThan(0);
+    for (const sentByWorker of sent) expect(sentByWorker.length).toBeGreaterThan(0);
   });
 });

@@ -59,7 +59,7 @@ export async function surviveKills({
   let clock = Date.now();
   let worker = startWorker(environment);
   let next = startWorker(environment);
-  const ticking = setInterval(() => {
+  const clockTimer = setInterval(() => {
     clock += tick;
     // Ignore errors, since the worker may already be dead.
     if (worker.child.connected) worker.child.send(clock, () => undefined);
@@ -81,13 +81,13 @@ export async function surviveKills({
       worker = next;
       next = startWorker(environment);
     }
-    const left = async () =>
+    const countUnsent = async () =>
       (
         await database.query<{ n: number }>(
           "select count(*)::int as n from private.deliveries where state = 'waiting'",
         )
       )[0]?.n;
-    while ((await left()) !== 0) await sleep(100);
+    while ((await countUnsent()) !== 0) await sleep(100);
     const found = await database.query<{ state: string; message_id: string; is_leased: boolean }>(
       "select state, message_id, lease is not null as is_leased from private.deliveries",
     );
@@ -101,7 +101,7 @@ export async function surviveKills({
       tries,
     };
   } finally {
-    clearInterval(ticking);
+    clearInterval(clockTimer);
     for (const { child } of [worker, next]) child.kill("SIGKILL");
     await database.close();
     await sink.close();

@@ -76,9 +76,11 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
       );
       return row?.secret ?? "";
     }
-    async function send(table: SubmissionTable, more: object = {}): Promise<string> {
+    async function send(table: SubmissionTable, extraFields: object = {}): Promise<string> {
       const id = crypto.randomUUID();
-      const { error } = await backend.visitor.from(table).insert({ ...sampleRows[table], id, ...more });
+      const { error } = await backend.visitor
+        .from(table)
+        .insert({ ...sampleRows[table], id, ...extraFields });
       expect(error).toBeNull();
       return id;
     }
@@ -269,21 +271,21 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
       const url = new URL(`${endpoint.url}/silent`);
       const { signal } = new AbortController();
       const options = { lookup: undefined, ca: endpoint.ca, deadlineMs: 1_500 };
-      const posted = postJson(url, "{}", {}, signal, options).catch(String);
+      const outcome = postJson(url, "{}", {}, signal, options).catch(String);
       await expect.poll(() => endpoint.received.at(-1)?.path).toBe("/silent");
       collectGarbage();
-      expect(await posted).toBe("Error: No response within 1.5 s");
+      expect(await outcome).toBe("Error: No response within 1.5 s");
     });
 
     it("resolves the name once and connects to that address, so that a second lookup has no effect", async () => {
-      let asked = 0;
+      let lookupCount = 0;
       // Only a second lookup, which must not happen, would return the endpoint's address.
-      const rebinding: Parameters<typeof createPublicLookup>[0] = (_, callback) => {
-        asked += 1;
-        callback(null, [{ address: asked === 1 ? "240.0.0.1" : "127.0.0.1", family: 4 }]);
+      const rebindingLookup: Parameters<typeof createPublicLookup>[0] = (_, callback) => {
+        lookupCount += 1;
+        callback(null, [{ address: lookupCount === 1 ? "240.0.0.1" : "127.0.0.1", family: 4 }]);
       };
-      await expect(post("hook.example", rebinding)).rejects.toThrow("private network");
-      expect(asked).toBe(1);
+      await expect(post("hook.example", rebindingLookup)).rejects.toThrow("private network");
+      expect(lookupCount).toBe(1);
     });
   });
 });

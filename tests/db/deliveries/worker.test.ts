@@ -240,14 +240,14 @@ describeBackend("the worker", (backend) => {
 
   it("gives up no delivery because of a long outage in which the channel worked briefly", async () => {
     await addLeads(5);
-    let left = 0;
+    let acceptedLeft = 0;
     const mail = createRecordingChannel(() => {
-      if (left === 0) throw new DeliveryRefusal("channel", "535 Login refused");
-      left -= 1;
+      if (acceptedLeft === 0) throw new DeliveryRefusal("channel", "535 Login refused");
+      acceptedLeft -= 1;
     });
     const worker = makeWorker(mail);
     await worker.drain();
-    left = 1;
+    acceptedLeft = 1;
     for (let hours = 0; hours < 48; hours += 1) {
       later(HOUR);
       await worker.drain();
@@ -255,7 +255,7 @@ describeBackend("the worker", (backend) => {
     expect(mail.sent).toHaveLength(1);
     const states = [...(await stored("agency-lead")), ...(await stored("sender-receipt"))];
     expect(states.filter(({ state }) => state === "waiting")).toHaveLength(9);
-    left = Infinity;
+    acceptedLeft = Infinity;
     for (let hours = 0; hours < 3; hours += 1) {
       later(HOUR);
       await worker.drain();
@@ -280,15 +280,15 @@ describeBackend("the worker", (backend) => {
 
   it("takes over deliveries of a dead worker when their lease expires", async () => {
     await addLeads(1);
-    const hanging = makeWorker(createRecordingChannel(() => new Promise(() => undefined)));
-    void hanging.drain();
+    const hangingWorker = makeWorker(createRecordingChannel(() => new Promise(() => undefined)));
+    void hangingWorker.drain();
     while ((await stored("agency-lead"))[0]?.lease === null) await sleep(10);
     const mail = createRecordingChannel();
-    const other = makeWorker(mail);
-    await other.drain();
+    const otherWorker = makeWorker(mail);
+    await otherWorker.drain();
     expect(mail.tried).toEqual([]);
     later(2 * MINUTE);
-    await other.drain();
+    await otherWorker.drain();
     expect(mail.sent.map(({ attempt }) => attempt)).toEqual([1, 1]);
     expect(await stored("agency-lead")).toEqual([
       { state: "sent", attempts: 1, last_error: null, lease: null },
@@ -296,7 +296,7 @@ describeBackend("the worker", (backend) => {
   });
 
   it("does not delay retries after a clock that was ahead is corrected", async () => {
-    const right = clock;
+    const correctTime = clock;
     await addLeads(1);
     later(30 * 24 * HOUR);
     const mail = createRecordingChannel(({ attempt }) => {
@@ -304,7 +304,7 @@ describeBackend("the worker", (backend) => {
     });
     const worker = makeWorker(mail);
     await worker.drain();
-    clock = right;
+    clock = correctTime;
     await worker.drain();
     expect(mail.sent).toHaveLength(2);
     expect((await stored("agency-lead"))[0]).toMatchObject({ state: "sent", attempts: 2 });
@@ -360,10 +360,10 @@ describeBackend("the worker", (backend) => {
       worker.start();
       await addLeads(1);
       await expect.poll(() => mail.tried.length).toBe(2);
-      const stopping = worker.stop();
+      const stop = worker.stop();
       await addLeads(1);
       release();
-      await stopping;
+      await stop;
       expect(mail.isClosed).toBe(true);
       expect(mail.sent).toHaveLength(2);
       expect((await stored("agency-lead")).map(({ state, lease }) => `${state} ${lease}`).sort()).toEqual([

@@ -45,8 +45,8 @@ export interface SignedIn {
 }
 
 export async function signIn(origin: string, key: string): Promise<SignedIn> {
-  const entered = await send(origin, "/enter", { method: "POST", headers: { origin }, body: { key } });
-  const authorization = `Bearer ${(JSON.parse(entered.body) as { token: string }).token}`;
+  const response = await send(origin, "/enter", { method: "POST", headers: { origin }, body: { key } });
+  const authorization = `Bearer ${(JSON.parse(response.body) as { token: string }).token}`;
   const json = async (path: string, options: DeskRequest) => {
     const answer = await send(origin, `/api${path}`, options);
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body}`);

@@ -19,7 +19,7 @@ async function signInToApi({ origin, session }: RunningDesk) {
   };
 }
 
-const places = (id: string) => [
+const listPaths = (id: string) => [
   "/revision",
   "/counts",
   "/leads?",
@@ -49,7 +49,7 @@ describe("the desk with a frozen server", () => {
     const lead = `/leads/salary_report_downloads/${id}`;
     expect(await ask(lead)).toEqual({ status: 200 });
     server.child.kill("SIGSTOP");
-    const answers = await Promise.all([lead, ...places(id)].map(ask));
+    const answers = await Promise.all([lead, ...listPaths(id)].map(ask));
     for (const answer of answers)
       expect(answer).toEqual({
         status: 503,
@@ -65,9 +65,9 @@ describe("the desk with a frozen server", () => {
     const ask = await signInToApi(desk);
     await killProcess(server);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    for (const place of places(id))
-      expect([place, await ask(place)]).toEqual([
-        place,
+    for (const path of listPaths(id))
+      expect([path, await ask(path)]).toEqual([
+        path,
         { status: 503, error: "The database is unavailable right now. Try again in a moment." },
       ]);
   });
@@ -86,13 +86,13 @@ describeBackend("the desk with a failing database", (backend) => {
     const lead = `/leads/contact_submissions/${id}`;
     expect(await ask(lead)).toEqual({ status: 200 });
     await backend.database.run("alter view private.leads rename to leads_elsewhere");
-    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(await ask(lead)).toEqual({
       status: 500,
       error:
         "The desk could not complete this action. The reason is in the terminal where npm run desk is running.",
     });
-    expect(said.mock.calls.flat().join()).toContain('relation "private.leads" does not exist');
+    expect(consoleError.mock.calls.flat().join()).toContain('relation "private.leads" does not exist');
     await backend.database.run("alter view private.leads_elsewhere rename to leads");
     expect(await ask(lead)).toEqual({ status: 200 });
   });

@@ -25,7 +25,7 @@ describeBackend("the desk with a running server", (backend) => {
   beforeEach(() => backend.reset());
 
   const list = (search = "") => operator.get<{ rows: LeadRow[]; next: string | null }>(`/leads?${search}`);
-  const opened = (id: string, table = "contact_submissions") =>
+  const openLead = (id: string, table = "contact_submissions") =>
     operator.get<{ lead: Lead; deliveries: DeliveryRow[] }>(`/leads/${table}/${id}`);
   const flagged = { form_check: { trap: "https://spam.example", seconds: 0 } };
   const addFlagged = async () => {
@@ -49,7 +49,7 @@ describeBackend("the desk with a running server", (backend) => {
     expect((await list("context=texas&kind=contact_submissions&q=dana")).rows).toMatchObject([
       { table: "contact_submissions", id, context: "texas", status: "new", last_change: null },
     ]);
-    const { lead, deliveries } = await opened(id);
+    const { lead, deliveries } = await openLead(id);
     expect(lead).toMatchObject({
       is_flagged: false,
       sent: { project_details: "Two towers.\nStart in May." },
@@ -74,16 +74,16 @@ describeBackend("the desk with a running server", (backend) => {
     const id = "11111111-1111-1111-1111-111111111111";
     const path = `/leads/contact_submissions/${id}`;
     const leads = [{ table: "contact_submissions", id }];
-    const insert = async (more: object = {}) => {
-      const row = { ...sampleRows.contact_submissions, ...more, id };
+    const insert = async (extraFields: object = {}) => {
+      const row = { ...sampleRows.contact_submissions, ...extraFields, id };
       expect((await backend.visitor.from("contact_submissions").insert(row)).error).toBeNull();
     };
 
     it("is listed, opened and changed, alone and with others", async () => {
       await insert({ form_check: { trap: "", seconds: 30 } });
-      const other = await storeSubmission(backend.database, "contact_submissions", { hoursAgo: 1 });
-      expect((await list("order=newest")).rows.map((row) => row.id)).toEqual([id, other]);
-      expect((await opened(id)).lead).toMatchObject({ id, status: "new" });
+      const otherId = await storeSubmission(backend.database, "contact_submissions", { hoursAgo: 1 });
+      expect((await list("order=newest")).rows.map((row) => row.id)).toEqual([id, otherId]);
+      expect((await openLead(id)).lead).toMatchObject({ id, status: "new" });
       const { change } = await operator.post<{ change: number }>(`${path}/status`, {
         status: "contacted",
         seen: null,
@@ -92,14 +92,14 @@ describeBackend("the desk with a running server", (backend) => {
       expect(await operator.post(`${path}/notes`, { note: "Wants two" })).toEqual({ outcome: "noted" });
       const changes = [
         { ...leads[0], status: "closed", seen: change },
-        { table: "contact_submissions", id: other, status: "closed", seen: null },
+        { table: "contact_submissions", id: otherId, status: "closed", seen: null },
       ];
       // The results are sorted by ID, and one ID is random, so their order varies.
       const { results } = await operator.post<{ results: object[] }>("/selection/changes", { changes });
       expect(results).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ id, outcome: "changed", from: "contacted" }),
-          expect.objectContaining({ id: other, outcome: "changed" }),
+          expect.objectContaining({ id: otherId, outcome: "changed" }),
         ]),
       );
       expect(await operator.post("/selection/export", { leads, format: "json" })).toMatchObject([{ id }]);
@@ -149,15 +149,15 @@ describeBackend("the desk with a running server", (backend) => {
   it("records who changed what, and informs a second operator", async () => {
     const id = await storeSubmission(backend.database, "contact_submissions");
     const path = `/leads/contact_submissions/${id}`;
-    const contacted = { status: "contacted", seen: null, note: "Called" };
-    expect(await operator.post(`${path}/status`, contacted)).toMatchObject({ outcome: "changed" });
-    expect(await operator.post(`${path}/status`, { ...contacted, status: "closed" })).toMatchObject({
+    const contactedChange = { status: "contacted", seen: null, note: "Called" };
+    expect(await operator.post(`${path}/status`, contactedChange)).toMatchObject({ outcome: "changed" });
+    expect(await operator.post(`${path}/status`, { ...contactedChange, status: "closed" })).toMatchObject({
       outcome: "conflict",
       actor: "Dana",
       status: "contacted",
     });
     expect(await operator.post(`${path}/notes`, { note: "Wants\0 two" })).toEqual({ outcome: "noted" });
-    expect((await opened(id)).lead.events).toMatchObject([
+    expect((await openLead(id)).lead.events).toMatchObject([
       { actor: "Dana", detail: { status: "contacted", note: "Called" } },
       { actor: "Dana", what: "noted", detail: { note: "Wants two" } },
     ]);
@@ -184,7 +184,7 @@ describeBackend("the desk with a running server", (backend) => {
       { table: "contact_submissions", id: lead },
       { table: "resume_submissions", id: resume },
     ];
-    const changes = leads.map((of) => ({ ...of, status: "closed", seen: null }));
+    const changes = leads.map((lead) => ({ ...lead, status: "closed", seen: null }));
     expect(await operator.post("/selection/changes", { changes })).toMatchObject({
       results: [{ id: lead, outcome: "changed", from: "new" }, { outcome: "changed" }],
     });
@@ -338,17 +338,17 @@ describeBackend("the desk with a running server", (backend) => {
   });
 
   describe("a request without a valid session", () => {
-    let own: RunningDesk;
+    let ownDesk: RunningDesk;
     let authorization: string;
     beforeAll(async () => {
-      own = await startDesk(backend.environment);
+      ownDesk = await startDesk(backend.environment);
     });
-    afterAll(() => own.stop());
+    afterAll(() => ownDesk.stop());
 
     const enter = (key: string) =>
-      send(own.origin, "/enter", { method: "POST", headers: { origin: own.origin }, body: { key } });
+      send(ownDesk.origin, "/enter", { method: "POST", headers: { origin: ownDesk.origin }, body: { key } });
     const ask = (path: string, headers: Record<string, string> = { authorization }) =>
-      send(own.origin, path, { headers });
+      send(ownDesk.origin, path, { headers });
 
     it("is rejected before sign-in, and with a guessed key", async () => {
       for (const headers of [{}, { authorization: "Bearer " }, { authorization: "Bearer x" }] as Record<
@@ -361,14 +361,14 @@ describeBackend("the desk with a running server", (backend) => {
     });
 
     it("signs in once with the URL, and then needs a token that browsers do not send automatically", async () => {
-      const entered = await enter(own.session.key);
-      expect(entered.status).toBe(200);
-      expect(entered.headers).not.toHaveProperty("set-cookie");
-      const { token } = JSON.parse(entered.body) as { token: string };
+      const response = await enter(ownDesk.session.key);
+      expect(response.status).toBe(200);
+      expect(response.headers).not.toHaveProperty("set-cookie");
+      const { token } = JSON.parse(response.body) as { token: string };
       expect(token).toMatch(/^[0-9a-f]{48}$/);
       authorization = `Bearer ${token}`;
       expect((await ask("/api/counts")).status).toBe(200);
-      expect((await enter(own.session.key)).status).toBe(403);
+      expect((await enter(ownDesk.session.key)).status).toBe(403);
     });
 
     it("is rejected without the token, with the token in a cookie, or with another desk's token", async () => {
@@ -382,9 +382,9 @@ describeBackend("the desk with a running server", (backend) => {
 
     it("downloads one file once with its ticket, and nothing else", async () => {
       const post = (path: string) =>
-        send(own.origin, "/api/tickets", {
+        send(ownDesk.origin, "/api/tickets", {
           method: "POST",
-          headers: { authorization, origin: own.origin },
+          headers: { authorization, origin: ownDesk.origin },
           body: { path },
         });
       const { address } = JSON.parse((await post("/export?format=json")).body) as { address: string };
@@ -396,7 +396,7 @@ describeBackend("the desk with a running server", (backend) => {
     });
 
     it("is rejected at another host name", async () => {
-      const { port } = new URL(own.origin);
+      const { port } = new URL(ownDesk.origin);
       for (const host of [`desk.example:${port}`, `localhost:${port}`, "127.0.0.1", "127.0.0.1:1"])
         expect([host, (await ask("/api/counts", { authorization, host })).status]).toEqual([host, 403]);
     });
@@ -419,9 +419,9 @@ describeBackend("the desk with a running server", (backend) => {
       const body = { status: "closed", seen: null, note: null };
       const path = `/api/leads/contact_submissions/${id}/status`;
       const change = (headers: Record<string, string>) =>
-        send(own.origin, path, { method: "POST", body, headers });
+        send(ownDesk.origin, path, { method: "POST", body, headers });
       expect((await change({ authorization })).status).toBe(403);
-      expect((await change({ authorization, origin: own.origin })).status).toBe(200);
+      expect((await change({ authorization, origin: ownDesk.origin })).status).toBe(200);
     });
 
     it("gets pages that cannot be framed, cached or injected into", async () => {

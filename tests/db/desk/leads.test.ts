@@ -15,17 +15,17 @@ describeBackend("submissions on the desk", (backend) => {
   beforeEach(() => backend.reset());
 
   const lead = (
-    more: Parameters<typeof storeSubmission>[2] = {},
+    options: Parameters<typeof storeSubmission>[2] = {},
     table: SubmissionTable = "contact_submissions",
-  ) => storeSubmission(backend.database, table, more);
+  ) => storeSubmission(backend.database, table, options);
   const ref = (id: string, table: SubmissionTable = "contact_submissions"): SubmissionRef => ({ table, id });
-  const change = (id: string, status: LeadStatus, more: object = {}) =>
-    leads.change({ ...ref(id), status, note: null, actor: "dana", seen: null, ...more });
+  const change = (id: string, status: LeadStatus, options: object = {}) =>
+    leads.change({ ...ref(id), status, note: null, actor: "dana", seen: null, ...options });
   const ids = async (query: Partial<LeadQuery>) =>
     (await leads.list({ ...ALL_LEADS_QUERY, ...query })).rows.map(({ id }) => id);
   const lastChange = ({ events }: Lead) =>
     events.findLast(({ what }) => what === "status_changed")?.id ?? null;
-  const opened = async (id: string, table?: SubmissionTable) => {
+  const openLead = async (id: string, table?: SubmissionTable) => {
     const found = await leads.open(ref(id, table));
     if (found === null) throw new Error("It is not stored");
     return found;
@@ -34,10 +34,10 @@ describeBackend("submissions on the desk", (backend) => {
   it("record every change of status, and store the last one in the row", async () => {
     const id = await lead();
     expect(await change(id, "read")).toMatchObject({ outcome: "changed", from: "new" });
-    const seen = lastChange(await opened(id));
-    const done = await change(id, "contacted", { seen, note: "Left a message", actor: "luis" });
-    expect(done).toMatchObject({ outcome: "changed", from: "read" });
-    const { status, events } = await opened(id);
+    const seen = lastChange(await openLead(id));
+    const result = await change(id, "contacted", { seen, note: "Left a message", actor: "luis" });
+    expect(result).toMatchObject({ outcome: "changed", from: "read" });
+    const { status, events } = await openLead(id);
     expect(status).toBe("contacted");
     expect(events).toMatchObject([
       { actor: "dana", what: "status_changed", detail: { status: "read" } },
@@ -49,27 +49,29 @@ describeBackend("submissions on the desk", (backend) => {
 
   it("keep the changes of two operators, and inform the second operator of the first one's change", async () => {
     const id = await lead();
-    const both = await Promise.all([
+    const results = await Promise.all([
       change(id, "contacted", { actor: "dana" }),
       change(id, "qualified", { actor: "luis", note: "Call on Monday" }),
     ]);
-    const { events, status } = await opened(id);
+    const { events, status } = await openLead(id);
     expect(events).toHaveLength(1);
-    const conflict = both.find(({ outcome }) => outcome === "conflict");
+    const conflict = results.find(({ outcome }) => outcome === "conflict");
     expect(conflict).toMatchObject({ actor: events[0]?.actor, status, change: events[0]?.id });
     // Now that the second operator has seen the first one's change, another change succeeds.
     const seen = conflict && "change" in conflict ? conflict.change : null;
     expect(await change(id, "closed", { seen })).toMatchObject({ outcome: "changed" });
-    expect((await opened(id)).events).toHaveLength(2);
+    expect((await openLead(id)).events).toHaveLength(2);
   });
 
   it("are changed many at a time; a conflict affects only the submission concerned", async () => {
     const [mine, theirs, same] = [await lead(), await lead(), await lead({}, "resume_submissions")];
-    const gone = crypto.randomUUID();
+    const missingId = crypto.randomUUID();
     await change(theirs, "closed", { actor: "luis" });
-    const wanted = [ref(mine), ref(theirs), ref(same, "resume_submissions"), ref(gone)];
+    const refs = [ref(mine), ref(theirs), ref(same, "resume_submissions"), ref(missingId)];
     const set = (status: LeadStatus, seen: (id: string) => number | null) =>
-      leads.changeAll(wanted.map((of) => ({ ...of, status, note: null, actor: "dana", seen: seen(of.id) })));
+      leads.changeAll(
+        refs.map((lead) => ({ ...lead, status, note: null, actor: "dana", seen: seen(lead.id) })),
+      );
     const answers = new Map((await set("contacted", () => null)).map((answer) => [answer.id, answer]));
     expect(answers.get(mine)).toMatchObject({
       table: "contact_submissions",
@@ -78,7 +80,7 @@ describeBackend("submissions on the desk", (backend) => {
     });
     expect(answers.get(theirs)).toMatchObject({ outcome: "conflict", actor: "luis", status: "closed" });
     expect(answers.get(same)).toMatchObject({ table: "resume_submissions", outcome: "changed" });
-    expect(answers.get(gone)).toMatchObject({ outcome: "gone" });
+    expect(answers.get(missingId)).toMatchObject({ outcome: "gone" });
 
     // An undo passes the id of the change that it reverts. The submissions then no longer count as answered.
     const back = await set("new", (id) => {
@@ -90,10 +92,10 @@ describeBackend("submissions on the desk", (backend) => {
         [mine, "changed"],
         [theirs, "conflict"],
         [same, "changed"],
-        [gone, "gone"],
+        [missingId, "gone"],
       ].sort(),
     );
-    const { events, status } = await opened(mine);
+    const { events, status } = await openLead(mine);
     expect([status, events.map(({ detail }) => detail.status)]).toEqual(["new", ["contacted", "new"]]);
     const rows = new Map((await leads.list(ALL_LEADS_QUERY)).rows.map((row) => [row.id, row]));
     expect(rows.get(mine)?.answered_at).toBeNull();
@@ -108,7 +110,7 @@ describeBackend("submissions on the desk", (backend) => {
       );
     for (const answers of await Promise.all([by("dana", sent), by("luis", sent.toReversed())]))
       expect(answers.every(({ outcome }) => ["changed", "conflict"].includes(outcome))).toBe(true);
-    for (const id of sent) expect((await opened(id)).events).toHaveLength(1);
+    for (const id of sent) expect((await openLead(id)).events).toHaveLength(1);
   });
 
   it("show the result of the file check, and can be filtered by it", async () => {
@@ -121,13 +123,13 @@ describeBackend("submissions on the desk", (backend) => {
     await backend.database.query(settle, [file(1), "sound"]);
     await backend.database.query(settle, [file(2), "refused"]);
     expect(await leads.revision()).not.toBe(before);
-    const other = await lead({ hoursAgo: 9 });
+    const otherId = await lead({ hoursAgo: 9 });
     const { rows } = await leads.list(ALL_LEADS_QUERY);
     expect(rows.map((row) => [row.id, row.file])).toEqual([
       [sent[0], "sound"],
       [sent[1], "refused"],
       [sent[2], "waiting"],
-      [other, null],
+      [otherId, null],
     ]);
     for (const [number, state] of (["sound", "refused", "waiting"] as const).entries())
       expect([state, await ids({ file: state, order: "promise" })]).toEqual([state, [sent[number]]]);
@@ -181,17 +183,17 @@ describeBackend("submissions on the desk", (backend) => {
 
   it("are hidden from visitors, who also cannot set a status", async () => {
     await lead();
-    const refused = (sql: string) =>
+    const expectRefusal = (sql: string) =>
       expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
         code: "42501",
       });
-    await refused("select * from private.leads");
-    await refused("select * from private.lead_events");
-    await refused("select private.change_status('{}')");
-    await refused(
+    await expectRefusal("select * from private.leads");
+    await expectRefusal("select * from private.lead_events");
+    await expectRefusal("select private.change_status('{}')");
+    await expectRefusal(
       "insert into public.contact_submissions (email, source, status) values ('a@example.com', 'contact_form', 'closed')",
     );
-    await refused("update public.contact_submissions set status = 'closed'");
+    await expectRefusal("update public.contact_submissions set status = 'closed'");
   });
 
   it("are listed newest first, page by page, each exactly once", async () => {
@@ -215,17 +217,17 @@ describeBackend("submissions on the desk", (backend) => {
   it("are listed by deadline: overdue ones first, then by due time, then those without a deadline, then answered ones", async () => {
     const due = await lead({ hoursAgo: 20 });
     const report = await lead({ hoursAgo: 30 }, "salary_report_downloads");
-    const late = await lead({ hoursAgo: 26 }, "resume_submissions");
-    const fresh = await lead({ hoursAgo: 1 });
-    const answered = await lead({ hoursAgo: 25 });
-    await change(answered, "contacted");
-    const order = [late, due, fresh, report, answered];
+    const lateId = await lead({ hoursAgo: 26 }, "resume_submissions");
+    const recentId = await lead({ hoursAgo: 1 });
+    const answeredId = await lead({ hoursAgo: 25 });
+    await change(answeredId, "contacted");
+    const order = [lateId, due, recentId, report, answeredId];
     expect(await ids({ order: "promise" })).toEqual(order);
     const first = await leads.list({ ...ALL_LEADS_QUERY, order: "promise", limit: 2 });
     expect(first.rows.map(({ id }) => id)).toEqual(order.slice(0, 2));
     expect(await ids({ order: "promise", limit: 2, after: first.next })).toEqual(order.slice(2, 4));
-    expect(await ids({ order: "promise", state: "late" })).toEqual([late]);
-    expect(await ids({ state: "late" })).toEqual([late]);
+    expect(await ids({ order: "promise", state: "late" })).toEqual([lateId]);
+    expect(await ids({ state: "late" })).toEqual([lateId]);
     const [row] = first.rows;
     expect(new Date(row?.due ?? 0).getTime() - new Date(row?.created_at ?? 0).getTime()).toBe(24 * 3_600_000);
   });
@@ -292,11 +294,11 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await ids({})).toEqual([]);
     expect(await ids({ flagged: true })).toEqual([flagged.id]);
     expect(await leads.counts(ALL_LEADS_QUERY.promised)).toMatchObject({ flagged: 1, states: { new: 0 } });
-    expect((await opened(flagged.id)).is_flagged).toBe(true);
+    expect((await openLead(flagged.id)).is_flagged).toBe(true);
     expect(await leads.release({ ...flagged, actor: "dana" })).toBe(2);
     expect(await leads.release({ ...flagged, actor: "dana" })).toBe(0);
     expect(await ids({})).toEqual([flagged.id]);
-    expect((await opened(flagged.id)).events).toMatchObject([
+    expect((await openLead(flagged.id)).events).toMatchObject([
       { what: "released", detail: { deliveries: 2 } },
     ]);
   });
@@ -318,8 +320,8 @@ describeBackend("submissions on the desk", (backend) => {
           [id],
         )
       ).map(({ line }) => line);
-    const isFlagged = async (table: SubmissionTable) => (await opened(id, table)).is_flagged;
-    const released = { what: "released", detail: { deliveries: 2 } };
+    const isFlagged = async (table: SubmissionTable) => (await openLead(id, table)).is_flagged;
+    const releaseEvent = { what: "released", detail: { deliveries: 2 } };
 
     expect(await leads.release({ ...ref(id), actor: "dana" })).toBe(2);
     expect(await states()).toEqual([
@@ -327,17 +329,19 @@ describeBackend("submissions on the desk", (backend) => {
       "resume_submissions held 2",
       "salary_report_downloads held 2",
     ]);
-    expect((await opened(id)).events).toMatchObject([released]);
+    expect((await openLead(id)).events).toMatchObject([releaseEvent]);
     for (const other of ["resume_submissions", "salary_report_downloads"] as const) {
-      expect((await opened(id, other)).events).toEqual([]);
+      expect((await openLead(id, other)).events).toEqual([]);
       expect(await isFlagged(other)).toBe(true);
     }
 
     const chosen = [ref(id, "resume_submissions")];
     expect(await leads.releaseAll({ refs: chosen, actor: "luis" })).toEqual({ leads: 1, deliveries: 2 });
-    expect((await opened(id, "resume_submissions")).events).toMatchObject([{ ...released, actor: "luis" }]);
+    expect((await openLead(id, "resume_submissions")).events).toMatchObject([
+      { ...releaseEvent, actor: "luis" },
+    ]);
     expect(await states()).toContain("salary_report_downloads held 2");
-    expect((await opened(id, "salary_report_downloads")).events).toEqual([]);
+    expect((await openLead(id, "salary_report_downloads")).events).toEqual([]);
     expect(await isFlagged("salary_report_downloads")).toBe(true);
   });
 
@@ -348,7 +352,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(await ids({ flagged: true })).toEqual([]);
     await leads.releaseAll({ refs, actor: "luis" });
     for (const { id } of refs)
-      expect((await opened(id)).events).toMatchObject([{ actor: "dana", what: "released" }]);
+      expect((await openLead(id)).events).toMatchObject([{ actor: "dana", what: "released" }]);
   });
 
   it("are released even if no delivery was held", async () => {
@@ -368,9 +372,9 @@ describeBackend("submissions on the desk", (backend) => {
     );
     const byEmail = await lead({ email: "ann@example.com", hoursAgo: 3 }, "salary_report_downloads");
     await lead({ email: "dann@example.com", phone: "302 555 0143" });
-    const { same_person } = await opened(first);
+    const { same_person } = await openLead(first);
     expect(same_person.map(({ id }) => id)).toEqual([byEmail, byPhone]);
-    expect((await opened(byEmail, "salary_report_downloads")).same_person.map(({ id }) => id)).toEqual([
+    expect((await openLead(byEmail, "salary_report_downloads")).same_person.map(({ id }) => id)).toEqual([
       first,
     ]);
   });
@@ -451,9 +455,9 @@ describeBackend("submissions on the desk", (backend) => {
     };
     await lead();
     const revisions = [await leads.revision()];
-    const tried = await claim();
+    const delivery = await claim();
     revisions.push(await leads.revision());
-    await queue.postpone(tried, 60_000, "451 Try again later");
+    await queue.postpone(delivery, 60_000, "451 Try again later");
     revisions.push(await leads.revision());
     const returned = await claim();
     revisions.push(await leads.revision());

@@ -20,7 +20,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
   const port = await findFreePort();
   const [log, config] = [join(folder, "error.log"), join(folder, "nginx.conf")];
   let generation = 0;
-  const write = (to: readonly string[]) => {
+  const write = (serverUrls: readonly string[]) => {
     generation += 1;
     const line = (address: string) => `  server ${address} max_fails=1 fail_timeout=5s;\n`;
     const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -32,7 +32,10 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
         "events { worker_connections 2000; } http { access_log off;",
         ...places.map((name) => `${name}_temp_path ${folder}/${name};`),
         readDocumentedBlock("nginx", "upstream ridgebeam", [
-          [/(?: {2}server 10\.0\.0\.\d+:8080 max_fails=1 fail_timeout=5s;\n)+/, to.map(line).join("")],
+          [
+            /(?: {2}server 10\.0\.0\.\d+:8080 max_fails=1 fail_timeout=5s;\n)+/,
+            serverUrls.map(line).join(""),
+          ],
           ["listen 80;", `listen 127.0.0.1:${port};`],
           // Add a path that shows which version of the configuration is active.
           ["  location / {", `  location = /generation { return 200 ${generation}; }\n  location / {`],
@@ -59,14 +62,14 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
   await settle();
   return {
     url,
-    async switchTo(to) {
-      write(to);
+    async switchTo(serverUrls) {
+      write(serverUrls);
       child.kill("SIGHUP");
       await settle();
     },
     async stop() {
-      const ended = once(child, "exit");
-      if (child.exitCode === null && child.kill("SIGTERM")) await ended;
+      const exit = once(child, "exit");
+      if (child.exitCode === null && child.kill("SIGTERM")) await exit;
       rmSync(folder, { recursive: true, force: true });
     },
   };

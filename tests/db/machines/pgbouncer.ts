@@ -58,8 +58,8 @@ export async function startPgbouncer(host: string): Promise<Pooler> {
       child.kill("SIGHUP");
     },
     async stop() {
-      const ended = once(child, "exit");
-      if (child.exitCode === null && child.kill("SIGKILL")) await ended;
+      const exit = once(child, "exit");
+      if (child.exitCode === null && child.kill("SIGKILL")) await exit;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -82,9 +82,9 @@ export async function startPostgresPair(): Promise<PostgresPair> {
       thaw: () => signal("SIGCONT"),
       async kill() {
         if (child.exitCode !== null || child.signalCode !== null) return;
-        const ended = once(child, "exit");
+        const exit = once(child, "exit");
         signal("SIGKILL");
-        await ended;
+        await exit;
       },
     };
   };

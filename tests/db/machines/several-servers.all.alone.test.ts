@@ -77,34 +77,34 @@ describe.skipIf(machinesSkipReason)(
     it("start and stop under load without a failed form, and lose nothing if the primary is killed", async () => {
       const { balancer, machines, pair, pooler } = stage;
       const visitors = sendUntilStopped(balancer.url, machines[0]?.key ?? "", 12);
-      const more = async (forms: number) => {
+      const waitForForms = async (forms: number) => {
         const before = visitors.responseTimes.length;
         await expect
           .poll(() => visitors.responseTimes.length, { timeout: 30_000 })
           .toBeGreaterThan(before + forms);
       };
-      await more(40);
+      await waitForForms(40);
       const [first, second, third] = machines;
       const fourth = await stage.addMachine();
       if (!first || !second || !third) throw new Error("There are three");
       await balancer.switchTo([first, second, third, fourth].map(addressOf));
-      await more(40);
+      await waitForForms(40);
       await first.stop();
-      await more(40);
+      await waitForForms(40);
       await balancer.switchTo([second, third, fourth].map(addressOf));
-      await more(40);
+      await waitForForms(40);
       expect(visitors.failures).toEqual([]);
 
-      const killed = performance.now();
+      const killTime = performance.now();
       await pair.primary.kill();
       await pair.promote();
       pooler.switchTo(pair.standby.host);
-      const promoted = performance.now();
-      const left = longestOutage - (promoted - killed);
+      const promotionTime = performance.now();
+      const timeLeft = longestOutage - (promotionTime - killTime);
       await expect
-        .poll(() => visitors.responseTimes.some((at) => at > promoted), { timeout: left })
+        .poll(() => visitors.responseTimes.some((at) => at > promotionTime), { timeout: timeLeft })
         .toBe(true);
-      await more(40);
+      await waitForForms(40);
       await visitors.stop();
       expect(visitors.failures.filter((status) => status > 0 && status < 500)).toEqual([]);
       expect(visitors.files.length).toBeGreaterThan(20);

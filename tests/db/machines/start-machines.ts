@@ -54,9 +54,9 @@ async function startMachine(
     ...parseReadyLine(server),
     kill,
     async stop() {
-      const ended = once(server.child, "exit");
+      const exit = once(server.child, "exit");
       server.child.kill("SIGTERM");
-      await ended;
+      await exit;
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -68,7 +68,7 @@ async function startMachine(
  */
 export async function startMachines(): Promise<Machines> {
   const closers: (() => Promise<void>)[] = [];
-  const closing = <T>(thing: T, close: (thing: T) => Promise<void>): T => {
+  const closeLater = <T>(thing: T, close: (thing: T) => Promise<void>): T => {
     closers.push(() => close(thing));
     return thing;
   };
@@ -76,13 +76,13 @@ export async function startMachines(): Promise<Machines> {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
   try {
-    const pair = closing(await startPostgresPair(), (one) => one.stop());
-    const pooler = closing(await startPgbouncer(pair.primary.host), (one) => one.stop());
-    const s3 = closing(await startS3(), (one) => one.stop());
+    const pair = closeLater(await startPostgresPair(), (one) => one.stop());
+    const pooler = closeLater(await startPgbouncer(pair.primary.host), (one) => one.stop());
+    const s3 = closeLater(await startS3(), (one) => one.stop());
     const environment = { ...s3.environment, DATABASE_URL: pooler.url, TRUST_PROXY: "1" };
-    const addMachine = async () => closing(await startMachine(environment), (one) => one.kill());
+    const addMachine = async () => closeLater(await startMachine(environment), (one) => one.kill());
     const machines = await Promise.all([addMachine(), addMachine(), addMachine()]);
-    const balancer = closing(await startBalancer(machines.map(addressOf)), (one) => one.stop());
+    const balancer = closeLater(await startBalancer(machines.map(addressOf)), (one) => one.stop());
     return {
       pair,
       pooler,

@@ -17,7 +17,7 @@ export interface Visitors extends VisitorRecord {
 }
 
 /**
- * Sends a request from the loopback address `from` on a new connection, to simulate visitors in different
+ * Sends a request from the loopback address `from` on a new connection, to simulate visitors on different
  * networks.
  * @returns the response's status, or 0 if there was none
  */

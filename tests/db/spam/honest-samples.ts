@@ -171,10 +171,11 @@ function columns(random: Random, number: number): Pick<Sample, "table" | "row"> 
 
 function chooseOrigin(random: Random): Pick<Sample, "headers"> & { partner: string | null } {
   const { host, origin, partner, partnerOrigin } = site;
-  const way = random.between(0, 100);
-  if (way < 84) return { headers: { host, origin }, partner: null };
-  if (way < 94) return { headers: { host, origin: partnerOrigin }, partner };
-  if (way < 98) return { headers: { host, origin: "https://new-partner.example" }, partner: "new-partner" };
+  const percentile = random.between(0, 100);
+  if (percentile < 84) return { headers: { host, origin }, partner: null };
+  if (percentile < 94) return { headers: { host, origin: partnerOrigin }, partner };
+  if (percentile < 98)
+    return { headers: { host, origin: "https://new-partner.example" }, partner: "new-partner" };
   return { headers: { host: "192.168.1.20:8080", origin: "http://192.168.1.20:8080" }, partner: null };
 }
 

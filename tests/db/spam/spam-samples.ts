@@ -100,7 +100,7 @@ function filledByProgram(random: Random, number: number): Sample {
 
 function randomLetters(random: Random, number: number): Sample {
   const word = () => random.letters(random.one([10, 14, 18]));
-  const words = {
+  const randomFields = {
     first_name: word(),
     last_name: word(),
     company_name: word(),
@@ -111,7 +111,7 @@ function randomLetters(random: Random, number: number): Sample {
   return {
     table: "contact_submissions",
     headers: browser,
-    row: { ...lead(random, number), ...words, form_check },
+    row: { ...lead(random, number), ...randomFields, form_check },
   };
 }
 
@@ -146,8 +146,8 @@ function patientRequest(random: Random, number: number): Sample {
 export function createSpamSamples(count: number): Sample[] {
   const random = createRandom(77);
   return Array.from({ length: count }, (_, number) => {
-    let place = random.between(0, 100);
-    const kind = kinds.find(([share]) => (place -= share) <= 0) ?? kinds[0]!;
+    let remainder = random.between(0, 100);
+    const kind = kinds.find(([share]) => (remainder -= share) <= 0) ?? kinds[0]!;
     return kind[1](random, number);
   });
 }

@@ -6,17 +6,17 @@ import { loadContent } from "../../../site/model/loading/load-site.ts";
 import { copyContent } from "../site/model/content-copy.ts";
 import { isFullRun } from "../../is-full-run.ts";
 
-const settled = {
+const completeSettings = {
   SITE_URL: "https://www.stone.com",
   SMTP_URL: "smtps://mail.stone.com",
   BACKUP_DIR: "/backups",
 };
 const list = (root: string, env: NodeJS.ProcessEnv) => listLaunchBlockers(loadContent(root), env);
 const settingsOf = (points: string[]) => points.flatMap((point) => /^([A-Z_]+) — /.exec(point)?.[1] ?? []);
-const shipped = loadContent(process.cwd());
+const shippedContent = loadContent(process.cwd());
 
 it("launch blockers include fictional content, with file and line, and settings that are not set", () => {
-  const points = listLaunchBlockers(shipped, {});
+  const points = listLaunchBlockers(shippedContent, {});
   const { lineOf } = copyContent({ isPlain: true });
   for (const [file, text, field] of [
     ["_data/agency.yaml", "phone:", "phone"],
@@ -34,18 +34,18 @@ it("launch blockers include strings without a translation, which visitors would 
   const file = "content/es/_data/receipt.yaml";
   const path = join(root, file);
   writeFileSync(path, readFileSync(path, "utf8").replace(/^ {2}waiting: .*\n/m, ""));
-  const found = list(root, settled).filter((point) => point.startsWith(`${file}:`));
+  const found = list(root, completeSettings).filter((point) => point.startsWith(`${file}:`));
   expect(found).toEqual([expect.stringContaining("open.waiting — found no text")]);
 });
 
 it("launch blockers do not include a missing backup folder if hosted Supabase makes backups", () => {
-  const hosted = {
+  const hostedSettings = {
     SUPABASE_URL: "https://abcdefgh.supabase.co",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abcdefghijklmnop",
   };
-  expect(settingsOf(listLaunchBlockers(shipped, hosted))).toEqual(["SITE_URL", "SMTP_URL"]);
-  const own = { DATABASE_URL: "postgresql://db/ridgebeam" };
-  expect(settingsOf(listLaunchBlockers(shipped, own))).toContain("BACKUP_DIR");
+  expect(settingsOf(listLaunchBlockers(shippedContent, hostedSettings))).toEqual(["SITE_URL", "SMTP_URL"]);
+  const ownSettings = { DATABASE_URL: "postgresql://db/ridgebeam" };
+  expect(settingsOf(listLaunchBlockers(shippedContent, ownSettings))).toContain("BACKUP_DIR");
 });
 
 it.runIf(isFullRun)(
@@ -65,13 +65,13 @@ it.runIf(isFullRun)(
     for (const page of readdirSync(join(root, "content/legal")))
       edit(`legal/${page}`, /^updated: /m, `reviewed: ${today}\nupdated: `);
     // Strings without a translation are still listed.
-    const untranslated = listLaunchBlockers(shipped, settled).filter((point) =>
+    const translationBlockers = listLaunchBlockers(shippedContent, completeSettings).filter((point) =>
       point.startsWith("content/es/"),
     );
-    expect(list(root, settled)).toEqual(untranslated);
+    expect(list(root, completeSettings)).toEqual(translationBlockers);
 
     edit("_data/claims.yaml", /reviewed: .*/, "reviewed: 2024-01-15");
-    expect(list(root, settled).filter((point) => !untranslated.includes(point))).toEqual([
+    expect(list(root, completeSettings).filter((point) => !translationBlockers.includes(point))).toEqual([
       expect.stringMatching(
         /claims\.yaml:\d+ years\.reviewed — this figure was last confirmed on 2024-01-15/,
       ),

@@ -11,7 +11,7 @@ import { isFullRun } from "../../is-full-run.ts";
 
 const { root } = copyProject(join(temporaryFolder(), "project"));
 
-function create(...args: string[]): { status: number | null; said: string } {
+function create(...args: string[]): { status: number | null; output: string } {
   const command = [...NODE_ARGUMENTS, "build/new.ts", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: root,
@@ -19,7 +19,7 @@ function create(...args: string[]): { status: number | null; said: string } {
     encoding: "utf8",
     input: "",
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -39,7 +39,7 @@ test("a new article gets the next sheet number, today's dates and related articl
   const { articles } = loadContent(root).site;
   expect(create("article", ...options(ARTICLE))).toEqual({
     status: 0,
-    said: expect.stringContaining("Wrote content/insights/hiring-crane-operators.md.") as string,
+    output: expect.stringContaining("Wrote content/insights/hiring-crane-operators.md.") as string,
   });
   const { site, invalidDrafts } = loadContent(root, { isPreview: true });
   expect(invalidDrafts).toEqual([]);
@@ -59,7 +59,7 @@ test("a new article gets the next sheet number, today's dates and related articl
   expect(loadContent(root).site.articles).toHaveLength(articles.length);
 
   const text = read("content/insights/hiring-crane-operators.md");
-  expect(create("article", ...options({ ...ARTICLE, excerpt: "Another." })).said).toContain(
+  expect(create("article", ...options({ ...ARTICLE, excerpt: "Another." })).output).toContain(
     "content/insights/hiring-crane-operators.md already exists. Choose another name with --slug.",
   );
   expect(read("content/insights/hiring-crane-operators.md")).toBe(text);
@@ -69,7 +69,7 @@ test.runIf(isFullRun)("a new legal page gets the next sheet code, and is a draft
   const { legal } = loadContent(root).site;
   const lead = "What we store in your browser.";
   const { title, description } = { title: "Cookies", description: ARTICLE.description };
-  expect(create("legal", ...options({ title, description, lead })).said).toContain(
+  expect(create("legal", ...options({ title, description, lead })).output).toContain(
     "content/legal/cookies.md",
   );
   const site = loadContent(root, { isPreview: true }).site;
@@ -91,7 +91,7 @@ test("a new partner is added to the list, and the file's comments are preserved"
   expect(known.at(-1)).toEqual({ id: "beam-jobs", name: "Beam Jobs", origins });
   const added = new Set(read(file).split("\n"));
   expect(before.split("\n").filter((line) => !added.has(line))).toEqual([]);
-  expect(create("partner", ...options({ id: "beam-jobs", name: "Beam", origin })).said).toContain(
+  expect(create("partner", ...options({ id: "beam-jobs", name: "Beam", origin })).output).toContain(
     `${file} already has a partner with the id beam-jobs.`,
   );
 });
@@ -107,14 +107,14 @@ test.runIf(isFullRun)("a state's fact is added with its source, unless the state
     url: "https://www.leg.state.nv.us/nrs/nrs-613.html",
     "as-of": "2026-01-05",
   };
-  expect(create("state-fact", ...options(fact)).said).toContain(
+  expect(create("state-fact", ...options(fact)).output).toContain(
     `${file} already contains the fact rightToWork. Edit it there.`,
   );
   const before = read(file);
   const without = before.replace(/^ {2}rightToWork:\n(?: {4}.*\n)+/m, "");
   expect(without).not.toBe(before);
   writeFileSync(join(root, file), without);
-  expect(create("state-fact", ...options({ ...fact, value: "maybe" })).said).toContain(
+  expect(create("state-fact", ...options({ ...fact, value: "maybe" })).output).toContain(
     '--value: found "maybe", expected one of "yes", "no"',
   );
   expect(read(file)).toBe(without);
@@ -125,7 +125,7 @@ test.runIf(isFullRun)("a state's fact is added with its source, unless the state
 });
 
 describe("nothing is written, and the reason is printed, for", () => {
-  const refused: [string, string[], string][] = [
+  const refusals: [string, string[], string][] = [
     [
       "an unknown kind of entry",
       ["page"],
@@ -152,10 +152,10 @@ describe("nothing is written, and the reason is printed, for", () => {
       "content/insights/b.md:",
     ],
   ];
-  test.runIf(isFullRun).each(refused)("%s", (_, args, reason) => {
-    const { status, said } = create(...args);
+  test.runIf(isFullRun).each(refusals)("%s", (_, args, reason) => {
+    const { status, output } = create(...args);
     expect(status).toBe(1);
-    expect(said).toContain(reason);
+    expect(output).toContain(reason);
     expect(() => read("content/insights/b.md")).toThrow("ENOENT");
   });
 });

@@ -62,14 +62,14 @@ test("every link in the docs leads to an existing file and heading", () => {
 });
 
 test("every docs page can be reached from the README, and every picture is shown", () => {
-  const reached = new Set(["README.md"]);
-  for (const file of reached)
+  const reachedFiles = new Set(["README.md"]);
+  for (const file of reachedFiles)
     for (const { href } of texts.get(file)?.links ?? []) {
       const target = targetOf(file, href);
-      if (target !== undefined) reached.add(target);
+      if (target !== undefined) reachedFiles.add(target);
     }
   const written = readdirSync("docs", { recursive: true }).map((name) => `docs/${String(name)}`);
-  expect(written.filter((name) => /\.(?:md|png)$/.test(name) && !reached.has(name))).toEqual([]);
+  expect(written.filter((name) => /\.(?:md|png)$/.test(name) && !reachedFiles.has(name))).toEqual([]);
 });
 
 /** Size limits for docs pages and images in bytes. The first matching pattern applies. */

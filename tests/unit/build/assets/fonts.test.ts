@@ -42,22 +42,22 @@ test("fonts are subset once, and the next build reuses them", async () => {
     expect(content.subarray(0, 4).toString(), name).toBe("wOF2");
     expect(content.byteLength, name).toBeGreaterThan(3_000);
   }
-  const kept = readdirSync(join(root, ".cache/fonts"));
-  expect(kept).toHaveLength(fonts.length);
+  const cachedFiles = readdirSync(join(root, ".cache/fonts"));
+  expect(cachedFiles).toHaveLength(fonts.length);
   expect(await subsetFonts(root)).toEqual(fonts);
-  expect(readdirSync(join(root, ".cache/fonts"))).toEqual(kept);
+  expect(readdirSync(join(root, ".cache/fonts"))).toEqual(cachedFiles);
 });
 
 /** Returns the tags of a font's substitution features, such as ligatures (OpenType's `GSUB` table). */
 async function substitutionsOf(woff2: Buffer): Promise<Set<string>> {
   const font = Buffer.from(await convert(woff2, "truetype"));
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
-  const record = tables.find((at) => font.toString("latin1", at, at + 4) === "GSUB");
+  const record = tables.find((offset) => font.toString("latin1", offset, offset + 4) === "GSUB");
   if (record === undefined) return new Set();
   const start = font.readUInt32BE(record + 8);
   const list = start + font.readUInt16BE(start + 6);
   const tags = Array.from({ length: font.readUInt16BE(list) }, (_, index) => list + 2 + 6 * index);
-  return new Set(tags.map((at) => font.toString("latin1", at, at + 4)));
+  return new Set(tags.map((offset) => font.toString("latin1", offset, offset + 4)));
 }
 
 test("the subset of a variable font preserves its alternate shapes for other weights", async () => {

@@ -28,7 +28,7 @@ it("a drawing is rendered by the first build and reused by the next", async () =
 it("a drawing is rendered again after the drawing code has changed", async () => {
   await build(() => ({ body: "first" }));
   const file = join(root, ".cache", "drawings.json");
-  const kept = JSON.parse(readFileSync(file, "utf8")) as object;
-  writeFileSync(file, JSON.stringify({ ...kept, sources: "of other code" }));
+  const cached = JSON.parse(readFileSync(file, "utf8")) as object;
+  writeFileSync(file, JSON.stringify({ ...cached, sources: "of other code" }));
   expect(await build(() => ({ body: "second" }))).toBe("second");
 });

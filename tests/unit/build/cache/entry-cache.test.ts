@@ -28,11 +28,11 @@ const mistakesOf = (copy: ContentCopy): string[] => copy.mistakes(() => load(cop
 
 function changeCachedTitle({ root }: ContentCopy, slug: string): void {
   const file = join(root, ".cache", "entries.json");
-  const kept = JSON.parse(readFileSync(file, "utf8")) as {
+  const cached = JSON.parse(readFileSync(file, "utf8")) as {
     entries: { articles: { entry: { slug: string; title: string } }[] };
   };
-  for (const { entry } of kept.entries.articles) if (entry.slug === slug) entry.title = "From memory";
-  writeFileSync(file, JSON.stringify(kept));
+  for (const { entry } of cached.entries.articles) if (entry.slug === slug) entry.title = "From memory";
+  writeFileSync(file, JSON.stringify(cached));
 }
 
 test("an article that has not changed is not read again", () => {

@@ -30,33 +30,41 @@ function refusals(root: string, file: string, known = readAll()): string[] {
   );
 }
 
-const appended = (text: string) => [ARTICLE, /\n$/, `\n\n${text}\n`] as const;
+const appendText = (text: string) => [ARTICLE, /\n$/, `\n\n${text}\n`] as const;
 
 describe("the editor's Save reports, with the line and message of the content check,", () => {
   it.each([
-    ["a heading that skips a level", ...appended("##### Deep down"), "heading"],
-    ["HTML", ...appended("A <b>bold</b> word."), "found the HTML <b"],
-    ["a source that is not listed", ...appended("So they say. [source:nobody]"), "source"],
-    ["a picture without alt text", ...appended("![](crane.png)"), "picture"],
-    ["a question about a candidate's family", ...appended("We ask every candidate about family."), "phrase"],
-    ["a British word", ...appended("We favour it."), "write favor"],
-    ["a hardcoded figure", ...appended(`We place ${FIGURE} of them.`), "typed by hand"],
-    ["a form in an undeclared context", ...appended('<lead-form context="nowhere"></lead-form>'), "nowhere"],
-    ["a form with an unknown attribute", ...appended('<contact-form color="red"></contact-form>'), "color"],
-    ["a form inside other text", ...appended("Write: <contact-form></contact-form>"), "on its own line"],
+    ["a heading that skips a level", ...appendText("##### Deep down"), "heading"],
+    ["HTML", ...appendText("A <b>bold</b> word."), "found the HTML <b"],
+    ["a source that is not listed", ...appendText("So they say. [source:nobody]"), "source"],
+    ["a picture without alt text", ...appendText("![](crane.png)"), "picture"],
+    [
+      "a question about a candidate's family",
+      ...appendText("We ask every candidate about family."),
+      "phrase",
+    ],
+    ["a British word", ...appendText("We favour it."), "write favor"],
+    ["a hardcoded figure", ...appendText(`We place ${FIGURE} of them.`), "typed by hand"],
+    [
+      "a form in an undeclared context",
+      ...appendText('<lead-form context="nowhere"></lead-form>'),
+      "nowhere",
+    ],
+    ["a form with an unknown attribute", ...appendText('<contact-form color="red"></contact-form>'), "color"],
+    ["a form inside other text", ...appendText("Write: <contact-form></contact-form>"), "on its own line"],
     [
       "a block in an undeclared context",
-      ...appended("```call-to-action\ncontext: nowhere\nheading: Hire\ntext: Write to us.\n```"),
+      ...appendText("```call-to-action\ncontext: nowhere\nheading: Hire\ntext: Write to us.\n```"),
       "context",
     ],
     [
       "a block with an unknown state",
-      ...appended("```markets\n- { name: Ohio, state: ohoi, note: Busy. }\n```"),
+      ...appendText("```markets\n- { name: Ohio, state: ohoi, note: Busy. }\n```"),
       "ohoi",
     ],
     [
       "a block with an unknown experience band",
-      ...appended("```salary-bands\n- { role: Estimator, experience: a day }\n```"),
+      ...appendText("```salary-bands\n- { role: Estimator, experience: a day }\n```"),
       "a day",
     ],
     [
@@ -99,14 +107,14 @@ describe("the editor's Save reports, with the line and message of the content ch
   ])("%s", (_, file, from, to, part) => {
     const copy = copyContent({ isPlain: true });
     copy.edit(file, from, to);
-    const said = refusals(copy.root, file);
-    expect(said.join()).toContain(part);
-    expect(said).toEqual(copy.mistakes());
+    const reported = refusals(copy.root, file);
+    expect(reported.join()).toContain(part);
+    expect(reported).toEqual(copy.mistakes());
   });
 
   it("each mistake on its own line of the dialog, with the first words of the text", () => {
     const copy = copyContent({ isPlain: true });
-    const line = copy.edit(...appended("##### Deep down\n\nWe ask every candidate about family.")) + 2;
+    const line = copy.edit(...appendText("##### Deep down\n\nWe ask every candidate about family.")) + 2;
     const kind = files.find(({ file }) => file === `content/${ARTICLE}`)?.kind;
     const text = readFileSync(`${copy.root}/content/${ARTICLE}`, "utf8");
     const { cause } = new SaveError(kind === undefined ? [] : checkEntry(kind, text, readAll()), text);
@@ -124,7 +132,7 @@ describe("the editor's Save reports, with the line and message of the content ch
 describe("the editor's Save does not check", () => {
   it("link targets, since the editor does not know the names of files", () => {
     const copy = copyContent({ isPlain: true });
-    copy.edit(...appended("[Soon](/insights/an-article-of-tomorrow)"));
+    copy.edit(...appendText("[Soon](/insights/an-article-of-tomorrow)"));
     expect(refusals(copy.root, ARTICLE)).toEqual([]);
     expect(copy.mistakes()).toHaveLength(1);
   });
@@ -139,7 +147,7 @@ describe("the editor's Save does not check", () => {
 describe("a file that the editor has saved", () => {
   it("is used to check files that are saved afterwards", () => {
     const copy = copyContent({ isPlain: true });
-    copy.edit(...appended('<lead-form context="new_place"></lead-form>'));
+    copy.edit(...appendText('<lead-form context="new_place"></lead-form>'));
     const known = readAll();
     expect(refusals(copy.root, ARTICLE, known)).toHaveLength(1);
     known.addEntry(DATA_KINDS.contexts, "new_place: { meaning: A new form }\n");

@@ -120,13 +120,13 @@ describe("the editor's configuration", () => {
   });
 
   it("lists every content file except the list of translated paths and files that commands write", () => {
-    const unlisted = TRANSLATIONS.flatMap((language) =>
+    const unlistedFiles = TRANSLATIONS.flatMap((language) =>
       ["addresses.yaml", "translated.json"].map((name) => join(getLanguageFolder(language), name)),
     );
     const written = readdirSync("content", { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !unlisted.includes(file));
+      .filter((file) => !unlistedFiles.includes(file));
     expect(
       listEditorFiles()
         .map(({ file }) => file)
@@ -147,8 +147,8 @@ describe("an editor field", () => {
   it("is labeled with its key, or with the title in its schema", () => {
     expect(field(line())).toMatchObject({ name: "openPosition", label: "Open position" });
     expect(toField("moreHref", line(), { countsCharacters: false })).toMatchObject({ label: "More link" });
-    const named = line().meta({ title: "Gap", description: "Where nobody works." });
-    expect(field(named.optional())).toMatchObject({
+    const titledField = line().meta({ title: "Gap", description: "Where nobody works." });
+    expect(field(titledField.optional())).toMatchObject({
       label: "Gap",
       comment: "Where nobody works.",
       required: false,

@@ -7,7 +7,7 @@ import { DATA_KINDS, ENTRY_KINDS } from "../../../../build/editor/content-kinds.
 import { toEditorData, readContentEntries } from "./read-content-entries.ts";
 
 const files = readContentEntries();
-const opened = (file: string) => {
+const openFile = (file: string) => {
   const found = files.find((one) => one.file === file);
   if (found === undefined) throw new Error(`no ${file}`);
   return { ...found, entry: structuredClone(found.entry) };
@@ -57,7 +57,7 @@ describe("a file that the editor saves without changes", () => {
 
 describe("saving a change", () => {
   it("to a title changes only its line", async () => {
-    const { kind, entry, text } = opened(GUIDE);
+    const { kind, entry, text } = openFile(GUIDE);
     const written = await writeEntry(kind, { ...entry, title: "Hiring civil engineers: licenses & pay" });
     expect(changedLines(text, written)).toEqual({
       removed: [lineWith(text, "title: ")],
@@ -66,7 +66,7 @@ describe("saving a change", () => {
   });
 
   it("leaves comments where they are", async () => {
-    const { kind, entry, text } = opened("content/_data/claims.yaml");
+    const { kind, entry, text } = openFile("content/_data/claims.yaml");
     const [first, ...others] = entry.entries as Entry[];
     const written = await writeEntry(kind, {
       ...entry,
@@ -80,7 +80,7 @@ describe("saving a change", () => {
   });
 
   it("to a list preserves the text of remaining entries, in the new order", async () => {
-    const { kind, entry, text } = opened("content/states/ohio.yaml");
+    const { kind, entry, text } = openFile("content/states/ohio.yaml");
     const [first, second, ...others] = entry.cities as Entry[];
     const akron = { name: "Akron", lat: 41.08, lon: -81.52, text: "Polymers and hospitals" };
     const cities = [second, first, akron, ...others.slice(1)];
@@ -94,7 +94,7 @@ describe("saving a change", () => {
   });
 
   it("inserts a new field in the order of the schema, and removes an emptied field", async () => {
-    const { kind, entry, text } = opened(GUIDE);
+    const { kind, entry, text } = openFile(GUIDE);
     const without = await writeEntry(kind, { ...entry, read: "", dated: null });
     expect(changedLines(text, without)).toEqual({
       removed: [lineWith(text, "read: "), lineWith(text, "dated: ")],
@@ -109,7 +109,7 @@ describe("saving a change", () => {
   });
 
   it("omits empty values that the editor adds", async () => {
-    const { kind, entry, text } = opened("content/states/ohio.yaml");
+    const { kind, entry, text } = openFile("content/states/ohio.yaml");
     const facts = entry.facts as Record<string, Entry>;
     const boards = Object.fromEntries(
       Object.entries(facts).map(([key, fact]) => [key, { board: "", ...fact }]),
@@ -118,7 +118,7 @@ describe("saving a change", () => {
   });
 
   it("to the body changes nothing else, and the body is preserved exactly", async () => {
-    const { kind, entry, text } = opened(GUIDE);
+    const { kind, entry, text } = openFile(GUIDE);
     const body = `${entry.body as string}\n\n<lead-form context="general"></lead-form>`;
     expect(await writeEntry(kind, { ...entry, body })).toBe(
       `${text}\n<lead-form context="general"></lead-form>\n`,
@@ -128,7 +128,7 @@ describe("saving a change", () => {
 
 describe("a new entry", () => {
   it("has its fields in the order of the schema", async () => {
-    const fields = toEditorData(opened(GUIDE).entry);
+    const fields = toEditorData(openFile(GUIDE).entry);
     const written = await writeEntry(
       ENTRY_KINDS.articles,
       Object.fromEntries(Object.entries(fields).reverse()),
@@ -141,7 +141,7 @@ describe("a new entry", () => {
 
 describe("the editor's check before saving", () => {
   const problems = async (file: string, change: (entry: Entry) => Entry): Promise<string[]> => {
-    const { kind, entry } = opened(file);
+    const { kind, entry } = openFile(file);
     return checkEntry(kind, await writeEntry(kind, change(entry)), known).map(
       ({ field, problem }) => `${field}: ${problem}`,
     );
@@ -168,7 +168,7 @@ describe("the editor's check before saving", () => {
   });
 
   it.each(["claims", "contexts"])("rejects a duplicate name in %s", async (name) => {
-    const { kind, entry } = opened(`content/_data/${name}.yaml`);
+    const { kind, entry } = openFile(`content/_data/${name}.yaml`);
     const [first, second, ...others] = entry.entries as Entry[];
     const entries = [first, { ...second, id: first?.id }, ...others];
     await expect(writeEntry(kind, { ...entry, entries })).rejects.toMatchObject({

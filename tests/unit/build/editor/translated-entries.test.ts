@@ -12,8 +12,8 @@ interface OpenedTranslation extends OpenedFile {
 }
 
 const files = readContentEntries();
-const isTranslation = (opened: OpenedFile): opened is OpenedTranslation =>
-  TRANSLATED_ENTRY_KINDS.some((kind) => kind === opened.kind);
+const isTranslation = (openedFile: OpenedFile): openedFile is OpenedTranslation =>
+  TRANSLATED_ENTRY_KINDS.some((kind) => kind === openedFile.kind);
 const pages = files.filter(isTranslation);
 const page = pages.find(({ text }) => text.includes("{{agency.email}}"))!;
 

@@ -38,7 +38,7 @@ function removeOurMarkup(root: HTMLElement): string {
 
 const NODES = new Map(EMBEDDED_WIDGETS.map((widget) => [widget, renderEmbedMarkup(widget, SAMPLE_CONFIG)]));
 
-function embedded(widget: Widget, attributes: Record<string, string>, strings: Strings): string {
+function buildEmbeddedHtml(widget: Widget, attributes: Record<string, string>, strings: Strings): string {
   const root = document.createElement("div");
   root.append(buildMarkup(NODES.get(widget) ?? [], strings, ORIGIN));
   if (widget.tag === "lead-form") adaptLeadForm(root, attributes);
@@ -46,7 +46,7 @@ function embedded(widget: Widget, attributes: Record<string, string>, strings: S
   return removeOurMarkup(root);
 }
 
-function rendered(widget: Widget, attributes: Record<string, string>, strings: Strings): string {
+function renderHtml(widget: Widget, attributes: Record<string, string>, strings: Strings): string {
   const table = mergeStrings(messages, strings);
   table.consent.privacyHref = ORIGIN + table.consent.privacyHref;
   const root = document.createElement("div");
@@ -83,15 +83,15 @@ describe("the markup of an embedded form is what React renders", () => {
 
   it("for every combination of the lead form's attributes, including invalid ones", () => {
     for (const attributes of LEAD_VARIANTS)
-      expect(embedded(leadForm, attributes, {}), JSON.stringify(attributes)).toBe(
-        rendered(leadForm, attributes, {}),
+      expect(buildEmbeddedHtml(leadForm, attributes, {}), JSON.stringify(attributes)).toBe(
+        renderHtml(leadForm, attributes, {}),
       );
   });
 
   it("for the other forms", () => {
     for (const widget of others)
-      expect(embedded(widget, { partner: "acme-jobs" }, {}), widget.tag).toBe(
-        rendered(widget, { partner: "acme-jobs" }, {}),
+      expect(buildEmbeddedHtml(widget, { partner: "acme-jobs" }, {}), widget.tag).toBe(
+        renderHtml(widget, { partner: "acme-jobs" }, {}),
       );
   });
 
@@ -104,11 +104,11 @@ describe("the markup of an embedded form is what React renders", () => {
       leadForm: "not a group",
     };
     for (const widget of [leadForm, ...others])
-      expect(embedded(widget, {}, strings), widget.tag).toBe(rendered(widget, {}, strings));
+      expect(buildEmbeddedHtml(widget, {}, strings), widget.tag).toBe(renderHtml(widget, {}, strings));
   });
 
   it("for the header, with absolute links and a separately rendered quick form", () => {
-    const own = (html: string): [header: string, form: string | undefined] => {
+    const splitHtml = (html: string): [header: string, form: string | undefined] => {
       const root = document.createElement("div");
       root.innerHTML = html;
       const panel = root.querySelector(".quick-panel");
@@ -117,10 +117,12 @@ describe("the markup of an embedded form is what React renders", () => {
       panel?.replaceChildren();
       return [root.innerHTML, form];
     };
-    const [header, form] = own(embedded(embeddedHeaderWidget, { current: "/insights" }, {}));
+    const [header, form] = splitHtml(buildEmbeddedHtml(embeddedHeaderWidget, { current: "/insights" }, {}));
     const complete = (html: string): string => html.replaceAll(' href="/', ` href="${ORIGIN}/`);
-    expect(header).toBe(complete(own(rendered(embeddedHeaderWidget, { current: "/insights" }, {}))[0]));
+    expect(header).toBe(
+      complete(splitHtml(renderHtml(embeddedHeaderWidget, { current: "/insights" }, {}))[0]),
+    );
     const heading = messages.header.quickTitle;
-    expect(form).toBe(rendered(leadForm, { context: "header", heading }, {}));
+    expect(form).toBe(renderHtml(leadForm, { context: "header", heading }, {}));
   });
 });

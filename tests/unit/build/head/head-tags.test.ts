@@ -20,8 +20,8 @@ test("an indexed page has one title, description and canonical URL, including fo
   const url = "https://www.example.com/services";
   const title = `Services | ${context.site.agency.shortName}`;
   expect(valuesOf(tags, "title")).toEqual([title]);
-  const named = { ...meta, title: `${context.site.agency.shortName}, recruiters` };
-  expect(valuesOf(headTags(named, context), "title")).toEqual([named.title]);
+  const metaWithName = { ...meta, title: `${context.site.agency.shortName}, recruiters` };
+  expect(valuesOf(headTags(metaWithName, context), "title")).toEqual([metaWithName.title]);
   expect(valuesOf(tags, "description")).toEqual(["What we do."]);
   expect(valuesOf(tags, "canonical")).toEqual([url]);
   expect(valuesOf(tags, "og:url")).toEqual([url]);

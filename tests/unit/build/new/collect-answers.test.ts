@@ -8,8 +8,8 @@ test("each answer typed in a terminal is echoed once", async () => {
   const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
   vi.spyOn(process, "stdin", "get").mockReturnValue(input as never);
   vi.spyOn(process, "stdout", "get").mockReturnValue(output as never);
-  const typed = ["abc", "def", "ghi"];
-  const answers = [...typed];
+  const typedLines = ["abc", "def", "ghi"];
+  const answers = [...typedLines];
   let shown = "";
   output.on("data", (bytes: Buffer) => {
     shown += bytes.toString();
@@ -18,5 +18,5 @@ test("each answer typed in a terminal is echoed once", async () => {
   const names = ["title", "lead", "text"] as const;
   const questions = names.map((name) => ({ name, text: name, schema: z.string().min(1) }));
   expect(await collectAnswers(questions, {})).toEqual({ title: "abc", lead: "def", text: "ghi" });
-  for (const answer of typed) expect(shown).toContain(answer);
+  for (const answer of typedLines) expect(shown).toContain(answer);
 });

@@ -35,8 +35,8 @@ const cached = (): string[] => readdirSync(join(root, ".cache/pictures"));
 test("a photograph is published in three formats, never enlarged, upright and without metadata", async () => {
   const camera = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "29/1 45/1 0/1" } };
   // Orientation 6 means that the camera was rotated. Upright, the picture is 525 px wide and 700 px high.
-  const taken = picture(700, 525).withExif(camera).withMetadata({ orientation: 6 });
-  put("people/Ann Lee.JPG", await taken.jpeg().toBuffer());
+  const photo = picture(700, 525).withExif(camera).withMetadata({ orientation: 6 });
+  put("people/Ann Lee.JPG", await photo.jpeg().toBuffer());
   const { pictures, place } = await preparePictures(root);
   const shown = pictures.get("/people/Ann Lee.JPG");
   expect(shown).toMatchObject({ width: 525, height: 700 });

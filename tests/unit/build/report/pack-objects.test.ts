@@ -10,8 +10,8 @@ function plainPdf(bodies: readonly string[]): Buffer {
     return offset;
   });
   const start = text.length;
-  const entry = (offset: number, mark: string) =>
-    `${String(offset).padStart(10, "0")} ${mark === "f" ? "65535" : "00000"} ${mark}\r\n`;
+  const entry = (offset: number, kind: string) =>
+    `${String(offset).padStart(10, "0")} ${kind === "f" ? "65535" : "00000"} ${kind}\r\n`;
   text += `xref\n0 ${bodies.length + 1}\n${entry(0, "f")}${offsets.map((offset) => entry(offset, "n")).join("")}`;
   text += `trailer\n<<\n  /Size ${bodies.length + 1}\n  /Root 1 0 R\n>>\nstartxref\n${start}\n%%EOF`;
   return Buffer.from(text, "latin1");
@@ -22,11 +22,11 @@ const PAGES = "<< /Type /Pages /Kids [] /Count 0 >>";
 const STREAM = "<< /Length 5 >>\nstream\n\xff\x00abc\nendstream";
 
 test("PDF objects are packed into one compressed stream, and existing streams are unchanged", () => {
-  const packed = packObjects(plainPdf([CATALOG, PAGES, STREAM])).toString("latin1");
-  expect(packed).toContain(`3 0 obj\n${STREAM}\nendobj`);
-  expect(packed).not.toContain("/Type /Catalog");
+  const packedPdf = packObjects(plainPdf([CATALOG, PAGES, STREAM])).toString("latin1");
+  expect(packedPdf).toContain(`3 0 obj\n${STREAM}\nendobj`);
+  expect(packedPdf).not.toContain("/Type /Catalog");
   const [, first = "", data = ""] =
-    /\/ObjStm\/N 2\/First (\d+)[^>]*>>\nstream\n([^]*?)\nendstream/.exec(packed) ?? [];
+    /\/ObjStm\/N 2\/First (\d+)[^>]*>>\nstream\n([^]*?)\nendstream/.exec(packedPdf) ?? [];
   const text = inflateSync(Buffer.from(data, "latin1")).toString("latin1");
   expect(text.slice(0, Number(first)).trim()).toBe(`1 0 2 ${CATALOG.length + 1}`);
   expect(text.slice(Number(first))).toBe(`${CATALOG}\n${PAGES}\n`);

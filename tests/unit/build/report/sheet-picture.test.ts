@@ -8,12 +8,12 @@ import { sheetPicture } from "../../../../build/report/sheet-picture.ts";
 import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../../../site/model/report-pictures.ts";
 
 const FONTS = await writeStaticFonts(resolve(".cache/fonts"), [[FONT_SOURCES.archivo, 600]]);
-const open = '<svg xmlns="http://www.w3.org/2000/svg" width="85" height="110" viewBox="0 0 85 110">';
+const openingTag = '<svg xmlns="http://www.w3.org/2000/svg" width="85" height="110" viewBox="0 0 85 110">';
 
 test("the picture of a report sheet contains the text in the sheet's drawings, such as a map's cities", async () => {
-  const map = `${open}<text x="4" y="60" font-family="Archivo" font-size="18">Houston</text></svg>`;
+  const map = `${openingTag}<text x="4" y="60" font-family="Archivo" font-size="18">Houston</text></svg>`;
   const data = Buffer.from(map).toString("base64");
-  const sheet = `${open}<image width="85" height="110" href="data:image/svg+xml;base64,${data}"/></svg>`;
+  const sheet = `${openingTag}<image width="85" height="110" href="data:image/svg+xml;base64,${data}"/></svg>`;
   const { picture, thumbnail } = await sheetPicture(sheet, FONTS);
   const { width, height, data: pixels } = PNG.sync.read(picture);
   expect({ width, height }).toEqual(SHEET_PICTURE_SIZE);
@@ -21,8 +21,8 @@ test("the picture of a report sheet contains the text in the sheet's drawings, s
   expect(dark).toBeGreaterThan(2000);
   // Color type 3 in the PNG header is indexed color.
   expect(picture[25]).toBe(3);
-  const small = await sharp(thumbnail).metadata();
-  expect([small.compression, small.width, small.height]).toEqual([
+  const thumbnailMetadata = await sharp(thumbnail).metadata();
+  expect([thumbnailMetadata.compression, thumbnailMetadata.width, thumbnailMetadata.height]).toEqual([
     "av1",
     THUMBNAIL_SIZE.width,
     THUMBNAIL_SIZE.height,

@@ -12,7 +12,7 @@ import { PLACE_RANKS, SearchIndex } from "../../../../widgets/article-search/sea
 
 const site = loadSite(process.cwd());
 const folder = mkdtempSync(join(tmpdir(), "ridgebeam-search-"));
-const fetched: string[] = [];
+const fetchedUrls: string[] = [];
 
 beforeAll(() => {
   writeSearchIndex(folder, site);
@@ -21,9 +21,9 @@ afterEach(() => vi.unstubAllGlobals());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function openIndex(): SearchIndex {
-  fetched.length = 0;
+  fetchedUrls.length = 0;
   vi.stubGlobal("fetch", (address: string) => {
-    fetched.push(address);
+    fetchedUrls.push(address);
     return Promise.resolve(new Response(readFileSync(join(folder, address), "utf8")));
   });
   return new SearchIndex();
@@ -46,9 +46,9 @@ test("a search matches the start of a word, and ignores case, accents and apostr
 
 test("every result contains all words of the query, and articles with the words in the title come first", async () => {
   expect((await slugs("electrician guide"))?.[0]).toBe("electrician-hiring-guide-2025");
-  const both = await slugs("texas osha");
-  expect(both).toEqual(await slugs("osha texas"));
-  for (const slug of both ?? []) {
+  const foundSlugs = await slugs("texas osha");
+  expect(foundSlugs).toEqual(await slugs("osha texas"));
+  for (const slug of foundSlugs ?? []) {
     const text = readFileSync(`content/insights/${slug}.md`, "utf8");
     expect(text).toMatch(/texas/i);
     expect(text).toMatch(/osha/i);
@@ -66,7 +66,7 @@ test("a query fetches the list of articles and the index files for its words, ea
   await index.find("te");
   await index.find("texas ho");
   await index.find("texas houston");
-  expect(fetched.map((address) => address.replace(/-[0-9a-f]{8}/, ""))).toEqual([
+  expect(fetchedUrls.map((address) => address.replace(/-[0-9a-f]{8}/, ""))).toEqual([
     "/search.json",
     "/search-index/te.txt",
     "/search-index/ho.txt",

@@ -27,13 +27,13 @@ test("no command imports a package that `npm ci --omit=dev` omits", async () => 
     jsx: "automatic",
     logLevel: "silent",
   });
-  const imported = new Map<string, string>();
+  const importedPackages = new Map<string, string>();
   const read = new Set<string>();
   const walk = (file: string): void => {
     if (read.has(file) || COMPILERS.includes(file)) return;
     read.add(file);
     for (const { path, external = false } of metafile.inputs[file]?.imports ?? []) {
-      if (external) imported.set(path.replace(/^(@[^/]+\/[^/]+|[^/]+).*/, "$1"), file);
+      if (external) importedPackages.set(path.replace(/^(@[^/]+\/[^/]+|[^/]+).*/, "$1"), file);
       else walk(path);
     }
   };
@@ -41,7 +41,9 @@ test("no command imports a package that `npm ci --omit=dev` omits", async () => 
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };
-  const missing = [...imported].filter(([name]) => !(name in dependencies) && !/^(?:node|texts):/.test(name));
-  expect(imported.has("hono")).toBe(true);
+  const missing = [...importedPackages].filter(
+    ([name]) => !(name in dependencies) && !/^(?:node|texts):/.test(name),
+  );
+  expect(importedPackages.has("hono")).toBe(true);
   expect(missing).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 
-const promtoolMissing = spawnSync("promtool", ["--version"]).status !== 0;
-if (promtoolMissing) console.log("Alerts: skipped, there is no promtool (apt-get install prometheus).");
+const isPromtoolMissing = spawnSync("promtool", ["--version"]).status !== 0;
+if (isPromtoolMissing) console.log("Alerts: skipped, there is no promtool (apt-get install prometheus).");
 
 const read = (name: string): string => readFileSync(`server/deploy/${name}`, "utf8");
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
@@ -25,9 +25,9 @@ it("the Docker image runs the same command as npm start", () => {
 });
 
 it("the Docker image includes everything that a build reads", () => {
-  const left = read("Dockerfile.dockerignore").trim().split("\n");
-  for (const needed of ["build", "content", "server", "site", "supabase", "widgets"])
-    expect(left).not.toContain(needed);
+  const ignoredPaths = read("Dockerfile.dockerignore").trim().split("\n");
+  for (const folder of ["build", "content", "server", "site", "supabase", "widgets"])
+    expect(ignoredPaths).not.toContain(folder);
 });
 
 it("every metric that docs/operate/monitoring.md says to alert on has an alert rule", () => {
@@ -41,7 +41,7 @@ it("every metric that docs/operate/monitoring.md says to alert on has an alert r
   for (const signal of signals) expect(read("alerts.yaml")).toContain(signal);
 });
 
-it.skipIf(promtoolMissing)("Prometheus accepts the alert rules and the documented configuration", () => {
+it.skipIf(isPromtoolMissing)("Prometheus accepts the alert rules and the documented configuration", () => {
   const page = readFileSync("docs/operate/monitoring.md", "utf8");
   const [, configuration = ""] = /```yaml\n(rule_files:[^`]+)```/.exec(page) ?? [];
   const folder = mkdtempSync(join(tmpdir(), "prometheus-"));

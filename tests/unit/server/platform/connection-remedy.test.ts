@@ -19,11 +19,11 @@ it("a connection error comes with a suggested fix", async () => {
   const port = await listen(closed);
   await new Promise((done) => closed.close(done));
   expect(await remedy(connect(port, "127.0.0.1"))).toContain("nothing is listening on that port");
-  const plain = createServer((socket) =>
+  const plainServer = createServer((socket) =>
     socket.on("error", () => undefined).write("220 mail.example ESMTP\r\n"),
   );
-  onTestFinished(() => void plain.close());
-  expect(await remedy(connectSecurely(await listen(plain), "127.0.0.1"))).toBe("no TLS");
+  onTestFinished(() => void plainServer.close());
+  expect(await remedy(connectSecurely(await listen(plainServer), "127.0.0.1"))).toBe("no TLS");
 });
 
 it("an error that is not a connection error comes without a suggested fix", () => {

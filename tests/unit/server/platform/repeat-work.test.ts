@@ -25,11 +25,11 @@ test("a periodic job that takes longer than its interval does not run more often
 });
 
 test("a failure of a periodic job is logged, and the next run tries again", async () => {
-  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const consoleError = vi.spyOn(console, "error").mockReturnValue();
   const work = vi.fn(() => Promise.reject(new Error("no room")));
   const stop = repeatWork(work, 10, "Nothing was done");
   await vi.advanceTimersByTimeAsync(25);
   await stop();
   expect(work).toHaveBeenCalledTimes(3);
-  expect(logged).toHaveBeenCalledWith("Nothing was done: no room");
+  expect(consoleError).toHaveBeenCalledWith("Nothing was done: no room");
 });

@@ -6,10 +6,10 @@ import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { WhyUsSchema, type WhyUs as Texts } from "../../../../site/model/schemas/why-us.ts";
 
 const { layout, "why-us": texts } = loadSite(process.cwd());
-const print = (filled: Texts): string =>
+const print = (texts: Texts): string =>
   renderToStaticMarkup(
     <LayoutStrings value={layout}>
-      <WhyUs mark={{ number: 3, sheet: "S-103" }} texts={filled} />
+      <WhyUs mark={{ number: 3, sheet: "S-103" }} texts={texts} />
     </LayoutStrings>,
   );
 

@@ -9,23 +9,23 @@ import { heroLayers, heroStoryLayer } from "../../../../site/drawings/heroes/her
  * Returns pairs of boxes that are painted in the wrong order: the second box is behind the first, but painted later.
  */
 function wrongPairs(boxes: readonly Box3[]): [Box3, Box3][] {
-  const wrong: [Box3, Box3][] = [];
+  const misorderedPairs: [Box3, Box3][] = [];
   boxes.forEach((earlier, index) => {
     for (const later of boxes.slice(index + 1)) {
       if (isOverlapping(earlier, later) && isBehind(later, earlier) && !isBehind(earlier, later))
-        wrong.push([earlier, later]);
+        misorderedPairs.push([earlier, later]);
     }
   });
-  return wrong;
+  return misorderedPairs;
 }
 
 describe("the depth order", () => {
   it("paints nearer objects over farther ones, regardless of the order in which they were added", () => {
-    const far = boxAt([0, 0, 0], [1, 1, 1]);
-    const near = boxAt([1, 0, 0], [1, 1, 1]);
-    const above = boxAt([0, 0, 1], [1, 1, 1]);
-    expect(depthOrder([near, far])).toEqual([1, 0]);
-    expect(depthOrder([above, far])).toEqual([1, 0]);
+    const farBox = boxAt([0, 0, 0], [1, 1, 1]);
+    const nearBox = boxAt([1, 0, 0], [1, 1, 1]);
+    const boxAbove = boxAt([0, 0, 1], [1, 1, 1]);
+    expect(depthOrder([nearBox, farBox])).toEqual([1, 0]);
+    expect(depthOrder([boxAbove, farBox])).toEqual([1, 0]);
   });
 
   it("is correct for a long beam in front of a tall column", () => {
@@ -35,8 +35,8 @@ describe("the depth order", () => {
   });
 
   it("is complete even if boxes intersect each other", () => {
-    const crossing = [boxAt([0, 1, 0], [3, 1, 1]), boxAt([1, 0, 0], [1, 3, 1])];
-    expect(depthOrder(crossing).toSorted()).toEqual([0, 1]);
+    const crossingBoxes = [boxAt([0, 1, 0], [3, 1, 1]), boxAt([1, 0, 0], [1, 3, 1])];
+    expect(depthOrder(crossingBoxes).toSorted()).toEqual([0, 1]);
   });
 
   it("is correct for every pair of members of a steel frame", () => {

@@ -25,16 +25,16 @@ function citiesIn(name: string): MappedState["cities"] {
   const outline = withoutIslets(stateOutline(loadStatesTopology(), name));
   const [[west, south], [eastOrWrapped, north]] = geoBounds(outline);
   const east = eastOrWrapped < west ? eastOrWrapped + 360 : eastOrWrapped;
-  const inside: { lat: number; lon: number }[] = [];
+  const pointsInside: { lat: number; lon: number }[] = [];
   for (let row = 1; row < 16; row++) {
     for (let column = 1; column < 16; column++) {
       const lon = west + ((east - west) * column) / 16;
       const lat = south + ((north - south) * row) / 16;
-      if (geoContains(outline, [lon, lat])) inside.push({ lat, lon: lon > 180 ? lon - 360 : lon });
+      if (geoContains(outline, [lon, lat])) pointsInside.push({ lat, lon: lon > 180 ? lon - 360 : lon });
     }
   }
   return NAMES.map((city, index) => ({
     name: city,
-    ...inside[Math.floor((inside.length - 1) * (index / 4))]!,
+    ...pointsInside[Math.floor((pointsInside.length - 1) * (index / 4))]!,
   }));
 }

@@ -46,9 +46,9 @@ describe("the map of a state", () => {
         const [, , width, height] = viewBox;
         expect(body).not.toMatch(/NaN|undefined|Infinity/);
         expect(body.length).toBeLessThan(25_000);
-        const marks = [...body.matchAll(/class="mark-dot" cx="([-\d.]+)" cy="([-\d.]+)"/g)];
-        expect(marks).toHaveLength(state.cities.length);
-        for (const [, x, y] of marks) {
+        const dots = [...body.matchAll(/class="mark-dot" cx="([-\d.]+)" cy="([-\d.]+)"/g)];
+        expect(dots).toHaveLength(state.cities.length);
+        for (const [, x, y] of dots) {
           expect(Number(x)).toBeGreaterThan(0);
           expect(Number(x)).toBeLessThan(width);
           expect(Number(y)).toBeGreaterThan(0);
@@ -101,8 +101,8 @@ describe("the map of a state", () => {
       .map(([, x, y]) => [Number(x), Number(y)] as const)
       .reverse();
     const drawn = Math.hypot(houston![0] - dallas![0], houston![1] - dallas![1]);
-    const measured = (drawn / Number(unit)) * miles;
-    expect(Math.abs(measured - milesBetween(TEXAS.cities[0]!, TEXAS.cities[1]!))).toBeLessThan(5);
+    const measuredMiles = (drawn / Number(unit)) * miles;
+    expect(Math.abs(measuredMiles - milesBetween(TEXAS.cities[0]!, TEXAS.cities[1]!))).toBeLessThan(5);
   });
 
   it("omits coordinates and distances at small sizes, and has city names of at least 12 px", () => {

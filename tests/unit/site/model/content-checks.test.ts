@@ -69,16 +69,16 @@ const INDEX = "_data/insights.yaml";
 
 test("exactly five existing, different and public articles must be featured", () => {
   const [first = "", second = ""] = loadSite(".").insights.featured.articles;
-  const misspelled = copyContent();
-  const line = misspelled.edit(INDEX, `- ${first}`, `- ${first}s`);
-  expect(misspelled.mistakes()).toEqual([
+  const misspelledCopy = copyContent();
+  const line = misspelledCopy.edit(INDEX, `- ${first}`, `- ${first}s`);
+  expect(misspelledCopy.mistakes()).toEqual([
     `content/${INDEX}:${line} featured.articles[0] — found "${first}s", expected one of the known values (did you mean "${first}"?)`,
   ]);
 
-  const repeated = copyContent();
-  repeated.edit(INDEX, `- ${second}`, `- ${first}`);
-  const list = repeated.lineOf(INDEX, "articles:");
-  expect(repeated.mistakes()[0]).toMatch(
+  const repeatedCopy = copyContent();
+  repeatedCopy.edit(INDEX, `- ${second}`, `- ${first}`);
+  const list = repeatedCopy.lineOf(INDEX, "articles:");
+  expect(repeatedCopy.mistakes()[0]).toMatch(
     new RegExp(
       `^content/${INDEX}:${list} featured.articles — found a list of 5 entries, expected each article only once`,
     ),
@@ -90,9 +90,9 @@ test("exactly five existing, different and public articles must be featured", ()
 
   const draft = copyContent();
   draft.edit(`insights/${first}.md`, /^published:/m, "status: draft\npublished:");
-  const place = draft.lineOf(INDEX, `- ${first}`);
+  const linkLine = draft.lineOf(INDEX, `- ${first}`);
   expect(draft.mistakes()).toContainEqual(
-    expect.stringContaining(`content/${INDEX}:${place} link — found /insights/${first}, which is a draft`),
+    expect.stringContaining(`content/${INDEX}:${linkLine} link — found /insights/${first}, which is a draft`),
   );
 });
 
@@ -116,10 +116,10 @@ test("a new article is accepted, and follows those with lower sheet numbers", ()
 
 test("a heading that skips a level, and a second h1, are reported", () => {
   const copy = copyContent();
-  const skipped = copy.edit(GUIDE, "## Define the seat first", "### Define the seat first");
+  const skippedLine = copy.edit(GUIDE, "## Define the seat first", "### Define the seat first");
   const title = copy.edit(GUIDE, "## A four-week timetable", "# A four-week timetable");
   expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:${skipped} heading — found level 3, expected a heading of level 2 (##); the title is the only level 1`,
+    `content/${GUIDE}:${skippedLine} heading — found level 3, expected a heading of level 2 (##); the title is the only level 1`,
     `content/${GUIDE}:${title} heading — found level 1, expected a heading of level 2 (##); the title is the only level 1`,
   ]);
 });

@@ -7,7 +7,7 @@ import type { Site } from "../../../../site/model/kinds/site.ts";
 import { sampleClaims, sampleGuide } from "./sample-guide.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
-const shipped = loadSite(process.cwd());
+const shippedSite = loadSite(process.cwd());
 /** Like the build, checks only entries that differ from the last copy, or whose context does. */
 const entryCache = openEntryCache(temporaryFolder());
 
@@ -50,11 +50,11 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
     if (offset < 0) throw new Error(`content/${file} does not have ${text.toString()}`);
     return read(file).slice(0, offset).split("\n").length;
   };
-  const others = shipped.articles;
+  const others = shippedSite.articles;
   const load = (): Site =>
     loadContent(root, { cachedEntriesFor: (context) => entryCache.cachedEntriesFor("", context) }).site;
   if (!isPlain) {
-    const [claim] = Object.values(shipped.claims);
+    const [claim] = Object.values(shippedSite.claims);
     if (claim !== undefined) appendFileSync(path("_data/claims.yaml"), sampleClaims(claim));
     writeFileSync(path(GUIDE), sampleGuide(others.slice(0, 3).map(({ slug }) => slug)));
   }

@@ -15,10 +15,10 @@ describe("a file with unresolved merge conflicts", () => {
     const path = join(copy.root, "content", file);
     writeFileSync(path, readFileSync(path, "utf8") + CONFLICT);
     const line = copy.lineOf(file, "<<<<<<<");
-    const rest = "keep one version of these lines, and delete the other one and all markers";
+    const advice = "keep one version of these lines, and delete the other one and all markers";
     expect(copy.mistakes()).toEqual([
-      `content/${file}:${line} — found the merge conflict marker <<<<<<<: ${rest}`,
-      `content/${file}:${line + 4} — found the merge conflict marker >>>>>>>: ${rest}`,
+      `content/${file}:${line} — found the merge conflict marker <<<<<<<: ${advice}`,
+      `content/${file}:${line + 4} — found the merge conflict marker >>>>>>>: ${advice}`,
     ]);
   });
 });
@@ -93,16 +93,16 @@ describe("other files in the content folder", () => {
     mkdirSync(join(copy.root, "content/insigths"));
     const unread = (file: string, expected: string): string =>
       `content/${file}:1 — found a file or folder that the site does not use, expected ${expected}: rename it, or move it out of content/`;
-    const named = (extension: string): string =>
+    const describeExpectedFile = (extension: string): string =>
       `a file, not a folder or a link, whose name ends in ${extension}`;
     expect(copy.mistakes()).toEqual([
-      unread("_data/notes.txt", named(".yaml")),
-      unread("insights/drafts", named(".md")),
-      unread("insights/new-guide.markdown", named(".md")),
-      unread("insights/OLD-GUIDE.MD", named(".md")),
+      unread("_data/notes.txt", describeExpectedFile(".yaml")),
+      unread("insights/drafts", describeExpectedFile(".md")),
+      unread("insights/new-guide.markdown", describeExpectedFile(".md")),
+      unread("insights/OLD-GUIDE.MD", describeExpectedFile(".md")),
       unread("insigths", "one of the folders _data, insights, states, legal, es"),
       unread("notes.md", "one of the folders _data, insights, states, legal, es"),
-      unread("states/new-state.yml", named(".yaml")),
+      unread("states/new-state.yml", describeExpectedFile(".yaml")),
     ]);
   });
 });
@@ -147,9 +147,9 @@ it("a file whose page would have another page's URL is reported", () => {
   const copy = copyContent();
   for (const name of ["about", "admin"])
     cpSync(join(copy.root, "content/legal/terms-of-service.md"), join(copy.root, `content/legal/${name}.md`));
-  const taken = (name: string): string =>
+  const describeTakenPath = (name: string): string =>
     `content/legal/${name}.md:1 file name — found the path /${name}, which another page already uses: rename the file`;
-  expect(copy.mistakes()).toEqual([taken("about"), taken("admin")]);
+  expect(copy.mistakes()).toEqual([describeTakenPath("about"), describeTakenPath("admin")]);
 });
 
 it.each([

@@ -16,7 +16,7 @@ const guide =
 const title = (value: string) => guide(TITLE, `title: ${value}`);
 const link = (target: string) => guide("](/services)", `](${target})`);
 const insertBeforeHeading = (text: string) => guide(HEADING, `${text}\n\n${HEADING}`);
-const named = (name: string) => (copy: ContentCopy) => {
+const renameGuide = (name: string) => (copy: ContentCopy) => {
   renameSync(join(copy.root, "content", GUIDE), join(copy.root, "content/insights", name));
   return 1;
 };
@@ -303,13 +303,13 @@ const rows: Row[] = [
   ],
   [
     "a file name with spaces",
-    named("New guide.md"),
+    renameGuide("New guide.md"),
     /file name — found "New guide", expected lowercase/,
     "insights/New guide.md",
   ],
   [
     "a file with an unknown extension",
-    named("new-guide.markdown"),
+    renameGuide("new-guide.markdown"),
     /— found a file or folder that the site does not use, expected a file, .*whose name ends in \.md: rename it/,
     "insights/new-guide.markdown",
   ],

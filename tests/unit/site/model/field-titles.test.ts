@@ -11,16 +11,16 @@ const FORMS: [name: string, schema: z.ZodType][] = [
   ...KIND_NAMES.map(getPageKind).map(({ folder, schema }): (typeof FORMS)[number] => [folder, schema]),
 ];
 
-function untitled(outer: z.ZodType, path: string): string[] {
+function listUntitledFields(outer: z.ZodType, path: string): string[] {
   const { schema } = unwrapSchema(outer);
-  if (schema instanceof z.ZodArray) return untitled(schema.element as z.ZodType, path);
+  if (schema instanceof z.ZodArray) return listUntitledFields(schema.element as z.ZodType, path);
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) => [
     ...(unwrapSchema(field).meta.title === undefined ? [`${path}.${key}`] : []),
-    ...untitled(field, `${path}.${key}`),
+    ...listUntitledFields(field, `${path}.${key}`),
   ]);
 }
 
 it.each(FORMS)("every field in %s has a title", (name, schema) => {
-  expect(untitled(formSchema(schema), name)).toEqual([]);
+  expect(listUntitledFields(formSchema(schema), name)).toEqual([]);
 });

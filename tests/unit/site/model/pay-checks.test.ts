@@ -36,7 +36,7 @@ test.each([
   );
 });
 
-test("a duplicate role or band in the pay by experience is reported", () => {
+test("a duplicate role or band in the pay-by-experience table is reported", () => {
   const copy = copyContent();
   const role = copy.edit(SALARIES, /(?<=experience:[^]*)role: Estimator/, "role: Project Manager");
   const band = copy.edit(SALARIES, "experience: Mid,", "experience: Entry,");
@@ -98,13 +98,13 @@ test("hardcoded pay is reported on a page and in an article, with the reference 
   ];
   const prose = copy.edit(GUIDE, "## A four-week", `${typed.join("\n\n")}\n\n## A four-week`);
   const block = copy.edit(GUIDE, "Reads a load chart", "Earns $80K-$120K as an MEP engineer");
-  const named = (found: string, role: string): string =>
+  const describeTypedFigure = (found: string, role: string): string =>
     `found "${found}" typed by hand, expected {{pay.${role}.range}}, or {{pay.${role}.low}} and {{pay.${role}.high}}`;
   expect(copy.mistakes()).toEqual([
-    `content/_data/home.yaml:${home} searches.rows[2].detail — ${named("$90K-$135K", "superintendent")}`,
-    `content/${GUIDE}:${prose} pay — ${named("$72,000 to $108,000", "estimator")}`,
-    `content/${GUIDE}:${prose + 2} pay — ${named("$68K-$102K", "bim-coordinator")}`,
-    `content/${GUIDE}:${block} [0].criteria[0] — ${named("$80K-$120K", "mep-engineer")}`,
+    `content/_data/home.yaml:${home} searches.rows[2].detail — ${describeTypedFigure("$90K-$135K", "superintendent")}`,
+    `content/${GUIDE}:${prose} pay — ${describeTypedFigure("$72,000 to $108,000", "estimator")}`,
+    `content/${GUIDE}:${prose + 2} pay — ${describeTypedFigure("$68K-$102K", "bim-coordinator")}`,
+    `content/${GUIDE}:${block} [0].criteria[0] — ${describeTypedFigure("$80K-$120K", "mep-engineer")}`,
   ]);
 });
 
@@ -161,14 +161,14 @@ test("a hardcoded premium is reported in a state's answer, in its note and in a 
     "we add {{premiums.northeast}} instead of {{premiums.southeast}}",
     "we add 10% instead of {{premiums.southeast}}",
   );
-  const note = copy.edit("states/maryland.yaml", "Northeast's {{premiums.northeast}}", "Northeast's 10%");
+  const noteLine = copy.edit("states/maryland.yaml", "Northeast's {{premiums.northeast}}", "Northeast's 10%");
   const figure = copy.edit(TEXAS_ARTICLE, '"+{{premiums.texas}}"', '"+15%"');
-  const named = (found: string, region: string): string =>
+  const describeTypedFigure = (found: string, region: string): string =>
     `found "${found}" typed by hand, expected {{premiums.${region}}}`;
   expect(copy.mistakes()).toEqual([
-    `content/${TEXAS_ARTICLE}:${figure} [2].figure — ${named("15%", "texas")}`,
-    `content/states/delaware.yaml:${answer} answers.cost — ${named("10%", "northeast")}`,
-    `content/states/maryland.yaml:${note} payNote — ${named("10%", "northeast")}`,
+    `content/${TEXAS_ARTICLE}:${figure} [2].figure — ${describeTypedFigure("15%", "texas")}`,
+    `content/states/delaware.yaml:${answer} answers.cost — ${describeTypedFigure("10%", "northeast")}`,
+    `content/states/maryland.yaml:${noteLine} payNote — ${describeTypedFigure("10%", "northeast")}`,
   ]);
 });
 

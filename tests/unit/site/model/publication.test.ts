@@ -13,11 +13,11 @@ test.each([
 });
 
 test("an entry is public from its publication time on, and a draft only in previews", () => {
-  const from = new Date("2026-12-01T13:00:00Z");
-  const on = (at: string, withUnpublished = false) => ({ at: new Date(at), withUnpublished });
-  expect(isPublic(from, on("2026-12-01T12:59:59Z"))).toBe(false);
-  expect(isPublic(from, on("2026-12-01T13:00:00Z"))).toBe(true);
-  expect(isPublic("never", on("2099-01-01T00:00:00Z"))).toBe(false);
-  for (const entry of ["never", from] as const)
-    expect(isPublic(entry, on("2026-01-01T00:00:00Z", true))).toBe(true);
+  const publicationDate = new Date("2026-12-01T13:00:00Z");
+  const createContext = (at: string, withUnpublished = false) => ({ at: new Date(at), withUnpublished });
+  expect(isPublic(publicationDate, createContext("2026-12-01T12:59:59Z"))).toBe(false);
+  expect(isPublic(publicationDate, createContext("2026-12-01T13:00:00Z"))).toBe(true);
+  expect(isPublic("never", createContext("2099-01-01T00:00:00Z"))).toBe(false);
+  for (const entry of ["never", publicationDate] as const)
+    expect(isPublic(entry, createContext("2026-01-01T00:00:00Z", true))).toBe(true);
 });

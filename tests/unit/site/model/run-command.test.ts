@@ -23,12 +23,12 @@ it("an operating system error is printed as one line with the file's path", () =
 });
 
 it("any other error is printed as two lines: the message, and the path of a file with the stack", () => {
-  const [what, report = "", ...rest] = describeFailure(new TypeError("x is no function")).split("\n");
-  expect(what).toBe("This is a bug: TypeError: x is no function");
+  const [what, report = "", ...rest] = describeFailure(new TypeError("x is not a function")).split("\n");
+  expect(what).toBe("This is a bug: TypeError: x is not a function");
   expect(rest).toEqual([]);
   const file =
     /^Please report it, and attach (\S+\/stack\.txt), which contains the stack trace\.$/.exec(report)?.[1] ??
     "";
-  expect(readFileSync(file, "utf8")).toMatch(/^TypeError: x is no function\n +at .*run-command\.test\.ts/);
+  expect(readFileSync(file, "utf8")).toMatch(/^TypeError: x is not a function\n +at .*run-command\.test\.ts/);
   rmSync(dirname(file), { recursive: true });
 });

@@ -5,9 +5,9 @@ const FILLER = Array.from({ length: 155 }, (_, index) => `word${index}`).join(" 
 
 /**
  * Returns an article with fixed text, so that tests do not depend on real articles.
- * @param related slugs of three articles
+ * @param relatedSlugs slugs of three articles
  */
-export const sampleGuide = (related: readonly string[]): string => `---
+export const sampleGuide = (relatedSlugs: readonly string[]): string => `---
 title: Crane operator hiring guide
 description: Whom to ask, what to test and what to pay when a tower crane needs an operator who has worked on sites as tight as yours.
 excerpt: Whom to ask and what to test.
@@ -19,7 +19,7 @@ published: 2025-01-10
 modified: 2025-01-15
 reviewed: 2025-01-15
 related:
-${related.map((slug) => `  - ${slug}`).join("\n")}
+${relatedSlugs.map((slug) => `  - ${slug}`).join("\n")}
 states: []
 drawing: crane
 ---

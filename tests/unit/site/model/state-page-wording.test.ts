@@ -31,15 +31,15 @@ const runsOf = (text: string): string[] =>
 
 test("no two states share more than five consecutive words of their text", () => {
   const first = new Map<string, string>();
-  const repeated = stateTexts.flatMap(({ slug, text }) =>
+  const repeatedRuns = stateTexts.flatMap(({ slug, text }) =>
     [...new Set(runsOf(text))].flatMap((run) => {
-      const other = first.get(run);
+      const earlierSlug = first.get(run);
       first.set(run, slug);
-      return other === undefined ? [] : [`${other} and ${slug}: ${run}`];
+      return earlierSlug === undefined ? [] : [`${earlierSlug} and ${slug}: ${run}`];
     }),
   );
   expect(stateTexts).toHaveLength(50);
-  expect(repeated).toEqual([]);
+  expect(repeatedRuns).toEqual([]);
 });
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
   ],
   ["a counteroffer that failed", /\bcounteroffer\b/],
   ["a superintendent who earns the salary", /\bearns? (?:the|their|its) (?:salary|pay|keep)\b/],
-])("the text of at most one state mentions %s", (_, turn) => {
-  expect(stateTexts.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(1)).toEqual([]);
+])("the text of at most one state mentions %s", (_, pattern) => {
+  expect(stateTexts.flatMap(({ slug, text }) => (pattern.test(text) ? [slug] : [])).slice(1)).toEqual([]);
 });
 
 test("the text of at most four states mentions an external interviewer", () => {
@@ -64,6 +64,6 @@ test("the text of at most four states mentions an external interviewer", () => {
 });
 
 test("the examples of at most four states mention a condition in the offer or the job ad", () => {
-  const turn = /\bthe ad\b|\b(?:clause|agreement)\b|\boffer (?:gave|named|promised|said|tied)\b/;
-  expect(stateTexts.flatMap(({ slug, story }) => (turn.test(story) ? [slug] : [])).slice(4)).toEqual([]);
+  const pattern = /\bthe ad\b|\b(?:clause|agreement)\b|\boffer (?:gave|named|promised|said|tied)\b/;
+  expect(stateTexts.flatMap(({ slug, story }) => (pattern.test(story) ? [slug] : [])).slice(4)).toEqual([]);
 });

@@ -84,10 +84,10 @@ test.each(Object.entries(MISTAKES))("%s in a draft is a warning, and excludes on
     const { site, warnings, invalidDrafts } = loadContent(content.root, { isPreview });
     expect(site.articles.map(({ slug }) => slug)).toEqual(content.others.map(({ slug }) => slug));
     expect(invalidDrafts.map(({ path }) => path)).toEqual([`/insights/${SLUG}`]);
-    const own = invalidDrafts.flatMap(({ mistakes }) => mistakes);
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.map(({ file }) => file)).toEqual(own.map(() => `content/${GUIDE}`));
-    expect(warnings()).toEqual(expect.arrayContaining(own));
+    const draftMistakes = invalidDrafts.flatMap(({ mistakes }) => mistakes);
+    expect(draftMistakes.length).toBeGreaterThan(0);
+    expect(draftMistakes.map(({ file }) => file)).toEqual(draftMistakes.map(() => `content/${GUIDE}`));
+    expect(warnings()).toEqual(expect.arrayContaining(draftMistakes));
   }
   content.edit(GUIDE, "status: draft\n", "");
   expect(content.mistakes().length).toBeGreaterThan(0);

@@ -26,12 +26,12 @@ it.each(names.filter((name) => name !== "dev"))(
     const help = await run(name, "--help");
     expect(help).toMatchObject({ code: 0, errors: "" });
     expect(help.out.startsWith(formatCommandLine(name))).toBe(true);
-    for (const words of commands[name].usage) expect(help.out).toContain(words);
+    for (const usageLine of commands[name].usage) expect(help.out).toContain(usageLine);
     for (const option of Object.keys(commands[name].options)) expect(help.out).toContain(`--${option}`);
-    const wrong = await run(name, "--foo");
-    expect(wrong.code).toBeGreaterThan(0);
-    expect(wrong.out).toBe("");
-    expect(wrong.errors).toBe(
+    const refusal = await run(name, "--foo");
+    expect(refusal.code).toBeGreaterThan(0);
+    expect(refusal.out).toBe("");
+    expect(refusal.errors).toBe(
       `Unknown option '--foo'. ${formatCommandLine(name)} -- --help shows the usage.\n`,
     );
   },

@@ -17,8 +17,10 @@ test("the README lists every command in the table", () => {
     .split("\n")
     .filter((line) => line.startsWith("| `npm "))
     .map(cellsOf);
-  const wanted = names.map((name) => cellsOf(`| \`${formatCommandLine(name)}\` | ${commands[name].about} |`));
-  expect(rows).toEqual(wanted);
+  const expectedRows = names.map((name) =>
+    cellsOf(`| \`${formatCommandLine(name)}\` | ${commands[name].about} |`),
+  );
+  expect(rows).toEqual(expectedRows);
 });
 
 test("the docs page that --help names for a command exists", () => {

@@ -41,8 +41,8 @@ it.each(["a#b", "50%", "a?b", "a*b", "a\\b", "node_modules/site"])(
 );
 
 it("every npm script first checks the path of the project's folder", () => {
-  const unchecked = Object.entries(scripts).filter(([, script]) =>
+  const uncheckedScripts = Object.entries(scripts).filter(([, script]) =>
     /^node (?!.*--require \.\/site\/settings\/folder\.cjs --import )/.test(script),
   );
-  expect(unchecked).toEqual([]);
+  expect(uncheckedScripts).toEqual([]);
 });

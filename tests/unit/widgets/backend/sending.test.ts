@@ -69,8 +69,8 @@ describe("inserting a row", () => {
     ["a server error", answer(500, { message: "oops" }), "unavailable"],
     ["an HTML error page", answer(502, "<html>Bad gateway</html>", "text/html"), "unavailable"],
     ["no network", () => Promise.reject(new TypeError("Failed to fetch")), "unreachable"],
-  ])("reports the reason of a failure: %s", async (_what, given, reason) => {
-    answers = [given];
+  ])("reports the reason of a failure: %s", async (_what, failedAnswer, reason) => {
+    answers = [failedAnswer];
     expect(await insertRow("contact_submissions", ROW, backend)).toEqual({ ok: false, reason });
     expect(requests.length).toBe(1);
   });
@@ -157,17 +157,17 @@ describe("sending a resume", () => {
 
   it("uploads a file again, with another key, if it has expired since an earlier attempt", async () => {
     const file = new File(["%PDF-"], "cv.pdf");
-    const expired = answer(410, { code: "PT410", message: "The file has expired" });
+    const expiredAnswer = answer(410, { code: "PT410", message: "The file has expired" });
     answers = [stored, answer(500, {})];
     expect((await send(file)).ok).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 2));
-    answers = [expired, stored, answer(201)];
+    answers = [expiredAnswer, stored, answer(201)];
     expect((await send(file)).ok).toBe(true);
     const uploads = requests.filter(({ url }) => url.includes("/storage/")).map(({ url }) => url);
     expect(new Set(uploads).size).toBe(2);
-    answers = [stored, expired, stored, expired];
-    const other = new File(["%PDF-"], "other.pdf");
-    expect(await send(other)).toEqual({ ok: false, reason: "expired" });
+    answers = [stored, expiredAnswer, stored, expiredAnswer];
+    const otherFile = new File(["%PDF-"], "other.pdf");
+    expect(await send(otherFile)).toEqual({ ok: false, reason: "expired" });
     expect(answers).toEqual([]);
   });
 

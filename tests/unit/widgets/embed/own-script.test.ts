@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { resolveOrigin, findOwnScript } from "../../../../widgets/embed/own-script.ts";
 
 function script(src: string, origin?: string): HTMLScriptElement {
-  const made = document.createElement("script");
-  made.setAttribute("src", src);
-  if (origin !== undefined) made.dataset["origin"] = origin;
-  return made;
+  const element = document.createElement("script");
+  element.setAttribute("src", src);
+  if (origin !== undefined) element.dataset["origin"] = origin;
+  return element;
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -17,27 +17,27 @@ describe("the running embed script", () => {
   });
 
   it("is found even if an element of the page is named currentScript", () => {
-    const own = script("https://ours.example/embed/v1.js");
-    vi.spyOn(Object.getPrototypeOf(document) as Document, "currentScript", "get").mockReturnValue(own);
+    const ownScript = script("https://ours.example/embed/v1.js");
+    vi.spyOn(Object.getPrototypeOf(document) as Document, "currentScript", "get").mockReturnValue(ownScript);
     Object.defineProperty(document, "currentScript", {
       value: script("https://evil.example/x.js"),
       configurable: true,
     });
-    expect(findOwnScript()).toBe(own);
+    expect(findOwnScript()).toBe(ownScript);
     Reflect.deleteProperty(document, "currentScript");
   });
 });
 
 describe("the origin for code and leads", () => {
-  const copied = "https://theirs.example/copy/v1.js";
+  const copiedUrl = "https://theirs.example/copy/v1.js";
 
   it("is the published site's if the build has one, whatever the script's origin", () => {
-    expect(resolveOrigin(script(copied), "https://ours.example")).toBe("https://ours.example");
+    expect(resolveOrigin(script(copiedUrl), "https://ours.example")).toBe("https://ours.example");
     expect(resolveOrigin(null, "https://ours.example")).toBe("https://ours.example");
   });
 
   it("is the one in the script tag's attribute, which takes precedence", () => {
-    expect(resolveOrigin(script(copied, "https://staging.example/path"), "https://ours.example")).toBe(
+    expect(resolveOrigin(script(copiedUrl, "https://staging.example/path"), "https://ours.example")).toBe(
       "https://staging.example",
     );
   });

@@ -14,7 +14,7 @@ function read(source: string) {
   return readStrings(host, false);
 }
 
-const own = { labels: { email: "Email" }, choices: { timelines: ["Now"] } } as unknown as Messages;
+const ownMessages = { labels: { email: "Email" }, choices: { timelines: ["Now"] } } as unknown as Messages;
 
 it.each([
   "null",
@@ -36,7 +36,7 @@ it.each([
 ])("a form shows our text if the page's own strings are %.40s", (source) => {
   const strings = read(source);
   expect(fillText("{labels.email:Email}, {choices.timelines.0:Now}", strings)).toBe("Email, Now");
-  expect(mergeStrings(own, strings)).toEqual(own);
+  expect(mergeStrings(ownMessages, strings)).toEqual(ownMessages);
 });
 
 it("a form uses the page's own strings, groups and lists, and ignores other values", () => {

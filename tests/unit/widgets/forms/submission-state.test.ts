@@ -6,26 +6,26 @@ import {
 } from "../../../../widgets/forms/submission-state.ts";
 
 const failure = { kind: "failure", title: "Submission failed" } as const;
-const sending: SubmissionState = reduceSubmission(INITIAL_STATE, { type: "send" });
+const sendingState: SubmissionState = reduceSubmission(INITIAL_STATE, { type: "send" });
 
 describe("the state of a form", () => {
   it("goes from idle through submitting to success", () => {
-    expect(sending.phase).toBe("submitting");
-    const done = reduceSubmission(sending, {
+    expect(sendingState.phase).toBe("submitting");
+    const doneState = reduceSubmission(sendingState, {
       type: "succeed",
       notice: { kind: "success", title: "Thank you!" },
     });
-    expect(done).toMatchObject({ phase: "success", errors: {}, notice: { title: "Thank you!" } });
+    expect(doneState).toMatchObject({ phase: "success", errors: {}, notice: { title: "Thank you!" } });
   });
 
   it("allows sending again after a failure, and then removes the old notice", () => {
-    const failed = reduceSubmission(sending, { type: "fail", notice: failure });
+    const failed = reduceSubmission(sendingState, { type: "fail", notice: failure });
     expect(failed).toMatchObject({ phase: "failure", notice: failure });
     expect(reduceSubmission(failed, { type: "send" })).toMatchObject({ phase: "submitting", notice: null });
   });
 
   it("preserves a failure's notice until it is dismissed, whatever is edited", () => {
-    const failed = reduceSubmission(sending, { type: "fail", notice: failure });
+    const failed = reduceSubmission(sendingState, { type: "fail", notice: failure });
     expect(reduceSubmission(failed, { type: "edit", fields: ["email"] }).notice).toBe(failure);
     expect(reduceSubmission(failed, { type: "dismiss" }).notice).toBeNull();
   });
@@ -46,25 +46,29 @@ describe("the state of a form", () => {
   });
 
   it("ignores a rejection while it is submitting", () => {
-    expect(reduceSubmission(sending, { type: "reject", errors: { resume: "a" }, notice: null })).toBe(
-      sending,
+    expect(reduceSubmission(sendingState, { type: "reject", errors: { resume: "a" }, notice: null })).toBe(
+      sendingState,
     );
   });
 
   it("leaves success only on restart", () => {
-    const thanked = reduceSubmission(sending, {
+    const thankedState = reduceSubmission(sendingState, {
       type: "succeed",
       notice: { kind: "success", title: "Thank you!" },
       showThanks: () => undefined,
     });
-    const others = [
+    const ignoredEvents = [
       { type: "send" },
       { type: "edit", fields: ["email"] },
       { type: "reject", errors: { email: "a" }, notice: null },
       { type: "fail", notice: failure },
     ] as const;
-    for (const event of others) expect(reduceSubmission(thanked, event), event.type).toBe(thanked);
-    expect(reduceSubmission(thanked, { type: "dismiss" })).toMatchObject({ phase: "success", notice: null });
-    expect(reduceSubmission(thanked, { type: "restart" })).toEqual({ ...INITIAL_STATE, restarts: 1 });
+    for (const event of ignoredEvents)
+      expect(reduceSubmission(thankedState, event), event.type).toBe(thankedState);
+    expect(reduceSubmission(thankedState, { type: "dismiss" })).toMatchObject({
+      phase: "success",
+      notice: null,
+    });
+    expect(reduceSubmission(thankedState, { type: "restart" })).toEqual({ ...INITIAL_STATE, restarts: 1 });
   });
 });

@@ -133,20 +133,20 @@ describe("the quick lead form", () => {
   it("shows contact links if its notice says to call, and if sending fails", async () => {
     const { phone, email } = SAMPLE_CONFIG.agency;
     const form = await mountWidget(leadFormWidget);
-    const ways = (): string | undefined =>
+    const readShownFallback = (): string | undefined =>
       form.querySelector<HTMLElement>(".form-fallback")!.dataset["shown"];
-    expect(ways()).toBeUndefined();
+    expect(readShownFallback()).toBeUndefined();
     await send(form);
-    expect(ways()).toBe("direct");
+    expect(readShownFallback()).toBe("direct");
     expect(form.querySelector(`a[href="${phone.href}"]`)).not.toBeNull();
     expect(form.querySelector(`a[href="mailto:${email}"]`)).not.toBeNull();
     await fill(form, { "Role you need": "Estimator", Phone: "713 555 0100" });
     backend.answer = () => Promise.resolve({ ok: false, reason: "unavailable" });
     await send(form);
-    expect(ways()).toBe("failed");
+    expect(readShownFallback()).toBe("failed");
     backend.answer = () => Promise.resolve({ ok: false, reason: "too-many" });
     await send(form);
-    expect(ways()).toBe("tooMany");
+    expect(readShownFallback()).toBe("tooMany");
     expect(form.textContent).toContain("Too many tries. Wait a while, or email or call us instead.");
   });
 
@@ -210,8 +210,8 @@ describe("the quick lead form", () => {
   it("gets its heading and its button's text from attributes", async () => {
     const form = await mountWidget(leadFormWidget, { heading: "Hire estimators", submit: "Find estimators" });
     expect(form.querySelector("button")?.textContent).toBe("Find estimators");
-    const named = form.querySelector("form")?.getAttribute("aria-labelledby");
-    expect(document.getElementById(named!)?.textContent).toBe("Hire estimators");
+    const labelId = form.querySelector("form")?.getAttribute("aria-labelledby");
+    expect(document.getElementById(labelId!)?.textContent).toBe("Hire estimators");
   });
 
   it("sends the content of the hidden spam trap to the database instead of rejecting the form", async () => {

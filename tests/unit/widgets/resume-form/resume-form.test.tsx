@@ -35,7 +35,7 @@ const percent = (): string | null | undefined => form.querySelector(".file-perce
 
 /** Advances the fake clock in small steps, so that React can render in between. */
 async function pass(milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 200) {
+  for (let elapsed = 0; elapsed < milliseconds; elapsed += 200) {
     await act(() => vi.advanceTimersByTimeAsync(200));
   }
 }

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-const arrived: string[] = [];
+const arrivedTags: string[] = [];
 /**
  * Fake file hash. The loader concatenates the folder below, the tag, `-`, and the hash. With this one, the result is
  * a `data:` URL whose script calls `scriptArrived("<tag>-")`.
  */
 const FAKE_HASH = '")//';
 Object.assign(globalThis, {
-  scriptArrived: (name: string) => arrived.push(name.replace(/-$/, "")),
+  scriptArrived: (name: string) => arrivedTags.push(name.replace(/-$/, "")),
   WIDGET_FOLDER: 'data:text/javascript,globalThis.scriptArrived("',
   WIDGET_HASHES: {
     "calm-form": [FAKE_HASH],
@@ -34,28 +34,28 @@ beforeAll(async () => {
   loadWidgetsOnInteraction();
 });
 beforeEach(() => {
-  arrived.length = 0;
+  arrivedTags.length = 0;
 });
 
 describe("a widget's script", () => {
   it("is fetched on first use of the widget, and only once", async () => {
     const widget = show(`<calm-form>${FORM}</calm-form>`);
     await settle();
-    expect(arrived).toEqual([]);
+    expect(arrivedTags).toEqual([]);
     widget.querySelector("input")?.focus();
     widget.querySelector("input")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
-    await expect.poll(() => arrived).toEqual(["calm-form"]);
+    await expect.poll(() => arrivedTags).toEqual(["calm-form"]);
     await settle();
-    expect(arrived).toEqual(["calm-form"]);
+    expect(arrivedTags).toEqual(["calm-form"]);
   });
 
   it("is not fetched on use of a part of the widget that works without the script", async () => {
     const widget = show(`<zone-form><a href="/">Home</a><div data-wake>${FORM}</div></zone-form>`);
     widget.querySelector("a")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
     await settle();
-    expect(arrived).toEqual([]);
+    expect(arrivedTags).toEqual([]);
     widget.querySelector("button")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
-    await expect.poll(() => arrived).toEqual(["zone-form"]);
+    await expect.poll(() => arrivedTags).toEqual(["zone-form"]);
   });
 
   it("is fetched once a form, or another widget's section, is visible", async () => {
@@ -76,9 +76,9 @@ describe("a widget's script", () => {
     loadVisibleWidgets();
     const [, second] = page.querySelectorAll("section");
     expect([...views.keys()]).toEqual([page.querySelector("form"), second]);
-    const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-    views.get(second!)!(seen, {} as IntersectionObserver);
-    await expect.poll(() => arrived).toEqual(["seen-table"]);
+    const intersections = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+    views.get(second!)!(intersections, {} as IntersectionObserver);
+    await expect.poll(() => arrivedTags).toEqual(["seen-table"]);
     vi.unstubAllGlobals();
   });
 
@@ -101,22 +101,22 @@ describe("a form that is sent before its script has loaded", () => {
     const widget = show(`<early-form>${FORM}</early-form>`);
     const form = widget.querySelector("form")!;
     const button = widget.querySelector("button")!;
-    const delivered: SubmitEvent[] = [];
+    const submitEvents: SubmitEvent[] = [];
     widget.addEventListener("submit", (event) => {
       event.preventDefault();
-      delivered.push(event);
+      submitEvents.push(event);
     });
     form.requestSubmit(button);
     form.requestSubmit(button);
-    await expect.poll(() => arrived).toEqual(["early-form"]);
-    expect(delivered).toEqual([]);
+    await expect.poll(() => arrivedTags).toEqual(["early-form"]);
+    expect(submitEvents).toEqual([]);
     expect(form.hasAttribute("data-waiting")).toBe(true);
 
     widget.dispatchEvent(new CustomEvent("ridgebeam:ready", { bubbles: true, composed: true }));
-    expect(delivered.length).toBe(1);
+    expect(submitEvents.length).toBe(1);
     expect(form.hasAttribute("data-waiting")).toBe(false);
 
     form.requestSubmit(button);
-    expect(delivered.length).toBe(2);
+    expect(submitEvents.length).toBe(2);
   });
 });

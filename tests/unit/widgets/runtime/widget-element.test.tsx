@@ -29,7 +29,7 @@ const probe = widget({
 
 type ProbeElement = HTMLElement & { heading?: string | undefined };
 
-const prerendered = (attributes: Record<string, string>): string => {
+const prerender = (attributes: Record<string, string>): string => {
   const root = <WidgetRoot widget={probe} attributes={attributes} config={SAMPLE_CONFIG} />;
   const markup = renderToString(root, { identifierPrefix: "w1" });
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
@@ -42,9 +42,9 @@ const settle = (change: () => void = () => undefined): Promise<void> =>
   });
 const show = (html: string): Promise<void> =>
   settle(() => {
-    const place = document.createElement("div");
-    place.innerHTML = html;
-    document.body.replaceChildren(...place.childNodes);
+    const container = document.createElement("div");
+    container.innerHTML = html;
+    document.body.replaceChildren(...container.childNodes);
   });
 const element = (): ProbeElement => document.querySelector<ProbeElement>("probe-form")!;
 const input = (): HTMLInputElement => element().querySelector("input")!;
@@ -59,11 +59,11 @@ describe("a prerendered tag", () => {
   it("preserves its nodes, typed text, checkboxes and focus during hydration, and logs nothing", async () => {
     const report = vi.fn();
     vi.stubGlobal("reportError", report);
-    const place = document.createElement("div");
-    place.innerHTML = prerendered({ heading: "Hire" });
-    const [typed, ticked] = place.querySelectorAll("input");
+    const container = document.createElement("div");
+    container.innerHTML = prerender({ heading: "Hire" });
+    const [typed, ticked] = container.querySelectorAll("input");
     await settle(() => {
-      document.body.append(place);
+      document.body.append(container);
       typed!.value = "Superintendent";
       ticked!.checked = true;
       typed!.focus();
@@ -81,49 +81,49 @@ describe("a prerendered tag", () => {
     const listen = (event: Event): unknown => heard.push([event.type, (event as CustomEvent).detail]);
     const names = ["ridgebeam:ready", "ridgebeam-ready"];
     for (const name of names) document.addEventListener(name, listen);
-    await show(prerendered({}));
+    await show(prerender({}));
     expect(heard).toEqual(names.map((name) => [name, { widget: "probe-form" }]));
     for (const name of names) document.removeEventListener(name, listen);
   });
 
   it("preserves typed text when a browser extension has changed its markup, and warns", async () => {
-    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const place = document.createElement("div");
-    place.innerHTML = prerendered({}).replace("<input", "<svg></svg><input");
-    const [typed, ticked] = place.querySelectorAll("input");
+    const consoleWarn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const container = document.createElement("div");
+    container.innerHTML = prerender({}).replace("<input", "<svg></svg><input");
+    const [typed, ticked] = container.querySelectorAll("input");
     typed!.value = "Superintendent";
     ticked!.checked = true;
-    await settle(() => document.body.append(place));
+    await settle(() => document.body.append(container));
     const [text, box] = element().querySelectorAll("input");
     expect(text).not.toBe(typed);
     expect([text!.value, box!.checked]).toEqual(["Superintendent", true]);
-    expect(String(warned.mock.calls[0]?.[0])).toContain("<probe-form> was re-rendered");
+    expect(String(consoleWarn.mock.calls[0]?.[0])).toContain("<probe-form> was re-rendered");
     vi.restoreAllMocks();
   });
 
   it("waits for its markup if its tag is defined before the page is parsed", async () => {
     const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
     const parsed = document.createElement("div");
-    parsed.innerHTML = prerendered({ heading: "Parsed" });
+    parsed.innerHTML = prerender({ heading: "Parsed" });
     const form = parsed.querySelector("form")!;
-    const made = parsed.firstElementChild as HTMLElement;
-    const markup = [...made.childNodes];
-    made.replaceChildren();
-    await settle(() => document.body.append(made));
-    expect(made.childNodes.length).toBe(0);
-    made.append(...markup);
+    const madeElement = parsed.firstElementChild as HTMLElement;
+    const markup = [...madeElement.childNodes];
+    madeElement.replaceChildren();
+    await settle(() => document.body.append(madeElement));
+    expect(madeElement.childNodes.length).toBe(0);
+    madeElement.append(...markup);
     state.mockRestore();
     await settle(() => document.dispatchEvent(new Event("DOMContentLoaded")));
-    expect(made.querySelectorAll("form").length).toBe(1);
-    expect(made.querySelector("form")).toBe(form);
+    expect(madeElement.querySelectorAll("form").length).toBe(1);
+    expect(madeElement.querySelector("form")).toBe(form);
   });
 
   it("preserves a change made before hydration, and its nodes", async () => {
-    const place = document.createElement("div");
-    place.innerHTML = prerendered({ heading: "Before" });
-    const typed = place.querySelector("input")!;
+    const container = document.createElement("div");
+    container.innerHTML = prerender({ heading: "Before" });
+    const typed = container.querySelector("input")!;
     await settle(() => {
-      document.body.append(place);
+      document.body.append(container);
       typed.value = "Estimator";
       element().setAttribute("heading", "After");
     });
@@ -136,12 +136,12 @@ describe("a prerendered tag", () => {
 describe("a tag without markup", () => {
   it("renders itself once it is in the document", async () => {
     mounts = 0;
-    const made = document.createElement("probe-form");
-    made.setAttribute("heading", "Hire");
+    const madeElement = document.createElement("probe-form");
+    madeElement.setAttribute("heading", "Hire");
     await settle();
     expect(mounts).toBe(0);
-    await settle(() => document.body.append(made));
-    expect(made.querySelector("p")?.textContent).toBe("Hire");
+    await settle(() => document.body.append(madeElement));
+    expect(madeElement.querySelector("p")?.textContent).toBe("Hire");
   });
 
   it("falls back to the default for a value that is not allowed", async () => {
@@ -150,16 +150,16 @@ describe("a tag without markup", () => {
   });
 
   it("adopts a property that was set before the tag was defined", async () => {
-    const late = widget({ ...probe, tag: "late-form" });
-    const made: ProbeElement = document.createElement("late-form");
-    made.heading = "Set early";
+    const lateWidget = widget({ ...probe, tag: "late-form" });
+    const madeElement: ProbeElement = document.createElement("late-form");
+    madeElement.heading = "Set early";
     await settle(() => {
-      document.body.append(made);
-      defineWidget(late, SAMPLE_CONFIG.messages);
-      customElements.upgrade(made);
+      document.body.append(madeElement);
+      defineWidget(lateWidget, SAMPLE_CONFIG.messages);
+      customElements.upgrade(madeElement);
     });
-    expect(made.querySelector("p")?.textContent).toBe("Set early");
-    expect(Object.hasOwn(made, "heading")).toBe(false);
+    expect(madeElement.querySelector("p")?.textContent).toBe("Set early");
+    expect(Object.hasOwn(madeElement, "heading")).toBe(false);
   });
 });
 
@@ -195,12 +195,12 @@ describe("a mounted tag", () => {
   });
 
   it("unmounts its tree when it is removed, and renders again when it is reinserted", async () => {
-    await show(prerendered({ heading: "Back" }));
-    const gone = element();
-    await settle(() => gone.remove());
-    expect(gone.querySelector("form")).toBeNull();
-    await settle(() => document.body.append(gone));
-    expect(gone.querySelector("p")?.textContent).toBe("Back");
+    await show(prerender({ heading: "Back" }));
+    const removedElement = element();
+    await settle(() => removedElement.remove());
+    expect(removedElement.querySelector("form")).toBeNull();
+    await settle(() => document.body.append(removedElement));
+    expect(removedElement.querySelector("p")?.textContent).toBe("Back");
   });
 
   it("can be moved without disconnecting in browsers with moveBefore", () => {
@@ -217,8 +217,8 @@ describe("inside a shadow root", () => {
     shadow.innerHTML = `<style></style><div data-instance="w1">${markup}</div>`;
     const typed = shadow.querySelector("input")!;
     document.body.append(host);
-    const place = shadow.querySelector("div")!;
-    await settle(() => void mount(probe, host, {}, { config: SAMPLE_CONFIG, place }));
+    const container = shadow.querySelector("div")!;
+    await settle(() => void mount(probe, host, {}, { config: SAMPLE_CONFIG, place: container }));
     expect(shadow.querySelector("input")).toBe(typed);
     expect(host.querySelector("form")).toBeNull();
   });

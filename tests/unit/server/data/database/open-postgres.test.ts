@@ -28,9 +28,9 @@ const address = (port: number, mode: string) =>
 
 it("the error for a PostgreSQL server without TLS is one line, without pg's warning", async () => {
   const warnings: Error[] = [];
-  const note = (warning: Error) => warnings.push(warning);
-  process.on("warning", note);
-  onTestFinished(() => void process.off("warning", note));
+  const recordWarning = (warning: Error) => warnings.push(warning);
+  process.on("warning", recordWarning);
+  onTestFinished(() => void process.off("warning", recordWarning));
   const port = await serverThatAnswers("N");
   await expect(openPostgres(address(port, "require"))).rejects.toThrow(
     `Cannot use the database at DATABASE_URL (localhost:${port}/agency): The server does not support SSL connections; the server does not support TLS: enable it there, or remove sslmode from DATABASE_URL.`,

@@ -52,9 +52,9 @@ test("a posted form with too much text or too many fields is rejected", async ()
 
 /** Creates a request whose body arrives at 256 kbit/s on the fake clock. */
 async function createSlowRequest(data: FormData): Promise<Request> {
-  const whole = new Response(data);
-  const type = whole.headers.get("content-type") ?? "";
-  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const response = new Response(data);
+  const type = response.headers.get("content-type") ?? "";
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const aSecond = 32 * 1000;
   let from = 0;
   const body = new ReadableStream<Uint8Array>(

@@ -64,6 +64,6 @@ test("a site built for another URL is not ready", async () => {
 test("a site whose API key this server rejects is not ready, unless its forms send to another backend", async () => {
   await expect(check({}, ["sb_publishable_other"])()).rejects.toThrow("does not accept the API key");
   writeBuildRecord(folder, { ...RECORD, supabaseUrl: "https://x.supabase.co" });
-  const hosted = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: KEY };
-  await expect(check(hosted, [])()).resolves.toBeUndefined();
+  const hostedSettings = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: KEY };
+  await expect(check(hostedSettings, [])()).resolves.toBeUndefined();
 });

@@ -10,7 +10,7 @@ it("health checks are never cached, and do not prevent caching of pages", async 
     healthRoutes(() => Promise.resolve([])),
   );
   app.get("/page", (context) => context.text("page", 200, { "cache-control": "max-age=300" }));
-  const caching = async (path: string) => (await app.request(path)).headers.get("cache-control");
-  expect(await caching("/page")).toBe("max-age=300");
-  for (const path of ["/healthz", "/readyz"]) expect(await caching(path), path).toBe("no-store");
+  const readCacheControl = async (path: string) => (await app.request(path)).headers.get("cache-control");
+  expect(await readCacheControl("/page")).toBe("max-age=300");
+  for (const path of ["/healthz", "/readyz"]) expect(await readCacheControl(path), path).toBe("no-store");
 });

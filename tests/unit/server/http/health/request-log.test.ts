@@ -22,17 +22,17 @@ it("docs/operate/monitoring.md describes every field of a log line", () => {
 });
 
 it("a log line contains a request's route, status and reason, but no visitor input", async () => {
-  const seen: RequestLogEntry[] = [];
+  const entries: RequestLogEntry[] = [];
   const app = new Hono<BackendEnv>();
-  app.use(observeRequests([(request) => seen.push(request)]));
-  const rest = new Hono<BackendEnv>();
-  rest.post("/leads", (context) => {
+  app.use(observeRequests([(request) => entries.push(request)]));
+  const restRoutes = new Hono<BackendEnv>();
+  restRoutes.post("/leads", (context) => {
     context.set("route", "/rest/v1/leads");
     throw new RestError(429, "PT429", "Too many tries");
   });
-  rest.post("/no-key", (context) => context.text("", 401));
-  rest.onError((error, context) => context.json(toRestError(error).body, 429));
-  app.route("/rest/v1", rest);
+  restRoutes.post("/no-key", (context) => context.text("", 401));
+  restRoutes.onError((error, context) => context.json(toRestError(error).body, 429));
+  app.route("/rest/v1", restRoutes);
   app.get("/about", (context) => context.text("about"));
   app.get("/kim-jones/", (context) => context.redirect("/kim-jones", 301));
   app.get("/files/:name", (context) => context.text("found"));
@@ -56,7 +56,7 @@ it("a log line contains a request's route, status and reason, but no visitor inp
   for (const [method, path] of requests)
     ids.push((await app.request(path, { method })).headers.get("x-request-id"));
 
-  expect(seen.map(({ route, status, reason }) => [route, status, reason])).toEqual([
+  expect(entries.map(({ route, status, reason }) => [route, status, reason])).toEqual([
     ["/about", 200, undefined],
     ["*", 404, undefined],
     ["/rest/v1/leads", 429, "PT429"],
@@ -69,7 +69,7 @@ it("a log line contains a request's route, status and reason, but no visitor inp
     ["*", 413, undefined],
     ["/contact", 303, undefined],
   ]);
-  expect(seen.map(({ id }) => id)).toEqual(ids);
+  expect(entries.map(({ id }) => id)).toEqual(ids);
   expect(new Set(ids).size).toBe(requests.length);
   for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
 });

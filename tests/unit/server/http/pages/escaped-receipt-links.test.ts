@@ -8,9 +8,9 @@ import {
 import { observeRequests, type RequestLogEntry } from "../../../../../server/http/health/request-log.ts";
 
 const key = "AbC_d-0123456789xyzXYZ";
-const seen: RequestLogEntry[] = [];
+const entries: RequestLogEntry[] = [];
 const app = new Hono<BackendEnv>();
-app.use(observeRequests([(request) => seen.push(request)]));
+app.use(observeRequests([(request) => entries.push(request)]));
 const redirects =
   "/landing /landing-page 301\n/receipt%23* /receipt#:splat 302\n/es/comprobante%23* /es/comprobante#:splat 302\n";
 for (const page of listReceiptPages(redirects)) app.get(`${page}*`, redirectEscapedReceiptLinks(page));
@@ -28,7 +28,7 @@ it.each([
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `${page}#${key}`]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
-    expect(JSON.stringify(seen)).not.toContain(key);
+    expect(JSON.stringify(entries)).not.toContain(key);
   },
 );
 

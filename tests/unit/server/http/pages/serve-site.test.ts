@@ -52,7 +52,7 @@ describe("the local server", () => {
   });
 
   test.each(["/about.html", "/index.html", "/insights/guide.html", "/insights/index.html"])(
-    "redirects %s to the page's only URL",
+    "redirects %s to the page's canonical URL",
     async (path) => {
       const response = await app.request(`${path}?utm_source=mail`);
       expect(response.status).toBe(301);

@@ -10,15 +10,15 @@ const now = new Date("2026-11-22T12:02:00Z");
 const ago = (minutes: number) => archiveName(new Date(now.getTime() - minutes * minuteMs));
 const days = (count: number) => count * 24 * 60;
 
-function folderOf(kept: number) {
+function folderOf(keepDays: number) {
   let names: string[] = [];
   return {
     names: () => [...names].sort(),
     make(at: Date): string[] {
       names.push(archiveName(at));
-      const gone = selectOldArchives(names, at, kept);
-      names = names.filter((name) => !gone.includes(name));
-      return gone;
+      const deletedNames = selectOldArchives(names, at, keepDays);
+      names = names.filter((name) => !deletedNames.includes(name));
+      return deletedNames;
     },
   };
 }
@@ -63,9 +63,9 @@ describe("archives to delete", () => {
     for (let day = 29; day >= 0; day -= 1) folder.make(new Date(now.getTime() - days(day) * minuteMs));
     expect(folder.names()).toHaveLength(30);
     for (let day = 32; day < 45; day += 1) {
-      const held = folder.names().length + 1;
-      const gone = folder.make(new Date(now.getTime() + days(day) * minuteMs));
-      expect(gone.length).toBeLessThanOrEqual(Math.max(1, held / 5));
+      const archiveCount = folder.names().length + 1;
+      const deletedNames = folder.make(new Date(now.getTime() + days(day) * minuteMs));
+      expect(deletedNames.length).toBeLessThanOrEqual(Math.max(1, archiveCount / 5));
     }
     expect(folder.names()[0]).toBe(archiveName(new Date(now.getTime() + days(32) * minuteMs)));
   });

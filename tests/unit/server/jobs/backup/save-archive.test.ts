@@ -12,8 +12,8 @@ it("if two archives are saved under the same name at once, one is rejected and t
   const results = await Promise.allSettled(
     ["first", "second"].map((text) => saveArchive(Readable.from([text]), path)),
   );
-  const kept = results.findIndex(({ status }) => status === "fulfilled");
-  expect(results[1 - kept]).toMatchObject({ status: "rejected", reason: { code: "EEXIST" } });
-  expect(gunzipSync(readFileSync(path)).toString()).toBe(["first", "second"][kept]);
+  const savedIndex = results.findIndex(({ status }) => status === "fulfilled");
+  expect(results[1 - savedIndex]).toMatchObject({ status: "rejected", reason: { code: "EEXIST" } });
+  expect(gunzipSync(readFileSync(path)).toString()).toBe(["first", "second"][savedIndex]);
   expect(readdirSync(folder)).toEqual(["leads.tgz"]);
 });

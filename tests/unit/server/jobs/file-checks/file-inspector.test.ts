@@ -99,9 +99,9 @@ describe("the process that inspects files", () => {
       });
       let pid = 0;
       try {
-        const reading = () =>
+        const findBusyInspector = () =>
           listInspectors(server.pid).find((inspectorPid) => (inProc(inspectorPid)?.memory ?? 0) > 200) ?? 0;
-        await expect.poll(() => (pid = reading()), { timeout: 60_000 }).toBeGreaterThan(0);
+        await expect.poll(() => (pid = findBusyInspector()), { timeout: 60_000 }).toBeGreaterThan(0);
         server.kill("SIGKILL");
         // A process that has exited uses no memory, even if its parent has not collected its exit code yet.
         await expect.poll(() => inProc(pid)?.memory ?? 0, { timeout: 5_000 }).toBe(0);
@@ -121,8 +121,11 @@ describe("the process that inspects files", () => {
       inspector = createFileInspector();
       expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
       const pid = await waitForInspector();
-      let taken = 0;
-      const timer = setInterval(() => (taken = Math.max(taken, processorTime(pid))), 20);
+      let maxProcessorTime = 0;
+      const timer = setInterval(
+        () => (maxProcessorTime = Math.max(maxProcessorTime, processorTime(pid))),
+        20,
+      );
       try {
         expect(await inspector.inspect("2_cv.pdf", slow)).toEqual(
           unreadable("The file takes too long to read."),
@@ -132,7 +135,7 @@ describe("the process that inspects files", () => {
       }
       expect(listInspectors()).toEqual([]);
       // The limit includes process startup.
-      expect(taken).toBeLessThan(8_000);
+      expect(maxProcessorTime).toBeLessThan(8_000);
     },
   );
 

@@ -17,7 +17,7 @@ import {
 } from "./sample-resumes.ts";
 
 const sound = { verdict: "sound" };
-const refused = (fault: string, reason: string) => ({ verdict: "refused", fault, reason });
+const createRefusal = (fault: string, reason: string) => ({ verdict: "refused", fault, reason });
 const inspect = (name: string, bytes: Buffer) => inspectFile(`1736500000000_${name}`, bytes);
 
 const lockedPdf = (kind: string): Buffer =>
@@ -51,7 +51,7 @@ describe("a resume's file", () => {
     ["LibreOffice", libreOfficeResume()],
     ["Google Docs", googleDocsResume()],
     ["a generator that writes UTF-16", utf16Resume()],
-    ["a generator that writes backslashes", renamed(pagesResume(), "word/", "word\\")],
+    ["a generator that writes backslashes", renamePart(pagesResume(), "word/", "word\\")],
     ["a transfer that appends zeros", Buffer.concat([wordResume(), Buffer.alloc(3_000)])],
   ])("is accepted as a DOCX from %s", async (_program, bytes) => {
     expect(await inspect("cv.docx", bytes)).toEqual(sound);
@@ -124,7 +124,7 @@ describe("a resume's file", () => {
     [
       "a DOCX with two parts of the same name",
       "cv.docx",
-      renamed(createDocxWith({ "word/documenU.xml": createDocumentWith("") }), "documenU", "documenT"),
+      renamePart(createDocxWith({ "word/documenU.xml": createDocumentWith("") }), "documenU", "documenT"),
       "The file has two parts with the same name.",
     ],
     [
@@ -137,7 +137,7 @@ describe("a resume's file", () => {
       "The file unpacks to more than 100 MB.",
     ],
   ])("is rejected if it is %s", async (_name, path, bytes, reason) => {
-    expect(await inspect(path, bytes)).toEqual(refused("unreadable", reason));
+    expect(await inspect(path, bytes)).toEqual(createRefusal("unreadable", reason));
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe("a resume's file", () => {
     ["cv.doc", docWith("", 0x0100)],
     ["cv.docx", sampleDoc("EncryptedPackage", "EncryptionInfo")],
   ])("is rejected if it requires a password: %s", async (path, bytes) => {
-    expect(await inspect(path, bytes)).toEqual(refused("locked", "The file requires a password."));
+    expect(await inspect(path, bytes)).toEqual(createRefusal("locked", "The file requires a password."));
   });
 
   it.each([
@@ -176,7 +176,7 @@ describe("a resume's file", () => {
       "The file contains macros.",
     ],
   ])("is rejected if it has %s: %s", async (_what, path, bytes, reason) => {
-    expect(await inspect(path, bytes)).toEqual(refused("active", reason));
+    expect(await inspect(path, bytes)).toEqual(createRefusal("active", reason));
   });
 
   const DOCUMENT = "word/_rels/document.xml.rels";
@@ -375,11 +375,11 @@ describe("a resume's file", () => {
       "The file declares XML entities, which word processors never write.",
     ],
   ])("is rejected if it has %s", async (_what, parts, reason) => {
-    expect(await inspect("cv.docx", createDocxWith(parts))).toEqual(refused("active", reason));
+    expect(await inspect("cv.docx", createDocxWith(parts))).toEqual(createRefusal("active", reason));
   });
 });
 
-function renamed(archive: Buffer, from: string, to: string): Buffer {
+function renamePart(archive: Buffer, from: string, to: string): Buffer {
   const text = archive.toString("latin1");
   if (!text.includes(from)) throw new Error(`No part is called ${from}`);
   return Buffer.from(text.replaceAll(from, to), "latin1");

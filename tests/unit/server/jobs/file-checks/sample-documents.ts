@@ -10,19 +10,19 @@ export const samplePdf = (): Buffer =>
 
 function plainPdf(objects: readonly string[]): Buffer {
   let text = "%PDF-1.7\n";
-  const places = objects.map((object, index) => {
-    const place = text.length;
+  const xrefEntries = objects.map((object, index) => {
+    const offset = text.length;
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
   });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${xrefEntries.join("")}`;
   return Buffer.from(
     `${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
   );
 }
 
 /** Compresses two strings with spaces between them. Each MB of spaces compresses to about 1 KB. */
-function packed(before: string, megabytes: number, after: string): Buffer {
+function deflateWithSpaces(before: string, megabytes: number, after: string): Buffer {
   const level = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
   const spaces = deflateRawSync(Buffer.alloc(1_000_000, " "), level);
   return Buffer.concat([
@@ -54,7 +54,7 @@ export function chainedPdf(streams: number, megabytes: number): Buffer {
     const text = number === 1 ? "<< /Type /Catalog /Pages 2 0 R >>" : `<< /Type ${node} >>`;
     const header = `${number} 0 `;
     const entries = `/Type /ObjStm /N 1 /First ${header.length} /Filter /FlateDecode`;
-    return streamOf(streams + number, entries, packed(header, megabytes, text));
+    return streamOf(streams + number, entries, deflateWithSpaces(header, megabytes, text));
   });
   let start = head.length;
   const places = objects.map((object) => [1, (start += object.length) - object.length, 0]);
@@ -81,7 +81,7 @@ function xrefStream(number: number, start: number, table: readonly (readonly num
 export function compressionBombPdf(megabytes: number): Buffer {
   const first = `1 0 2 ${megabytes * 1_000_000} `;
   const catalog = "<< /Type /Catalog /Pages 2 0 R >>";
-  const content = packed(first + catalog, megabytes, "<< /Type /Pages /Kids [] /Count 0 >>");
+  const content = deflateWithSpaces(first + catalog, megabytes, "<< /Type /Pages /Kids [] /Count 0 >>");
   const head = Buffer.from("%PDF-1.7\n");
   const entries = `/Type /ObjStm /N 2 /First ${first.length} /Filter /FlateDecode`;
   const objects = streamOf(3, entries, content);
@@ -98,8 +98,8 @@ export function compressionBombPdf(megabytes: number): Buffer {
 export function sampleDoc(...streams: (string | Record<string, Buffer>)[]): Buffer {
   const container = CFB.utils.cfb_new();
   for (const stream of streams) {
-    const named = typeof stream === "string" ? { [stream]: Buffer.alloc(5_000) } : stream;
-    for (const [name, content] of Object.entries(named)) CFB.utils.cfb_add(container, `/${name}`, content);
+    const streams = typeof stream === "string" ? { [stream]: Buffer.alloc(5_000) } : stream;
+    for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(container, `/${name}`, content);
   }
   return CFB.write(container, { type: "buffer", fileType: "cfb" }) as Buffer;
 }

@@ -3,13 +3,13 @@ import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compo
 import { detectComposeFaults } from "../../../../../server/jobs/mail/detect-compose-faults.ts";
 
 const mail = {} as ComposedMail;
-const failing = () => Promise.reject(new TypeError("dispatcher.getOwner is not a function"));
+const failToCompose = () => Promise.reject(new TypeError("dispatcher.getOwner is not a function"));
 
 describe("an email that cannot be composed", () => {
   it("counts as a bug until a sample email of the same kind can be composed", async () => {
     let isBroken = true;
-    const watch = detectComposeFaults(() => (isBroken ? failing() : Promise.resolve()));
-    await expect(watch.compose("sender-report", failing)).rejects.toMatchObject({
+    const watch = detectComposeFaults(() => (isBroken ? failToCompose() : Promise.resolve()));
+    await expect(watch.compose("sender-report", failToCompose)).rejects.toMatchObject({
       scope: "fault",
       message: "The email could not be composed: dispatcher.getOwner is not a function",
     });
@@ -24,7 +24,7 @@ describe("an email that cannot be composed", () => {
 
   it("counts as the submission's fault if a sample email can be composed, and the server stays ready", async () => {
     const watch = detectComposeFaults(() => Promise.resolve());
-    await expect(watch.compose("sender-receipt", failing)).rejects.toMatchObject({ scope: "retry" });
+    await expect(watch.compose("sender-receipt", failToCompose)).rejects.toMatchObject({ scope: "retry" });
     await watch.check();
   });
 });

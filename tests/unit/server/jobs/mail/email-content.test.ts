@@ -12,7 +12,7 @@ const SITE = "https://www.ridgebeam.example";
 const [{ files }, ...translations] = loadLocalizedData(process.cwd());
 const { agency, mails, messages, salaries } = files;
 const spanish = translations.find(({ language }) => language === "es")!;
-const plain = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
+const replaceNoBreakSpaces = (text: unknown): string => String(text).replaceAll("\u00a0", " ");
 
 /** When the sample submissions were sent: 3:40 PM in the agency's time zone. */
 const SENT = new Date("2025-01-13T21:40:00Z");
@@ -22,7 +22,7 @@ const [in24, in48] = [addHours(SENT, 24), addHours(SENT, 48)];
 async function render(name: string): Promise<ComposedMail> {
   const mail = await renderSample(name, process.cwd(), {}, SITE);
   if (mail === undefined) throw new Error(`There is no sample ${name}`);
-  return { ...mail, html: plain(mail.html), text: plain(mail.text) };
+  return { ...mail, html: replaceNoBreakSpaces(mail.html), text: replaceNoBreakSpaces(mail.text) };
 }
 
 const validator = new HtmlValidate({
@@ -107,7 +107,7 @@ describe("a notification to the agency", () => {
     const { subject, html, text } = await render("lead");
     expect(subject).toBe(`Answer by ${short(in24)}: Superintendent, Copperline Builders, Austin, Texas`);
     expect(html).toContain(`Answer by ${short(in24)}</h1>`);
-    expect(text).toContain(plain(`${medium(in24)} (24 hours)`));
+    expect(text).toContain(replaceNoBreakSpaces(`${medium(in24)} (24 hours)`));
     expect((await render("resume")).subject).toContain(`Review by ${short(in24)}: `);
   });
 
@@ -170,9 +170,11 @@ describe("an email to a sender", () => {
   });
 
   it("states the promised deadline", async () => {
-    expect((await render("receipt")).text).toContain(plain(`Our answer, by ${zoned(in24)} (24 hours)`));
+    expect((await render("receipt")).text).toContain(
+      replaceNoBreakSpaces(`Our answer, by ${zoned(in24)} (24 hours)`),
+    );
     expect((await render("resume-receipt")).text).toContain(
-      plain(`We contact you, by ${zoned(in48)} (48 hours)`),
+      replaceNoBreakSpaces(`We contact you, by ${zoned(in48)} (48 hours)`),
     );
   });
 
@@ -199,13 +201,13 @@ describe("an email to a sender", () => {
     const [top, next] = [...salaries.regions].sort((a, b) => b.premium - a.premium);
     if (!first || !second || !top || !next) throw new Error("The salary table is too short");
     const dollars = (amount: number) => `$${Math.round(amount).toLocaleString("en-US")}`;
-    const raised = (amount: number) => dollars(amount * (1 + next.premium / 100));
+    const raiseByPremium = (amount: number) => dollars(amount * (1 + next.premium / 100));
     expect(text).toContain(`${dollars(first.average - second.average)} is all that separates`);
     expect(text).toContain(`+${next.premium}% in ${next.region}: `);
-    expect(text).toContain(`goes from ${dollars(first.average)} to ${raised(first.average)}.`);
+    expect(text).toContain(`goes from ${dollars(first.average)} to ${raiseByPremium(first.average)}.`);
     expect(text).toContain(`${dollars(second.average * (1 + top.premium / 100))} is the `);
     expect(text).toContain(
-      `${next.region}: ${raised(first.low)} to ${raised(first.high)}, average ${raised(first.average)}`,
+      `${next.region}: ${raiseByPremium(first.low)} to ${raiseByPremium(first.high)}, average ${raiseByPremium(first.average)}`,
     );
   });
 });

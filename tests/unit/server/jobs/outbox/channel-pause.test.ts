@@ -34,9 +34,9 @@ describe("a channel's pause", () => {
     pause.recordRefusal("first", false);
     const waits: number[] = [];
     for (let probe = 0; probe < 6; probe += 1) {
-      const refused = clock.now;
+      const refusedAt = clock.now;
       while (pause.limit(20) === 0) clock.now += 1_000;
-      waits.push((clock.now - refused) / 1_000);
+      waits.push((clock.now - refusedAt) / 1_000);
       pause.recordRefusal(`probe ${probe}`, true);
     }
     expect(waits).toEqual([30, 60, 120, 240, 300, 300]);

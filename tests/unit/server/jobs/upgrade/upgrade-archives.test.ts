@@ -34,14 +34,14 @@ it("backups made before an upgrade are deleted after the retention period, even 
 
 it("leftovers of interrupted backups before an upgrade are deleted, but no other files", async () => {
   const folder = mkdtempSync(join(tmpdir(), "upgrades-"));
-  const left = [
+  const otherNames = [
     "lock",
     "before-upgrade-of-mine.tgz",
     upgradeArchiveName("20261101000000", new Date()),
   ].sort();
-  for (const name of [...left, `${archive("20261101000000", 0)}.1a2b3c4d.part`])
+  for (const name of [...otherNames, `${archive("20261101000000", 0)}.1a2b3c4d.part`])
     writeFileSync(join(folder, name), "");
   await removeUpgradeArchives(folder, 30);
-  expect(readdirSync(folder).sort()).toEqual(left);
+  expect(readdirSync(folder).sort()).toEqual(otherNames);
   rmSync(folder, { recursive: true });
 });

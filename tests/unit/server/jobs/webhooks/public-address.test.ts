@@ -54,15 +54,15 @@ describe("the DNS lookup of a webhook endpoint", () => {
         error ? reject(error) : resolve(all ? address : { address, family }),
       );
     });
-  const open: LookupAddress = { address: "8.8.8.8", family: 4 };
+  const publicAddress: LookupAddress = { address: "8.8.8.8", family: 4 };
 
   it("returns the addresses that it has checked", async () => {
-    expect(await ask([open], true)).toEqual([open]);
-    expect(await ask([open], false)).toEqual(open);
+    expect(await ask([publicAddress], true)).toEqual([publicAddress]);
+    expect(await ask([publicAddress], false)).toEqual(publicAddress);
   });
 
   it("rejects a host name if any of its addresses is private", async () => {
-    await expect(ask([open, { address: "::ffff:7f00:1", family: 6 }], true)).rejects.toThrow(
+    await expect(ask([publicAddress, { address: "::ffff:7f00:1", family: 6 }], true)).rejects.toThrow(
       PrivateAddressError,
     );
     await expect(ask([{ address: "169.254.169.254", family: 4 }], false)).rejects.toThrow(
@@ -73,7 +73,7 @@ describe("the DNS lookup of a webhook endpoint", () => {
 
   it("reports an unknown host name", async () => {
     const lookup = createPublicLookup((_, callback) => callback(new Error("ENOTFOUND"), []));
-    const asked = new Promise((resolve) => lookup("hook.example", { all: true }, resolve));
-    expect(await asked).toMatchObject({ message: "ENOTFOUND" });
+    const outcome = new Promise((resolve) => lookup("hook.example", { all: true }, resolve));
+    expect(await outcome).toMatchObject({ message: "ENOTFOUND" });
   });
 });

@@ -5,14 +5,14 @@ import {
   type OperatorFunctions,
 } from "../../../../../server/operator/api/operator-functions.ts";
 
-const asked: string[] = [];
-const remote = createOperatorFunctions((path, given) =>
-  Promise.resolve(asked.push(JSON.stringify([path, ...given]))),
+const requests: string[] = [];
+const remote = createOperatorFunctions((path, callArguments) =>
+  Promise.resolve(requests.push(JSON.stringify([path, ...callArguments]))),
 );
 
 it("a remote operator function sends its name and arguments to the process that runs it", async () => {
   await remote.retention.noteListed("contact_submissions", "2026-01-01");
-  expect(asked).toEqual(['["retention/noteListed","contact_submissions","2026-01-01"]']);
+  expect(requests).toEqual(['["retention/noteListed","contact_submissions","2026-01-01"]']);
   expect(await findOperatorFunction(remote, "deliveries/count")?.()).toBe(2);
 });
 

@@ -21,8 +21,8 @@ const row: DeliveryRow = {
   tries: [],
 };
 const counts = { waiting: 1, held: 0, sent: 7, failed: 0 };
-const firstLine = (more: Partial<DeliveryRow>) =>
-  formatDeliveries([{ ...row, ...more }], counts)
+const firstLine = (changes: Partial<DeliveryRow>) =>
+  formatDeliveries([{ ...row, ...changes }], counts)
     .split("\n")[0]
     ?.replace(`${row.id}  `, "");
 

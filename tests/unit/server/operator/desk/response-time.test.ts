@@ -6,17 +6,17 @@ import { formatDuration } from "../../../../../server/operator/desk/app/format/t
 import { readBehaviorNumber } from "../../../../read-behavior.ts";
 import { createRowOfAge, hour, now } from "./sample-row.ts";
 
-const promised = { contact_submissions: 24 };
+const promisedHours = { contact_submissions: 24 };
 
 describe("the response time of a submission", () => {
   it("shows how much time is left, how late a reply is, and how long a reply took", () => {
     expect(describeResponseTime(createRowOfAge(20.5), now)).toEqual({ kind: "left", text: "3 h 30 left" });
     expect(describeResponseTime(createRowOfAge(24.5), now)).toEqual({ kind: "late", text: "Late 30 min" });
-    const answered = createRowOfAge(30, {
+    const answeredRow = createRowOfAge(30, {
       status: "contacted",
       answered_at: new Date(now.getTime() - 28 * hour).toISOString(),
     });
-    expect(describeResponseTime(answered, now)).toEqual({ kind: "answered", text: "2 h 00" });
+    expect(describeResponseTime(answeredRow, now)).toEqual({ kind: "answered", text: "2 h 00" });
     expect(describeResponseTime(createRowOfAge(1, { due: null }), now)).toBeUndefined();
   });
 
@@ -30,12 +30,12 @@ describe("the response time of a submission", () => {
   });
 
   it("does not move an answered submission to another group while it is open next to the list", () => {
-    const late = createRowOfAge(25);
-    const answered = { ...late, status: "contacted", answered_at: now.toISOString() } as const;
-    const rows = [answered, createRowOfAge(2)];
-    const asOf = new Map([[keyOf(late), late]]);
-    expect(groupRows(rows, "promise", now, promised, asOf).map(({ name }) => name)[0]).toBe("Late");
-    expect(groupRows(rows, "promise", now, promised).map(({ name }) => name)[0]).toBe("Answered");
+    const lateRow = createRowOfAge(25);
+    const answeredRow = { ...lateRow, status: "contacted", answered_at: now.toISOString() } as const;
+    const rows = [answeredRow, createRowOfAge(2)];
+    const asOf = new Map([[keyOf(lateRow), lateRow]]);
+    expect(groupRows(rows, "promise", now, promisedHours, asOf).map(({ name }) => name)[0]).toBe("Late");
+    expect(groupRows(rows, "promise", now, promisedHours).map(({ name }) => name)[0]).toBe("Answered");
   });
 
   it("determines the submission's group in a list that is sorted by deadline", () => {
@@ -51,7 +51,7 @@ describe("the response time of a submission", () => {
       createRowOfAge(50, { status: "closed", answered_at: now.toISOString() }),
     ];
     expect(
-      groupRows(rows, "promise", now, promised).map(({ name, rows: { length } }) => [name, length]),
+      groupRows(rows, "promise", now, promisedHours).map(({ name, rows: { length } }) => [name, length]),
     ).toEqual([
       ["Late", 1],
       [`Within ${urgent} hours`, 1],
@@ -59,7 +59,7 @@ describe("the response time of a submission", () => {
       ["No deadline", 1],
       ["Answered", 1],
     ]);
-    expect(groupRows(rows, "newest", now, promised)).toMatchObject([{ name: "" }]);
-    expect(groupRows([], "newest", now, promised)).toEqual([]);
+    expect(groupRows(rows, "newest", now, promisedHours)).toMatchObject([{ name: "" }]);
+    expect(groupRows([], "newest", now, promisedHours)).toEqual([]);
   });
 });

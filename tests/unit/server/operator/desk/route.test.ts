@@ -29,8 +29,8 @@ describe("a URL of the desk", () => {
 });
 
 describe("a list's request to the server", () => {
-  const search = (view: "inbox" | "flagged", given: Record<string, string>) =>
-    listSearch(view, new URLSearchParams(given));
+  const search = (view: "inbox" | "flagged", parameters: Record<string, string>) =>
+    listSearch(view, new URLSearchParams(parameters));
 
   it("covers all statuses for a search, unless one is selected", () => {
     expect(search("inbox", { q: "kim" })).toBe("q=kim&state=all");

@@ -3,7 +3,7 @@ import type { LeadRow } from "../../../../../server/operator/desk/leads/lead-que
 export const now = new Date("2025-01-14T12:00:00Z");
 export const hour = 3_600_000;
 
-export const createRowOfAge = (hoursAgo: number, more: Partial<LeadRow> = {}): LeadRow => ({
+export const createRowOfAge = (hoursAgo: number, changes: Partial<LeadRow> = {}): LeadRow => ({
   table: "contact_submissions",
   id: crypto.randomUUID(),
   created_at: new Date(now.getTime() - hoursAgo * hour).toISOString(),
@@ -26,5 +26,5 @@ export const createRowOfAge = (hoursAgo: number, more: Partial<LeadRow> = {}): L
   file: null,
   excerpt: null,
   is_kept: false,
-  ...more,
+  ...changes,
 });

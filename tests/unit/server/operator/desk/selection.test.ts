@@ -41,16 +41,16 @@ describe("a selection", () => {
       actor: "Luis",
       status: "closed",
     };
-    const gone = { table: c.table, id: c.id, outcome: "gone" } as const;
-    expect(describeResults(rows, [change(a, 1), conflict, gone, change(d, 2)], "contacted")).toBe(
+    const deletedResult = { table: c.table, id: c.id, outcome: "gone" } as const;
+    expect(describeResults(rows, [change(a, 1), conflict, deletedResult, change(d, 2)], "contacted")).toBe(
       "2 submissions set to Contacted. 1 left unchanged: Luis got there first. 1 has been deleted.",
     );
     expect(describeResults([b], [conflict], "contacted")).toBe(
       "Luis set Kim to Closed in the meantime. Nothing was changed.",
     );
-    expect(describeResults([c], [gone], "contacted")).toBe("This submission has been deleted.");
+    expect(describeResults([c], [deletedResult], "contacted")).toBe("This submission has been deleted.");
 
-    const undoRequests = createUndo([change(a, 1), conflict, gone, change(d, 2)]);
+    const undoRequests = createUndo([change(a, 1), conflict, deletedResult, change(d, 2)]);
     expect(undoRequests).toEqual([
       { table: a.table, id: a.id, status: "new", seen: 1 },
       { table: d.table, id: d.id, status: "new", seen: 2 },
@@ -60,25 +60,25 @@ describe("a selection", () => {
     expect(describeUndo(last, [change(a, 3), conflict])).toBe(
       "Undone for 1. 1 left unchanged: Luis got there first.",
     );
-    expect(describeUndo(last, [gone, gone])).toBe("Not undone. 2 have been deleted.");
+    expect(describeUndo(last, [deletedResult, deletedResult])).toBe("Not undone. 2 have been deleted.");
   });
 });
 
 describe("the list next to an open submission", () => {
   it("preserves its order, including rows that no longer match, and inserts new rows in order", () => {
-    const fresh = createRowOfAge(0);
-    const answered = { ...a, status: "contacted" as const };
+    const newRow = createRowOfAge(0);
+    const answeredRow = { ...a, status: "contacted" as const };
     // In the new list, b is missing, a has moved to the end, and there is a new row after c.
-    const merged = mergeRows(rows, [c, fresh, d, answered], new Map([[keyOf(b), "read"]]));
-    expect(merged.map(({ id }) => id)).toEqual([a, b, c, fresh, d].map(({ id }) => id));
-    expect(merged.map(({ status }) => status)).toEqual(["contacted", "read", "new", "new", "new"]);
+    const mergedRows = mergeRows(rows, [c, newRow, d, answeredRow], new Map([[keyOf(b), "read"]]));
+    expect(mergedRows.map(({ id }) => id)).toEqual([a, b, c, newRow, d].map(({ id }) => id));
+    expect(mergedRows.map(({ status }) => status)).toEqual(["contacted", "read", "new", "new", "new"]);
   });
 });
 
 it("docs/behavior/desk.md lists every keyboard shortcut of the desk", () => {
-  const named = readBehaviorTable("Keys").flatMap(([first = ""]) => first.split(/[ ,]+/));
-  const keys = Object.values(shortcuts).flatMap((meanings) => meanings.flatMap((meaning) => meaning.keys));
+  const documentedKeys = readBehaviorTable("Keys").flatMap(([first = ""]) => first.split(/[ ,]+/));
+  const keys = Object.values(shortcuts).flatMap((meanings) => meanings.flatMap((shortcut) => shortcut.keys));
   // Look up key ranges such as 1-8 by their first key.
-  const missing = keys.map((key) => key.split("-")[0] ?? key).filter((key) => !named.includes(key));
+  const missing = keys.map((key) => key.split("-")[0] ?? key).filter((key) => !documentedKeys.includes(key));
   expect(missing).toEqual([]);
 });

@@ -18,13 +18,13 @@ function answer(url: URL, key: string | undefined): [status: number, body: strin
     return [200, JSON.stringify(url.searchParams.get("id") === `eq.${known}` ? [resume] : [])];
   }
   if (url.pathname.startsWith("/storage/")) return [200, `%PDF of ${url.pathname.split("/").at(-1)}`];
-  const behind = /^\(created_at\.gt\."(.*)",and\(created_at\.eq\."\1",id\.gt\.(\d+)\)\)$/;
-  const [, at = "", id = "-1"] = behind.exec(url.searchParams.get("or") ?? "") ?? [];
-  const left = stored.filter(
+  const afterCursor = /^\(created_at\.gt\."(.*)",and\(created_at\.eq\."\1",id\.gt\.(\d+)\)\)$/;
+  const [, at = "", id = "-1"] = afterCursor.exec(url.searchParams.get("or") ?? "") ?? [];
+  const remainingRows = stored.filter(
     (row) => at === "" || row.created_at > at || (row.created_at === at && row.id > id),
   );
   const limit = Math.min(1000, Number(url.searchParams.get("limit") ?? 1000));
-  return [200, JSON.stringify(url.searchParams.has("created_at") ? [] : left.slice(0, limit))];
+  return [200, JSON.stringify(url.searchParams.has("created_at") ? [] : remainingRows.slice(0, limit))];
 }
 
 describe("reading submissions from a hosted project", () => {

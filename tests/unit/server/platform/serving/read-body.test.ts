@@ -20,9 +20,9 @@ function request(pieces: string[], pauseMs = 0, headers: Record<string, string> 
   return new Request("http://localhost/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 }
 
-async function read(from: Request, limits = LIMITS): Promise<string> {
+async function read(bodyRequest: Request, limits = LIMITS): Promise<string> {
   let text = "";
-  for await (const piece of readBody(from, limits)) text += Buffer.from(piece).toString();
+  for await (const piece of readBody(bodyRequest, limits)) text += Buffer.from(piece).toString();
   return text;
 }
 

@@ -117,16 +117,16 @@ describe("reading a form with a file", () => {
       );
       throw new BodyTooLargeError();
     };
-    const seen: unknown[] = [];
+    const errors: unknown[] = [];
     const reading = readMultipart(broken(), type, limits, async ({ content }) => {
       try {
         for await (const piece of content) void piece;
       } catch (error) {
         await sleep(20);
-        seen.push(error);
+        errors.push(error);
       }
     });
     await expect(reading).rejects.toThrow(BodyTooLargeError);
-    expect(seen).toEqual([expect.any(BodyTooLargeError)]);
+    expect(errors).toEqual([expect.any(BodyTooLargeError)]);
   });
 });

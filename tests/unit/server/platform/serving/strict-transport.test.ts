@@ -4,7 +4,7 @@ import type { BackendEnv } from "../../../../../server/platform/serving/backend-
 import { strictTransport } from "../../../../../server/platform/serving/strict-transport.ts";
 import { readTrustedProxies } from "../../../../../server/platform/serving/trusted-proxies.ts";
 
-async function answered(trust: string | undefined, peer: string, scheme?: string): Promise<string | null> {
+async function readHeader(trust: string | undefined, peer: string, scheme?: string): Promise<string | null> {
   const app = new Hono<BackendEnv>()
     .use(strictTransport(readTrustedProxies(trust)))
     .get("/", (context) => context.text(""));
@@ -14,7 +14,7 @@ async function answered(trust: string | undefined, peer: string, scheme?: string
 }
 
 it("the server sends HSTS if a trusted proxy reports HTTPS", async () => {
-  expect(await answered("1", "127.0.0.1", "https")).toBe("max-age=31536000");
+  expect(await readHeader("1", "127.0.0.1", "https")).toBe("max-age=31536000");
 });
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
 ])(
   "with TRUST_PROXY=%s, the server sends no HSTS for a request from %s over %s",
   async (trust, peer, scheme) => {
-    expect(await answered(trust, peer, scheme)).toBeNull();
+    expect(await readHeader(trust, peer, scheme)).toBeNull();
   },
 );

@@ -14,9 +14,9 @@ describe("a role's demand label", () => {
   });
 
   it("for the whole country is the most frequent one; on a tie, the harder one", () => {
-    const others = [state(["Estimator", "Growing"]), state(["Estimator", "Growing"])];
-    expect(findMostCommonDemand([ohio, ...others], "Estimator")).toBe("Growing");
-    expect(findMostCommonDemand([ohio, others[0] ?? ohio], "Estimator")).toBe("Critical");
+    const otherStates = [state(["Estimator", "Growing"]), state(["Estimator", "Growing"])];
+    expect(findMostCommonDemand([ohio, ...otherStates], "Estimator")).toBe("Growing");
+    expect(findMostCommonDemand([ohio, otherStates[0] ?? ohio], "Estimator")).toBe("Critical");
     expect(findMostCommonDemand([ohio], "BIM Coordinator")).toBeUndefined();
   });
 

@@ -30,9 +30,9 @@ describe("the report's data", () => {
   });
 
   it("lists every source for a state's facts", () => {
-    const cited = new Set(data.sources.flat().map(({ url }) => url));
+    const citedUrls = new Set(data.sources.flat().map(({ url }) => url));
     for (const { facts } of site.states)
-      for (const { url } of Object.values(facts)) expect(cited).toContain(url);
+      for (const { url } of Object.values(facts)) expect(citedUrls).toContain(url);
   });
 
   it("numbers its sheets, each with a unique code", () => {

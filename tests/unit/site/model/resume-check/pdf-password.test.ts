@@ -8,7 +8,9 @@ const read = (name: string): Buffer => readFileSync(new URL(`locked/${name}.pdf`
 function withLiterals(bytes: Buffer): Buffer {
   const text = bytes.toString("latin1").replace(/<([0-9a-f]{32,})>/g, (_all, digits: string) => {
     const content = Buffer.from(digits, "hex").toString("latin1");
-    const escaped = content.replace(/[()\\\r]/g, (mark) => (mark === "\r" ? "\\r" : `\\${mark}`));
+    const escaped = content.replace(/[()\\\r]/g, (character) =>
+      character === "\r" ? "\\r" : `\\${character}`,
+    );
     return `(${escaped.replace(/\0(?!\d)/g, "\\0")})`;
   });
   return Buffer.from(text, "latin1");

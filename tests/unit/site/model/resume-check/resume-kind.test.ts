@@ -9,6 +9,6 @@ it.each([
   ["Resume St. Clair", "docx", "Resume St. Clair.docx"],
   ["cv.doc", "docx", "cv.docx"],
   ["\u200b", "doc", "resume.doc"],
-] as const)("the file name %j of a resume in the format %s becomes %s", (name, kind, named) => {
-  expect(withExtension(kind, name)).toBe(named);
+] as const)("the file name %j of a resume in the format %s becomes %s", (name, kind, expectedName) => {
+  expect(withExtension(kind, name)).toBe(expectedName);
 });

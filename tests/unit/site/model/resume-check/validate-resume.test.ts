@@ -77,8 +77,8 @@ describe("a resume", () => {
     ["a web page with the extension .doc", file("cv.doc", "<html>")],
     ["a picture without an extension", file("photo", "\u0089PNG\r\n")],
     ["an RTF file", file("cv.rtf", "{\\rtf1")],
-  ])("is of the wrong type if it is %s", async (_what, wrong) => {
-    expect(await validateResume(wrong)).toEqual({ problem: "resumeType" });
+  ])("is of the wrong type if it is %s", async (_what, file) => {
+    expect(await validateResume(file)).toEqual({ problem: "resumeType" });
   });
 
   it.each([
@@ -87,8 +87,8 @@ describe("a resume", () => {
     ["resumeRtf", "an RTF file with the extension .doc", file("cv.doc", "{\\rtf1")],
     ["resumeLocked", "a DOC that is encrypted", file("cv.doc", encryptedDoc())],
     ["resumeLocked", "a DOCX that is encrypted", file("cv.docx", OLE, { end: packageName() })],
-  ])("is reported as %s if it is %s", async (problem, _what, wrong) => {
-    expect(await validateResume(wrong)).toEqual({ problem });
+  ])("is reported as %s if it is %s", async (problem, _what, file) => {
+    expect(await validateResume(file)).toEqual({ problem });
   });
 
   it("may have 10 MB, and not one byte more", async () => {

@@ -6,5 +6,5 @@ it("the reasons why a submission is flagged are described in words, highest scor
 });
 
 it("a submission without stored reasons gets an empty list of reasons", () => {
-  for (const nothing of [undefined, null, {}, [], "trap", 3]) expect(describeReasons(nothing)).toEqual([]);
+  for (const value of [undefined, null, {}, [], "trap", 3]) expect(describeReasons(value)).toEqual([]);
 });

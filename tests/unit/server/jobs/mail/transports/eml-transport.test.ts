@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const never = new AbortController().signal;
 const written = () => readdirSync(join(dataDir, "mail"));
-const attached = () => readdirSync(join(dataDir, "mail", "attachments"));
+const listAttachments = () => readdirSync(join(dataDir, "mail", "attachments"));
 
 const mail = (
   text = "Thank you!",
@@ -96,8 +96,8 @@ describe("an attachment", () => {
     writeFileSync(report(), content);
     const { send } = await openEmlTransport(dataDir);
     await Promise.all([...Array(20).keys()].map((n) => send(withReport(`d${n}`), never)));
-    expect(attached()).toHaveLength(1);
-    const [name = ""] = attached();
+    expect(listAttachments()).toHaveLength(1);
+    const [name = ""] = listAttachments();
     expect(readFileSync(join(dataDir, "mail", "attachments", name)).equals(content)).toBe(true);
     const mails = written().filter((one) => one.endsWith(".eml"));
     expect(mails).toHaveLength(20);
@@ -114,7 +114,7 @@ describe("an attachment", () => {
     writeFileSync(report(), "%PDF-1.7 first");
     const first = await openEmlTransport(dataDir);
     await first.send(withReport("d1"), never);
-    const [former = ""] = attached();
+    const [former = ""] = listAttachments();
     writeFileSync(report(), "%PDF-1.7 the second, a day later");
     const yesterday = new Date(Date.now() - 86_400_000);
     const path = (name: string) => join(dataDir, "mail", name);
@@ -122,11 +122,11 @@ describe("an attachment", () => {
       utimesSync(path(name), yesterday, yesterday);
     await first.send(withReport("d2"), never);
     await openEmlTransport(dataDir);
-    expect(attached()).toHaveLength(2);
+    expect(listAttachments()).toHaveLength(2);
     rmSync(path(written().find((one) => one.includes("_d1.")) ?? ""));
     await openEmlTransport(dataDir);
-    expect(attached()).toHaveLength(1);
-    expect(attached()).not.toContain(former);
+    expect(listAttachments()).toHaveLength(1);
+    expect(listAttachments()).not.toContain(former);
   });
 });
 

@@ -30,22 +30,22 @@ const mail = (id = "1", to = RECIPIENT): OutgoingMail => ({
   delivery: { id, kind: "sender-receipt", submission: "s", createdAt: new Date() },
 });
 
-const opened: { close(): Promise<void> }[] = [];
+const openResources: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const one of opened.splice(0).reverse()) await one.close();
+  for (const one of openResources.splice(0).reverse()) await one.close();
 });
 
 function transportTo(port: number, server: Partial<SmtpServer> = {}, timeoutMs = LONG_MS) {
   const address = { host: "127.0.0.1", port, secure: false, requireTLS: false, ...server };
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs };
   const transport = createSmtpTransport(address, { name: "", address: OURS }, timeouts);
-  opened.push(transport);
+  openResources.push(transport);
   return transport;
 }
 
 async function sinkOf(options?: SinkOptions) {
   const sink = await startSmtpSink(options);
-  opened.push(sink);
+  openResources.push(sink);
   return sink;
 }
 
@@ -65,7 +65,7 @@ async function refusalBy(
 const never = new AbortController().signal;
 
 /** Like Google's relay, rejects clients that greet with an IP address in brackets or a name without a dot. */
-const nameRequired: LineHandler = (line, socket) => {
+const requireFullName: LineHandler = (line, socket) => {
   if (/^EHLO (?:\[|[^.]*$)/.test(line)) return void socket.end("421 4.7.0 Try again later (EHLO)\r\n");
   if (line === ".") return void socket.write("250 queued\r\n");
   acceptUntilData(line, socket);
@@ -78,12 +78,12 @@ describe("an SMTP relay that requires a domain name in EHLO", () => {
       const greetings: string[] = [];
       const server = await startScriptedServer("220 relay", (line, socket) => {
         if (line.startsWith("EHLO")) greetings.push(line);
-        nameRequired(line, socket);
+        requireFullName(line, socket);
       });
-      opened.push(server);
+      openResources.push(server);
       const settings = { host: "127.0.0.1", port: server.port, secure: false, requireTLS: false };
       const transport = createSmtpTransport(settings, { name: "", address });
-      opened.push(transport);
+      openResources.push(transport);
       await transport.send(mail(), never);
       expect(greetings).toEqual([address === OURS ? "EHLO ridgebeam.example" : "EHLO xn--bcher-kva.example"]);
     },
@@ -120,10 +120,10 @@ describe("an SMTP server that accepts emails", () => {
 describe("an email that the SMTP server rejects temporarily", () => {
   it("is retried with the same Message-ID", async () => {
     let tries = 0;
-    const seen: string[] = [];
+    const messageIds: string[] = [];
     const sink = await sinkOf({
       judge: ({ parsed }) => {
-        seen.push(String(parsed.messageId));
+        messageIds.push(String(parsed.messageId));
         tries += 1;
         return tries <= 4 ? createSmtpError(451, "4.3.0 Try again later") : undefined;
       },
@@ -132,7 +132,7 @@ describe("an email that the SMTP server rejects temporarily", () => {
     for (let attempt = 1; attempt <= 4; attempt += 1)
       await expect(transport.send(mail(), never)).rejects.toMatchObject({ scope: "retry" });
     await transport.send(mail(), never);
-    expect(new Set(seen)).toEqual(new Set(["<1@ridgebeam.example>"]));
+    expect(new Set(messageIds)).toEqual(new Set(["<1@ridgebeam.example>"]));
     expect(sink.mails).toHaveLength(1);
   });
 
@@ -260,14 +260,14 @@ describe("an SMTP rejection that an operator must fix", () => {
 });
 
 describe("an email that cannot be sent completely", () => {
-  const scripted = async (greeting: string, onLine: LineHandler) => {
+  const openScriptedServer = async (greeting: string, onLine: LineHandler) => {
     const server = await startScriptedServer(greeting, onLine);
-    opened.push(server);
+    openResources.push(server);
     return server;
   };
 
   it("is retried if the connection breaks during DATA", async () => {
-    const { port } = await scripted("220 sink ESMTP", (line, socket) => {
+    const { port } = await openScriptedServer("220 sink ESMTP", (line, socket) => {
       if (line.startsWith("Message-ID")) socket.destroy();
       else acceptUntilData(line, socket);
     });
@@ -275,7 +275,7 @@ describe("an email that cannot be sent completely", () => {
   });
 
   it("is retried if the connection breaks before the response to DATA", async () => {
-    const { port } = await scripted("220 sink ESMTP", (line, socket) => {
+    const { port } = await openScriptedServer("220 sink ESMTP", (line, socket) => {
       if (line === ".") socket.end();
       else acceptUntilData(line, socket);
     });
@@ -283,32 +283,32 @@ describe("an email that cannot be sent completely", () => {
   });
 
   it("is retried, with a hint at smtps, if the server sends no greeting", async () => {
-    const { port } = await scripted("", () => undefined);
+    const { port } = await openScriptedServer("", () => undefined);
     const refusal = await refusalBy(port, {}, SHORT_MS);
     expect(refusal.scope).toBe("retry");
     expect(refusal.message).toContain("needs smtps://");
   });
 
   it("is retried if the server falls silent after DATA", async () => {
-    const { port } = await scripted("220 sink ESMTP", acceptUntilData);
+    const { port } = await openScriptedServer("220 sink ESMTP", acceptUntilData);
     expect(await refusalBy(port, {}, SHORT_MS)).toMatchObject({ scope: "retry" });
   });
 
   it("is retried if no server listens", async () => {
-    const gone = await startSmtpSink();
-    await gone.close();
-    expect(await refusalBy(gone.port)).toMatchObject({ scope: "retry" });
+    const closedSink = await startSmtpSink();
+    await closedSink.close();
+    expect(await refusalBy(closedSink.port)).toMatchObject({ scope: "retry" });
   });
 
   it("is retried if the worker stops while the server keeps responding", async () => {
-    const server = await scripted("220 sink ESMTP", (line, socket) => {
+    const server = await openScriptedServer("220 sink ESMTP", (line, socket) => {
       acceptUntilData(line, socket);
       const timer = setInterval(() => socket.write("250-still thinking\r\n"), 100);
       onTestFinished(() => clearInterval(timer));
     });
-    const stopping = new AbortController();
-    setTimeout(() => stopping.abort(new Error("The worker was stopped")), 300);
-    await expect(transportTo(server.port).send(mail(), stopping.signal)).rejects.toMatchObject({
+    const stopController = new AbortController();
+    setTimeout(() => stopController.abort(new Error("The worker was stopped")), 300);
+    await expect(transportTo(server.port).send(mail(), stopController.signal)).rejects.toMatchObject({
       scope: "retry",
     });
   });
