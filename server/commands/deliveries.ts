@@ -15,27 +15,31 @@ const formatCount = (count: number) => (count === 1 ? "1 delivery" : `${count} d
 
 async function runAction(
   desk: DeliveryStore,
-  wanted: Exclude<DeliveriesArguments, { action: "test" }>,
+  parsedArguments: Exclude<DeliveriesArguments, { action: "test" }>,
 ): Promise<string> {
-  switch (wanted.action) {
+  switch (parsedArguments.action) {
     case "list": {
       // Omit sent deliveries by default: they outnumber all others and are rarely needed.
       const states =
-        wanted.state === undefined ? deliveryStates.filter((state) => state !== "sent") : [wanted.state];
+        parsedArguments.state === undefined
+          ? deliveryStates.filter((state) => state !== "sent")
+          : [parsedArguments.state];
       const rows = await desk.list(states);
-      return wanted.format === "json" ? toPrintableJson(rows, 2) : formatDeliveries(rows, await desk.count());
+      return parsedArguments.format === "json"
+        ? toPrintableJson(rows, 2)
+        : formatDeliveries(rows, await desk.count());
     }
     case "retry": {
-      const count = await desk.retry(wanted.id);
-      if (count === 0 && wanted.id !== "all")
-        throw new BackendError(`No failed delivery has the id ${wanted.id}.`);
+      const count = await desk.retry(parsedArguments.id);
+      if (count === 0 && parsedArguments.id !== "all")
+        throw new BackendError(`No failed delivery has the id ${parsedArguments.id}.`);
       return `${formatCount(count)} will be retried.`;
     }
     case "release": {
-      const count = await desk.release(wanted.id, userInfo().username);
-      if (count === 0 && wanted.id !== "restored")
+      const count = await desk.release(parsedArguments.id, userInfo().username);
+      if (count === 0 && parsedArguments.id !== "restored")
         throw new BackendError(
-          `No held delivery has the id ${wanted.id} or belongs to a submission with that id.`,
+          `No held delivery has the id ${parsedArguments.id} or belongs to a submission with that id.`,
         );
       return `${formatCount(count)} released.`;
     }
@@ -48,15 +52,15 @@ async function runAction(
  */
 await runCommand(async () => {
   const { env } = process;
-  const wanted = parseDeliveriesArguments(process.argv.slice(2));
-  if (wanted.action === "test") {
-    const destination = await sendTestMail(env, process.cwd(), wanted.address);
-    console.log(`Sent the test email to ${wanted.address}. ${destination}`);
+  const parsedArguments = parseDeliveriesArguments(process.argv.slice(2));
+  if (parsedArguments.action === "test") {
+    const destination = await sendTestMail(env, process.cwd(), parsedArguments.address);
+    console.log(`Sent the test email to ${parsedArguments.address}. ${destination}`);
     return;
   }
   const desk = await openDeliveryStore(env);
   try {
-    console.log(await runAction(desk, wanted));
+    console.log(await runAction(desk, parsedArguments));
   } finally {
     await desk.close();
   }

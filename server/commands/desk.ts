@@ -22,11 +22,11 @@ await runCommand(async () => {
     const session = makeSession();
     const files = await provideDesk(root);
     const app = createDeskApp({ desk, session, config, files });
-    const listening = await listen(app, port, "127.0.0.1", "DESK_PORT");
-    const address = oneTimeUrl(listening.port, session);
+    const listener = await listen(app, port, "127.0.0.1", "DESK_PORT");
+    const address = oneTimeUrl(listener.port, session);
     console.log(`Desk (single-use link): ${address}`);
     const forgetAddress = openBrowser(address, env);
-    shutDownGracefully(listening.server, () => {
+    shutDownGracefully(listener.server, () => {
       forgetAddress();
       return desk.close();
     });

@@ -77,11 +77,11 @@ await runCommand(async () => {
       console.error(message);
     },
   });
-  const listening = await listen({ fetch: (request, bindings) => app.fetch(request, bindings) }, port, host);
-  console.log(`Ready: http://localhost:${listening.port} (emails at /__mail)`);
+  const listener = await listen({ fetch: (request, bindings) => app.fetch(request, bindings) }, port, host);
+  console.log(`Ready: http://localhost:${listener.port} (emails at /__mail)`);
   const close = async (): Promise<void> => {
     remove();
     await backend.close();
   };
-  shutDownGracefully(listening.server, close, reloader.close);
+  shutDownGracefully(listener.server, close, reloader.close);
 });

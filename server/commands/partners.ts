@@ -14,16 +14,16 @@ import { openData } from "../operator/api/open-data.ts";
 
 /** Rejects a partner that the content does not list. A former partner with leads can still get a report. */
 function requireKnown(partner: string): void {
-  const known = loadDataFiles(process.cwd()).partners.known.map(({ id }) => id);
-  if (known.includes(partner)) return;
-  const list = known.length > 0 ? `It lists ${known.join(", ")}.` : "It lists no partners.";
+  const partnerIds = loadDataFiles(process.cwd()).partners.known.map(({ id }) => id);
+  if (partnerIds.includes(partner)) return;
+  const list = partnerIds.length > 0 ? `It lists ${partnerIds.join(", ")}.` : "It lists no partners.";
   throw new BackendError(`content/_data/partners.yaml does not list the partner "${partner}". ${list}`);
 }
 
 /** `npm run partners -- report <partner> --month 2026-11 [--csv]`: reports a partner's leads by day and page. */
 await runCommand(async () => {
   const { env } = process;
-  const wanted = parsePartnersArguments(process.argv.slice(2));
+  const reportPeriod = parsePartnersArguments(process.argv.slice(2));
   if (readSetting(env.DATABASE_URL) === undefined && readSetting(env.SUPABASE_URL) !== undefined)
     throw new BackendError(
       "Partner reports are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
@@ -31,17 +31,19 @@ await runCommand(async () => {
   const data = await openData(env, {
     connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.is_flagged"),
     fromDatabase: ({ database }) => ({
-      partnerReport: (period: typeof wanted) => readPartnerReport(database, period),
+      partnerReport: (period: typeof reportPeriod) => readPartnerReport(database, period),
     }),
-    fromServer: ({ leads }) => ({ partnerReport: (period: typeof wanted) => leads.partnerReport(period) }),
+    fromServer: ({ leads }) => ({
+      partnerReport: (period: typeof reportPeriod) => leads.partnerReport(period),
+    }),
   });
   try {
-    const lines = await data.partnerReport(wanted);
-    if (lines.length === 0) requireKnown(wanted.partner);
+    const lines = await data.partnerReport(reportPeriod);
+    if (lines.length === 0) requireKnown(reportPeriod.partner);
     console.log(
-      wanted.format === "csv"
+      reportPeriod.format === "csv"
         ? formatPartnerReportCsv(lines)
-        : toPrintable(formatPartnerReportTable(lines, wanted)),
+        : toPrintable(formatPartnerReportTable(lines, reportPeriod)),
     );
   } finally {
     await data.close();

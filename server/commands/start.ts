@@ -86,7 +86,7 @@ await runCommand(async () => {
     // A closed log pipe must not stop the server.
     process.stdout.on("error", () => undefined);
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
-    const listening = await listen(
+    const listener = await listen(
       { fetch: (request, bindings) => builds.app().fetch(request, bindings) },
       port,
       host,
@@ -97,8 +97,8 @@ await runCommand(async () => {
     // Log readiness problems at startup, before a load balancer polls.
     void watch.readiness();
     console.log(destination);
-    console.log(`Ready: http://localhost:${listening.port}`);
-    shutDownGracefully(listening.server, async () => {
+    console.log(`Ready: http://localhost:${listener.port}`);
+    shutDownGracefully(listener.server, async () => {
       try {
         await Promise.all([worker.stop(), files.stop(), builds.stop()]);
       } finally {

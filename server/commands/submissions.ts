@@ -9,16 +9,18 @@ import { saveResume } from "../operator/submissions/save-resume.ts";
 import { parseSubmissionsArguments } from "../operator/submissions/submissions-arguments.ts";
 
 async function main(): Promise<void> {
-  const wanted = parseSubmissionsArguments(process.argv.slice(2));
+  const parsedArguments = parseSubmissionsArguments(process.argv.slice(2));
   // Yield the CPU to visitors' requests.
   setPriority(constants.priority.PRIORITY_LOW);
   const source = await openSubmissionSource(process.env);
   try {
-    if (wanted.retention !== undefined)
-      await runRetentionRequest(source.retention, wanted.retention, (line) => console.log(toPrintable(line)));
-    else if (wanted.file !== undefined)
-      console.log(await saveResume(await source.resume(wanted.file), wanted.out));
-    else await printSubmissions(source, wanted, process.stdout);
+    if (parsedArguments.retention !== undefined)
+      await runRetentionRequest(source.retention, parsedArguments.retention, (line) =>
+        console.log(toPrintable(line)),
+      );
+    else if (parsedArguments.file !== undefined)
+      console.log(await saveResume(await source.resume(parsedArguments.file), parsedArguments.out));
+    else await printSubmissions(source, parsedArguments, process.stdout);
   } finally {
     await source.close();
   }

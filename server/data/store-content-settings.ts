@@ -20,16 +20,16 @@ const settingTables = {
 async function replace(
   database: Queryable,
   column: keyof typeof settingTables,
-  known: string[],
+  knownNames: string[],
 ): Promise<void> {
   const table = settingTables[column];
   await database.query(
     `insert into ${table} (${column}, is_from_content) select distinct unnest($1::text[]), true
      on conflict (${column}) do update set is_from_content = true`,
-    [known],
+    [knownNames],
   );
   await database.query(`delete from ${table} where is_from_content and ${column} <> all ($1::text[])`, [
-    known,
+    knownNames,
   ]);
 }
 

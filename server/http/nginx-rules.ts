@@ -24,7 +24,7 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
     .map(({ path }) => toLocation(path, headersFor(path, blocks)));
   const redirectRules = parseRedirectRules(redirects);
   const rules = [...redirectRules];
-  const moved = rules.map(
+  const redirectBlocks = rules.map(
     ([from, { to, status }]) =>
       `location = ${quoteValue(from)} { return ${status} ${quoteValue(to, "$is_args$args")}; }`,
   );
@@ -41,7 +41,7 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
     "# Generated from _headers and _redirects.",
     ...toDirectives(everywhere),
     ...folders,
-    ...moved,
+    ...redirectBlocks,
     ...languages.flatMap((language) => [
       toBlock(`= "${language}/404.html"`, ["internal;", ...toDirectives(headersFor("/404", blocks))]),
       `location = "${language}/404" { return 404; }`,
@@ -79,10 +79,10 @@ const toDirectives = (headers: ReadonlyMap<string, string>): string[] =>
  * request. Later blocks win.
  */
 function headersFor(path: string, blocks: readonly Block[]): Map<string, string> {
-  const covering = blocks.filter(
+  const matchingBlocks = blocks.filter(
     (block) => block.path === path || (block.path.endsWith("*") && path.startsWith(block.path.slice(0, -1))),
   );
-  return new Map(covering.flatMap((block) => [...block.headers]));
+  return new Map(matchingBlocks.flatMap((block) => [...block.headers]));
 }
 
 function toLocation(path: string, headers: ReadonlyMap<string, string>): string {
@@ -97,8 +97,8 @@ function toLocation(path: string, headers: ReadonlyMap<string, string>): string 
   ]);
 }
 
-const toBlock = (place: string, directives: readonly string[]): string =>
-  `location ${place} {\n${directives.map((line) => `  ${line}\n`).join("")}}`;
+const toBlock = (locationPattern: string, directives: readonly string[]): string =>
+  `location ${locationPattern} {\n${directives.map((line) => `  ${line}\n`).join("")}}`;
 
 function buildMissingBlock(
   targets: readonly { from: string; to: string }[],
@@ -114,8 +114,8 @@ function buildMissingBlock(
   }
   const redirects = [...names].map(([key, all]) => {
     const [folder = "", to = ""] = key.split(" ");
-    const other = `"^(?=.*[A-Z])(?i)${folder}(?:${all.join("|")})$"`;
-    return `if ($uri ~ ${other}) { return 301 ${quoteValue(to, "$is_args$args")}; }`;
+    const otherCasePattern = `"^(?=.*[A-Z])(?i)${folder}(?:${all.join("|")})$"`;
+    return `if ($uri ~ ${otherCasePattern}) { return 301 ${quoteValue(to, "$is_args$args")}; }`;
   });
   const translated = languages.map(
     (language) => `if ($uri ~ "^${language}/") { rewrite ^ ${language}/404.html last; }`,

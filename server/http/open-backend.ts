@@ -113,7 +113,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     });
     closers.push(() => operatorApi.close());
     const running = createRequestCounter();
-    closers.push(() => running.finished());
+    closers.push(() => running.waitUntilIdle());
 
     const enqueue = createClientQueue(options.proxies);
     const runAsVisitor = createVisitorRunner(database, options.proxies, enqueue);

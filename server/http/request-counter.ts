@@ -4,13 +4,16 @@ import type { BackendEnv } from "../platform/serving/backend-env.ts";
 const timeoutMs = 5_000;
 
 /** Counts running requests, so that the database is closed only after the last one. */
-export function createRequestCounter(): { count: MiddlewareHandler<BackendEnv>; finished(): Promise<void> } {
+export function createRequestCounter(): {
+  count: MiddlewareHandler<BackendEnv>;
+  waitUntilIdle(): Promise<void>;
+} {
   let running = 0;
-  let closing = false;
+  let isClosing = false;
   let onIdle: (() => void) | undefined;
   return {
     async count(context, next) {
-      if (closing) return context.json({ message: "The server is shutting down" }, 503);
+      if (isClosing) return context.json({ message: "The server is shutting down" }, 503);
       running += 1;
       try {
         await next();
@@ -19,8 +22,8 @@ export function createRequestCounter(): { count: MiddlewareHandler<BackendEnv>; 
         if (running === 0) onIdle?.();
       }
     },
-    async finished() {
-      closing = true;
+    async waitUntilIdle() {
+      isClosing = true;
       if (running === 0) return;
       let timer: NodeJS.Timeout | undefined;
       await new Promise<void>((resolve) => {

@@ -33,12 +33,12 @@ export function openSiteBuilds(
   inputs: { root: string; env: NodeJS.ProcessEnv },
   serve: (folder: string) => ServedSite,
 ): SiteBuilds {
-  const open = () => {
+  const openBuild = () => {
     const snapshot = snapshotSite(inputs.root);
     const folder = relative(inputs.root, snapshot.folder);
     return { ...snapshot, folder, record: readBuildRecord(snapshot.folder), ...serve(folder) };
   };
-  let site = open();
+  let site = openBuild();
   // Keep the previous build's files for requests that began before the swap.
   let previous: typeof site | undefined;
   let nextTry = 0;
@@ -47,7 +47,7 @@ export function openSiteBuilds(
     if (site.record === undefined || !isRebuildDue(site.record) || Date.now() < nextTry) return;
     nextTry = Date.now() + RETRY_MS;
     await ensureSiteBuilt(inputs);
-    const next = open();
+    const next = openBuild();
     // The build dependencies are not installed, so nothing was built and the rebuild is still due.
     if (next.record !== undefined && isRebuildDue(next.record)) return next.release();
     previous?.release();

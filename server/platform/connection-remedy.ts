@@ -32,8 +32,8 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
  */
 export function connectionRemedy(error: unknown, noTls: string): string | undefined {
   const { code, originalCode, message, cause } = (error ?? {}) as ConnectionError;
-  const said = [code, originalCode, message].map(String).join(" ");
-  if (NO_TLS.test(said)) return noTls;
-  const remedy = REMEDIES.find(([pattern]) => pattern.test(said))?.[1];
+  const errorText = [code, originalCode, message].map(String).join(" ");
+  if (NO_TLS.test(errorText)) return noTls;
+  const remedy = REMEDIES.find(([pattern]) => pattern.test(errorText))?.[1];
   return remedy ?? (cause === undefined ? undefined : connectionRemedy(cause, noTls));
 }

@@ -18,5 +18,5 @@ export const replaceControls = (text: string): string => text.replace(controls, 
 export const toPrintableJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, null, indent).replace(
     unprintable,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );

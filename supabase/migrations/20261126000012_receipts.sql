@@ -48,8 +48,8 @@ end
 $$;
 
 -- Finds the receipt for a key. All columns are null if the key is wrong or missing; this is not an error, because an
--- error would roll back the count of wrong keys. Correct keys are not limited, so that nobody on the same network can
--- block them.
+-- error would roll back the count of wrong keys. Attempts with a correct key are not rate-limited, so that nobody on
+-- the same network can block them.
 create function private.open_receipt(receipt_key text) returns private.receipts
 language plpgsql volatile set search_path = ''
 as $$

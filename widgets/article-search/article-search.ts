@@ -38,9 +38,9 @@ export class ArticleSearch extends HTMLElement {
       if (!this.contains(relatedTarget as Node | null)) this.#close();
     });
     // Submitting the form opens the search page with the query in its URL.
-    const asked = new URLSearchParams(location.search).get(this.#input.name);
-    if (asked !== null && location.pathname === new URL(this.#input.form!.action).pathname)
-      this.#input.value ||= asked;
+    const requestedQuery = new URLSearchParams(location.search).get(this.#input.name);
+    if (requestedQuery !== null && location.pathname === new URL(this.#input.form!.action).pathname)
+      this.#input.value ||= requestedQuery;
     if (this.#input.value) void this.#search();
     // Don't import `emit`: esbuild would split it into another chunk that every form has to load.
     const detail = { widget: this.localName };
@@ -80,13 +80,13 @@ export class ArticleSearch extends HTMLElement {
   #move(event: KeyboardEvent): void {
     if (!this.hasAttribute("data-open")) return;
     const links = [...this.#list.querySelectorAll("a")];
-    const place = links.indexOf(this.shadowRoot!.activeElement as HTMLAnchorElement);
+    const focusedIndex = links.indexOf(this.shadowRoot!.activeElement as HTMLAnchorElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape") {
       this.#input.focus();
       this.#close();
-    } else if (step !== undefined && place + step < links.length && place + step > -2)
-      (links[place + step] ?? this.#input).focus();
+    } else if (step !== undefined && focusedIndex + step < links.length && focusedIndex + step > -2)
+      (links[focusedIndex + step] ?? this.#input).focus();
     else return;
     // Prevents scrolling, clearing the search field, and closing a surrounding menu.
     event.preventDefault();

@@ -32,16 +32,18 @@ export type Postings = readonly (readonly number[])[];
 
 /** Formats a word's line in the index: article numbers by place, delta-encoded in base 36. */
 export function formatIndexLine(word: string, postings: Postings): string {
-  const places = postings.map((numbers) =>
+  const encodedLists = postings.map((numbers) =>
     numbers.map((number, index) => (number - (numbers[index - 1] ?? 0)).toString(36)).join(),
   );
-  return `${word} ${places.join(";")}`;
+  return `${word} ${encodedLists.join(";")}`;
 }
 
-function readPostings(places: string): Postings {
-  return places.split(";").map((place) => {
+function readPostings(encodedLists: string): Postings {
+  return encodedLists.split(";").map((encodedNumbers) => {
     let number = 0;
-    return place === "" ? [] : place.split(",").map((step) => (number += parseInt(step, 36)));
+    return encodedNumbers === ""
+      ? []
+      : encodedNumbers.split(",").map((step) => (number += parseInt(step, 36)));
   });
 }
 
@@ -49,10 +51,10 @@ function scoreArticles(word: string, part: string): Map<number, number> {
   const scores = new Map<number, number>();
   for (const line of part.split("\n")) {
     if (!line.startsWith(word)) continue;
-    const [found = "", places = ""] = line.split(" ");
-    readPostings(places).forEach((numbers, place) => {
+    const [found = "", encodedLists = ""] = line.split(" ");
+    readPostings(encodedLists).forEach((numbers, rank) => {
       // The place where a word occurs counts more than a complete match.
-      const score = 2 * place + (found === word ? 2 : 1);
+      const score = 2 * rank + (found === word ? 2 : 1);
       for (const number of numbers) scores.set(number, Math.max(score, scores.get(number) ?? 0));
     });
   }
@@ -92,16 +94,17 @@ export class SearchIndex {
     );
     const total = (number: number): number => scores.reduce((sum, some) => sum + some.get(number)!, 0);
     const numbers = [...scores[0]!.keys()].filter((number) => scores.every((some) => some.has(number)));
-    const ranked = numbers.sort((a, b) => total(b) - total(a) || a - b);
-    return { texts, found: ranked.map((number) => articles[number]!) };
+    const rankedNumbers = numbers.sort((a, b) => total(b) - total(a) || a - b);
+    return { texts, found: rankedNumbers.map((number) => articles[number]!) };
   }
 
   #part({ version, parts }: ArticleList, word: string): Promise<string> | string {
     const name = toPartName(word);
     if (!parts.split(" ").includes(name)) return "";
-    const known = this.#parts.get(name) ?? load(toPartUrl(version, name)).then((response) => response.text());
-    this.#parts.set(name, known);
-    return known;
+    const partText =
+      this.#parts.get(name) ?? load(toPartUrl(version, name)).then((response) => response.text());
+    this.#parts.set(name, partText);
+    return partText;
   }
 }
 

@@ -24,8 +24,8 @@ const clients = new Map<string, SupabaseClient>();
  * @throws Error "supabaseKey is required." if the build has no key
  */
 export function getBackendClient({ url, key }: Backend): SupabaseClient {
-  const known = clients.get(url);
-  if (known !== undefined) return known;
+  const existingClient = clients.get(url);
+  if (existingClient !== undefined) return existingClient;
   const client = createClient(url === "" ? location.origin : url, key, {
     global: { fetch: fetchAndStoreRequestId },
   });

@@ -16,8 +16,8 @@ export function hasPrivacyControl(): boolean {
  */
 export function readAttribution(isOwnPage: boolean, parentPage?: string): Attribution {
   if (hasPrivacyControl()) return toAttribution(undefined);
-  const framing = parseUrl(parentPage);
-  if (framing) return toAttribution(framing);
+  const parentUrl = parseUrl(parentPage);
+  if (parentUrl) return toAttribution(parentUrl);
   const pages = isOwnPage ? listVisitedPages() : [new URL(location.href)];
   const landing = pages.length > 1 ? pages[0] : parseUrl(readDocumentProperty("referrer"));
   return toAttribution(new URL(location.href), landing, pages);

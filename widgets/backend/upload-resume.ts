@@ -61,8 +61,8 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
   // Upload a Blob, which has no name: some characters in file names break the multipart header.
   const body = new Blob([file], { type: contentType });
   const options = { contentType, upsert: false };
-  const sending = getBackendClient(backend).storage.from("resumes").upload(key, body, options);
-  const response = await withTimeout(sending, uploadTimeout(file.size));
+  const uploadPromise = getBackendClient(backend).storage.from("resumes").upload(key, body, options);
+  const response = await withTimeout(uploadPromise, uploadTimeout(file.size));
   if (response === "late") return undefined;
   return response.error === null ? 200 : statusOf(response.error);
 }
@@ -77,11 +77,11 @@ function statusOf(error: { status?: number | undefined; statusCode?: string | un
 
 async function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T | "late"> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<"late">((resolve) => {
+  const timeout = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), milliseconds);
   });
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

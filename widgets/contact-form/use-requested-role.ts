@@ -10,10 +10,10 @@ export function useRequestedRole(): void {
   const host = useHost();
   useEffect(() => {
     if (!host?.closest(":target")) return;
-    const asked = new URLSearchParams(location.search);
+    const searchParams = new URLSearchParams(location.search);
     for (const [field, name] of Object.entries({ position: "role", location: "place" })) {
       const input = host.querySelector<HTMLInputElement>(`[name=${field}]`);
-      if (input) input.value ||= asked.get(name) ?? "";
+      if (input) input.value ||= searchParams.get(name) ?? "";
     }
   }, [host]);
 }

@@ -5,14 +5,14 @@ import type { Markup, Strings } from "./embedded-form.ts";
  * message key comes before the colon and the default after it.
  */
 export function fillText(text: string, strings: Strings): string {
-  return text.replace(/\{([\w.]+):([^}]*)\}/g, (_mark, key: string, own: string) => {
+  return text.replace(/\{([\w.]+):([^}]*)\}/g, (_mark, key: string, defaultText: string) => {
     let value: unknown = strings;
     // Pages may provide values of any type, such as null instead of an object.
     for (const step of key.split(".")) {
       const group = Object(value) as Strings;
       value = Object.hasOwn(group, step) && group[step];
     }
-    return typeof value === "string" ? value : own;
+    return typeof value === "string" ? value : defaultText;
   });
 }
 

@@ -18,8 +18,8 @@ function toRgba(color: string): Rgba {
 
 function luminance([red, green, blue]: Rgba): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    const fraction = value / 255;
+    return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
@@ -30,20 +30,20 @@ function contrastRatio(one: Rgba, other: Rgba): number {
 }
 
 function backgroundOf(element: Element): Rgba {
-  let above: Element | null = element;
-  while (above) {
-    const color = toRgba(getComputedStyle(above).backgroundColor);
+  let ancestor: Element | null = element;
+  while (ancestor) {
+    const color = toRgba(getComputedStyle(ancestor).backgroundColor);
     if (color[3] > 0.99) return color;
-    const root: Node = above.getRootNode();
-    above = above.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    const root: Node = ancestor.getRootNode();
+    ancestor = ancestor.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   }
   return [255, 255, 255, 1];
 }
 
 /** Returns warnings about text with insufficient contrast, for developers who theme a form. */
-export function findLowContrast(place: HTMLElement): string[] {
+export function findLowContrast(container: HTMLElement): string[] {
   return CHECKED_TEXT.flatMap(([name, selector, least]) => {
-    const element = place.querySelector(selector);
+    const element = container.querySelector(selector);
     if (element === null) return [];
     const ratio = contrastRatio(toRgba(getComputedStyle(element).color), backgroundOf(element));
     return ratio < least ? [`${name}: contrast ${ratio.toFixed(1)}, expected at least ${least}`] : [];

@@ -73,7 +73,7 @@ export function createFormModule(
           fail();
         },
       };
-      const mounted = mount(widget, host, attributes, settings);
+      const mountedWidget = mount(widget, host, attributes, settings);
       if (isThemed(host))
         void import("./contrast.ts")
           .then(({ findLowContrast }) => {
@@ -83,7 +83,7 @@ export function createFormModule(
           .catch(() => 0);
       return (latest) => {
         showNote();
-        update(mounted, latest);
+        update(mountedWidget, latest);
       };
     },
   };

@@ -5,7 +5,7 @@
 export function watchQuickPanel(zone: HTMLElement): void {
   const panel = zone.querySelector<HTMLElement>("[popover]");
   // An open popover is in the top layer, so hovering over it does not match `:hover` on its wrapper.
-  const isHere = (): boolean => [zone, panel].some((place) => place?.matches(":hover, :focus-within"));
+  const isHere = (): boolean => [zone, panel].some((element) => element?.matches(":hover, :focus-within"));
   const dismiss = (): void => {
     if (isHere()) zone.dataset["dismissed"] = "";
   };

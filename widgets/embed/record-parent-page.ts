@@ -6,8 +6,8 @@ export function recordParentPage(form: HTMLElement): void {
   if (parent === window) return;
   // Firefox lacks `ancestorOrigins`.
   const { ancestorOrigins } = location as { ancestorOrigins?: DOMStringList };
-  const known = document.referrer || ancestorOrigins?.[0];
-  if (known) form.dataset["around"] = known;
+  const parentUrl = document.referrer || ancestorOrigins?.[0];
+  if (parentUrl) form.dataset["around"] = parentUrl;
   addEventListener(
     "message",
     ({ source, origin, data }: MessageEvent<{ type?: string; path?: string } | null>) => {

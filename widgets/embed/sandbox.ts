@@ -14,11 +14,11 @@ import type { mergeStrings } from "./merge-strings.ts";
 const RESPONSE_TIME_MS = 800;
 
 export async function simulateOutcome(host: HTMLElement, logWarning: typeof warn): Promise<Outcome> {
-  const requested = host.getAttribute("sandbox") || "success";
-  const outcome = SANDBOX_OUTCOMES.find((one) => one === requested);
+  const requestedOutcome = host.getAttribute("sandbox") || "success";
+  const outcome = SANDBOX_OUTCOMES.find((one) => one === requestedOutcome);
   if (!outcome)
     logWarning(
-      `<${host.localName}> has an unknown sandbox="${requested}"; expected one of ${SANDBOX_OUTCOMES.join(", ")}`,
+      `<${host.localName}> has an unknown sandbox="${requestedOutcome}"; expected one of ${SANDBOX_OUTCOMES.join(", ")}`,
     );
   await new Promise((resolve) => setTimeout(resolve, RESPONSE_TIME_MS));
   // Unknown values may be attempts to turn sandbox mode off, so don't simulate success.

@@ -25,11 +25,12 @@ export function startEmbed(toSource: (origin: string) => EmbedSource): void {
     watchCspViolations(origin);
     for (const tag of tags) {
       const name = prefix ? `${prefix}-${tag}` : tag;
-      const taken = customElements.get(name) as { ridgebeam?: string } | undefined;
-      if (!taken) customElements.define(name, createShell(tag, context));
-      else if (!taken.ridgebeam) warn(`<${name}> is already defined; load this script with data-prefix="rb"`);
-      else if (taken.ridgebeam !== version)
-        warn(`<${name}> is already defined by version ${taken.ridgebeam}`);
+      const existingElement = customElements.get(name) as { ridgebeam?: string } | undefined;
+      if (!existingElement) customElements.define(name, createShell(tag, context));
+      else if (!existingElement.ridgebeam)
+        warn(`<${name}> is already defined; load this script with data-prefix="rb"`);
+      else if (existingElement.ridgebeam !== version)
+        warn(`<${name}> is already defined by version ${existingElement.ridgebeam}`);
     }
   } catch (cause) {
     warn(String(cause));

@@ -18,9 +18,9 @@ function readValues(
   data: FormData,
   messages: MessagesOf<typeof employerLeadFormMessageKeys>,
 ): FormResult<QuickRequest> {
-  const reading = readFields(employerFields, data, messages.errors);
-  if (!reading.ok) return reading;
-  const { name, email, phone } = reading.values;
+  const readResult = readFields(employerFields, data, messages.errors);
+  if (!readResult.ok) return readResult;
+  const { name, email, phone } = readResult.values;
   // Both checkboxes are required, so they are checked in valid data.
   return { ok: true, values: { ...MISSING_FIELDS, name, email, phone, employer: true, agreement: true } };
 }

@@ -1,7 +1,7 @@
 import type { Backend } from "../backend/client.ts";
 
 /** Unreported events, one per line: event, form, page path. */
-let unreported = "";
+let unreportedEvents = "";
 
 /** A single listener for all forms. With one per form, removed forms could not be garbage-collected. */
 let report: (() => void) | undefined;
@@ -22,7 +22,7 @@ export function countForm(
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
   const count = (what: string): void => {
     // Forms in sandbox mode are not counted.
-    if (!host.hasAttribute("sandbox")) unreported += `${what} ${getCountKey()} ${location.pathname}\n`;
+    if (!host.hasAttribute("sandbox")) unreportedEvents += `${what} ${getCountKey()} ${location.pathname}\n`;
   };
   new IntersectionObserver(([entry], observer) => {
     if (!entry?.isIntersecting) return;
@@ -36,14 +36,14 @@ export function countForm(
     "visibilitychange",
     (report ??= () => {
       // Sent as text/plain, which PostgREST passes to a function with a single unnamed parameter.
-      if (unreported)
+      if (unreportedEvents)
         fetch(url + "/rest/v1/rpc/count_forms", {
           method: "POST",
           keepalive: true,
           headers: { apikey },
-          body: unreported,
+          body: unreportedEvents,
         }).catch(() => 0);
-      unreported = "";
+      unreportedEvents = "";
     }),
   );
 }

@@ -18,7 +18,7 @@ export function useField(name: string, describedBy?: string) {
   const id = `${formId}-${name}`;
   const errorId = `${id}-error`;
   const error = errors[name];
-  const describing = [error === undefined ? undefined : errorId, describedBy].filter(
+  const descriptionIds = [error === undefined ? undefined : errorId, describedBy].filter(
     (part) => part !== undefined,
   );
   return {
@@ -29,7 +29,7 @@ export function useField(name: string, describedBy?: string) {
       [isLocal ? "data-name" : "name"]: name,
       disabled: isSending,
       "aria-invalid": error === undefined ? undefined : true,
-      "aria-describedby": describing.length === 0 ? undefined : describing.join(" "),
+      "aria-describedby": descriptionIds.length === 0 ? undefined : descriptionIds.join(" "),
     },
   };
 }

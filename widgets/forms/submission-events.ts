@@ -36,9 +36,10 @@ export function createValidationEvent(
 }
 
 function createMalformedNotice(found: FieldErrors, { errors, notices }: FormMessages): NoticeText {
-  const said = Object.values(found);
-  if (Object.values(EMAIL_ERRORS).some((name) => said.includes(errors[name]))) return notices.emailInvalid;
-  return said.includes(errors.phoneDigits) ? notices.phoneInvalid : notices.entryTooLong;
+  const errorTexts = Object.values(found);
+  if (Object.values(EMAIL_ERRORS).some((name) => errorTexts.includes(errors[name])))
+    return notices.emailInvalid;
+  return errorTexts.includes(errors.phoneDigits) ? notices.phoneInvalid : notices.entryTooLong;
 }
 
 export const createFailEvent = (reason: FailureReason, notice: NoticeText): SubmissionEvent => ({

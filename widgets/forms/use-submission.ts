@@ -145,8 +145,8 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   };
 
   const submit = async (form: HTMLFormElement, data: FormData): Promise<void> => {
-    const reading = await options.read(data);
-    if (!reading.ok) return dispatch(createValidationEvent(reading, options, messages));
+    const readResult = await options.read(data);
+    if (!readResult.ok) return dispatch(createValidationEvent(readResult, options, messages));
     if (emit(host, "before-submit", { widget, context }, true).includes(false)) return;
     const notice = { kind: "success", ...options.success } as const;
     dispatch({ type: "send" });
@@ -156,7 +156,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       ...options,
       form,
       data,
-      send: (metadata) => simulateSend?.() ?? options.send(reading.values, metadata, backend),
+      send: (metadata) => simulateSend?.() ?? options.send(readResult.values, metadata, backend),
       attempt: attempt.current,
       shownAt: shownAt.current,
       trap: honeypotRef.current,

@@ -11,10 +11,10 @@ interface CopyButtonsProps extends Pick<CommonSettings, "id" | "labels"> {
  */
 export function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
   const [message, setMessage] = useState("");
-  const copy = async (text: string, done: string, fallBack: () => void): Promise<void> => {
+  const copy = async (text: string, doneMessage: string, fallBack: () => void): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setMessage(done);
+      setMessage(doneMessage);
     } catch {
       fallBack();
     }

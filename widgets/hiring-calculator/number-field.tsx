@@ -80,8 +80,8 @@ export function NumberField(props: NumberFieldProps) {
           value={draft ?? write(value)}
           onChange={({ target }) => {
             setDraft(target.value);
-            const typed = read(target.value);
-            if (typed !== undefined) onChange(typed);
+            const typedNumber = read(target.value);
+            if (typedNumber !== undefined) onChange(typedNumber);
           }}
           onBlur={() => setDraft(undefined)}
           onKeyDown={onKey}

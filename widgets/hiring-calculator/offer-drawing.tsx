@@ -15,19 +15,19 @@ interface OfferDrawingProps {
  * data.
  */
 export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
-  const at = (amount: number): string =>
+  const toPosition = (amount: number): string =>
     `${Math.min(100, Math.max(0, ((amount - axis.from) / (axis.to - axis.from)) * 100))}%`;
   const ticks = Array.from(
     { length: (axis.to - axis.from) / axis.step + 1 },
     (_, index) => axis.from + index * axis.step,
   );
-  const filled = Math.min(pay.high, Math.max(pay.low, offer));
+  const clampedOffer = Math.min(pay.high, Math.max(pay.low, offer));
   const style = {
-    "--low": at(pay.low),
-    "--high": at(pay.high),
-    "--average": at(pay.average),
-    "--offer": at(offer),
-    "--filled": at(filled),
+    "--low": toPosition(pay.low),
+    "--high": toPosition(pay.high),
+    "--average": toPosition(pay.average),
+    "--offer": toPosition(offer),
+    "--filled": toPosition(clampedOffer),
   } as CSSProperties;
   const isUnder = offer < pay.average;
   return (
@@ -37,12 +37,15 @@ export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
       aria-hidden="true"
     >
       {ticks.map((tick) => (
-        <span key={tick} className="offer-line" style={{ left: at(tick) }} />
+        <span key={tick} className="offer-line" style={{ left: toPosition(tick) }} />
       ))}
-      <p className={isUnder ? "before" : "after"} style={{ "--at": at(offer) } as CSSProperties}>
+      <p className={isUnder ? "before" : "after"} style={{ "--at": toPosition(offer) } as CSSProperties}>
         <b>{formatDollars(offer)}</b> {texts.offer}
       </p>
-      <p className={isUnder ? "after" : "before"} style={{ "--at": at(pay.average) } as CSSProperties}>
+      <p
+        className={isUnder ? "after" : "before"}
+        style={{ "--at": toPosition(pay.average) } as CSSProperties}
+      >
         <b>{formatDollars(pay.average)}</b> {texts.average}
       </p>
       <span className="offer-beam" />
@@ -60,7 +63,7 @@ export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
       </span>
       <span className="offer-scale" />
       {ticks.map((tick) => (
-        <span key={tick} className="offer-tick" style={{ left: at(tick) }}>
+        <span key={tick} className="offer-tick" style={{ left: toPosition(tick) }}>
           ${tick / 1000}K
         </span>
       ))}

@@ -98,13 +98,13 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
         },
         {
           name: fillText(rows.kept, { people: formatNumber(values.people), gain: percent(values.kept) }),
-          quantity: formatEach(sums.kept),
+          quantity: formatEach(sums.leaversRetained),
           rate: cost,
           amount: formatSpan(sums.savedLow, sums.savedHigh),
         },
         {
           name: rows.left,
-          quantity: formatEach(sums.left),
+          quantity: formatEach(sums.leaversRemaining),
           rate: cost,
           amount: formatSpan(sums.leftLow, sums.leftHigh),
         },

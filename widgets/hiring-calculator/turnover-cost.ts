@@ -15,10 +15,10 @@ interface TurnoverCost {
   low: number;
   high: number;
   rampMonths: number;
-  kept: number;
+  leaversRetained: number;
   savedLow: number;
   savedHigh: number;
-  left: number;
+  leaversRemaining: number;
   leftLow: number;
   leftHigh: number;
 }
@@ -31,18 +31,18 @@ export function computeTurnoverCost({
 }: TurnoverInputs): TurnoverCost {
   const { "cost-low": costLow, "cost-high": costHigh } = inputs;
   const leavers = (people * turnover) / 100;
-  const kept = Math.min(leavers, (people * inputs.kept) / 100);
-  const left = leavers - kept;
+  const leaversRetained = Math.min(leavers, (people * inputs.kept) / 100);
+  const leaversRemaining = leavers - leaversRetained;
   return {
     leavers,
     low: leavers * costLow,
     high: leavers * costHigh,
     rampMonths: leavers * productive,
-    kept,
-    savedLow: kept * costLow,
-    savedHigh: kept * costHigh,
-    left,
-    leftLow: left * costLow,
-    leftHigh: left * costHigh,
+    leaversRetained,
+    savedLow: leaversRetained * costLow,
+    savedHigh: leaversRetained * costHigh,
+    leaversRemaining,
+    leftLow: leaversRemaining * costLow,
+    leftHigh: leaversRemaining * costHigh,
   };
 }

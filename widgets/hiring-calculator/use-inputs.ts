@@ -17,8 +17,8 @@ export function createAmountRule(min: number, max: number): Rule<number> {
   };
 }
 
-export function createKeywordRule(words: readonly string[]): Rule<string> {
-  return (text) => (words.includes(text) ? text : undefined);
+export function createKeywordRule(keywords: readonly string[]): Rule<string> {
+  return (text) => (keywords.includes(text) ? text : undefined);
 }
 
 interface Inputs<Values> {
@@ -35,7 +35,7 @@ interface Inputs<Values> {
 export function useInputs<Values extends { [Name in keyof Values]: Value }>(
   start: Values,
   rules: Rules<Values>,
-  place: RefObject<HTMLElement | null>,
+  containerRef: RefObject<HTMLElement | null>,
 ): Inputs<Values> {
   const [values, setValues] = useState(start);
 
@@ -43,7 +43,7 @@ export function useInputs<Values extends { [Name in keyof Values]: Value }>(
     const query = new URL(location.href).searchParams;
     const found: Partial<Values> = {};
     for (const name in rules) {
-      const input = place.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+      const input = containerRef.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
       // Typed text takes precedence over the URL. Selects have no `defaultValue`.
       const { value: typed = "", defaultValue = typed } = input ?? {};
       const text = typed !== defaultValue ? typed : (query.get(name) ?? typed);
@@ -51,7 +51,7 @@ export function useInputs<Values extends { [Name in keyof Values]: Value }>(
       if (value !== undefined) found[name] = value;
     }
     setValues((now) => ({ ...now, ...found }));
-  }, [rules, place]);
+  }, [rules, containerRef]);
 
   const set = (changes: Partial<Values>): void => {
     const next = { ...values, ...changes };

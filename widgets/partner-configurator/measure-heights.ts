@@ -13,13 +13,15 @@ const FONT_TOLERANCE = 0.08;
  * @param heightAt measures the form at a given width
  */
 export function measureHeights(heightAt: (width: number) => number): Heights {
-  const measured: [width: number, height: number][] = [];
-  for (let width = NARROWEST; width <= WIDEST; width += STEP) measured.push([width, heightAt(width)]);
-  const needed = measured.map(([width]) => {
-    const near = measured.filter(([other]) => other <= width && other >= width * (1 - FONT_TOLERANCE) - STEP);
-    return [width, Math.ceil(Math.max(...near.map(([, height]) => height)))] as const;
+  const measuredHeights: [width: number, height: number][] = [];
+  for (let width = NARROWEST; width <= WIDEST; width += STEP) measuredHeights.push([width, heightAt(width)]);
+  const requiredHeights = measuredHeights.map(([width]) => {
+    const nearbyHeights = measuredHeights.filter(
+      ([other]) => other <= width && other >= width * (1 - FONT_TOLERANCE) - STEP,
+    );
+    return [width, Math.ceil(Math.max(...nearbyHeights.map(([, height]) => height)))] as const;
   });
-  return needed
-    .filter(([, height], index) => height !== needed[index - 1]?.[1])
+  return requiredHeights
+    .filter(([, height], index) => height !== requiredHeights[index - 1]?.[1])
     .map(([width, height], index) => [index === 0 ? 0 : width, height]);
 }

@@ -22,8 +22,10 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
     document.head.append(script);
   }, [latest]);
 
-  const known = forms[form] ?? [];
-  const attributes = Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name)));
+  const formAttributes = forms[form] ?? [];
+  const attributes = Object.fromEntries(
+    Object.entries(values).filter(([name]) => formAttributes.includes(name)),
+  );
   // Previews always use sandbox mode, so that nothing is stored.
   const sandbox = attributes["sandbox"] || "success";
   const heights = useHeights({ tag: `${TAG_PREFIX}-${form}`, attributes, properties });
@@ -32,7 +34,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   const setProperty = (name: string) => (value: string) =>
     setProperties((now) => ({ ...now, [name]: value }));
   const renderIfSupported = (name: string, field: (setting: Setting) => ReactNode): ReactNode =>
-    known.includes(name) && field({ initial: values[name], onChange: setValue(name) });
+    formAttributes.includes(name) && field({ initial: values[name], onChange: setValue(name) });
 
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

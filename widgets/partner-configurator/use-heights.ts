@@ -8,33 +8,33 @@ interface Measured {
 }
 
 /** Measures a form's heights in an invisible copy, which is then removed. */
-export function useHeights(measured: Measured): Heights {
-  const [found, setFound] = useState<{ made: string; heights: Heights }>();
-  const made = JSON.stringify(measured);
+export function useHeights(measuredForm: Measured): Heights {
+  const [found, setFound] = useState<{ measuredKey: string; heights: Heights }>();
+  const measuredKey = JSON.stringify(measuredForm);
   useEffect(() => {
-    const { tag, attributes, properties } = JSON.parse(made) as Measured;
-    const place = Object.assign(document.createElement("div"), { inert: true, ariaHidden: "true" });
-    Object.assign(place.style, { position: "absolute", top: "0", left: "-9999px", visibility: "hidden" });
+    const { tag, attributes, properties } = JSON.parse(measuredKey) as Measured;
+    const container = Object.assign(document.createElement("div"), { inert: true, ariaHidden: "true" });
+    Object.assign(container.style, { position: "absolute", top: "0", left: "-9999px", visibility: "hidden" });
     const form = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) form.setAttribute(name, value);
     for (const [name, value] of Object.entries(properties)) form.style.setProperty(name, value);
     const observer = new ResizeObserver(() => {
       if (form.getBoundingClientRect().height === 0) return;
       const heights = measureHeights((width) => {
-        place.style.width = `${width}px`;
+        container.style.width = `${width}px`;
         return form.getBoundingClientRect().height;
       });
-      setFound({ made, heights });
+      setFound({ measuredKey, heights });
       stopMeasuring();
     });
     const stopMeasuring = (): void => {
       observer.disconnect();
-      place.remove();
+      container.remove();
     };
-    place.append(form);
-    document.body.append(place);
+    container.append(form);
+    document.body.append(container);
     observer.observe(form);
     return stopMeasuring;
-  }, [made]);
-  return found?.made === made ? found.heights : [];
+  }, [measuredKey]);
+  return found?.measuredKey === measuredKey ? found.heights : [];
 }

@@ -33,10 +33,10 @@ export function PortalLogin() {
   useEffect(() => () => clearTimeout(timer), [timer]);
   useEffect(() => {
     const { email, remember } = fieldsOf(form.current);
-    const remembered = readRememberedEmail();
-    if (!email || !remember || remembered === undefined) return;
+    const rememberedEmail = readRememberedEmail();
+    if (!email || !remember || rememberedEmail === undefined) return;
     remember.checked = true;
-    if (email.value === "") email.value = remembered;
+    if (email.value === "") email.value = rememberedEmail;
   }, []);
   useEffect(() => {
     if (state.rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -20,14 +20,14 @@ export function readSignIn(
   // This form has a single message for all invalid email addresses.
   const faults = Object.fromEntries(Object.values(EMAIL_ERRORS).map((name) => [name, errors.email]));
   const { loginEmailRequired } = errors;
-  const reading = readFields(fields, new Map([["email", email]]), { loginEmailRequired, ...faults });
+  const readResult = readFields(fields, new Map([["email", email]]), { loginEmailRequired, ...faults });
   const isShort = password.length < MIN_PASSWORD_LENGTH;
-  if (!reading.ok || isShort) {
-    const wrong = password === "" ? errors.loginPasswordRequired : errors.loginPasswordShort;
-    const found = { ...(!reading.ok && reading.errors), ...(isShort && { password: wrong }) };
+  if (!readResult.ok || isShort) {
+    const passwordError = password === "" ? errors.loginPasswordRequired : errors.loginPasswordShort;
+    const found = { ...(!readResult.ok && readResult.errors), ...(isShort && { password: passwordError }) };
     return { refused: { type: "reject", errors: found, notice: null } };
   }
-  const { email: address } = reading.values;
+  const { email: address } = readResult.values;
   if (address === portalLogin.demoEmail && password === portalLogin.demoPassword)
     return {
       answer: { type: "succeed", notice: { kind: "success", title: portalLogin.success } },

@@ -25,14 +25,14 @@ export function ChangeForm(props: ChangeFormProps) {
     event.preventDefault();
     if (state === "sending") return;
     const form = event.currentTarget;
-    const sending = send(new FormData(form));
+    const errorOrResponse = send(new FormData(form));
     setError("");
-    if (typeof sending === "string") {
+    if (typeof errorOrResponse === "string") {
       setState("idle");
-      return setError(sending);
+      return setError(errorOrResponse);
     }
     setState("sending");
-    const response = await sending.catch((): ReceiptResponse => ({ outcome: "unreachable" }));
+    const response = await errorOrResponse.catch((): ReceiptResponse => ({ outcome: "unreachable" }));
     setState(response.outcome === "found" ? "saved" : "idle");
     if (response.outcome === "found") {
       form.reset();

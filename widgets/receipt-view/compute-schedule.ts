@@ -21,13 +21,14 @@ export interface Schedule {
   due: number | undefined;
 }
 
-const toMilliseconds = (at: string | null): number | undefined => (at === null ? undefined : Date.parse(at));
+const toMilliseconds = (timestamp: string | null): number | undefined =>
+  timestamp === null ? undefined : Date.parse(timestamp);
 
 export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now: number): Schedule {
   const { kind } = receipt;
   const { schedule: texts } = settings;
   const start = Date.parse(receipt.received_at);
-  const reached: Partial<Record<StepName, number | undefined>> = {
+  const timesByStep: Partial<Record<StepName, number | undefined>> = {
     read: toMilliseconds(receipt.read_at),
     contacted: toMilliseconds(receipt.contacted_at),
     closed: toMilliseconds(receipt.closed_at),
@@ -35,7 +36,7 @@ export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now
   };
   const names: StepName[] =
     kind === "report"
-      ? reached.closed === undefined
+      ? timesByStep.closed === undefined
         ? ["mailed"]
         : ["mailed", "closed"]
       : ["read", "contacted", "closed"];
@@ -43,20 +44,21 @@ export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now
     kind !== "report" && (name === "read" || name === "contacted")
       ? start + settings.hours[kind][name] * HOUR_MS
       : undefined;
-  const open = names.find((name) => reached[name] === undefined);
-  const isWaiting = open !== undefined && open !== "closed";
-  const times = names.flatMap((name) => [reached[name] ?? start, dueOf(name) ?? start]);
+  const openStep = names.find((name) => timesByStep[name] === undefined);
+  const isWaiting = openStep !== undefined && openStep !== "closed";
+  const times = names.flatMap((name) => [timesByStep[name] ?? start, dueOf(name) ?? start]);
   const end = Math.max(...times, isWaiting ? now : start, start + HOUR_MS);
-  const toFraction = (at: number): number => Math.min(1, Math.max(0, (at - start) / (end - start)));
+  const toFraction = (timestamp: number): number =>
+    Math.min(1, Math.max(0, (timestamp - start) / (end - start)));
 
   let before = start;
   const steps = names.map((name): Step => {
-    const [at, due] = [reached[name], dueOf(name)];
+    const [timestamp, due] = [timesByStep[name], dueOf(name)];
     const from = before;
-    before = at ?? due ?? end;
-    if (at !== undefined) {
-      const took = fillText(texts.took, { time: formatDuration(at - start) });
-      const promised =
+    before = timestamp ?? due ?? end;
+    if (timestamp !== undefined) {
+      const took = fillText(texts.took, { time: formatDuration(timestamp - start) });
+      const promiseTexts =
         due === undefined || kind === "report"
           ? []
           : [fillText(texts.promised, { hours: String(settings.hours[kind][name as "read" | "contacted"]) })];
@@ -64,9 +66,9 @@ export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now
         name,
         state: "done",
         from: toFraction(from),
-        to: toFraction(at),
-        when: formatDateTime(at),
-        note: [took, ...promised].join(", "),
+        to: toFraction(timestamp),
+        when: formatDateTime(timestamp),
+        note: [took, ...promiseTexts].join(", "),
       };
     }
     const isLate = due !== undefined && due < now;
@@ -74,7 +76,7 @@ export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now
       due === undefined
         ? texts.notYet
         : fillText(isLate ? texts.late : texts.due, { by: formatDateTime(due) });
-    const isOpen = name === open && isWaiting;
+    const isOpen = name === openStep && isWaiting;
     return {
       name,
       state: isOpen ? "open" : "ahead",

@@ -7,7 +7,7 @@ const day: Intl.DateTimeFormatOptions = { weekday: width, month: width, day: "nu
 
 const createFormat = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat(locale, options);
-  return (at: number): string => formatter.format(at);
+  return (timestamp: number): string => formatter.format(timestamp);
 };
 
 /** Example: `4:05 PM` */

@@ -7,13 +7,13 @@ import type { HeadingText, ReceiptSettings } from "./settings.ts";
 import { readFormText } from "./read-form-text.ts";
 
 interface LinkPromptProps {
-  place: HeadingText;
+  heading: HeadingText;
   texts: ReceiptSettings["open"];
   focusOnMount?: boolean;
   onKey: (key: string) => void;
 }
 
-export function LinkPrompt({ place, texts, focusOnMount, onKey }: LinkPromptProps) {
+export function LinkPrompt({ heading, texts, focusOnMount, onKey }: LinkPromptProps) {
   const id = useId();
   const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -23,7 +23,7 @@ export function LinkPrompt({ place, texts, focusOnMount, onKey }: LinkPromptProp
     if (key !== undefined) onKey(key);
   };
   return (
-    <ViewHeading {...place} focusOnMount={focusOnMount}>
+    <ViewHeading {...heading} focusOnMount={focusOnMount}>
       <form
         className="grid gap-3"
         method="dialog"

@@ -34,7 +34,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
       if (isCurrent) setView(next);
     };
     show({ name: "opening" });
-    void open(key, backend).then(show);
+    void loadView(key, backend).then(show);
     return () => {
       isCurrent = false;
     };
@@ -90,13 +90,13 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
         />
       );
     case "ask":
-      return <LinkPrompt place={settings.open} texts={settings.open} onKey={openKey} />;
+      return <LinkPrompt heading={settings.open} texts={settings.open} onKey={openKey} />;
     case "opening":
       return <ViewHeading title={settings.open.waiting} lead="" focusOnMount={focusOnMount} />;
   }
 }
 
-async function open(key: string, backend: Backend): Promise<View> {
+async function loadView(key: string, backend: Backend): Promise<View> {
   try {
     const { openReceipt } = await import("../backend/receipts.ts");
     const client = openReceipt(key, backend);
@@ -120,7 +120,7 @@ interface OpenFailedProps {
 function OpenFailed({ why, settings, focusOnMount, onKey, onAgain }: OpenFailedProps) {
   const { unknown, tooMany, unreachable, open: texts } = settings;
   if (why === "unknown")
-    return <LinkPrompt place={unknown} texts={texts} focusOnMount={focusOnMount} onKey={onKey} />;
+    return <LinkPrompt heading={unknown} texts={texts} focusOnMount={focusOnMount} onKey={onKey} />;
   if (why === "too-many") return <ViewHeading {...tooMany} focusOnMount={focusOnMount} />;
   return (
     <ViewHeading {...unreachable} focusOnMount={focusOnMount}>

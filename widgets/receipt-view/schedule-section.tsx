@@ -26,8 +26,8 @@ const toPercent = (part: number): string => `${part * 100}%`;
  */
 export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) {
   const { steps, start, end } = schedule;
-  const at = (now - start) / (end - start);
-  const isNowShown = at >= 0 && at <= 1 && steps.some(({ state }) => state === "open");
+  const nowFraction = (now - start) / (end - start);
+  const isNowShown = nowFraction >= 0 && nowFraction <= 1 && steps.some(({ state }) => state === "open");
   return (
     <section aria-labelledby="receipt-schedule">
       <SectionTitle id="receipt-schedule">{texts.title}</SectionTitle>
@@ -64,7 +64,7 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
           <p
             className="pointer-events-none absolute top-12.75 -bottom-6.5 hidden border-l border-dashed border-signal-ink lg:block"
             aria-hidden="true"
-            style={{ left: toAxisPosition(at) }}
+            style={{ left: toAxisPosition(nowFraction) }}
           >
             <span className="absolute -bottom-5 -translate-x-1/2 font-mono text-13 leading-120 font-strong whitespace-nowrap text-signal-ink">
               {texts.now}, {formatTime(now)}
@@ -77,10 +77,10 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
 }
 
 function formatTick(start: number, end: number, tick: number): string {
-  const at = start + tick * (end - start);
+  const tickTime = start + tick * (end - start);
   return end - start > MAX_SPAN_WITH_HOURS_MS
-    ? formatMonthDay(at)
-    : `${formatTime(at)}\n${formatWeekday(at)}`;
+    ? formatMonthDay(tickTime)
+    : `${formatTime(tickTime)}\n${formatWeekday(tickTime)}`;
 }
 
 interface StepRowProps {

@@ -31,16 +31,16 @@ function listSentRows(receipt: Receipt, settings: ReceiptSettings): [string, str
   const { kind, sent, consent, kept_until } = receipt;
   const { sent: texts, rows } = settings;
   const values = rows[kind].map(({ label, columns, isFile, texts: shown = {} }): [string, string] => {
-    const given = columns.map((column) => sent[column] ?? "");
-    if (isFile) return [label, formatFile(given, texts.size)];
-    const written = given.map(formatSentValue).join(" ").trim();
+    const sentValues = columns.map((column) => sent[column] ?? "");
+    if (isFile) return [label, formatFile(sentValues, texts.size)];
+    const written = sentValues.map(formatSentValue).join(" ").trim();
     return [label, Object.hasOwn(shown, written) ? shown[written]! : written];
   });
-  const more: [string, string][] = [
+  const extraEntries: [string, string][] = [
     [texts.agreed, consent === null ? "" : `“${consent}”`],
     [texts.kept, kept_until === null ? "" : formatDate(Date.parse(kept_until))],
   ];
-  return [...values, ...more].filter(([, value]) => value !== "");
+  return [...values, ...extraEntries].filter(([, value]) => value !== "");
 }
 
 const formatSentValue = (value: SentValue): string =>

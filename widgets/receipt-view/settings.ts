@@ -71,4 +71,4 @@ export interface ReceiptSettings {
 export type StepName = "received" | "read" | "contacted" | "closed" | "mailed";
 
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

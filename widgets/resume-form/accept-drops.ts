@@ -7,16 +7,16 @@ const HIGHLIGHT = "data-over";
  * Accepts files dropped anywhere on the resume field, and highlights the field during a drag. Prevents the
  * browser from opening files dropped elsewhere, which would lose typed text. Ignores dragged text, and drops
  * that the page handles itself. Doesn't use React, so that it works before hydration.
- * @param place area in which drops outside the field are handled: the window or, on a partner's page, the
+ * @param dropArea area in which drops outside the field are handled: the window or, on a partner's page, the
  * form
  */
-export function acceptDrops(place: EventTarget): void {
-  let highlighted: Element | null | undefined;
+export function acceptDrops(dropArea: EventTarget): void {
+  let highlightedField: Element | null | undefined;
   const highlight = (field?: Element | null): void => {
-    if (highlighted === field) return;
-    highlighted?.removeAttribute(HIGHLIGHT);
+    if (highlightedField === field) return;
+    highlightedField?.removeAttribute(HIGHLIGHT);
     field?.setAttribute(HIGHLIGHT, "");
-    highlighted = field;
+    highlightedField = field;
   };
   const onDrag = (event: Event): void => {
     const { type, dataTransfer, defaultPrevented } = event as DragEvent;
@@ -30,9 +30,9 @@ export function acceptDrops(place: EventTarget): void {
     const input = field?.querySelector<HTMLInputElement>("input[type=file]");
     if (type === "drop" && file && input) chooseFile(input, file);
   };
-  for (const type of ["dragover", "drop"]) place.addEventListener(type, onDrag);
+  for (const type of ["dragover", "drop"]) dropArea.addEventListener(type, onDrag);
   // Clears the highlight when a drag leaves the window. Within the window, `dragover` does that.
-  place.addEventListener("dragleave", () => highlight());
+  dropArea.addEventListener("dragleave", () => highlight());
 }
 
 /** Puts a file into an input and dispatches the events that the file dialog would. */

@@ -30,15 +30,15 @@ async function readValues(
   describe: (problem: ResumeProblem) => string,
 ): Promise<FormResult<Values>> {
   const file = data.get("resume");
-  const reading = readFields(resumeFields, data, messages.errors);
-  const wrong = reading.ok ? {} : reading.errors;
+  const readResult = readFields(resumeFields, data, messages.errors);
+  const wrong = readResult.ok ? {} : readResult.errors;
   if (!(file instanceof File) || file.name === "")
     return { ok: false, errors: { ...wrong, resume: describe("resumeRequired") }, isIncomplete: true };
   const problem = await checkResume(file);
   if (problem !== null)
     return { ok: false, errors: { ...wrong, resume: describe(problem) }, isIncomplete: true };
-  if (!reading.ok) return reading;
-  return { ok: true, values: { application: toColumns(resumeFields, reading.values), file } };
+  if (!readResult.ok) return readResult;
+  return { ok: true, values: { application: toColumns(resumeFields, readResult.values), file } };
 }
 
 export function ResumeForm({ partner }: ResumeFormProps) {

@@ -45,9 +45,9 @@ export function useResumeFile(
   });
 
   const onChange = (): void => {
-    const picked = inputRef.current?.files?.[0];
-    setChosen(picked === undefined ? null : { file: picked, progress: 0 });
-    if (picked !== undefined) onChoice();
+    const pickedFile = inputRef.current?.files?.[0];
+    setChosen(pickedFile === undefined ? null : { file: pickedFile, progress: 0 });
+    if (pickedFile !== undefined) onChoice();
   };
   const clear = (press?: MouseEvent): void => {
     if (press) inputRef.current?.focus();

@@ -1,14 +1,14 @@
 /**
  * Loads a widget's script on the first interaction. Until the widget is hydrated, intercepts submits and
  * clicks on buttons that need the script, and dispatches them again afterwards.
- * @param place where to listen for interactions
+ * @param listenTarget where to listen for interactions
  * @param outside where to listen for `ridgebeam:ready`
  * @param widgetOf returns the widget that contains an event's target
  * @param load loads a widget's script; may be called more than once per widget
  * @param shouldLoad returns whether an event should load the widget's script
  */
 export function loadOnInteraction(
-  place: EventTarget,
+  listenTarget: EventTarget,
   outside: EventTarget,
   widgetOf: (event: Event) => Element | false | null | undefined,
   load: (widget: Element) => void,
@@ -24,19 +24,19 @@ export function loadOnInteraction(
     return widget && !ready.has(widget) && widget;
   };
 
-  const on = (type: string, listener: (event: Event) => void): void =>
-    place.addEventListener(type, listener, true);
+  const listen = (type: string, listener: (event: Event) => void): void =>
+    listenTarget.addEventListener(type, listener, true);
 
   // Touch also fires pointer events.
   for (const type of ["focusin", "pointerover", "keydown", "input"])
-    on(type, (event) => {
+    listen(type, (event) => {
       const widget = widgetOf(event);
       if (widget && shouldLoad(event, widget)) load(widget);
     });
   // In the capture phase, to run before the intercepted events are dispatched again.
   outside.addEventListener("ridgebeam:ready", ({ target }) => ready.add(target as Element), true);
 
-  on("submit", (event) => {
+  listen("submit", (event) => {
     const widget = findUnreadyWidget(event);
     if (!widget) return;
     event.preventDefault();
@@ -51,7 +51,7 @@ export function loadOnInteraction(
     });
   });
 
-  on("click", (event) => {
+  listen("click", (event) => {
     const widget = findUnreadyWidget(event);
     const button = (event.target as Element).closest?.<HTMLElement>(
       "[type=button]:not([popovertarget],[command])",

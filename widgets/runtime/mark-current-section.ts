@@ -6,12 +6,12 @@ function markCurrentSection(): void {
   if (!links[0]) return;
   const isReached = ({ hash }: HTMLAnchorElement): boolean =>
     document.getElementById(hash.slice(1))!.getBoundingClientRect().top < innerHeight * TOP_FRACTION;
-  const mark = (): void => {
+  const markSection = (): void => {
     const current = links.findLast(isReached) ?? links[0];
     for (const link of links) link.ariaCurrent = link === current ? "location" : null;
   };
-  addEventListener("scroll", mark, { passive: true });
-  mark();
+  addEventListener("scroll", markSection, { passive: true });
+  markSection();
 }
 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", markCurrentSection);

@@ -6,13 +6,13 @@ export const getFieldName = ({ name, dataset }: Field): string => name || (datas
 /**
  * Saves the values of a form. Call the returned function to restore them after the form has been re-rendered.
  */
-export function saveTypedValues(place: ParentNode): () => void {
-  const fields = (): Field[] => [...place.querySelectorAll<Field>("input,textarea,select")];
-  const typed = fields();
+export function saveTypedValues(container: ParentNode): () => void {
+  const fields = (): Field[] => [...container.querySelectorAll<Field>("input,textarea,select")];
+  const typedFields = fields();
   return () => {
     for (const field of fields()) {
       const { type, value } = field;
-      const before = typed.find(
+      const before = typedFields.find(
         (one) => getFieldName(one) === getFieldName(field) && (type !== "radio" || one.value === value),
       );
       if (!before || before === field) continue;

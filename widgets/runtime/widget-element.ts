@@ -79,9 +79,9 @@ export function mount(
   return { render, root };
 }
 
-export function update(mounted: Mounted, props: object): void {
+export function update(mountedWidget: Mounted, props: object): void {
   // @r2wc/core mutates its props object, so pass a copy.
-  mounted.root.render(mounted.render({ ...props }));
+  mountedWidget.root.render(mountedWidget.render({ ...props }));
 }
 
 export function createWidgetElement(widget: Widget, config: WidgetConfig): CustomElementConstructor {
@@ -126,10 +126,10 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
     /** Reassigns a property that was set before the tag was defined and now shadows the class's accessor. */
     #adoptOwnProperty(name: string): void {
       if (!Object.hasOwn(this, name)) return;
-      const own = this as Record<string, unknown>;
-      const value = own[name];
-      delete own[name];
-      own[name] = value;
+      const properties = this as Record<string, unknown>;
+      const value = properties[name];
+      delete properties[name];
+      properties[name] = value;
     }
 
     override disconnectedCallback(): void {
@@ -156,10 +156,17 @@ declare const WIDGET_CONFIG: string;
 
 /**
  * Defines a widget's tag, unless it is already defined.
- * @param own configuration for this widget only
+ * @param overrides configuration for this widget only
  */
-export function defineWidget(widget: Widget, messages: MessageTable, own?: Partial<WidgetConfig>): void {
+export function defineWidget(
+  widget: Widget,
+  messages: MessageTable,
+  overrides?: Partial<WidgetConfig>,
+): void {
   if (customElements.get(widget.tag) !== undefined) return warn(`<${widget.tag}> is already defined`);
-  const known = JSON.parse(WIDGET_CONFIG) as Omit<WidgetConfig, "messages">;
-  customElements.define(widget.tag, createWidgetElement(widget, { ...known, ...own, messages }));
+  const defaultConfig = JSON.parse(WIDGET_CONFIG) as Omit<WidgetConfig, "messages">;
+  customElements.define(
+    widget.tag,
+    createWidgetElement(widget, { ...defaultConfig, ...overrides, messages }),
+  );
 }

@@ -18,9 +18,9 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
   const texts = useExplorerMessages();
   const { top, bottom, ghost, end, foot, size } = isDetailed ? DETAILED_LAYOUT : PLAIN_LAYOUT;
   const range = band ?? pay;
-  const own = band ? undefined : pay;
+  const exactPay = band ? undefined : pay;
   const ends = range ? [range.low, range.high] : [];
-  const marked = own ? [...ends, own.average] : ends;
+  const markedAmounts = exactPay ? [...ends, exactPay.average] : ends;
   const middle = (ghost + end) / 2;
   const hasGhost = !band && place.region?.premium !== 0;
   const edge = (mark: string): number => (mark === "average" ? middle : ghost);
@@ -45,7 +45,9 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
         ],
         [
           "",
-          range ? `M${range.low} 38H${range.high}` + marked.map((one) => `M${one} 26V${top}`).join("") : "",
+          range
+            ? `M${range.low} 38H${range.high}` + markedAmounts.map((one) => `M${one} 26V${top}`).join("")
+            : "",
         ],
         ["pay-chosen", range ? rectanglePath(range, top, bottom - top) : ""],
         ["pay-on", range ? rectanglePath(range, top + 9, bottom - top - 18) : ""],
@@ -69,8 +71,8 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
         ],
       ]}
       pins={[
-        ...marked.map((one) => [one, 38, "", SLASH_PATH] as const),
-        ...(own ? [[own.average, (top + bottom) / 2, "pay-mark", diamondPath(size)] as const] : []),
+        ...markedAmounts.map((one) => [one, 38, "", SLASH_PATH] as const),
+        ...(exactPay ? [[exactPay.average, (top + bottom) / 2, "pay-mark", diamondPath(size)] as const] : []),
         ...(hasGhost ? [[baselinePay.average, middle, "pay-ghost", diamondPath(size / 2)] as const] : []),
       ]}
       texts={[
@@ -78,7 +80,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
           (tick, index) =>
             [tick, foot + 25, index % 2 ? "pay-scale pay-odd" : "pay-scale", formatThousands(tick)] as const,
         ),
-        ...marked.map(
+        ...markedAmounts.map(
           (one, index) =>
             [
               one,

@@ -14,12 +14,12 @@ export type RequestedChoice = { readonly [Name in keyof Choice]?: string | null 
  * Applies a request to the current choice. Ignores unknown values, and experience bands that the role does
  * not have.
  */
-export function updateChoice(pay: Pay, before: Choice, requested: RequestedChoice): Choice {
-  const requestedRole = toSlug(requested.role ?? "");
-  const place = pay.places.find(({ slug }) => slug === toSlug(requested.place ?? ""));
+export function updateChoice(pay: Pay, before: Choice, requestedChoice: RequestedChoice): Choice {
+  const requestedRole = toSlug(requestedChoice.role ?? "");
+  const place = pay.places.find(({ slug }) => slug === toSlug(requestedChoice.place ?? ""));
   const role = findRoleName(pay, requestedRole) ? requestedRole : before.role;
   const next = { role, place: place?.slug ?? before.place };
-  const years = requested.years ?? before.years;
+  const years = requestedChoice.years ?? before.years;
   const band = listBands(pay, findRoleName(pay, next.role)).find(({ slug }) => slug === years);
   return { ...next, years: band?.slug ?? "" };
 }

@@ -12,7 +12,7 @@ export function Neighbors() {
   const { pay: data, result, pick } = useExplorer();
   const texts = useExplorerMessages();
   const { chosenPlace: here, name, pay: own } = result;
-  const near = data.states.filter((_state, index) =>
+  const nearbyStates = data.states.filter((_state, index) =>
     here.near?.includes(String.fromCharCode(FIRST_STATE_CHAR_CODE + index)),
   );
   const place = here.name;
@@ -32,7 +32,7 @@ export function Neighbors() {
           </tr>
         </thead>
         <tbody>
-          {[here, ...near].map((state) => {
+          {[here, ...nearbyStates].map((state) => {
             const pay = findPay(data, name, state);
             const isHere = state === here;
             return (

@@ -37,9 +37,9 @@ export const toSlug = (text: string): string =>
 
 /** Decodes the pay data, which the script contains in a compact encoding. */
 export function readPay({ roles, regions: rows, states: lines, names = {}, ...rest }: ExplorerData): Pay {
-  const named = (name: string): string => names[name] ?? name;
+  const translateName = (name: string): string => names[name] ?? name;
   const regions = rows.map(([name, premium]): Region => ({
-    region: named(name),
+    region: translateName(name),
     slug: toSlug(name),
     premium,
     states: [],
@@ -49,13 +49,13 @@ export function readPay({ roles, regions: rows, states: lines, names = {}, ...re
     const region = number === "" ? undefined : regions[Number(number)];
     const slug = toSlug(name);
     region?.states.push(slug);
-    return { slug, name: named(name), abbr, region, near };
+    return { slug, name: translateName(name), abbr, region, near };
   });
   const places = regions.map((region): Place => ({ slug: region.slug, name: region.region, region }));
   return {
     ...rest,
     roles: roles.map(([role, low, average, high]) => ({
-      role: named(role),
+      role: translateName(role),
       slug: toSlug(role),
       low,
       average,

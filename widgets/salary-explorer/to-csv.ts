@@ -7,9 +7,9 @@ export function toCsv(
   texts: Texts,
 ): string {
   const none = texts.unpublished;
-  const row = (place: string, figures: PayFigures | undefined, premium = 0): unknown[] => [
+  const row = (placeName: string, figures: PayFigures | undefined, premium = 0): unknown[] => [
     name,
-    place,
+    placeName,
     "",
     figures?.low ?? none,
     figures?.average ?? none,

@@ -17,25 +17,28 @@ export function useChoice(
   const [requested, setRequested] = useState<RequestedChoice>({});
   const [isChanged, setChanged] = useState(false);
   const choice = updateChoice(pay, updateChoice(pay, getDefaultChoice(pay), { role, place }), requested);
-  const change = (wanted: RequestedChoice): void => {
-    const next = updateChoice(pay, choice, wanted);
+  const change = (newChoice: RequestedChoice): void => {
+    const next = updateChoice(pay, choice, newChoice);
     setRequested(next);
     setChanged(true);
     // Replace the history entry, so that Back leaves the page instead of undoing choices.
     if (isOwnPage) history.replaceState(history.state, "", writeChoice(location.href, next));
   };
-  const start = useEffectEvent((wanted: RequestedChoice, isPicked: boolean): void =>
-    (isPicked ? change : setRequested)(wanted),
+  const start = useEffectEvent((newChoice: RequestedChoice, isPicked: boolean): void =>
+    (isPicked ? change : setRequested)(newChoice),
   );
   useEffect(() => {
     if (!isOwnPage) return;
     // Choices made before hydration exist only in the controls' state.
-    const early = Array.from(host.querySelectorAll(":checked:not([checked], [selected])"), (picked) => {
-      const { name, value } = picked.closest<HTMLSelectElement>("[name]")!;
-      return [name, value] as const;
-    });
-    const wanted = [...new URLSearchParams(location.search), ...early];
-    if (wanted[0]) start(Object.fromEntries(wanted), early.length > 0);
+    const earlyEntries = Array.from(
+      host.querySelectorAll(":checked:not([checked], [selected])"),
+      (control) => {
+        const { name, value } = control.closest<HTMLSelectElement>("[name]")!;
+        return [name, value] as const;
+      },
+    );
+    const newChoice = [...new URLSearchParams(location.search), ...earlyEntries];
+    if (newChoice[0]) start(Object.fromEntries(newChoice), earlyEntries.length > 0);
   }, [host, isOwnPage]);
   return [choice, change, isChanged];
 }

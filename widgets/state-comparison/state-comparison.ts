@@ -50,8 +50,8 @@ export class StateComparison extends HTMLElement {
     this.#table.tBodies[0]!.addEventListener("change", ({ target }) => this.#pin(target as HTMLInputElement));
     this.#table.tHead!.addEventListener("click", (event) => this.#sort(event));
     // Include choices and pins from before this script loaded.
-    const pinned = this.#rows().filter(({ pin }) => pin.checked);
-    const pins = new Set([...this.#order.pins, ...pinned.map(({ letters }) => letters)]);
+    const pinnedRows = this.#rows().filter(({ pin }) => pin.checked);
+    const pins = new Set([...this.#order.pins, ...pinnedRows.map(({ letters }) => letters)]);
     this.#change({ pins: [...pins] });
     // Don't import `emit`: esbuild would split it into another chunk that every form has to load.
     const detail = { widget: this.localName };
@@ -91,8 +91,8 @@ export class StateComparison extends HTMLElement {
   }
 
   #pin({ value, checked }: HTMLInputElement): void {
-    const others = this.#order.pins.filter((letters) => letters !== value);
-    this.#change({ pins: checked ? [...others, value] : others });
+    const otherPins = this.#order.pins.filter((letters) => letters !== value);
+    this.#change({ pins: checked ? [...otherPins, value] : otherPins });
   }
 
   #sort(event: MouseEvent): void {
@@ -118,7 +118,7 @@ export class StateComparison extends HTMLElement {
 
   #render(): void {
     const { sort, isReversed, pins } = this.#order;
-    const focused = document.activeElement;
+    const focusedElement = document.activeElement;
     const rows = this.#rows();
     const pay = this.#data.roles[readValue(this.#controls, "role")];
     if (pay !== undefined) showPay(this.#table, rows, pay);
@@ -126,20 +126,20 @@ export class StateComparison extends HTMLElement {
     const names = listFilterNames(this.#controls);
     const filters = Object.fromEntries(names.map((name) => [name, readValue(this.#controls, name)]));
     const find = readValue(this.#controls, "find");
-    const ordered = sortRows(rows, this.#order, (name) => listValues(this.#controls, name) ?? []);
+    const sortedRows = sortRows(rows, this.#order, (name) => listValues(this.#controls, name) ?? []);
     let shown = 0;
-    for (const row of ordered) {
+    for (const row of sortedRows) {
       const isPinned = pins.includes(row.letters);
       row.pin.checked = isPinned;
       row.element.toggleAttribute("data-pinned", isPinned);
       row.element.hidden = !isPinned && !isShown(row, { find, values: filters });
       if (!row.element.hidden) shown++;
     }
-    if (ordered.some((row, place) => row !== rows[place]))
-      this.#table.tBodies[0]!.append(...ordered.map(({ element }) => element));
+    if (sortedRows.some((row, position) => row !== rows[position]))
+      this.#table.tBodies[0]!.append(...sortedRows.map(({ element }) => element));
     // Moving an element in the DOM removes focus from it.
-    if (focused instanceof HTMLElement && this.#table.contains(focused))
-      focused.focus({ preventScroll: true });
+    if (focusedElement instanceof HTMLElement && this.#table.contains(focusedElement))
+      focusedElement.focus({ preventScroll: true });
 
     for (const link of this.#table.querySelectorAll<HTMLElement>("[data-sort]")) {
       const isDown = (link.dataset["sort"] === "pay") !== isReversed;

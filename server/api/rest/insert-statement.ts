@@ -9,9 +9,9 @@ interface InsertOptions {
 }
 
 const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
-function chooseColumns(rows: Record<string, unknown>[], wished: string | undefined): string[] {
-  if (wished !== undefined) {
-    return wished.split(",").map((column) => column.trim().replace(/^"(.*)"$/, "$1"));
+function chooseColumns(rows: Record<string, unknown>[], requestedColumns: string | undefined): string[] {
+  if (requestedColumns !== undefined) {
+    return requestedColumns.split(",").map((column) => column.trim().replace(/^"(.*)"$/, "$1"));
   }
   const keys = Object.keys(rows[0] ?? {});
   const sorted = JSON.stringify([...keys].sort());
@@ -40,8 +40,8 @@ export function buildInsert(
   body: string,
   options: InsertOptions,
 ): InsertStatement | undefined {
-  const known = tables.get(table);
-  if (!known) {
+  const tableDefinition = tables.get(table);
+  if (!tableDefinition) {
     throw new RestError(404, "PGRST205", `Could not find the table 'public.${table}' in the schema cache`);
   }
   const rows = parseRows(body).map((row) =>
@@ -49,7 +49,7 @@ export function buildInsert(
   );
   if (rows.length === 0) return undefined;
   const columns = chooseColumns(rows, options.columns);
-  const unknown = columns.find((column) => !known.columns.has(column));
+  const unknown = columns.find((column) => !tableDefinition.columns.has(column));
   if (unknown !== undefined) {
     throw new RestError(
       400,
@@ -63,10 +63,10 @@ export function buildInsert(
     columns.length === 0
       ? "default values"
       : `(${list}) select ${list} from json_populate_recordset(null::public.${quoteIdentifier(table)}, $1::json)`;
-  const suffix = buildConflictClause(options.prefer, columns, known.primaryKey);
-  const returning = /return=representation/.test(options.prefer) ? " returning *" : "";
+  const suffix = buildConflictClause(options.prefer, columns, tableDefinition.primaryKey);
+  const returningClause = /return=representation/.test(options.prefer) ? " returning *" : "";
   return {
-    sql: `${target} ${source}${suffix}${returning}`,
+    sql: `${target} ${source}${suffix}${returningClause}`,
     // Serialize the parsed rows instead of passing on the body, which could contain a number with 60,000 digits.
     parameters: columns.length === 0 ? [] : [JSON.stringify(rows)],
     rows: rows.length,

@@ -40,8 +40,10 @@ const statuses: [prefix: string, status: number][] = [
 
 function statusOf(code: string): number {
   // As in PostgREST, a SQLSTATE of the form PTxyz sets HTTP status xyz.
-  const own = /^PT(\d{3})$/.exec(code)?.[1];
-  return own ? Number(own) : (statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 500);
+  const customStatus = /^PT(\d{3})$/.exec(code)?.[1];
+  return customStatus
+    ? Number(customStatus)
+    : (statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 500);
 }
 
 export function toRestError(error: unknown): RestError {

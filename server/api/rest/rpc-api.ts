@@ -46,15 +46,15 @@ export function createRpcApi(functions: ExposedFunctions, runAsVisitor: RunAsVis
     const name = context.req.param("name");
     const types = functions.get(name);
     if (types) context.set("route", `/rest/v1/rpc/${name}`);
-    const given = await readArguments(context.req.raw);
-    if (types === undefined || given.some(([argument]) => !types.has(argument))) {
+    const namedArguments = await readArguments(context.req.raw);
+    if (types === undefined || namedArguments.some(([argument]) => !types.has(argument))) {
       throw new RestError(404, "PGRST202", `Could not find the function public.${name} in the schema cache`);
     }
-    const list = given.map(([argument], index) => {
+    const list = namedArguments.map(([argument], index) => {
       const value = `$${index + 1}::text::${types.get(argument)}`;
       return argument === "" ? value : `"${argument}" => ${value}`;
     });
-    const values = given.map(([argument, value]) => toText(normalizeField(argument, value)));
+    const values = namedArguments.map(([argument, value]) => toText(normalizeField(argument, value)));
     const [row] = await runAsVisitor(context, (transaction) =>
       transaction.query<{ result: object | null }>(
         `select public."${name}"(${list.join(", ")}) as result`,

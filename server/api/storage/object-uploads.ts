@@ -69,11 +69,11 @@ export function createObjectUploads({
   enqueue,
   reserve,
 }: UploadOptions): ObjectUploads {
-  const storing = createFairQueue(maxConcurrent, 1000);
+  const insertQueue = createFairQueue(maxConcurrent, 1000);
   return {
     async reserve(context, { bucketId, key, mimeType, bytes }, upsert = false) {
-      const declared = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
-      const values = [bucketId, key, "1", declared];
+      const declaredMetadata = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
+      const values = [bucketId, key, "1", declaredMetadata];
       try {
         await runAsVisitor(context, async (transaction) => {
           await transaction.query(insertObject(upsert), values);
@@ -115,7 +115,7 @@ export function createObjectUploads({
               return row?.id;
             });
           try {
-            return await enqueue(context, () => storing("everybody", insert));
+            return await enqueue(context, () => insertQueue("everybody", insert));
           } catch (error) {
             await file.discard();
             // If the file may already be stored, keep the reservation, so that the cleanup job finds the file.

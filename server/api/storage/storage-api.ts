@@ -32,9 +32,9 @@ async function findBucket(database: Queryable, bucket: string): Promise<Bucket> 
   return found;
 }
 
-export function expectedBytes(request: Request, most: number): number {
-  const length = Number(request.headers.get("content-length") ?? most);
-  return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;
+export function expectedBytes(request: Request, maxBytes: number): number {
+  const length = Number(request.headers.get("content-length") ?? maxBytes);
+  return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, maxBytes) : maxBytes;
 }
 
 /**

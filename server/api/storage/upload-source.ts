@@ -14,10 +14,10 @@ interface UploadSource {
 const limits = { parts: 10, textBytes: 64 * 1024 };
 
 async function* limitBytes(content: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
-  let seen = 0;
+  let receivedBytes = 0;
   for await (const piece of content) {
-    seen += piece.byteLength;
-    if (seen > bytes) throw objectTooLarge();
+    receivedBytes += piece.byteLength;
+    if (receivedBytes > bytes) throw objectTooLarge();
     yield piece;
   }
 }

@@ -39,25 +39,29 @@ export async function migrate(
   versions?: readonly string[],
 ): Promise<void> {
   const files = await migrationFiles(folder);
-  const known = files.map(versionOf);
+  const knownVersions = files.map(versionOf);
   const chain = await listMigrations(earlierFolder);
-  let applied = await appliedMigrations(database);
-  if (versions === undefined) requireNotNewer(applied, known, chain);
-  const wanted = versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
+  let appliedVersions = await appliedMigrations(database);
+  if (versions === undefined) requireNotNewer(appliedVersions, knownVersions, chain);
+  const selectedFiles =
+    versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
   await applyFile(database, bootstrapFile, "bootstrap.sql");
-  let current = toKnownMigrations(applied, known, chain);
+  let current = toKnownMigrations(appliedVersions, knownVersions, chain);
   if (current === undefined) {
-    const rest = (await migrationFiles(earlierFolder)).filter((file) => !applied.includes(versionOf(file)));
-    for (const file of rest) await applyFile(database, `${earlierFolder}/${file}`, file);
-    applied = await appliedMigrations(database);
-    current = toKnownMigrations(applied, known, chain) ?? applied;
+    const remainingFiles = (await migrationFiles(earlierFolder)).filter(
+      (file) => !appliedVersions.includes(versionOf(file)),
+    );
+    for (const file of remainingFiles) await applyFile(database, `${earlierFolder}/${file}`, file);
+    appliedVersions = await appliedMigrations(database);
+    current = toKnownMigrations(appliedVersions, knownVersions, chain) ?? appliedVersions;
   }
   const isIn = (versions: readonly string[]) => (file: string) => versions.includes(versionOf(file));
   await recordFiles(
     database,
-    files.filter((file) => isIn(current)(file) && !isIn(applied)(file)),
+    files.filter((file) => isIn(current)(file) && !isIn(appliedVersions)(file)),
   );
-  for (const file of wanted) if (!isIn(current)(file)) await applyFile(database, `${folder}/${file}`, file);
+  for (const file of selectedFiles)
+    if (!isIn(current)(file)) await applyFile(database, `${folder}/${file}`, file);
 }
 
 /**
@@ -65,18 +69,22 @@ export async function migrate(
  * @throws BackendError if the database is from a newer version
  */
 export async function findEarlierVersion(database: Database): Promise<string | undefined> {
-  const applied = await appliedMigrations(database);
-  const known = await listMigrations();
-  requireNotNewer(applied, known, await listMigrations(earlierFolder));
-  return known.every((version) => applied.includes(version)) ? undefined : applied.toSorted().at(-1);
+  const appliedVersions = await appliedMigrations(database);
+  const knownVersions = await listMigrations();
+  requireNotNewer(appliedVersions, knownVersions, await listMigrations(earlierFolder));
+  return knownVersions.every((version) => appliedVersions.includes(version))
+    ? undefined
+    : appliedVersions.toSorted().at(-1);
 }
 
 function requireNotNewer(
-  applied: readonly string[],
-  known: readonly string[],
+  appliedVersions: readonly string[],
+  knownVersions: readonly string[],
   chain: readonly string[],
 ): void {
-  const newer = applied.find((version) => version > (known.at(-1) ?? "") && !chain.includes(version));
+  const newer = appliedVersions.find(
+    (version) => version > (knownVersions.at(-1) ?? "") && !chain.includes(version),
+  );
   if (newer !== undefined)
     throw new BackendError(
       `The database was upgraded by a newer version (migration ${newer}). Start that version, or restore the backup made before the upgrade to an empty database.`,
@@ -130,11 +138,11 @@ async function applyFile(database: Database, path: string, file: string): Promis
         await lockMigrations(transaction);
         if (version) {
           // Another server may have applied this migration in the meantime.
-          const known = await transaction.query(
+          const knownVersions = await transaction.query(
             "select from supabase_migrations.schema_migrations where version = $1",
             [version],
           );
-          if (known.length > 0) return;
+          if (knownVersions.length > 0) return;
         }
         await transaction.run(sql);
         if (version) {

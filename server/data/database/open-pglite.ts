@@ -46,15 +46,15 @@ async function openFirstThread(folder: string): Promise<PgliteThread> {
  * Uses a child process, because a process never releases the memory that this takes.
  */
 async function makeDatabase(folder: string): Promise<void> {
-  const unfinished = `${folder}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [makeScript, unfinished]).catch(
+  const unfinishedFolder = `${folder}.new`;
+  await rm(unfinishedFolder, { recursive: true, force: true });
+  await promisify(execFile)(process.execPath, [makeScript, unfinishedFolder]).catch(
     ({ stderr }: { stderr: string }) => {
       throw new Error(/^.*Error: .*$/m.exec(stderr)?.[0] ?? "the database could not be created");
     },
   );
   await rm(folder, { recursive: true, force: true });
-  await rename(unfinished, folder);
+  await rename(unfinishedFolder, folder);
 }
 
 /**

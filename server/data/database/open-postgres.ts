@@ -5,7 +5,7 @@ import type { Database, Queryable } from "./database.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
 /** SQLSTATE query_canceled: the statement exceeded `statement_timeout`. */
-const queryCanceled = "57014";
+const queryCanceledCode = "57014";
 
 /**
  * SQLSTATEs of a server that is shutting down (57P), out of resources (53) or a standby (25006), and of a pooler
@@ -24,7 +24,7 @@ const isUnavailable = (error: unknown) =>
 
 function toError(error: unknown): unknown {
   if (isUnavailable(error)) return new UnavailableError("The database cannot be reached", { cause: error });
-  if ((error as pg.DatabaseError).code === queryCanceled)
+  if ((error as pg.DatabaseError).code === queryCanceledCode)
     return new UnavailableError("A statement took too long", { cause: error });
   return error;
 }
@@ -38,9 +38,9 @@ function queryable(client: pg.PoolClient, timeoutMs: number | undefined): Querya
   async function ask<T extends object>(sql: string, parameters?: unknown[]): Promise<T[]> {
     let isSettled = false;
     let silence: Error | undefined;
-    const giveUp = (waited: number) => {
+    const giveUp = (waitedMs: number) => {
       if (isSettled) return;
-      silence = new Error(`no response within ${waited / 1000} s`);
+      silence = new Error(`no response within ${waitedMs / 1000} s`);
       // Closing the connection makes its running statement fail.
       void client.end();
     };
@@ -141,8 +141,8 @@ function toDatabase(pool: pg.Pool): Database {
  * @throws BackendError if the URL is malformed, the server does not respond, or it does not meet the requirements
  */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
-  const place = describeUrl(databaseUrl);
-  if (!place) {
+  const urlDescription = describeUrl(databaseUrl);
+  if (!urlDescription) {
     throw new BackendError(
       "DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host:5432/database.",
     );
@@ -166,7 +166,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   });
   if (unfit) {
     await database.close();
-    throw new BackendError(`Cannot use the database at DATABASE_URL (${place}): ${unfit}.`);
+    throw new BackendError(`Cannot use the database at DATABASE_URL (${urlDescription}): ${unfit}.`);
   }
   return database;
 }

@@ -22,7 +22,7 @@ interface RateLimitedRequest {
 export type RunAsVisitor = <T>(
   context: BackendContext,
   work: (transaction: Queryable) => Promise<T>,
-  rateLimited?: RateLimitedRequest,
+  rateLimitedRequest?: RateLimitedRequest,
 ) => Promise<T>;
 
 export type Enqueue = <T>(context: BackendContext, work: () => Promise<T>) => Promise<T>;
@@ -53,11 +53,11 @@ export function createVisitorRunner(
       { statementMs },
     );
 
-  return (context, work, rateLimited) => {
+  return (context, work, rateLimitedRequest) => {
     const { method, path } = context.req;
     const headers = JSON.stringify(toDatabaseHeaders(context, proxies));
     return enqueue(context, async () => {
-      const verdict = rateLimited && (await count(rateLimited, headers));
+      const verdict = rateLimitedRequest && (await count(rateLimitedRequest, headers));
       return database.transaction(
         async (transaction) => {
           await transaction.query(

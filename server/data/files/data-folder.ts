@@ -79,11 +79,11 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
  * as on a volume mounted into a container.
  */
 export async function restrictPermissions(folder: string): Promise<void> {
-  const own = process.geteuid?.();
-  if (own === undefined) return;
+  const ownUserId = process.geteuid?.();
+  if (ownUserId === undefined) return;
   const close = async (path: string) => {
     const entry = await lstat(path);
-    if (entry.uid !== own || !(entry.isDirectory() || entry.isFile())) return;
+    if (entry.uid !== ownUserId || !(entry.isDirectory() || entry.isFile())) return;
     await chmod(path, entry.isDirectory() ? 0o700 : 0o600);
     if (!entry.isDirectory()) return;
     for (const name of await readdir(path)) await close(join(path, name)).catch(ignoreMissing);

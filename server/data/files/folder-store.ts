@@ -23,11 +23,11 @@ export function createFolderStore(folder: DataFolder): FileStore {
         commit: (bucket, key) => moveIntoPlace(part.path, storedFilePath(folder, bucket, key)),
       };
     },
-    read: (bucket, key) => readFile(storedFilePath(folder, bucket, key)).catch(noneIfMissing),
+    read: (bucket, key) => readFile(storedFilePath(folder, bucket, key)).catch(undefinedIfMissing),
     open(bucket, key) {
       const path = storedFilePath(folder, bucket, key);
       const close = () => Promise.resolve();
-      return access(path).then(async () => ({ content: await openAsBlob(path), close }), noneIfMissing);
+      return access(path).then(async () => ({ content: await openAsBlob(path), close }), undefinedIfMissing);
     },
     async remove(bucket, keys) {
       for (const key of keys) await rm(storedFilePath(folder, bucket, key), { force: true });
@@ -37,19 +37,21 @@ export function createFolderStore(folder: DataFolder): FileStore {
   };
 }
 
-function noneIfMissing(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
 async function moveIntoPlace(part: string, path: string): Promise<void> {
-  const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw toDiskFullError(error);
-  });
+  const firstCreatedFolder = await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(
+    (error: unknown) => {
+      throw toDiskFullError(error);
+    },
+  );
   await rename(part, path).catch((error: unknown) => {
     throw toDiskFullError(error);
   });
   await syncFolder(dirname(path));
-  if (made !== undefined) await syncFolder(dirname(made));
+  if (firstCreatedFolder !== undefined) await syncFolder(dirname(firstCreatedFolder));
 }
 
 /**

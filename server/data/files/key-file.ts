@@ -21,9 +21,9 @@ export async function readEarlierKeys(dataDir: string): Promise<string[]> {
 }
 
 export async function addEarlierKeys(dataDir: string, keys: readonly string[]): Promise<void> {
-  const known = await readEarlierKeys(dataDir);
-  const all = new Set([...known, ...keys.filter(isPublishableKey)]);
-  if (all.size === known.length) return;
+  const earlierKeys = await readEarlierKeys(dataDir);
+  const all = new Set([...earlierKeys, ...keys.filter(isPublishableKey)]);
+  if (all.size === earlierKeys.length) return;
   const draft = `${keyFile(dataDir)}.draft`;
   await writeFile(draft, `${[...all].join("\n")}\n`, { mode: 0o600, flush: true });
   await rename(draft, keyFile(dataDir));

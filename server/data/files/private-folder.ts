@@ -14,8 +14,13 @@ function realPath(path: string): string {
 }
 
 function isInside(path: string, folder: string): boolean {
-  const way = relative(realPath(resolve(folder)), realPath(resolve(path)));
-  return !isAbsolute(way) && way !== ".." && !way.startsWith("../") && !way.startsWith("..\\");
+  const relativePath = relative(realPath(resolve(folder)), realPath(resolve(path)));
+  return (
+    !isAbsolute(relativePath) &&
+    relativePath !== ".." &&
+    !relativePath.startsWith("../") &&
+    !relativePath.startsWith("..\\")
+  );
 }
 
 /**
@@ -24,9 +29,13 @@ function isInside(path: string, folder: string): boolean {
  * @throws EnvironmentError if it is
  */
 export function requireOutsideSite(name: string, folder: string): void {
-  const around = servedFolders.find((one) => isInside(folder, one));
-  if (around !== undefined)
-    throw new EnvironmentError(name, folder, `a folder outside ${around}, which is served to every visitor`);
+  const enclosingFolder = servedFolders.find((one) => isInside(folder, one));
+  if (enclosingFolder !== undefined)
+    throw new EnvironmentError(
+      name,
+      folder,
+      `a folder outside ${enclosingFolder}, which is served to every visitor`,
+    );
 }
 
 /**
@@ -38,12 +47,12 @@ export function requireOutsideSite(name: string, folder: string): void {
 export async function makePrivateFolder(name: string, folder: string): Promise<void> {
   requireOutsideSite(name, folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const own = process.geteuid?.();
-  if (own === undefined) return;
+  const ownUserId = process.geteuid?.();
+  if (ownUserId === undefined) return;
   const { uid, mode } = await stat(folder);
-  if (uid === own) return;
+  if (uid === ownUserId) return;
   // Container volumes often belong to root, and root may use any user's folder.
-  const isOwnedByAnotherUser = uid !== 0 && own !== 0;
+  const isOwnedByAnotherUser = uid !== 0 && ownUserId !== 0;
   if (isOwnedByAnotherUser || (mode & 0o002) !== 0)
     throw new EnvironmentError(
       name,
@@ -58,16 +67,20 @@ const isIncidental = (entry: string): boolean => entry.startsWith(".") || entry 
 
 /**
  * Checks that a folder belongs to the server, so that changing the permissions of its files is safe.
- * @param own names of the server's files; every folder in use contains at least one
+ * @param ownNames names of the server's files; every folder in use contains at least one
  * @throws EnvironmentError if the folder is not empty and contains none of the server's files
  */
-export async function requireOwnFiles(name: string, folder: string, own: readonly string[]): Promise<void> {
+export async function requireOwnFiles(
+  name: string,
+  folder: string,
+  ownNames: readonly string[],
+): Promise<void> {
   const entries = await readdir(folder);
-  const other = entries.find((entry) => !isIncidental(entry) && !own.includes(entry));
-  if (other === undefined || entries.some((entry) => own.includes(entry))) return;
+  const foreignEntry = entries.find((entry) => !isIncidental(entry) && !ownNames.includes(entry));
+  if (foreignEntry === undefined || entries.some((entry) => ownNames.includes(entry))) return;
   throw new EnvironmentError(
     name,
     folder,
-    `an empty folder, or one that this program created: this one contains ${other}`,
+    `an empty folder, or one that this program created: this one contains ${foreignEntry}`,
   );
 }

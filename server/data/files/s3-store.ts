@@ -35,13 +35,14 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
     const hash = createHash("sha256").update(body ?? "");
     const headers = { "x-amz-content-sha256": hash.digest("hex") };
     const signal = AbortSignal.timeout(timeoutMs);
-    for (let left = attempts; ; left -= 1) {
+    for (let attemptsLeft = attempts; ; attemptsLeft -= 1) {
       const response = await client
         .fetch(`${bucketUrl}${path}`, { method, headers, signal, ...(body && { body }) })
         .catch((error: unknown) => {
-          if (left === 1 || signal.aborted) throw failed("does not respond", error);
+          if (attemptsLeft === 1 || signal.aborted) throw failed("does not respond", error);
         });
-      if (response && (left === 1 || (response.status < 500 && response.status !== 429))) return response;
+      if (response && (attemptsLeft === 1 || (response.status < 500 && response.status !== 429)))
+        return response;
       await response?.body?.cancel();
       await sleep(pauseMs);
     }

@@ -25,17 +25,17 @@ export interface FormKind {
 }
 
 const defineKind = <Fields extends FormFields>(
-  typed: Typed,
+  typedValues: Typed,
   errors: PostedFormStrings["errors"],
   fields: Fields,
   toRow: (values: Record<keyof Fields, string>) => object,
-  rest: Pick<FormKind, "table" | "context" | "consent" | "sent">,
+  formProperties: Pick<FormKind, "table" | "context" | "consent" | "sent">,
 ): FormKind => ({
-  ...rest,
+  ...formProperties,
   fields,
   read: () => {
-    const reading = readFields(fields, typed, errors);
-    return reading.ok ? { ok: true, values: toRow(reading.values) } : reading;
+    const readResult = readFields(fields, typedValues, errors);
+    return readResult.ok ? { ok: true, values: toRow(readResult.values) } : readResult;
   },
 });
 
@@ -45,29 +45,29 @@ const defineKind = <Fields extends FormFields>(
  * @param attributes an embed frame's attributes, which take precedence
  */
 export function parseFormKind(
-  typed: Typed,
+  typedValues: Typed,
   attributes: URLSearchParams | undefined,
   texts: PostedFormStrings,
 ): FormKind | undefined {
   const { errors, consent, insightLeadForm, notices } = texts;
-  const [tag, own = ""] = (typed.get("form") ?? "").split(" ");
-  const place = attributes?.get(tag === "insight-lead-form" ? "source" : "context") ?? own;
-  const context = contextId.safeParse(place).success ? place : "general";
+  const [tag, ownContext = ""] = (typedValues.get("form") ?? "").split(" ");
+  const requestedContext = attributes?.get(tag === "insight-lead-form" ? "source" : "context") ?? ownContext;
+  const context = contextId.safeParse(requestedContext).success ? requestedContext : "general";
   const request = consent["request"] ?? "";
   const lead = { table: "contact_submissions", context, consent: request } as const;
   switch (tag) {
     case "contact-form":
       return defineKind(
-        typed,
+        typedValues,
         errors,
         contactFields,
         (values) => ({ ...toColumns(contactFields, values), source: "contact_form" }),
         { ...lead, sent: "contact" },
       );
     case "lead-form": {
-      const hasNoContact = ["email", "phone"].every((name) => !typed.get(name)?.trim());
+      const hasNoContact = ["email", "phone"].every((name) => !typedValues.get(name)?.trim());
       return defineKind(
-        typed,
+        typedValues,
         errors,
         formFields.leadFields(hasNoContact),
         (values) => toQuickColumns({ ...values, urgency: toUrgency(values.urgency) }, context),
@@ -76,7 +76,7 @@ export function parseFormKind(
     }
     case "employer-lead-form":
       return defineKind(
-        typed,
+        typedValues,
         errors,
         formFields.employerFields,
         ({ name, email, phone }) =>
@@ -88,12 +88,13 @@ export function parseFormKind(
         },
       );
     case "insight-lead-form": {
-      const source = place === "talent-retention-insight" ? place : "remote-work-insight";
+      const source =
+        requestedContext === "talent-retention-insight" ? requestedContext : "remote-work-insight";
       const details =
         insightLeadForm[source === "remote-work-insight" ? "remoteWorkDetails" : "talentRetentionDetails"] ??
         "";
       return defineKind(
-        typed,
+        typedValues,
         errors,
         formFields.insightFields,
         (values) => toInsightColumns({ ...values, source, details }),
@@ -102,14 +103,14 @@ export function parseFormKind(
     }
     case "salary-report-form":
       return defineKind(
-        typed,
+        typedValues,
         { ...errors, emailRequired: notices["salaryEmpty"]?.title ?? "" },
         reportFields,
         ({ email }) => ({ email }),
         { table: "salary_report_downloads", context: null, consent: consent["report"] ?? "", sent: "report" },
       );
     case "resume-form":
-      return defineKind(typed, errors, resumeFields, (values) => toColumns(resumeFields, values), {
+      return defineKind(typedValues, errors, resumeFields, (values) => toColumns(resumeFields, values), {
         table: "resume_submissions",
         context: null,
         consent: consent["application"] ?? "",

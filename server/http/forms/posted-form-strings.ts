@@ -9,15 +9,15 @@ import { postedFormStringsPath, type PostedFormStrings } from "../../../site/mod
  * @param folder the built site
  */
 export function readPostedFormStrings(folder: string): (language: Language) => PostedFormStrings | undefined {
-  const known = new Map<Language, PostedFormStrings>();
+  const stringsByLanguage = new Map<Language, PostedFormStrings>();
   const read = (language: Language): PostedFormStrings | undefined => {
     try {
       const file = join(folder, postedFormStringsPath(language));
-      known.set(language, JSON.parse(readFileSync(file, "utf8")) as PostedFormStrings);
+      stringsByLanguage.set(language, JSON.parse(readFileSync(file, "utf8")) as PostedFormStrings);
     } catch {
       // There is no file while a build replaces the site, or if the site has no forms.
     }
-    return known.get(language);
+    return stringsByLanguage.get(language);
   };
   for (const language of LANGUAGE_CODES) read(language);
   return read;

@@ -97,10 +97,10 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       const kind = parseFormKind(fields, attributes, texts);
       if (!kind) return await next();
       // The URL of a state page may name a city, which the scripted form copies into its location field.
-      const place = url.pathname.startsWith("/locations/") && url.searchParams.get("place");
-      if (place && !fields.has("location")) fields.set("location", place);
-      const posted = { kind, url, attributes, fields, resume: await resume };
-      const stored = await storePostedForm(context, store, texts, posted).catch((error: unknown) =>
+      const requestedPlace = url.pathname.startsWith("/locations/") && url.searchParams.get("place");
+      if (requestedPlace && !fields.has("location")) fields.set("location", requestedPlace);
+      const postedForm = { kind, url, attributes, fields, resume: await resume };
+      const stored = await storePostedForm(context, store, texts, postedForm).catch((error: unknown) =>
         statusOf(context, error),
       );
       if (typeof stored !== "number") return respond(422, sent.check, "direct", stored);
@@ -113,10 +113,10 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       const [, status] = bodyErrorStatuses.find(([kind]) => error instanceof kind) ?? [];
       return status === undefined ? refuse(statusOf(context, error)) : respond(status, sent.unreadable);
     } finally {
-      const taken = await resume?.catch(() => undefined);
+      const receivedResume = await resume?.catch(() => undefined);
       // A failed discard is only logged, because the upload expires anyway.
-      if (taken && "file" in taken)
-        await taken.file
+      if (receivedResume && "file" in receivedResume)
+        await receivedResume.file
           .discard()
           .catch((error: unknown) => console.error(`POST ${context.req.path}: ${oneLine(error)}`));
     }

@@ -45,11 +45,11 @@ async function peek(content: AsyncIterable<Uint8Array>, bytes: number) {
   const source = content[Symbol.asyncIterator]();
   const pieces: Uint8Array[] = [];
   let isOver = false;
-  for (let seen = 0; seen < bytes && !isOver;) {
+  for (let receivedBytes = 0; receivedBytes < bytes && !isOver;) {
     const { done = false, value } = (await source.next()) as IteratorResult<Uint8Array, undefined>;
     isOver = done;
     if (value) pieces.push(value);
-    seen += value?.byteLength ?? 0;
+    receivedBytes += value?.byteLength ?? 0;
   }
   async function* rest(): AsyncGenerator<Uint8Array> {
     yield* pieces;
@@ -59,9 +59,9 @@ async function peek(content: AsyncIterable<Uint8Array>, bytes: number) {
 }
 
 async function* truncate(content: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
-  let seen = 0;
+  let receivedBytes = 0;
   for await (const piece of content) {
-    if (seen < maxBytes) yield piece.subarray(0, maxBytes - seen);
-    seen += piece.byteLength;
+    if (receivedBytes < maxBytes) yield piece.subarray(0, maxBytes - receivedBytes);
+    receivedBytes += piece.byteLength;
   }
 }

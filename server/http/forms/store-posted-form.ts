@@ -48,32 +48,34 @@ export async function storePostedForm(
   { kind, url, attributes, fields, resume }: PostedForm,
 ): Promise<number | readonly string[]> {
   if (resume && "refusal" in resume) return resume.refusal;
-  const reading = kind.read();
-  const errors = reading.ok
+  const readResult = kind.read();
+  const errors = readResult.ok
     ? []
-    : Object.entries(reading.errors).map(([name, error]) => {
+    : Object.entries(readResult.errors).map(([name, error]) => {
         const label = texts.labels[kind.fields[name]?.label ?? name];
         return label === undefined ? error : `${label}: ${error}`;
       });
   const file = resume && "file" in resume ? resume : undefined;
   const content = file && new File([await file.file.content()], file.name);
   if (kind.table === "resume_submissions") {
-    const judged = content ? await validateResume(content) : (resume ?? { problem: "resumeRequired" });
-    if ("problem" in judged) {
-      const { problem } = judged;
+    const validationResult = content
+      ? await validateResume(content)
+      : (resume ?? { problem: "resumeRequired" });
+    if ("problem" in validationResult) {
+      const { problem } = validationResult;
       const error = problem === "resumeRequired" ? texts.errors["resume"] : texts.notices[problem]?.title;
       errors.push(`${texts.labels["resume"]}: ${error}`);
     }
   }
-  if (!reading.ok || errors.length > 0) return errors;
-  const simulated = attributes?.get("sandbox");
-  if (typeof simulated === "string") return SIMULATED_STATUSES.get(simulated) ?? 500;
+  if (!readResult.ok || errors.length > 0) return errors;
+  const simulatedOutcome = attributes?.get("sandbox");
+  if (typeof simulatedOutcome === "string") return SIMULATED_STATUSES.get(simulatedOutcome) ?? 500;
 
   // Under Global Privacy Control, count the partner but do not store it with the submission. The scripted form does
   // the same.
   const isPrivate = context.req.header("sec-gpc") === "1";
-  const named = attributes?.get("partner") ?? "";
-  const partner = partnerName.safeParse(named).success ? named : null;
+  const partnerAttribute = attributes?.get("partner") ?? "";
+  const partner = partnerName.safeParse(partnerAttribute).success ? partnerAttribute : null;
   const ref = attributes?.get("data-ref") ?? undefined;
   const { origin, pathname, search } = url;
   const page = new URL(pathname + search, toUrl(context.req.header("origin") ?? "") ?? origin);
@@ -95,10 +97,10 @@ export async function storePostedForm(
     consent: { text: kind.consent, version: texts.consent["version"] },
     form_check: { trap, ...(isPrivate ? { partner: partner ?? undefined } : { ref }) },
   };
-  if (!file || !content) return store.insert(context, kind.table, { ...row, ...reading.values });
+  if (!file || !content) return store.insert(context, kind.table, { ...row, ...readResult.values });
   const status = await file.file.store();
   if (status >= 300) return status;
-  const application = reading.values as FormColumns<typeof resumeFields>;
+  const application = readResult.values as FormColumns<typeof resumeFields>;
   return store.insert(context, kind.table, {
     ...row,
     ...toResumeColumns(application, content, file.file.key),

@@ -20,12 +20,12 @@ export function checkSite(
   settings: BuildEnvironment,
   backend: Hono<BackendEnv>,
 ): ReadinessCheck {
-  const served = readBuildRecord(folder);
+  const servedBuild = readBuildRecord(folder);
   return async () => {
     const record = readBuildRecord(folder);
     if (record === undefined)
       throw new Error(`${folder} is missing; run npm run build and restart the server`);
-    if (record.stamp !== served?.stamp)
+    if (record.stamp !== servedBuild?.stamp)
       throw new Error(`${folder} was rebuilt while it was being served; restart the server`);
     const mismatch = describeMismatch(record, settings);
     if (mismatch !== undefined) throw new Error(`${mismatch}; restart the server to rebuild the site`);

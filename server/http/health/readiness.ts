@@ -10,10 +10,10 @@ const [timeoutMs, cacheMs] = [2_000, 1_000];
 
 async function withTimeout(check: ReadinessCheck): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeoutRejection = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no response within ${timeoutMs} ms`)), timeoutMs);
   });
-  await Promise.race([check(), late]).finally(() => clearTimeout(timer));
+  await Promise.race([check(), timeoutRejection]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -45,7 +45,7 @@ export function observeRequests(
   observers: readonly ((request: RequestLogEntry) => void)[],
 ): MiddlewareHandler<BackendEnv> {
   return async (context, next) => {
-    const started = performance.now();
+    const startTime = performance.now();
     const id = newId();
     await next();
     context.header("X-Request-Id", id);
@@ -54,7 +54,7 @@ export function observeRequests(
       method: context.req.method,
       route: routeOf(context),
       status: context.res.status,
-      milliseconds: Math.round((performance.now() - started) * 10) / 10,
+      milliseconds: Math.round((performance.now() - startTime) * 10) / 10,
       reason: context.error && reasonOf(context.error),
     };
     for (const observe of observers) observe(request);

@@ -26,20 +26,20 @@ const createBackupAgeGauge = (folder: string): GaugeSource => ({
 /**
  * Monitors what a server depends on: database, disk and deliveries.
  * @param dataDir the data folder, whose disk is monitored
- * @param more additional checks by name
+ * @param extraChecks additional checks by name
  * @param backupDir folder of scheduled backups, if any
  */
 export function watchServer(
   database: Database,
   dataDir: string,
-  more: Readonly<Record<string, ReadinessCheck>> = {},
+  extraChecks: Readonly<Record<string, ReadinessCheck>> = {},
   backupDir?: string,
 ): ServerWatch {
   const readiness = watchReadiness({
     database: async () => void (await database.query("select 1")),
     disk: () => requireWritable(dataFolderPaths(dataDir).incoming),
     outbox: () => requireNoBacklog(database),
-    ...more,
+    ...extraChecks,
   });
   const metrics = createMetrics([
     {

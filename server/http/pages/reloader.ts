@@ -7,9 +7,9 @@ interface Reloader {
   app: Hono<BackendEnv>;
   /**
    * Reloads all pages.
-   * @param unfinished error messages for drafts that could not be built, by path
+   * @param failedDrafts error messages for drafts that could not be built, by path
    */
-  reload: (unfinished?: Readonly<Record<string, string>>) => void;
+  reload: (failedDrafts?: Readonly<Record<string, string>>) => void;
   show: (text: string) => void;
   /** Ends all event streams so that the server can close; pages reconnect to the next server. */
   close: () => void;
@@ -66,7 +66,8 @@ export function createReloader(): Reloader {
   });
   return {
     app,
-    reload: (unfinished = {}) => update({ build: randomUUID(), mistakes: undefined, unfinished }),
+    reload: (failedDrafts = {}) =>
+      update({ build: randomUUID(), mistakes: undefined, unfinished: failedDrafts }),
     show: (mistakes) => update({ ...state, mistakes }),
     close: () => {
       for (const end of streams.values()) end();

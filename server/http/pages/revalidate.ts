@@ -18,9 +18,9 @@ export function revalidate(folder: string): MiddlewareHandler {
     const found = await stat(join(folder, toFilePath(req.path))).catch(() => undefined);
     if (!found?.isFile()) return next();
     const tag = `"${found.mtimeMs.toString(36)}-${found.size.toString(36)}"`;
-    const known = req.header("if-none-match")?.split(",") ?? [];
+    const clientTags = req.header("if-none-match")?.split(",") ?? [];
     // Compression makes entity tags weak, so ignore `W/`.
-    if (known.some((one) => one.trim().replace(/^W\//, "") === tag))
+    if (clientTags.some((one) => one.trim().replace(/^W\//, "") === tag))
       return context.body(null, 304, { ETag: tag });
     if (!RANGE.test(req.header("range") ?? "") || (req.header("if-range") ?? tag) !== tag)
       req.raw.headers.delete("range");

@@ -32,7 +32,7 @@ export async function applyTombstones(
      on conflict on constraint tombstones_pkey do update set at = greatest(t.at, excluded.at)`,
     [JSON.stringify(tombstones)],
   );
-  const ofDeleted = await transaction.query<{ name: string }>(
+  const filesOfDeleted = await transaction.query<{ name: string }>(
     `select r.resume_file_path as name from public.resume_submissions r join private.tombstones t
      on t.submission_table = 'resume_submissions' and t.submission = r.id and t.what = 'deleted' and r.created_at <= t.at`,
   );
@@ -40,12 +40,12 @@ export async function applyTombstones(
   let redacted = 0;
   for (const table of submissionTables) {
     // Keep rows created after the tombstone: they are new submissions that reuse the id.
-    const gone = await transaction.query(
+    const deletedRows = await transaction.query(
       `delete from public.${table} s using private.tombstones t
        where t.submission_table = $1 and t.submission = s.id and t.what = 'deleted' and s.created_at <= t.at returning s.id`,
       [table],
     );
-    deleted += gone.length;
+    deleted += deletedRows.length;
     redacted += await redact(transaction, table, moment);
   }
   const files = await transaction.query<{ name: string }>(
@@ -53,7 +53,7 @@ export async function applyTombstones(
      where o.bucket_id = 'resumes' and o.name = any ($1::text[])
        and not exists (select from public.resume_submissions r where r.resume_file_path = o.name)
      returning o.name`,
-    [ofDeleted.map(({ name }) => name)],
+    [filesOfDeleted.map(({ name }) => name)],
   );
   const names = files.map(({ name }) => name);
   await transaction.query("delete from private.uploads where name = any ($1::text[])", [names]);
@@ -67,8 +67,8 @@ async function redact(transaction: Queryable, table: string, moment: string): Pr
     table,
   ]);
   const redactText = (text: string, isPhone = false) => {
-    const half = `regexp_replace(${text}, '${emailPattern}', '[...]', 'g')`;
-    return isPhone ? half : `regexp_replace(${half}, '${number}', '[...]', 'gi')`;
+    const withoutEmails = `regexp_replace(${text}, '${emailPattern}', '[...]', 'g')`;
+    return isPhone ? withoutEmails : `regexp_replace(${withoutEmails}, '${number}', '[...]', 'gi')`;
   };
   const changes = columns.map(({ name }) => `${name} = ${redactText(`s.${name}`, name === "phone")}`);
   changes.push(

@@ -16,12 +16,12 @@ interface RestoreSource {
 const joinNames = (tables: readonly ArchivedTable[]) => tables.map(({ name }) => name).join(", ");
 
 async function continueSequences(transaction: Queryable): Promise<void> {
-  const numbered = await transaction.query<{ name: string; column: string }>(
+  const identityColumns = await transaction.query<{ name: string; column: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, a.attname::text as column
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
      where a.attidentity <> '' and n.nspname = 'private'`,
   );
-  for (const { name, column } of numbered)
+  for (const { name, column } of identityColumns)
     await transaction.query(
       `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${column}), 1), max(${column}) is not null) from ${name}`,
       [name, column],
@@ -36,7 +36,7 @@ async function continueSequences(transaction: Queryable): Promise<void> {
 export async function fillDatabase(
   transaction: Queryable,
   { archive, moment, tombstones, addFile }: RestoreSource,
-): Promise<AppliedTombstones & { held: number }> {
+): Promise<AppliedTombstones & { heldDeliveries: number }> {
   const tables = await listAppTables(transaction);
   await transaction.run(`truncate ${joinNames(tables)}`);
   for (const { name } of tables) await transaction.run(`alter table ${name} disable trigger user`);
@@ -46,8 +46,11 @@ export async function fillDatabase(
       const missing = tables.find(({ name }) => head.tables.every((table) => table.name !== name));
       if (missing) throw new BackendError(`${archive} has no table ${missing.name}. Use another archive.`);
       for (const table of head.tables) {
-        const own = tables.find(({ name }) => name === table.name);
-        if (own === undefined || table.columns.some((column) => !own.columns.includes(column)))
+        const currentTable = tables.find(({ name }) => name === table.name);
+        if (
+          currentTable === undefined ||
+          table.columns.some((column) => !currentTable.columns.includes(column))
+        )
           throw new BackendError(
             `The table ${table.name} in ${archive} does not match this version of the database. Use another archive.`,
           );
@@ -74,9 +77,9 @@ export async function fillDatabase(
   await continueSequences(transaction);
   for (const { name } of tables) await transaction.run(`alter table ${name} enable trigger user`);
   const appliedTombstones = await applyTombstones(transaction, tombstones, moment);
-  const held = await transaction.query(
+  const heldDeliveries = await transaction.query(
     `update private.deliveries set state = 'held', held_for = 'restored', lease = null, leased_until = null
      where state = 'waiting' returning id`,
   );
-  return { ...appliedTombstones, held: held.length };
+  return { ...appliedTombstones, heldDeliveries: heldDeliveries.length };
 }

@@ -14,7 +14,7 @@ export interface RestoredFiles {
 
 /** Writes files to a staging folder; `commit` moves them to the data folder. The caller deletes the staging folder. */
 export function restoreFilesToFolder(staging: DataFolder, folder: DataFolder): RestoredFiles {
-  const committed: string[] = [];
+  const committedBuckets: string[] = [];
   return {
     async add(bucket, name, content) {
       const path = storedFilePath(staging, bucket, name);
@@ -35,11 +35,12 @@ export function restoreFilesToFolder(staging: DataFolder, folder: DataFolder): R
       for (const bucket of await readdir(staging.files)) {
         if (join(staging.files, bucket) === staging.incoming) continue;
         await rename(join(staging.files, bucket), join(folder.files, bucket));
-        committed.push(bucket);
+        committedBuckets.push(bucket);
       }
     },
     async undo() {
-      for (const bucket of committed) await rm(join(folder.files, bucket), { recursive: true, force: true });
+      for (const bucket of committedBuckets)
+        await rm(join(folder.files, bucket), { recursive: true, force: true });
     },
   };
 }

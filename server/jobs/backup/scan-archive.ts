@@ -91,9 +91,9 @@ export async function scanArchive(
     });
   };
   const entries = extract();
-  const reading = pipeline(createReadStream(path), createGunzip(), entries, { signal });
+  const readPromise = pipeline(createReadStream(path), createGunzip(), entries, { signal });
   // The promise is awaited below; this handler prevents an unhandled rejection until then.
-  reading.catch(() => undefined);
+  readPromise.catch(() => undefined);
   let head: ArchiveHeader | undefined;
   let tally: Tally | undefined;
   let manifest: Manifest | undefined;
@@ -118,7 +118,7 @@ export async function scanArchive(
         manifest = JSON.parse(content.toString()) as Manifest;
       } else throw new Error(`the archive contains an unknown entry, ${entry.header.name}`);
     }
-    await reading;
+    await readPromise;
     if (head === undefined || manifest === undefined) throw new Error("the archive is truncated");
     tally?.compare(manifest);
     return { head, manifest };

@@ -64,13 +64,13 @@ function withServerSnapshot<T>(database: Database, work: (snapshot: Snapshot) =>
   return database.transaction(
     async (transaction) => {
       await transaction.run("set transaction isolation level repeatable read, read only");
-      const described = await describe(transaction);
+      const description = await describe(transaction);
       // Blocks commands that move rows, such as vacuum full.
       await transaction.run(
-        `lock table ${described.tables.map(({ name }) => name).join(", ")} in access share mode`,
+        `lock table ${description.tables.map(({ name }) => name).join(", ")} in access share mode`,
       );
       return work({
-        ...described,
+        ...description,
         pages: ({ name, columns }) => readPages(transaction, name, columns, serverBlocks),
       });
     },
@@ -84,7 +84,7 @@ function withServerSnapshot<T>(database: Database, work: (snapshot: Snapshot) =>
  */
 async function withCopiedTables<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const suffix = randomBytes(6).toString("hex");
-  const { copies, ...described } = await database.transaction(async (transaction) => {
+  const { copies, ...description } = await database.transaction(async (transaction) => {
     const found = await describe(transaction);
     const names = new Map(
       found.tables.map(({ name }, index) => [name, `backup_${suffix}_${index}`] as const),
@@ -98,7 +98,7 @@ async function withCopiedTables<T>(database: Database, work: (snapshot: Snapshot
   });
   try {
     return await work({
-      ...described,
+      ...description,
       pages: ({ name, columns }) =>
         readPages(database, `pg_temp.${copies.get(name)}`, columns, embeddedBlocks),
     });

@@ -45,13 +45,15 @@ export async function writeTombstones(database: Queryable, path: string): Promis
   const stored = await database.query<{ line: Tombstone }>(
     "select to_jsonb(t) as line from private.tombstones t order by at",
   );
-  const known = new Set((await readTombstones(path)).map(keyOf));
-  const fresh = stored.map(({ line }) => line).filter((tombstone) => !known.has(keyOf(tombstone)));
-  if (fresh.length === 0) return;
+  const savedKeys = new Set((await readTombstones(path)).map(keyOf));
+  const newTombstones = stored
+    .map(({ line }) => line)
+    .filter((tombstone) => !savedKeys.has(keyOf(tombstone)));
+  if (newTombstones.length === 0) return;
   const file = await open(path, "a", 0o600);
   try {
     // Start with a newline, in case a crash truncated the last line of the file.
-    await file.write(`\n${fresh.map((tombstone) => JSON.stringify(tombstone)).join("\n")}\n`);
+    await file.write(`\n${newTombstones.map((tombstone) => JSON.stringify(tombstone)).join("\n")}\n`);
     await file.sync();
   } finally {
     await file.close();

@@ -52,14 +52,14 @@ export async function readFileCheck(database: Queryable, path: string): Promise<
  */
 export async function checkFile(options: FileCheckOptions, path: string): Promise<FileCheck | undefined> {
   const { database } = options;
-  const from = performance.now();
+  const startTime = performance.now();
   const [started] = await database.query<{ starts: number }>(recordStart, [path, START_MARK]);
   try {
     const inspection =
       started === undefined || started.starts <= MAX_CRASHES
         ? await inspect(options, path)
         : { found: refuse("unreadable", "The server crashed while checking the file."), isScanned: false };
-    return await storeResult(database, path, inspection, Math.round(performance.now() - from));
+    return await storeResult(database, path, inspection, Math.round(performance.now() - startTime));
   } catch (error) {
     if (started !== undefined) await database.query(postponeCheck, [path]);
     throw error;
@@ -86,8 +86,8 @@ async function storeResult(
   tookMs: number,
 ): Promise<FileCheck | undefined> {
   const { fault, reason } = found.verdict === "refused" ? found : { fault: null, reason: null };
-  const given = [path, found.verdict, fault, reason?.slice(0, 300) ?? null, isScanned, tookMs];
-  const [settled] = await database.query<FileCheck>(settleCheck, given);
+  const parameters = [path, found.verdict, fault, reason?.slice(0, 300) ?? null, isScanned, tookMs];
+  const [settled] = await database.query<FileCheck>(settleCheck, parameters);
   // Another server may have stored a result first.
   return settled ?? (await readFileCheck(database, path));
 }

@@ -86,8 +86,8 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     agencyAddress: agency,
     messageDomain,
     async send(delivery, signal) {
-      const composed = await composeFaults.compose(delivery.kind, () => prepare(delivery));
-      await transport.send({ options: composed, delivery }, signal).catch((error: unknown) => {
+      const composedMail = await composeFaults.compose(delivery.kind, () => prepare(delivery));
+      await transport.send({ options: composedMail, delivery }, signal).catch((error: unknown) => {
         throw error instanceof DeliveryRefusal ? error : new DeliveryRefusal("retry", oneLine(error));
       });
     },
@@ -97,9 +97,9 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
       const id = randomUUID();
       const messageId = `<${id}@${messageDomain}>`;
       const { writeTestMail } = await loadWriter();
-      const composed = writeTestMail({ recipient, messageId, from, sentAt: now() }, contexts.en);
+      const composedMail = writeTestMail({ recipient, messageId, from, sentAt: now() }, contexts.en);
       const delivery = { id, kind: "test", submission: "test", createdAt: now() } as const;
-      await transport.send({ options: composed, delivery }, signal);
+      await transport.send({ options: composedMail, delivery }, signal);
     },
     close: () => transport.close(),
   };

@@ -47,15 +47,15 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   const isHalted = () => halt.signal.aborted;
   const pauseFor = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal: halt.signal }).catch(() => undefined);
-  let looping: Promise<void> | undefined;
+  let loopPromise: Promise<void> | undefined;
 
   async function settle(record: () => Promise<void>): Promise<void> {
-    for (let left = maxSettleAttempts; left > 0; left -= 1) {
+    for (let attemptsLeft = maxSettleAttempts; attemptsLeft > 0; attemptsLeft -= 1) {
       try {
         await record();
         return;
       } catch (error) {
-        if (left > 1 && !isHalted()) {
+        if (attemptsLeft > 1 && !isHalted()) {
           await pauseFor(pollMs);
           continue;
         }
@@ -98,20 +98,20 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   async function claimMore(): Promise<boolean> {
     const free = pause.limit(maxConcurrent) - running.size;
     if (free <= 0) return false;
-    const claimed = await queue.claim(name, free);
-    for (const delivery of claimed) {
-      const delivering: Promise<void> = (
+    const claimedDeliveries = await queue.claim(name, free);
+    for (const delivery of claimedDeliveries) {
+      const deliveryPromise: Promise<void> = (
         isHalted() ? settle(() => queue.requeue(delivery)) : deliver(delivery)
-      ).finally(() => running.delete(delivering));
-      running.add(delivering);
+      ).finally(() => running.delete(deliveryPromise));
+      running.add(deliveryPromise);
     }
-    return claimed.length === free;
+    return claimedDeliveries.length === free;
   }
 
   async function waitForFreeSlots(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, pollMs, true)));
-    const isLate = () => Promise.race([late, ...[...running].map((one) => one.then(() => false))]);
+    const pollTimeout = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, pollMs, true)));
+    const isLate = () => Promise.race([pollTimeout, ...[...running].map((one) => one.then(() => false))]);
     while (running.size > maxConcurrent - minFree && !(await isLate()));
     clearTimeout(timer);
   }
@@ -137,14 +137,14 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
       return pause.state;
     },
     start() {
-      looping ??= loop();
+      loopPromise ??= loop();
     },
     async drain() {
       while ((await claimMore()) || running.size > 0) await Promise.race(running);
     },
     async stop() {
       halt.abort();
-      await looping;
+      await loopPromise;
       const grace = setTimeout(() => interrupt.abort(), graceMs);
       await Promise.all(running);
       clearTimeout(grace);

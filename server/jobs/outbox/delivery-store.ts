@@ -62,8 +62,8 @@ export function createDeliveryStore(database: Queryable): DeliveryStore {
     (await database.query<{ n: number }>(`select ${sql} as n`, parameters))[0]?.n ?? 0;
   return {
     async list(states, { submission, newest } = {}) {
-      const given = [states, submission?.id ?? null, submission?.table ?? null, newest ?? null];
-      return (await database.query<{ line: DeliveryRow }>(list, given)).map(({ line }) => line);
+      const parameters = [states, submission?.id ?? null, submission?.table ?? null, newest ?? null];
+      return (await database.query<{ line: DeliveryRow }>(list, parameters)).map(({ line }) => line);
     },
     async count() {
       const found = await database.query<{ state: DeliveryState; n: number }>(
@@ -77,11 +77,11 @@ export function createDeliveryStore(database: Queryable): DeliveryStore {
     async release(id, operator) {
       if (id !== "restored") return selectNumber("private.release_deliveries($1::uuid, $2)", [id, operator]);
       // Does not unflag submissions: deliveries held because of a flag stay held.
-      const released = await database.query(
+      const releasedRows = await database.query(
         `update private.deliveries set state = 'waiting', next_try = '-infinity'
          where state = 'held' and held_for = 'restored' returning id`,
       );
-      return released.length;
+      return releasedRows.length;
     },
   };
 }

@@ -24,7 +24,7 @@ export interface DeliveryWorker {
 /** How often delivery times are adjusted for changes of the system clock, in milliseconds. */
 const correctionMs = 60_000;
 
-async function requireWorking({ paused }: ChannelWorker, channel: Channel): Promise<void> {
+async function requireWorkingChannel({ paused }: ChannelWorker, channel: Channel): Promise<void> {
   if (paused !== undefined) throw new Error(paused.reason);
   await channel.check?.();
 }
@@ -39,12 +39,12 @@ export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
     ]),
   ) as Record<ChannelName, ChannelWorker>;
   const all = Object.values(channelWorkers);
-  let correcting: NodeJS.Timeout | undefined;
+  let correctionTimer: NodeJS.Timeout | undefined;
   // Ignore errors here, because the channel workers already log an unreachable database.
   const correct = () => queue.correctClock().catch(() => undefined);
   return {
     start() {
-      correcting ??= setInterval(() => void correct(), correctionMs).unref();
+      correctionTimer ??= setInterval(() => void correct(), correctionMs).unref();
       for (const worker of all) worker.start();
     },
     async drain() {
@@ -56,11 +56,11 @@ export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
       return Object.fromEntries(entries.filter(([, state]) => state !== undefined));
     },
     readiness: {
-      mail: () => requireWorking(channelWorkers.mail, channels.mail),
-      webhook: () => requireWorking(channelWorkers.webhook, channels.webhook),
+      mail: () => requireWorkingChannel(channelWorkers.mail, channels.mail),
+      webhook: () => requireWorkingChannel(channelWorkers.webhook, channels.webhook),
     },
     async stop() {
-      clearInterval(correcting);
+      clearInterval(correctionTimer);
       await Promise.all(all.map((worker) => worker.stop()));
       await Promise.all(channelNames.map((name) => channels[name].close()));
     },

@@ -18,11 +18,15 @@ const reasonLength = 500;
  * Sends a delivery, and aborts at the time limit or when the worker stops. Removes its listener afterward, because
  * the signal outlives the attempt.
  */
-async function sendInTime(delivery: LeasedDelivery, channel: Channel, stopping: AbortSignal): Promise<void> {
+async function sendInTime(
+  delivery: LeasedDelivery,
+  channel: Channel,
+  stopSignal: AbortSignal,
+): Promise<void> {
   const end = new AbortController();
   const interrupt = (): void => end.abort(new Error("The worker was stopped"));
   const timer = setTimeout(() => end.abort(new Error(`No response within ${sendLimit / 1000} s`)), sendLimit);
-  stopping.addEventListener("abort", interrupt);
+  stopSignal.addEventListener("abort", interrupt);
   try {
     await Promise.race([
       channel.send(delivery, end.signal),
@@ -32,30 +36,30 @@ async function sendInTime(delivery: LeasedDelivery, channel: Channel, stopping: 
     ]);
   } finally {
     clearTimeout(timer);
-    stopping.removeEventListener("abort", interrupt);
+    stopSignal.removeEventListener("abort", interrupt);
   }
 }
 
 /**
  * Sends one delivery; never throws.
- * @param stopping aborted when the worker abandons deliveries in progress
+ * @param stopSignal aborted when the worker abandons deliveries in progress
  * @param isDeliveryFault whether a refusal by the channel concerns only this delivery
  */
 export async function sendDelivery(
   delivery: LeasedDelivery,
   channel: Channel,
   queue: DeliveryQueue,
-  stopping: AbortSignal,
+  stopSignal: AbortSignal,
   isDeliveryFault: boolean,
 ): Promise<AttemptResult> {
   try {
-    await sendInTime(delivery, channel, stopping);
+    await sendInTime(delivery, channel, stopSignal);
     return { outcome: "sent", reason: "", settle: () => queue.markSent(delivery) };
   } catch (error) {
     const reason = oneLine(error).slice(0, reasonLength);
     const scope = error instanceof DeliveryRefusal ? error.scope : "retry";
     const requeue = () => queue.requeue(delivery, reason);
-    if (stopping.aborted) return { outcome: "interrupted", reason, settle: requeue };
+    if (stopSignal.aborted) return { outcome: "interrupted", reason, settle: requeue };
     if (scope === "channel" && !isDeliveryFault)
       return { outcome: "channel-refused", reason, settle: requeue };
     const nextDelay = scope === "fault" ? faultRetryDelay : retryDelay;

@@ -18,15 +18,15 @@ export async function deleteDueRows(
   retention: SubmissionRetention,
   { table, due }: DueTable,
 ): Promise<string> {
-  let deleted = 0;
+  let deletedRows = 0;
   let files = 0;
   for (let from = 0; from < due.length; from += batchSize) {
     const submissions = due.slice(from, from + batchSize).map(({ id }) => ({ table, id }));
     const counts = await retention.delete({ why: "retention", submissions });
-    deleted += counts[table];
+    deletedRows += counts[table];
     files += counts.files;
   }
-  return `Retention: deleted ${deleted} rows from ${table} and ${files} files.`;
+  return `Retention: deleted ${deletedRows} rows from ${table} and ${files} files.`;
 }
 
 /**

@@ -34,12 +34,12 @@ export async function deleteInHostedProject(
     return { notice, stop: () => Promise.resolve() };
   }
   await setRetentionPeriods(database, loadDataFiles(root).retention);
-  const places = {
+  const storageOptions = {
     removeFiles: deleteHostedFiles(createHostedClient(url, secretKey), url),
     mailFolder: dataFolderPaths(dataDir).mail,
   };
-  const stopDeleting = deleteRegularly(createRetention({ call: callDatabase(database), ...places }));
-  const stopRemovals = processRemovalsRegularly({ database, ...places });
+  const stopDeleting = deleteRegularly(createRetention({ call: callDatabase(database), ...storageOptions }));
+  const stopRemovals = processRemovalsRegularly({ database, ...storageOptions });
   return {
     notice: "Retention: expired submissions are deleted daily.",
     stop: async () => {

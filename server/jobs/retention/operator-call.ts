@@ -10,20 +10,20 @@ type OperatorFunction =
   | "note_listed"
   | "hold_submission";
 
-export type OperatorCall = <Result>(name: OperatorFunction, wanted: object) => Promise<Result>;
+export type OperatorCall = <Result>(name: OperatorFunction, request: object) => Promise<Result>;
 
 export function callDatabase(database: Queryable): OperatorCall {
-  return async <Result>(name: OperatorFunction, wanted: object) => {
+  return async <Result>(name: OperatorFunction, request: object) => {
     const [row] = await database.query<{ result: Result }>(`select public.${name}($1::jsonb) as result`, [
-      JSON.stringify(wanted),
+      JSON.stringify(request),
     ]);
     return row?.result as Result;
   };
 }
 
 export function callHostedProject(client: SupabaseClient, url: string): OperatorCall {
-  return async <Result>(name: OperatorFunction, wanted: object) => {
-    const result = await client.rpc(name, { wanted });
+  return async <Result>(name: OperatorFunction, request: object) => {
+    const result = await client.rpc(name, { wanted: request });
     if (result.error)
       throw new BackendError(`Supabase at ${url} rejected the request: ${oneLine(result.error.message)}.`);
     return result.data as Result;

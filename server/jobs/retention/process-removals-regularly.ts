@@ -12,11 +12,11 @@ export function processRemovalsRegularly(
   options: RemovalOptions,
   onNew: () => Promise<void> = () => Promise.resolve(),
 ): () => Promise<void> {
-  let known = new Set<string>();
+  let earlierIds = new Set<string>();
   const processNew = async () => {
-    const processed = await processRemovals(options);
-    if (processed.some((id) => !known.has(id))) await onNew();
-    known = new Set(processed);
+    const processedIds = await processRemovals(options);
+    if (processedIds.some((id) => !earlierIds.has(id))) await onNew();
+    earlierIds = new Set(processedIds);
   };
   return repeatWork(processNew, intervalMs, "Files and emails of withdrawn submissions were not removed");
 }

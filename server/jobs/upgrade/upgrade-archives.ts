@@ -38,7 +38,7 @@ export function selectOldUpgradeArchives(names: readonly string[], now: Date, da
 
 export async function removeUpgradeArchives(folder: string, days?: number): Promise<void> {
   const names = await readdir(folder);
-  const unfinished = names.filter((name) => name.startsWith(prefix) && name.endsWith(PART_SUFFIX));
-  for (const name of [...unfinished, ...selectOldUpgradeArchives(names, new Date(), days)])
+  const unfinishedNames = names.filter((name) => name.startsWith(prefix) && name.endsWith(PART_SUFFIX));
+  for (const name of [...unfinishedNames, ...selectOldUpgradeArchives(names, new Date(), days)])
     await rm(join(folder, name), { force: true });
 }

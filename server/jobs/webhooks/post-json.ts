@@ -18,7 +18,7 @@ export interface PostResponse {
 
 const maxResponseBytes = 16_384;
 
-async function readBeginning(response: IncomingMessage): Promise<string> {
+async function readBodyStart(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   try {
@@ -49,7 +49,7 @@ export function postJson(
   if (lookup !== undefined && isIP(hostname) !== 0 && !isPublicAddress(hostname))
     return Promise.reject(new PrivateAddressError());
   return new Promise((resolve, reject) => {
-    const sending = request(url, {
+    const outgoingRequest = request(url, {
       method: "POST",
       headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body), ...headers },
       // Never reuse a pooled connection: its address may not have been checked.
@@ -61,22 +61,22 @@ export function postJson(
     // Use a timer, because a timeout signal that only `AbortSignal.any` references may be garbage-collected
     // before it fires.
     const timer = setTimeout(
-      () => sending.destroy(new Error(`No response within ${deadlineMs / 1000} s`)),
+      () => outgoingRequest.destroy(new Error(`No response within ${deadlineMs / 1000} s`)),
       deadlineMs,
     );
-    sending.once("close", () => clearTimeout(timer));
-    sending.once("error", reject);
-    sending.once("response", (response) => {
+    outgoingRequest.once("close", () => clearTimeout(timer));
+    outgoingRequest.once("error", reject);
+    outgoingRequest.once("response", (response) => {
       const status = response.statusCode ?? 0;
       const isAccepted = status >= 200 && status < 300;
-      const text = isAccepted ? Promise.resolve("") : readBeginning(response);
+      const text = isAccepted ? Promise.resolve("") : readBodyStart(response);
       // Ignore errors after the response, such as a timeout.
-      sending.on("error", () => undefined);
+      outgoingRequest.on("error", () => undefined);
       void text.then((beginning) => {
         response.destroy();
         resolve({ status, text: beginning });
       });
     });
-    sending.end(body);
+    outgoingRequest.end(body);
   });
 }

@@ -23,8 +23,8 @@ async function handleRequest(
   const [, kind, name = "", ...rest] = (request.url ?? "").split("/");
   const call = kind === "call" ? findOperatorFunction(source, [name, ...rest].join("/")) : undefined;
   if (call) {
-    const done = await call(...((await json(request)) as unknown[]));
-    response.setHeader("content-type", "application/json").end(JSON.stringify(done ?? null));
+    const result = await call(...((await json(request)) as unknown[]));
+    response.setHeader("content-type", "application/json").end(JSON.stringify(result ?? null));
   } else if (kind === "resume") {
     const file = await source.resume(decodeURIComponent(name));
     response.setHeader("x-filename", encodeURIComponent(file.filename));

@@ -41,26 +41,26 @@ const functionNames: { [Part in keyof OperatorFunctions]: Record<keyof OperatorF
   },
 };
 
-type Call = (...given: unknown[]) => Promise<unknown>;
+type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** Returns the function for a path such as `retention/find`, or undefined. */
 export function findOperatorFunction(functions: OperatorFunctions, path: string): Call | undefined {
   const [part = "", name = "", ...rest] = path.split("/");
   if (rest.length > 0 || !Object.hasOwn(functionNames, part)) return undefined;
-  const known = part as keyof OperatorFunctions;
-  if (!Object.hasOwn(functionNames[known], name)) return undefined;
-  const named = functions[known] as unknown as Record<string, Call>;
-  return named[name];
+  const knownPart = part as keyof OperatorFunctions;
+  if (!Object.hasOwn(functionNames[knownPart], name)) return undefined;
+  const partFunctions = functions[knownPart] as unknown as Record<string, Call>;
+  return partFunctions[name];
 }
 
 /** Returns functions that pass their path and arguments to `call`. */
 export function createOperatorFunctions(
-  call: (path: string, given: unknown[]) => Promise<unknown>,
+  call: (path: string, args: unknown[]) => Promise<unknown>,
 ): OperatorFunctions {
   const parts = Object.entries(functionNames).map(([part, functions]): [string, Record<string, Call>] => [
     part,
     Object.fromEntries(
-      Object.keys(functions).map((name) => [name, (...given) => call(`${part}/${name}`, given)]),
+      Object.keys(functions).map((name) => [name, (...args) => call(`${part}/${name}`, args)]),
     ),
   ]);
   return Object.fromEntries(parts) as unknown as OperatorFunctions;

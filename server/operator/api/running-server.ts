@@ -84,8 +84,8 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
 
   await checkAlive();
   return {
-    ...createOperatorFunctions(async (path, given) =>
-      json(Readable.from(bytesOf(await ask(`call/${path}`, JSON.stringify(given))))),
+    ...createOperatorFunctions(async (path, args) =>
+      json(Readable.from(bytesOf(await ask(`call/${path}`, JSON.stringify(args))))),
     ),
     async resume(id) {
       const exchange = await ask(`resume/${encodeURIComponent(id)}`);

@@ -6,10 +6,10 @@ interface BackupArguments {
   verify: boolean;
 }
 
-function readFile(command: "backup" | "restore", words: string[]): string {
-  const [file, ...more] = words;
+function readFile(command: "backup" | "restore", positionals: string[]): string {
+  const [file, ...more] = positionals;
   if (file === undefined || file === "") throw new UsageError(command, "The path of the archive is missing.");
-  if (more.length > 0) throw new UsageError(command, `Expected one file, got ${words.length}.`);
+  if (more.length > 0) throw new UsageError(command, `Expected one file, got ${positionals.length}.`);
   return resolve(file);
 }
 

@@ -44,13 +44,13 @@ interface RestoreOptions {
 type Restored = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number };
 
 async function migrationsOf(path: string, { head }: Archive): Promise<string[]> {
-  const known = await listMigrations();
-  const migrations = toKnownMigrations(head.migrations, known, await listMigrations(earlierFolder));
+  const knownVersions = await listMigrations();
+  const migrations = toKnownMigrations(head.migrations, knownVersions, await listMigrations(earlierFolder));
   if (migrations === undefined)
     throw new BackendError(
       `${path} is from an earlier version: its last migration is ${head.migrations.toSorted().at(-1)}. Restore it with that version, then start this one, which upgrades it.`,
     );
-  const unknown = migrations.find((version) => !known.includes(version));
+  const unknown = migrations.find((version) => !knownVersions.includes(version));
   if (unknown !== undefined)
     throw new BackendError(
       `${path} was made by a newer version: its database has the migration ${unknown}. Use that version.`,
@@ -59,13 +59,13 @@ async function migrationsOf(path: string, { head }: Archive): Promise<string[]> 
 }
 
 async function findTombstones(path: string, { folder, backupDir }: RestoreOptions): Promise<Tombstone[]> {
-  const places = [
+  const tombstonePaths = [
     tombstoneFileIn(dirname(path)),
     tombstoneFile(folder, backupDir),
     tombstoneFile(folder, undefined),
   ];
   const found: Tombstone[] = [];
-  for (const place of new Set(places)) found.push(...(await readTombstones(place)));
+  for (const tombstonePath of new Set(tombstonePaths)) found.push(...(await readTombstones(tombstonePath)));
   return found;
 }
 
@@ -96,16 +96,16 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
   try {
     await requireEmptyFolder(folder, isEmbedded);
     for (const { incoming } of [draft, folder]) await mkdir(incoming, { recursive: true, mode: 0o700 });
-    const kept = isEmbedded ? draft : folder;
-    const store = openFileStore(kept, options.s3);
+    const restoredFolder = isEmbedded ? draft : folder;
+    const store = openFileStore(restoredFolder, options.s3);
     const files = options.s3 ? restoreFilesToStore(store) : restoreFilesToFolder(draft, folder);
     const database = isEmbedded ? await openPglite(draft.database) : await openPostgres(databaseUrl);
     let lines: string[];
     try {
-      const done = await restoreRows(database, path, archive, migrations, options, files);
+      const restoreResult = await restoreRows(database, path, archive, migrations, options, files);
       await setRetentionPeriods(database, options.retention);
-      const retention = createLocalRetention(database, kept, store, options.backupDir);
-      lines = [...describe(archive, done), ...(await deleteExpired(retention, new Date()))];
+      const retention = createLocalRetention(database, restoredFolder, store, options.backupDir);
+      lines = [...describe(archive, restoreResult), ...(await deleteExpired(retention, new Date()))];
     } finally {
       await database.close();
     }
@@ -132,18 +132,18 @@ async function restoreRows(
   await requireEmptyDatabase(database, migrations);
   await migrate(database, undefined, migrations);
   const tombstones = await findTombstones(path, options);
-  const done = await database
+  const restoreResult = await database
     .transaction(
       async (transaction) => {
-        const filled = await fillDatabase(transaction, {
+        const fillResult = await fillDatabase(transaction, {
           archive: path,
           moment,
           tombstones,
           addFile: ({ bucket, name }, content) => files.add(bucket, name, content),
         });
-        await files.remove(filled.files);
+        await files.remove(fillResult.files);
         if (options.databaseUrl !== undefined) await files.commit();
-        return filled;
+        return fillResult;
       },
       { mayTakeLong: true },
     )
@@ -153,17 +153,20 @@ async function restoreRows(
       throw new BackendError(`${path} does not match the database: ${oneLine(error)}. Use another archive.`);
     });
   await migrate(database);
-  return { ...done, tombstones: tombstones.length };
+  return { ...restoreResult, tombstones: tombstones.length };
 }
 
-function describe(archive: Archive, { tombstones, deleted, files, redacted, held }: Restored): string[] {
+function describe(
+  archive: Archive,
+  { tombstones, deleted, files, redacted, heldDeliveries }: Restored,
+): string[] {
   return [
     `Restored ${describeArchive(archive)}.`,
     tombstones === 0
       ? "No tombstones.ndjson was found, so submissions that were deleted after the backup are back."
       : `Deletions after the backup were reapplied: ${deleted} rows and ${files.length} files deleted, ${redacted} rows redacted.`,
-    ...(held > 0
-      ? [`${held} pending deliveries are held, because they may have been sent after the backup.`]
+    ...(heldDeliveries > 0
+      ? [`${heldDeliveries} pending deliveries are held, because they may have been sent after the backup.`]
       : []),
   ];
 }

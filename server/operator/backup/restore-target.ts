@@ -58,12 +58,12 @@ export async function requireEmptyDatabase(database: Database, migrations: reado
   );
   if (!found?.is_empty)
     throw new BackendError("The database at DATABASE_URL already contains rows. Create an empty database.");
-  const named = toKnownMigrations(
+  const knownVersions = toKnownMigrations(
     found.versions,
     await listMigrations(),
     await listMigrations(earlierFolder),
   );
-  if ((named ?? found.versions).join() !== migrations.join())
+  if ((knownVersions ?? found.versions).join() !== migrations.join())
     throw new BackendError(
       "The database at DATABASE_URL was set up by a different version than the archive. Restore to a new, empty database.",
     );

@@ -39,15 +39,20 @@ export function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   return openData(env, {
     connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.release_flagged_submission"),
     fromDatabase: ({ database, isEmbedded, folder, files, backupDir }) => {
-      const own = {
+      const localSource = {
         retention: createLocalRetention(database, folder, files, backupDir),
         ...createDatabaseSource(database, files),
       };
-      const hosted = !isEmbedded && url && secretKey ? createHostedSource(url, secretKey, mailFolder) : own;
+      const resumeSource =
+        !isEmbedded && url && secretKey ? createHostedSource(url, secretKey, mailFolder) : localSource;
       return {
         leads: createLeadDesk(database),
         deliveries: createDeliveryStore(database),
-        source: { columns: own.columns, resume: (id) => hosted.resume(id), retention: hosted.retention },
+        source: {
+          columns: localSource.columns,
+          resume: (id) => resumeSource.resume(id),
+          retention: resumeSource.retention,
+        },
         mailFolder,
       };
     },

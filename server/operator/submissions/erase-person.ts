@@ -11,13 +11,13 @@ const formatCount = (count: number, one: string, many = `${one}s`) => `${count} 
 
 function describeRow(row: FoundSubmission): string {
   const reach = [row.email, row.phone].filter((text) => text !== null).join(", ");
-  const more = [
+  const rowDetails = [
     ...(row.file === null ? [] : [`file ${row.file}`]),
     formatCount(row.deliveries, "delivery", "deliveries"),
     formatCount(row.events, "note"),
     ...(row.is_held ? ["ON HOLD, kept"] : []),
   ];
-  return `  ${row.table}  ${row.id}  ${row.created_at.slice(0, 10)}  ${reach}  (${more.join("; ")})`;
+  return `  ${row.table}  ${row.id}  ${row.created_at.slice(0, 10)}  ${reach}  (${rowDetails.join("; ")})`;
 }
 
 function describeFindings({ submissions, related, mentions }: PersonFindings): string[] {
@@ -44,7 +44,7 @@ function describeCounts(counts: DeletionCounts): string {
   const rows = submissionTables
     .filter((table) => counts[table] > 0)
     .map((table) => `${formatCount(counts[table], "row")} of ${table}`);
-  const hanging = [
+  const dependentCounts = [
     formatCount(counts.files, "file"),
     formatCount(counts.deliveries, "delivery", "deliveries"),
     formatCount(counts.events, "note"),
@@ -52,7 +52,7 @@ function describeCounts(counts: DeletionCounts): string {
   ];
   const changed =
     counts.mentions > 0 ? `; ${formatCount(counts.mentions, "submission")} from other senders changed` : "";
-  return `Erased: ${[...rows, ...hanging].join(", ")}${changed}. private.deletions stores only these counts.`;
+  return `Erased: ${[...rows, ...dependentCounts].join(", ")}${changed}. private.deletions stores only these counts.`;
 }
 
 /**
@@ -70,10 +70,10 @@ export async function erasePerson(
   const submissions = findings.submissions.filter(({ is_held }) => !is_held);
   const mentions = findings.mentions.filter(({ is_held }) => !is_held);
   for (const line of describeFindings(findings)) print(line);
-  const held = findings.submissions.length - submissions.length;
-  if (held > 0)
+  const heldCount = findings.submissions.length - submissions.length;
+  if (heldCount > 0)
     print(
-      `${formatCount(held, "submission")} on legal hold. To erase them, first lift each hold: npm run submissions -- <table> --lift-hold <id>.`,
+      `${formatCount(heldCount, "submission")} on legal hold. To erase them, first lift each hold: npm run submissions -- <table> --lift-hold <id>.`,
     );
   if (submissions.length === 0 && mentions.length === 0) {
     print("There is nothing to erase.");

@@ -31,9 +31,9 @@ const formatCell = (row: Row, column: string): string =>
   column === "spam_reasons" ? reasonsToText(row[column]) : toText(row[column]);
 
 function formatParagraph(row: Row): string {
-  const filled = Object.keys(row).filter((column) => formatCell(row, column) !== "");
-  const width = Math.max(...filled.map((column) => column.length));
-  const lines = filled.map((column) => {
+  const filledColumns = Object.keys(row).filter((column) => formatCell(row, column) !== "");
+  const width = Math.max(...filledColumns.map((column) => column.length));
+  const lines = filledColumns.map((column) => {
     const text = toPrintable(formatCell(row, column));
     return `  ${column.padEnd(width)}  ${text.replaceAll("\n", `\n${" ".repeat(width + 4)}`)}\n`;
   });

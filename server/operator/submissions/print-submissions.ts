@@ -16,13 +16,13 @@ async function* pagesOf(source: SubmissionSource, { tables, since }: Wanted): Ro
 /** Writes rows as they are read. Ignores a closed pipe, such as to `head`. */
 export async function printSubmissions(
   source: SubmissionSource,
-  wanted: Wanted,
+  selection: Wanted,
   output: Writable,
 ): Promise<void> {
-  const { tables, format } = wanted;
+  const { tables, format } = selection;
   const columns = [...new Set((await Promise.all(tables.map((table) => source.columns(table)))).flat())];
   const sheet = { tables, columns, namesTables: tables.length > 1 };
-  await pipeline(formats[format](pagesOf(source, wanted), sheet), output, { end: false }).catch(
+  await pipeline(formats[format](pagesOf(source, selection), sheet), output, { end: false }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "EPIPE") throw error;
     },

@@ -17,11 +17,11 @@ export type RetentionValues = Pick<
 >;
 
 function readHold(values: RetentionValues, table: SubmissionTable | undefined): Hold {
-  const lifted = values["lift-hold"];
-  const id = lifted ?? values.hold ?? "";
+  const liftedId = values["lift-hold"];
+  const id = liftedId ?? values.hold ?? "";
   if (!isUuid(id)) throw new BackendError(`--hold and --lift-hold need the id of a submission, not "${id}".`);
-  if (lifted !== undefined) return { table, id, reason: null, until: null };
-  const reason = holdReasons.find((known) => known === values.because);
+  if (liftedId !== undefined) return { table, id, reason: null, until: null };
+  const reason = holdReasons.find((holdReason) => holdReason === values.because);
   if (reason === undefined)
     throw new BackendError(`--hold needs a reason. Add --because with one of ${holdReasons.join(", ")}.`);
   const until = values.until ?? null;
@@ -40,12 +40,12 @@ export function parseRetentionRequest(
   table: SubmissionTable | undefined,
 ): RetentionRequest | undefined {
   const isConfirmed = values.yes === true;
-  const asked = (["erase", "due", "delete-due", "hold", "lift-hold"] as const).filter(
+  const requestedOptions = (["erase", "due", "delete-due", "hold", "lift-hold"] as const).filter(
     (name) => values[name] !== undefined,
   );
-  if (asked.length > 1)
-    throw new BackendError(`Use only one of ${asked.map((name) => `--${name}`).join(", ")}.`);
-  const [work] = asked;
+  if (requestedOptions.length > 1)
+    throw new BackendError(`Use only one of ${requestedOptions.map((name) => `--${name}`).join(", ")}.`);
+  const [work] = requestedOptions;
   if (isConfirmed && work !== "erase" && work !== "delete-due")
     throw new BackendError("--yes requires --erase or --delete-due.");
   if (work !== "hold" && (values.because !== undefined || values.until !== undefined))

@@ -2,8 +2,8 @@ import { expectRefusal, expectRefusalOrEmpty, expectStatus, type Check } from ".
 import { TEST_FILE } from "./test-rows.ts";
 import type { VisitorRequest } from "./visitor.ts";
 
-const policyRemedy = (right: string) =>
-  `drop the policies on storage.objects that let anon ${right}, and keep those from supabase/migrations`;
+const policyRemedy = (operation: string) =>
+  `drop the policies on storage.objects that let anon ${operation}, and keep those from supabase/migrations`;
 const privateBucketRemedy = `${policyRemedy("select")}; make the bucket resumes private`;
 
 function upload(key: string, file: Blob = TEST_FILE, method = "POST", isUpsert = false): VisitorRequest {
@@ -23,7 +23,7 @@ function upload(key: string, file: Blob = TEST_FILE, method = "POST", isUpsert =
  * @param key key of this run's test file, the only file that the checks touch
  */
 export function createFileChecks(key: string): Check[] {
-  const other = new Blob(["%PDF-1.7 another"], { type: "application/pdf" });
+  const otherFile = new Blob(["%PDF-1.7 another"], { type: "application/pdf" });
   const get = (path: string): VisitorRequest => ({ method: "GET", path: `/storage/v1/object/${path}` });
   const checks: Check[] = [
     {
@@ -34,19 +34,19 @@ export function createFileChecks(key: string): Check[] {
     },
     {
       name: "another file under the same name is refused",
-      request: upload(key, other),
+      request: upload(key, otherFile),
       expected: expectStatus(409),
       remedy: policyRemedy("update"),
     },
     {
       name: "overwriting by upsert is refused",
-      request: upload(key, other, "POST", true),
+      request: upload(key, otherFile, "POST", true),
       expected: expectStatus(400, 401, 403, 409),
       remedy: policyRemedy("update"),
     },
     {
       name: "overwriting by PUT is refused",
-      request: upload(key, other, "PUT"),
+      request: upload(key, otherFile, "PUT"),
       expected: expectStatus(400, 401, 403, 404, 409),
       remedy: policyRemedy("update"),
     },
@@ -91,7 +91,7 @@ export function createFileChecks(key: string): Check[] {
     },
     {
       name: "the file is still there",
-      request: upload(key, other),
+      request: upload(key, otherFile),
       expected: expectStatus(409),
       remedy: policyRemedy("delete"),
     },

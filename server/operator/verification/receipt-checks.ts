@@ -6,9 +6,9 @@ import { getField, type VisitorRequest } from "./visitor.ts";
 const migrateRemedy = "apply supabase/migrations with `supabase db push`";
 const makeKey = (): string => randomBytes(16).toString("base64url");
 
-const expectOutcome = (wanted: string): Expectation => ({
-  text: `200 with the outcome "${wanted}"`,
-  isMet: ({ status, body }) => status === 200 && getField(body, "outcome") === wanted,
+const expectOutcome = (outcome: string): Expectation => ({
+  text: `200 with the outcome "${outcome}"`,
+  isMet: ({ status, body }) => status === 200 && getField(body, "outcome") === outcome,
 });
 
 const call = (name: string, body: object): VisitorRequest => ({
@@ -24,7 +24,7 @@ const call = (name: string, body: object): VisitorRequest => ({
 export function createReceiptChecks(rows: TestRows): Check[] {
   const key = makeKey();
   const hash = createHash("sha256").update(key).digest("hex");
-  const own = { receipt_key: key };
+  const keyArgument = { receipt_key: key };
   const row = {
     ...rows.plain.contact_submissions,
     id: randomUUID(),
@@ -44,7 +44,7 @@ export function createReceiptChecks(rows: TestRows): Check[] {
     },
     {
       name: "the key opens the submission",
-      request: call("read_receipt", own),
+      request: call("read_receipt", keyArgument),
       expected: expectOutcome("found"),
       remedy: migrateRemedy,
     },
@@ -76,19 +76,19 @@ export function createReceiptChecks(rows: TestRows): Check[] {
     ]),
     {
       name: "a note is added",
-      request: call("note_receipt", { ...own, note: "Written by npm run verify-backend." }),
+      request: call("note_receipt", { ...keyArgument, note: "Written by npm run verify-backend." }),
       expected: expectOutcome("found"),
       remedy: migrateRemedy,
     },
     {
       name: "the submission is withdrawn",
-      request: call("withdraw_receipt", own),
+      request: call("withdraw_receipt", keyArgument),
       expected: expectOutcome("withdrawn"),
       remedy: migrateRemedy,
     },
     {
       name: "the key then opens nothing",
-      request: call("read_receipt", own),
+      request: call("read_receipt", keyArgument),
       expected: expectOutcome("unknown"),
       remedy: migrateRemedy,
     },

@@ -16,9 +16,9 @@ const expectNoPermission: Expectation = {
 
 /** Returns checks of visitors' permissions on a table. Every request is limited to the run's own rows. */
 export function createTableChecks(table: SubmissionTable, rows: TestRows): Check[] {
-  const plain = rows.plain[table];
-  const full = { ...plain, ...rows.metadata[table] };
-  const own = `?email=eq.${encodeURIComponent(rows.email)}`;
+  const plainRow = rows.plain[table];
+  const full = { ...plainRow, ...rows.metadata[table] };
+  const ownRowsQuery = `?email=eq.${encodeURIComponent(rows.email)}`;
   const request = (method: string, body?: object, prefer?: string, query = ""): VisitorRequest => ({
     method,
     path: `/rest/v1/${table}${query}`,
@@ -26,14 +26,14 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
     ...(prefer === undefined ? {} : { headers: { prefer } }),
   });
   const insert = (body: object, prefer = "return=minimal") => request("POST", body, prefer);
-  const revoke = (right: string) =>
-    `revoke ${right} on public.${table} from anon, and drop the policies that allow it`;
+  const revoke = (privilege: string) =>
+    `revoke ${privilege} on public.${table} from anon, and drop the policies that allow it`;
   const columns = `revoke insert on public.${table} from anon, then grant it column by column, as supabase/migrations does`;
 
   const checks: Check[] = [
     {
       name: "a row with only the form's fields is stored",
-      request: insert(plain),
+      request: insert(plainRow),
       expected: expectStatus(201),
       remedy: migrateRemedy,
     },
@@ -51,19 +51,19 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
     },
     {
       name: "reading is refused",
-      request: request("GET", undefined, undefined, `${own}&select=id`),
+      request: request("GET", undefined, undefined, `${ownRowsQuery}&select=id`),
       expected: expectNoPermission,
       remedy: revoke("select"),
     },
     {
       name: "reading back what was inserted is refused",
-      request: insert(plain, "return=representation"),
+      request: insert(plainRow, "return=representation"),
       expected: expectNoPermission,
       remedy: revoke("select"),
     },
     {
       name: "changing is refused",
-      request: request("PATCH", { context: "verify-backend" }, "return=minimal", own),
+      request: request("PATCH", { context: "verify-backend" }, "return=minimal", ownRowsQuery),
       expected: expectNoPermission,
       remedy: revoke("update"),
     },
@@ -81,43 +81,43 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
     },
     {
       name: "deleting is refused",
-      request: request("DELETE", undefined, "return=minimal", own),
+      request: request("DELETE", undefined, "return=minimal", ownRowsQuery),
       expected: expectNoPermission,
       remedy: revoke("delete"),
     },
     {
       name: "a created_at set by the sender is refused",
-      request: insert({ ...plain, created_at: "2001-01-01T00:00:00Z" }),
+      request: insert({ ...plainRow, created_at: "2001-01-01T00:00:00Z" }),
       expected: expectNoPermission,
       remedy: columns,
     },
     {
       name: "a spam_score set by the sender is refused",
-      request: insert({ ...plain, spam_score: 0 }),
+      request: insert({ ...plainRow, spam_score: 0 }),
       expected: expectNoPermission,
       remedy: columns,
     },
     {
       name: "spam_reasons set by the sender are refused",
-      request: insert({ ...plain, spam_reasons: {} }),
+      request: insert({ ...plainRow, spam_reasons: {} }),
       expected: expectNoPermission,
       remedy: columns,
     },
     {
       name: "a status set by the sender is refused",
-      request: insert({ ...plain, status: "closed" }),
+      request: insert({ ...plainRow, status: "closed" }),
       expected: expectNoPermission,
       remedy: columns,
     },
     {
       name: "an unknown column is refused",
-      request: insert({ ...plain, no_such_column: "x" }),
+      request: insert({ ...plainRow, no_such_column: "x" }),
       expected: expectStatus(400),
       remedy: `drop the column no_such_column of public.${table}`,
     },
     {
       name: "an invalid email is refused",
-      request: insert({ ...plain, email: "no address" }),
+      request: insert({ ...plainRow, email: "no address" }),
       expected: expectStatus(400),
       remedy: migrateRemedy,
     },

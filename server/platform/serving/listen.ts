@@ -42,11 +42,11 @@ export function listen(
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRNOTAVAIL")
         return reject(new EnvironmentError("HOST", host ?? "", "an IP address of this machine"));
-      const known: Record<string, string> = {
+      const expectedByCode: Record<string, string> = {
         EADDRINUSE: "a port that no other program is using",
         EACCES: "a port above 1023",
       };
-      const expected = known[error.code ?? ""];
+      const expected = expectedByCode[error.code ?? ""];
       reject(expected === undefined ? error : new EnvironmentError(portName, String(port), expected));
     });
   });

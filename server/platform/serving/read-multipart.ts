@@ -42,7 +42,7 @@ export async function readMultipart(
 ): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
   const files: Readable[] = [];
-  const taking: Promise<void>[] = [];
+  const pendingParts: Promise<void>[] = [];
   let textBytes = 0;
   let isOver = false;
   const parser = createParser(contentType, limits);
@@ -65,11 +65,11 @@ export async function readMultipart(
         if (isOver) return void stream.resume();
         files.push(stream);
         const content = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
-        const taken = take(
+        const partPromise = take(
           { name: name ?? "", filename: unescapeName(filename ?? ""), type, content },
           fields,
         );
-        taking.push(taken.catch(reject).finally(() => stream.resume()));
+        pendingParts.push(partPromise.catch(reject).finally(() => stream.resume()));
       },
     );
   });
@@ -92,7 +92,7 @@ export async function readMultipart(
     for (const stream of files) stream.destroy(error as Error);
     throw error;
   } finally {
-    await Promise.all(taking);
+    await Promise.all(pendingParts);
   }
   return fields;
 }

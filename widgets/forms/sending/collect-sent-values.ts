@@ -21,11 +21,11 @@ function describeValue(form: HTMLFormElement, name: string, value: FormDataEntry
 
 /**
  * Lists a form's values for the thank-you message. Must be called before the form is removed.
- * @param ignored name of the honeypot field
+ * @param ignoredField name of the honeypot field
  */
-export function collectSentValues(form: HTMLFormElement, data: FormData, ignored: string): SentForm {
+export function collectSentValues(form: HTMLFormElement, data: FormData, ignoredField: string): SentForm {
   const values = [...data]
-    .filter(([name]) => name !== ignored)
+    .filter(([name]) => name !== ignoredField)
     .map(([name, value]) => describeValue(form, name, value))
     // Hidden fields have no label.
     .filter(([label, value]) => label !== "" && value !== "");

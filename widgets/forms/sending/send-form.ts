@@ -61,7 +61,7 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
     Object.assign(attempt, { values, id: createUuid(), receipt: isOwnPage ? createReceiptKey() : undefined });
   const { receipt } = attempt;
   // If this import fails, the sender still gets the receipt link by email.
-  const linking =
+  const receiptLink =
     receipt &&
     import("./render-receipt-link.ts").then(
       ({ renderReceiptLink }) => renderReceiptLink(receipt.key),
@@ -90,6 +90,6 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
   }
   Object.assign(attempt, { values: "", id: "" });
   if (pressedAt) ignoreSecondClick(pressedAt);
-  const content = { ...options.thanks, sent, receipt: linking, texts: messages.thanks };
-  return { ok: true, showThanks: (place) => place && showThanks(place, content) };
+  const content = { ...options.thanks, sent, receipt: receiptLink, texts: messages.thanks };
+  return { ok: true, showThanks: (container) => container && showThanks(container, content) };
 }

@@ -8,8 +8,8 @@ const MARKER_ATTRIBUTE = "data-reference";
  * @param reference undefined if there was no response
  */
 export function showReference(form: HTMLFormElement, text: string, reference?: string): void {
-  const ways = form.parentElement?.querySelector(".form-fallback");
-  ways?.querySelector(`[${MARKER_ATTRIBUTE}]`)?.remove();
+  const fallbackElement = form.parentElement?.querySelector(".form-fallback");
+  fallbackElement?.querySelector(`[${MARKER_ATTRIBUTE}]`)?.remove();
   if (reference)
-    ways?.append(createElement("p", { [MARKER_ATTRIBUTE]: "" }, text.replace("{id}", reference)));
+    fallbackElement?.append(createElement("p", { [MARKER_ATTRIBUTE]: "" }, text.replace("{id}", reference)));
 }

@@ -5,7 +5,7 @@ import type { FormMessages } from "../../runtime/form-message-keys.ts";
 import { renderSchedule, type NextStep } from "./render-schedule.ts";
 import { renderSentValues } from "./render-sent-values.ts";
 
-export type ShowThanks = (place: HTMLElement | null) => void;
+export type ShowThanks = (container: HTMLElement | null) => void;
 
 export interface ThanksContent extends NoticeText {
   sent: SentForm;
@@ -21,7 +21,7 @@ export interface ThanksContent extends NoticeText {
  * Replaces a sent form with the thank-you message: next steps and submitted values. Moves focus there if it
  * was lost.
  */
-export function showThanks(place: HTMLElement, content: ThanksContent): void {
+export function showThanks(container: HTMLElement, content: ThanksContent): void {
   const { title, text, sent, next, receipt, texts, language, homeLink, onRestart } = content;
   const heading = createElement("h2", { tabindex: "-1" }, title);
   const again = createElement("button", { class: "btn", part: "button", type: "button" }, texts.again);
@@ -29,7 +29,7 @@ export function showThanks(place: HTMLElement, content: ThanksContent): void {
   const home =
     homeLink && createElement("a", { class: "btn btn-primary", href: homeLink.href }, homeLink.text);
   const link = new Text();
-  place.replaceChildren(
+  container.replaceChildren(
     heading,
     ...(text === undefined ? [] : [createElement("p", {}, text)]),
     ...renderSchedule(next, sent.at, texts, language),

@@ -12,7 +12,7 @@ const widgetSelector = (): string => Object.keys(WIDGET_HASHES).join();
 /** Request timeout in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
-const requested = new Set<string>();
+const requestedTags = new Set<string>();
 
 /** Imports a widget's script and all of its chunks in parallel to avoid a request waterfall. */
 const fetchScripts = (tag: string, suffix = ""): Promise<unknown> =>
@@ -25,8 +25,8 @@ const fetchScripts = (tag: string, suffix = ""): Promise<unknown> =>
   );
 
 function load({ localName: tag }: Element): void {
-  if (requested.has(tag)) return;
-  requested.add(tag);
+  if (requestedTags.has(tag)) return;
+  requestedTags.add(tag);
   void fetchScripts(tag)
     // Browsers cache failed imports, so retry with a different URL.
     .catch(() => fetchScripts(tag, "?again"))

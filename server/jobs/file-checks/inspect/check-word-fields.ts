@@ -19,20 +19,20 @@ export function checkWordFields(xml: string): void {
 }
 
 function* fieldCodes(xml: string): Generator<string> {
-  const open: string[] = [""];
+  const openFieldCodes: string[] = [""];
   for (const [, name, attributes = "", text = ""] of xml.matchAll(FIELD_PART)) {
-    if (name === "instrText") open[open.length - 1] += decodeText(text);
+    if (name === "instrText") openFieldCodes[openFieldCodes.length - 1] += decodeText(text);
     else if (name === "fldSimple") {
       const [, double, single] = SIMPLE_CODE.exec(attributes) ?? [];
       yield decodeText(double ?? single ?? "");
-    } else if (/["']begin["']/.test(attributes)) open.push("");
-    else if (/["']end["']/.test(attributes) && open.length > 1) {
-      const code = open.pop() ?? "";
+    } else if (/["']begin["']/.test(attributes)) openFieldCodes.push("");
+    else if (/["']end["']/.test(attributes) && openFieldCodes.length > 1) {
+      const code = openFieldCodes.pop() ?? "";
       yield code;
-      open[open.length - 1] += code;
+      openFieldCodes[openFieldCodes.length - 1] += code;
     }
   }
-  yield* open;
+  yield* openFieldCodes;
 }
 
 function checkCode(code: string): void {

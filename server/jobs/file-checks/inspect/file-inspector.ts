@@ -68,10 +68,14 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
         settle(() => resolve(why));
       };
       const timer = setTimeout(() => giveUp("timeout"), timeoutMs);
-      const unwatch = limitProcess(target.pid ?? 0, { memory: MEMORY_MB, cpuMs: cpuLimitMs }, (exceeded) => {
-        if (exceeded === "memory") target.kill("SIGKILL");
-        else giveUp("cpuLimit");
-      });
+      const unwatch = limitProcess(
+        target.pid ?? 0,
+        { memory: MEMORY_MB, cpuMs: cpuLimitMs },
+        (exceededLimit) => {
+          if (exceededLimit === "memory") target.kill("SIGKILL");
+          else giveUp("cpuLimit");
+        },
+      );
       target.once("error", (error) => settle(() => reject(error)));
       target.once("exit", () => {
         // `close` also kills the process, so an exit after `close` does not mean that the file is bad.
@@ -86,9 +90,9 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
     // Omit the server's settings: code that parses untrusted files must not have access to keys and passwords.
     const env = { PATH: process.env.PATH };
     const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
-    const started = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
-    child = started;
-    if (typeof (await waitForOutcome(started, START_MS, START_MS)) === "object") return started;
+    const startedChild = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
+    child = startedChild;
+    if (typeof (await waitForOutcome(startedChild, START_MS, START_MS)) === "object") return startedChild;
     throw new Error("The file inspection process did not start.");
   };
   const requestInspection = async (path: string, bytes: Buffer): Promise<Outcome> => {

@@ -63,7 +63,7 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
   if (archive.entryCount > PARTS)
     throw new RefusedFileError("unreadable", `The file has more than ${PARTS} parts.`);
   const names = new Set<string>();
-  let unpacked = 0;
+  let unpackedBytes = 0;
   let types: string | undefined;
   for await (const entry of archive.eachEntry()) {
     const name = entry.fileName.toLowerCase();
@@ -73,8 +73,8 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
     if (names.has(name))
       throw new RefusedFileError("unreadable", "The file has two parts with the same name.");
     names.add(name);
-    const part = await readPart(archive, entry, UNPACKED_BYTES - unpacked);
-    unpacked += part.bytes;
+    const part = await readPart(archive, entry, UNPACKED_BYTES - unpackedBytes);
+    unpackedBytes += part.bytes;
     if (MEDIA_PART.test(name)) continue;
     const start = part.content.subarray(0, 16).toString("hex");
     if (XML_START.test(start)) {
@@ -90,16 +90,17 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
 async function readPart(
   archive: ZipFile,
   entry: Entry,
-  most: number,
+  maxBytes: number,
 ): Promise<{ bytes: number; content: Buffer }> {
-  const kept: Buffer[] = [];
+  const keptChunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > most) throw new RefusedFileError("unreadable", "The file unpacks to more than 100 MB.");
-    if (kept[0] === undefined || XML_START.test(kept[0].subarray(0, 16).toString("hex"))) kept.push(chunk);
+    if (bytes > maxBytes) throw new RefusedFileError("unreadable", "The file unpacks to more than 100 MB.");
+    if (keptChunks[0] === undefined || XML_START.test(keptChunks[0].subarray(0, 16).toString("hex")))
+      keptChunks.push(chunk);
   }
-  return { bytes, content: Buffer.concat(kept) };
+  return { bytes, content: Buffer.concat(keptChunks) };
 }
 
 function checkXml(name: string, xml: string): void {

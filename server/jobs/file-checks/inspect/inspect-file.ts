@@ -22,8 +22,10 @@ const INSPECTORS: Readonly<Record<ResumeKind, (bytes: Buffer) => Verdict | Promi
  * @param path the file's object key, which ends in `.pdf`, `.doc` or `.docx`
  */
 export async function inspectFile(path: string, bytes: Buffer): Promise<Verdict> {
-  const judged = await validateResume(new File([new Uint8Array(bytes)], path));
-  return "problem" in judged ? describe(judged.problem, path, bytes) : INSPECTORS[judged.kind](bytes);
+  const validationResult = await validateResume(new File([new Uint8Array(bytes)], path));
+  return "problem" in validationResult
+    ? describe(validationResult.problem, path, bytes)
+    : INSPECTORS[validationResult.kind](bytes);
 }
 
 function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict {

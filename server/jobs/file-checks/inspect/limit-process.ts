@@ -20,14 +20,14 @@ const TICK_MS = 10;
 export function limitProcess(
   pid: number,
   { memory, cpuMs }: ProcessLimits,
-  onExceeded: (exceeded: keyof ProcessLimits) => void,
+  onExceeded: (exceededLimit: keyof ProcessLimits) => void,
 ): () => void {
   const atFirst = cpuTimeOf(pid);
   const timer = setInterval(() => {
-    const exceeded = memoryOf(pid) >= memory ? "memory" : "cpuMs";
-    if (exceeded === "cpuMs" && cpuTimeOf(pid) - atFirst < cpuMs) return;
+    const exceededLimit = memoryOf(pid) >= memory ? "memory" : "cpuMs";
+    if (exceededLimit === "cpuMs" && cpuTimeOf(pid) - atFirst < cpuMs) return;
     clearInterval(timer);
-    onExceeded(exceeded);
+    onExceeded(exceededLimit);
   }, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);

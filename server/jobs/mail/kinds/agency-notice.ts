@@ -31,11 +31,11 @@ export function composeAgencyNotice(
   const kind = KINDS[table];
   const sender = readSender(row);
   const { title, period } = describeDeadline(kind, row, context);
-  const about = describeSubject(kind, row, sender);
+  const subjectParts = describeSubject(kind, row, sender);
   const { email } = sender;
   const canReply = email !== undefined && isAsciiAddress(email);
   return {
-    subject: cleanLine([title, about.join(", ")].filter((part) => part !== "").join(": "), 150),
+    subject: cleanLine([title, subjectParts.join(", ")].filter((part) => part !== "").join(": "), 150),
     preview: cleanLine(previewOf(row, sender).join(", "), 160),
     kind: notice[kind],
     sheet: SHEETS[kind],
@@ -106,18 +106,18 @@ function describeSubject(kind: NoticeKind, row: Submission, { name, email }: Sen
 }
 
 function previewOf(row: Submission, { name, phone }: Sender): string[] {
-  const words = row.text("project_details") ?? row.text("additional_information");
-  return omitUndefined([name, row.text("timeline"), phone?.text, words]);
+  const messageText = row.text("project_details") ?? row.text("additional_information");
+  return omitUndefined([name, row.text("timeline"), phone?.text, messageText]);
 }
 
 function createPersonBlock(
   kind: NoticeKind,
   row: Submission,
   { name, email }: Sender,
-  unnamed: string,
+  unnamedLabel: string,
 ): Block {
   const company = row.text("company_name");
-  const title = omitUndefined([name, company]).join(", ") || (email ?? unnamed);
+  const title = omitUndefined([name, company]).join(", ") || (email ?? unnamedLabel);
   const text =
     kind === "lead"
       ? omitUndefined([row.text("position_type"), row.text("location"), row.text("timeline")])

@@ -33,21 +33,21 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function describeContext(
   context: string | undefined,
-  known: MailContext["content"]["contexts"],
+  knownContexts: MailContext["content"]["contexts"],
 ): string | undefined {
   if (context === undefined) return undefined;
-  const meaning = Object.hasOwn(known, context) ? known[context]?.meaning : undefined;
+  const meaning = Object.hasOwn(knownContexts, context) ? knownContexts[context]?.meaning : undefined;
   // The first sentence says where the form is; the rest is for editors.
   return meaning?.split(". ")[0] ?? cleanLine(context, 80);
 }
 
 function describePartner(
   partner: string | undefined,
-  known: MailContext["content"]["partners"]["known"],
+  knownContexts: MailContext["content"]["partners"]["known"],
 ): string | undefined {
   if (partner === undefined) return undefined;
   const id = cleanLine(partner, 80);
-  const name = known.find((one) => one.id === partner)?.name;
+  const name = knownContexts.find((one) => one.id === partner)?.name;
   return name === undefined ? id : `${name} (${id})`;
 }
 
@@ -69,14 +69,16 @@ function describeCampaign(utm: unknown): string | undefined {
 function describeConsent(consent: unknown): string | undefined {
   if (!isRecord(consent)) return undefined;
   const { text, version } = consent;
-  const words = typeof text === "string" ? `“${cleanLine(text, 400)}”` : "";
-  return typeof version === "string" ? `${words} (${cleanLine(version, 40)})`.trim() : words || undefined;
+  const consentText = typeof text === "string" ? `“${cleanLine(text, 400)}”` : "";
+  return typeof version === "string"
+    ? `${consentText} (${cleanLine(version, 40)})`.trim()
+    : consentText || undefined;
 }
 
-function describeSpamScore(row: Submission, words: MailContext["content"]["mails"]["notice"]): string {
+function describeSpamScore(row: Submission, noticeTexts: MailContext["content"]["mails"]["notice"]): string {
   const score = Number(row.value("spam_score") ?? 0);
-  if (!(score > 0)) return words.noSpam;
+  if (!(score > 0)) return noticeTexts.noSpam;
   const reasons = describeReasons(row.value("spam_reasons"));
-  const total = fillPlaceholders(words.score, { score: String(score) });
+  const total = fillPlaceholders(noticeTexts.score, { score: String(score) });
   return reasons.length === 0 ? total : `${total}: ${reasons.join("; ")}`;
 }

@@ -18,7 +18,7 @@ export function composeSalaryReport(
 ): MailContent {
   const { content, dateFormats, siteUrl, pageUrl } = context;
   const { agency, layout, salaries, mails } = content;
-  const { salaryReport: words, shared } = mails;
+  const { salaryReport: texts, shared } = mails;
   const year = String(salaries.year);
   const filename = `${slugOf(agency.shortName)}-${year}-salary-report.pdf`;
   const spellOut = (count: number) => layout.periods.numbers[count - 1] ?? String(count);
@@ -27,33 +27,33 @@ export function composeSalaryReport(
     regions: spellOut(salaries.regions.length),
   };
   return {
-    subject: fillPlaceholders(words.subject, { year }),
-    preview: words.preview,
-    kind: fillPlaceholders(words.kind, { year }),
+    subject: fillPlaceholders(texts.subject, { year }),
+    preview: texts.preview,
+    kind: fillPlaceholders(texts.kind, { year }),
     sheet: "M-05",
     replyTo: { name: agency.name, address: agency.email },
     attachments: [{ filename, path: report.path, contentType: "application/pdf" }],
     blocks: [
-      { type: "headline", title: words.headline, text: fillPlaceholders(words.lead, counts) },
+      { type: "headline", title: texts.headline, text: fillPlaceholders(texts.lead, counts) },
       {
         type: "file",
         name: filename,
-        text: fillPlaceholders(words.file, { size: formatBytes(report.bytes) }),
+        text: fillPlaceholders(texts.file, { size: formatBytes(report.bytes) }),
       },
       ...createPayBlocks(context),
       {
         type: "actions",
-        actions: [{ text: words.download, href: siteUrl + report.address }],
+        actions: [{ text: texts.download, href: siteUrl + report.address }],
       },
       {
         type: "note",
-        parts: [`${words.downloadNote} `, { text: words.hire, href: pageUrl("/#contact") }, words.hireNote],
+        parts: [`${texts.downloadNote} `, { text: texts.hire, href: pageUrl("/#contact") }, texts.hireNote],
       },
     ],
     finePrint: [
       createFinePrint(
-        fillPlaceholders(words.fine, { day: dateFormats.day(row.createdAt) }),
-        words,
+        fillPlaceholders(texts.fine, { day: dateFormats.day(row.createdAt) }),
+        texts,
         receiptUrl,
       ),
       [shared.legal],
@@ -63,11 +63,11 @@ export function composeSalaryReport(
 
 function createFinePrint(
   why: string,
-  words: MailContext["content"]["mails"]["salaryReport"],
+  texts: MailContext["content"]["mails"]["salaryReport"],
   receiptUrl: string | undefined,
 ): Inline[] {
-  if (receiptUrl === undefined) return [`${why} ${words.notYou}`];
-  return [`${why} ${words.notYouLink} `, { text: words.remove, href: receiptUrl }, "."];
+  if (receiptUrl === undefined) return [`${why} ${texts.notYou}`];
+  return [`${why} ${texts.notYouLink} `, { text: texts.remove, href: receiptUrl }, "."];
 }
 
 const slugOf = (name: string): string =>

@@ -26,9 +26,12 @@ export function readSender(row: Submission): Sender {
 }
 
 /** Returns a phone number as typed and its `tel:` link, or undefined if it cannot be dialed. */
-export function readPhone(typed: string | undefined): Sender["phone"] {
-  const [number = ""] = (typed ?? "").split(/[a-z]/i);
+export function readPhone(typedNumber: string | undefined): Sender["phone"] {
+  const [number = ""] = (typedNumber ?? "").split(/[a-z]/i);
   const digits = number.replace(/\D/g, "");
-  if (digits.length < 7 || digits.length > 15 || typed === undefined) return undefined;
-  return { text: cleanLine(typed, 40), href: `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}` };
+  if (digits.length < 7 || digits.length > 15 || typedNumber === undefined) return undefined;
+  return {
+    text: cleanLine(typedNumber, 40),
+    href: `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}`,
+  };
 }

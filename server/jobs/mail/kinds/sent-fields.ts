@@ -29,8 +29,8 @@ export function listSentFields(table: SubmissionTable, row: Submission, context:
       case "file":
         return [{ ...field, value: describeFile(field.value, Number(row.value(resumeFile.size.column))) }];
       case "consent": {
-        const isTicked = row.value(column);
-        return typeof isTicked === "boolean" ? [{ ...field, value: isTicked ? yes : no }] : [];
+        const tickedValue = row.value(column);
+        return typeof tickedValue === "boolean" ? [{ ...field, value: tickedValue ? yes : no }] : [];
       }
       case "choice":
       case undefined:

@@ -15,12 +15,12 @@ export function cleanLine(text: string, max = 200): string {
   const line = text.replace(/\s+/gu, " ").replace(UNSAFE, "").trim();
   if (line.length <= max) return line;
   // Truncate between graphemes, so that no letter loses its marks.
-  let kept = "";
+  let keptText = "";
   for (const { segment } of graphemes.segment(line)) {
-    if (kept.length + segment.length >= max) break;
-    kept += segment;
+    if (keptText.length + segment.length >= max) break;
+    keptText += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${keptText.trimEnd()}…`;
 }
 
 /** Like `cleanLine`, but preserves line breaks. */

@@ -3,11 +3,11 @@ import { PLACE_NAMES } from "../../../../site/model/schemas/place-names.ts";
 import { getQuickTimelineLabels } from "../../../../site/model/submissions/quick-timelines.ts";
 
 export interface ListedValues {
-  role: (typed: string | undefined) => string | undefined;
-  timeline: (typed: string | undefined) => string | undefined;
-  experience: (typed: string | undefined) => string | undefined;
+  role: (typedValue: string | undefined) => string | undefined;
+  timeline: (typedValue: string | undefined) => string | undefined;
+  experience: (typedValue: string | undefined) => string | undefined;
   /** Returns the state or region at the end of a location, such as Texas for "Austin, texas". */
-  place: (typed: string | undefined) => string | undefined;
+  place: (typedValue: string | undefined) => string | undefined;
 }
 
 export function createListedValues({
@@ -23,16 +23,16 @@ export function createListedValues({
       ...Object.values(layout.pay.roles),
       ...industries.flatMap(({ positions }) => positions),
     ]),
-    timeline: (typed) => quickTimelines.get(typed ?? "") || timelineOf(typed),
+    timeline: (typedValue) => quickTimelines.get(typedValue ?? "") || timelineOf(typedValue),
     experience: createLookup(choices.experience),
-    place: (typed) => placeOf(typed?.split(",").at(-1)),
+    place: (typedValue) => placeOf(typedValue?.split(",").at(-1)),
   };
 }
 
 const toKey = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
-function createLookup(values: readonly string[]): (typed: string | undefined) => string | undefined {
+function createLookup(values: readonly string[]): (typedValue: string | undefined) => string | undefined {
   // A map stores the last value of each key, so reverse the list: the first spelling wins.
   const byKey = new Map([...values].reverse().map((value) => [toKey(value), value]));
-  return (typed) => (typed === undefined ? undefined : byKey.get(toKey(typed)));
+  return (typedValue) => (typedValue === undefined ? undefined : byKey.get(toKey(typedValue)));
 }

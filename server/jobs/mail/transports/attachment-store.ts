@@ -19,13 +19,13 @@ const MAX_WRITE_DELAY = 600_000;
 export function openAttachmentStore(folder: string) {
   const attachmentFolder = join(folder, ATTACHMENTS);
   const names = new Map<string, string>();
-  const storing = new Map<string, Promise<void>>();
+  const pendingWrites = new Map<string, Promise<void>>();
 
   async function nameOf(path: string): Promise<string> {
     const { mtimeMs, size } = await stat(path);
     const version = `${path} ${mtimeMs} ${size}`;
-    const known = names.get(version);
-    if (known !== undefined) return known;
+    const knownName = names.get(version);
+    if (knownName !== undefined) return knownName;
     const name =
       createHash("sha256")
         .update(await readFile(path))
@@ -45,8 +45,8 @@ export function openAttachmentStore(folder: string) {
 
   async function store(path: string): Promise<string> {
     const name = await nameOf(path);
-    const stored = storing.get(name) ?? write(path, name).finally(() => storing.delete(name));
-    storing.set(name, stored);
+    const stored = pendingWrites.get(name) ?? write(path, name).finally(() => pendingWrites.delete(name));
+    pendingWrites.set(name, stored);
     await stored;
     return name;
   }

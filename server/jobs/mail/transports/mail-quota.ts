@@ -65,19 +65,19 @@ export function createMailQuota(
   quotas = MAIL_QUOTAS,
   clock = () => performance.now(),
 ): MailQuotaGuard {
-  let counted: { at: number; used: Promise<MailQuota> } | undefined;
+  let lastCount: { at: number; used: Promise<MailQuota> } | undefined;
   const count = () => {
-    counted = { at: clock(), used: countFolder(folder) };
-    counted.used.catch(() => (counted = undefined));
-    return counted.used;
+    lastCount = { at: clock(), used: countFolder(folder) };
+    lastCount.used.catch(() => (lastCount = undefined));
+    return lastCount.used;
   };
   const fits = (used: MailQuota, quota: MailQuota, bytes: number) =>
     used.mails < quota.mails && used.bytes + bytes <= quota.bytes;
   return {
     async reserve(isToSender, bytes) {
       const quota = isToSender ? quotas.senders : quotas.agency;
-      let used = await (counted?.used ?? count());
-      if (!fits(used, quota, bytes) && clock() - (counted?.at ?? 0) > RECOUNT_MS) used = await count();
+      let used = await (lastCount?.used ?? count());
+      if (!fits(used, quota, bytes) && clock() - (lastCount?.at ?? 0) > RECOUNT_MS) used = await count();
       if (!fits(used, quota, bytes)) throw createRefusal(folder, quota, isToSender);
       used.mails += 1;
       used.bytes += bytes;

@@ -21,9 +21,9 @@ export function deliveryRoutes({ deliveries }: Desk): Hono<BackendEnv> {
   });
   app.post("/deliveries/:id/retry", async (context) => {
     const { id } = validate(RetrySchema, context.req.param());
-    const retried = await deliveries.retry(id);
-    if (retried === 0 && id !== "all") throw new DeskError(409, "This delivery has not failed.");
-    return context.json({ retried });
+    const retriedCount = await deliveries.retry(id);
+    if (retriedCount === 0 && id !== "all") throw new DeskError(409, "This delivery has not failed.");
+    return context.json({ retried: retriedCount });
   });
   return app;
 }

@@ -29,9 +29,14 @@ export function exportResponse(
 export function exportRoute(desk: Desk, { promised }: Pick<DeskConfig, "promised">): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/export", (context) => {
-    const given = context.req.query();
-    const { format } = validate(FormatSchema, given);
-    return exportResponse(context, desk, toLeadQuery(validate(QuerySchema, given), promised, 500), format);
+    const queryParams = context.req.query();
+    const { format } = validate(FormatSchema, queryParams);
+    return exportResponse(
+      context,
+      desk,
+      toLeadQuery(validate(QuerySchema, queryParams), promised, 500),
+      format,
+    );
   });
   return app;
 }

@@ -40,14 +40,14 @@ export const secureHeaders: MiddlewareHandler<BackendEnv> = async (context, next
  * origin, or from a page on another site or port.
  */
 export const requireSameOrigin: MiddlewareHandler<BackendEnv> = async (context, next) => {
-  const own = ownOrigin(context);
+  const expectedOrigin = ownOrigin(context);
   const { host, origin, "sec-fetch-site": from, "sec-fetch-mode": mode } = context.req.header();
   const isFromElsewhere =
-    host !== new URL(own).host ||
-    (origin !== undefined && origin !== own) ||
+    host !== new URL(expectedOrigin).host ||
+    (origin !== undefined && origin !== expectedOrigin) ||
     // Links to the desk are allowed, because its pages show nothing without the token.
     (from !== undefined && from !== "same-origin" && from !== "none" && mode !== "navigate");
-  const isUnsigned = context.req.method !== "GET" && origin !== own;
+  const isUnsigned = context.req.method !== "GET" && origin !== expectedOrigin;
   if (isFromElsewhere || isUnsigned)
     return context.html(renderRefusalPage("The desk accepts requests only from its own pages."), 403);
   return next();

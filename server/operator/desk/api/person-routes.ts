@@ -38,7 +38,7 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
       throw new DeskError(409, "Only PDFs that passed the check can be opened here.");
     const name = encodeURIComponent(toSafeFileName(filename)).replace(
       /['()*]/g,
-      (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+      (character) => `%${character.charCodeAt(0).toString(16)}`,
     );
     return context.body(Readable.toWeb(Readable.from(content)) as ReadableStream, 200, {
       "content-type": isShown ? "application/pdf" : "application/octet-stream",

@@ -7,9 +7,9 @@ export class BadRequestError extends Error {
 }
 
 /** Pasted text may contain NUL, which PostgreSQL cannot store. */
-function withoutNul(given: unknown): unknown {
-  if (given === undefined) return undefined;
-  return JSON.parse(JSON.stringify(given), (_, value: unknown) =>
+function withoutNul(input: unknown): unknown {
+  if (input === undefined) return undefined;
+  return JSON.parse(JSON.stringify(input), (_, value: unknown) =>
     typeof value === "string" ? value.replaceAll("\0", "") : value,
   );
 }
@@ -18,8 +18,8 @@ function withoutNul(given: unknown): unknown {
  * Validates input after stripping NUL from its strings.
  * @throws BadRequestError naming the invalid fields
  */
-export function validate<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
-  const result = schema.safeParse(withoutNul(given));
+export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const result = schema.safeParse(withoutNul(input));
   if (result.success) return result.data;
   throw new BadRequestError(
     result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
@@ -30,6 +30,6 @@ export async function readJson<Schema extends z.ZodType>(
   context: BackendContext,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const given: unknown = await context.req.json().catch(() => undefined);
-  return validate(schema, given);
+  const input: unknown = await context.req.json().catch(() => undefined);
+  return validate(schema, input);
 }

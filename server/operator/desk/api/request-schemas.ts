@@ -81,12 +81,12 @@ export const QuerySchema = z.object({
 });
 
 export function toLeadQuery(
-  given: z.infer<typeof QuerySchema>,
+  query: z.infer<typeof QuerySchema>,
   promised: PromisedHours,
   limit: number,
   now = new Date(),
 ): LeadQuery {
-  const { kind, state, held, context, partner, language, spam, file, days, q, order, after } = given;
+  const { kind, state, held, context, partner, language, spam, file, days, q, order, after } = query;
   return {
     kind: kind ?? null,
     state: held ? "all" : state,

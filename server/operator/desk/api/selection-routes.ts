@@ -33,8 +33,8 @@ export function selectionRoutes(
   });
   app.post("/selection/changes", async (context) => {
     const { changes } = await readJson(context, ChangesSchema);
-    const wanted = changes.map((change) => ({ ...change, note: null, actor: operator }));
-    return context.json({ results: await leads.changeAll(wanted) });
+    const statusRequests = changes.map((change) => ({ ...change, note: null, actor: operator }));
+    return context.json({ results: await leads.changeAll(statusRequests) });
   });
   app.post("/selection/release", async (context) => {
     const { leads: refs } = await readJson(context, SelectionSchema);
@@ -46,8 +46,8 @@ export function selectionRoutes(
     const submissions = rows.filter(({ is_kept }) => !is_kept).map(({ table, id }) => ({ table, id }));
     if (submissions.length === 0) return context.json({ deleted: 0 });
     const counts = await source.retention.delete({ why: "erasure", submissions });
-    const deleted = submissionTables.reduce((sum, table) => sum + counts[table], 0);
-    return context.json({ deleted });
+    const deletedCount = submissionTables.reduce((sum, table) => sum + counts[table], 0);
+    return context.json({ deleted: deletedCount });
   });
   app.post("/selection/export", async (context) => {
     const { leads: refs, format } = await readJson(context, ExportSchema);

@@ -17,12 +17,12 @@ export function makeSession(): Session {
   let isEntered = false;
   return {
     key,
-    enter(given) {
-      if (isEntered || !isSame(given, key)) return undefined;
+    enter(credential) {
+      if (isEntered || !isSame(credential, key)) return undefined;
       isEntered = true;
       return token;
     },
-    isOpen: (given) => isEntered && given !== undefined && isSame(given, `Bearer ${token}`),
+    isOpen: (credential) => isEntered && credential !== undefined && isSame(credential, `Bearer ${token}`),
   };
 }
 

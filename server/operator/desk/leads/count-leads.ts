@@ -14,7 +14,7 @@ import { flaggedCondition } from "./list-leads.ts";
  * deliveries. Each claim, failed attempt and requeue changes the sum of `next_try`. An expired lease changes how many
  * of these times are in the past.
  */
-const selectWaiting = `
+const selectWaitingLeads = `
   select concat_ws('/', count(*), count(*) filter (where d.next_try <= now()),
     sum(extract(epoch from d.next_try)) filter (where isfinite(d.next_try)))
   from private.deliveries d where d.state = 'waiting'`;
@@ -25,7 +25,7 @@ const selectRevision = `
     (select max(d.id) from private.deletions d),
     (select s.held_from_score from private.delivery_settings s),
     (select max(c.checked_at) from private.file_checks c),
-    (${selectWaiting}),
+    (${selectWaitingLeads}),
     (select count(*) from private.deliveries d where d.state in ('held', 'failed'))
   ) as revision`;
 
@@ -49,7 +49,7 @@ const countLate = `
   where l.status = any ($2::text[]) and not ${flaggedCondition}
     and l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)`;
 
-export async function countLeads(database: Queryable, promised: PromisedHours): Promise<LeadCounts> {
+export async function countLeads(database: Queryable, promisedHours: PromisedHours): Promise<LeadCounts> {
   const states = Object.fromEntries(leadStatuses.map((state) => [state, 0])) as Record<LeadStatus, number>;
   const counts: LeadCounts = { states, late: 0, flagged: 0, oldest_flagged: null };
   for (const { status, n } of await database.query<Counted>(countByState)) states[status] += n;
@@ -61,7 +61,7 @@ export async function countLeads(database: Queryable, promised: PromisedHours): 
     if (counts.oldest_flagged === null || oldest < counts.oldest_flagged) counts.oldest_flagged = oldest;
   }
   const [found] = await database.query<{ n: number }>(countLate, [
-    JSON.stringify(promised),
+    JSON.stringify(promisedHours),
     unansweredStatuses,
   ]);
   return { ...counts, late: found?.n ?? 0 };

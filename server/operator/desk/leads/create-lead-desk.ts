@@ -29,7 +29,7 @@ export function createLeadDesk(database: Queryable): LeadDesk {
       return row ?? { held_from: 101, agency_address: null, migrations: 0 };
     },
     revision: () => readRevision(database),
-    counts: (promised) => countLeads(database, promised),
+    counts: (promisedHours) => countLeads(database, promisedHours),
     list: (query) => listLeads(database, query),
     export: (query) => exportLeads(database, query),
     open: (ref) => openLead(database, ref),
@@ -48,14 +48,14 @@ export function createLeadDesk(database: Queryable): LeadDesk {
       return row?.results ?? [];
     },
     async note({ table, id, note, actor }) {
-      const noted = await undefinedIfGone(
+      const insertedNote = await undefinedIfGone(
         database.query(
           `insert into private.lead_events (submission_table, submission, actor, what, detail)
            values ($1, $2::uuid, $3, 'noted', jsonb_build_object('note', $4::text))`,
           [table, id, actor, note],
         ),
       );
-      return { outcome: noted === undefined ? "gone" : "noted" };
+      return { outcome: insertedNote === undefined ? "gone" : "noted" };
     },
     async release({ table, id, actor }) {
       const sql = "select private.release_flagged_submission($1, $2::uuid, $3) as n";

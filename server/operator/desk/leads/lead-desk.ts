@@ -109,7 +109,7 @@ export interface LeadDesk {
   settings(): Promise<DeskSettings>;
   /** Returns a string that changes whenever the data does. Cheap enough to poll every two seconds. */
   revision(): Promise<string>;
-  counts(promised: PromisedHours): Promise<LeadCounts>;
+  counts(promisedHours: PromisedHours): Promise<LeadCounts>;
   list(query: LeadQuery): Promise<LeadPage>;
   export(query: LeadQuery): Promise<LeadExportPage>;
   open(ref: SubmissionRef): Promise<Lead | null>;

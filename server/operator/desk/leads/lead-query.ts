@@ -88,7 +88,7 @@ const closed: readonly LeadStatus[] = ["closed", "not_a_lead"];
 
 function wantedStates(state: LeadFilter["state"]): readonly LeadStatus[] {
   if (state === "all") return leadStatuses;
-  if (state === "open") return leadStatuses.filter((known) => !closed.includes(known));
+  if (state === "open") return leadStatuses.filter((leadStatus) => !closed.includes(leadStatus));
   return state === "late" ? unansweredStatuses : [state];
 }
 
@@ -105,8 +105,8 @@ export function splitIntoParts({ kind, state, order, promised, file, only }: Lea
   const isPromised = (table: SubmissionTable) => promised[table] !== undefined;
   if (order === "newest")
     return [{ tables: state === "late" ? tables.filter(isPromised) : tables, states, direction: "desc" }];
-  const waiting = states.filter((known) => unansweredStatuses.includes(known));
-  const answered = states.filter((known) => !unansweredStatuses.includes(known));
+  const waiting = states.filter((leadStatus) => unansweredStatuses.includes(leadStatus));
+  const answeredStates = states.filter((leadStatus) => !unansweredStatuses.includes(leadStatus));
   const parts: IndexedSlice[] = [
     { tables: tables.filter(isPromised), states: waiting, direction: "asc" },
     {
@@ -114,13 +114,13 @@ export function splitIntoParts({ kind, state, order, promised, file, only }: Lea
       states: waiting,
       direction: "desc",
     },
-    { tables, states: answered, direction: "desc" },
+    { tables, states: answeredStates, direction: "desc" },
   ];
   return parts;
 }
 
 /** Converts a search to a full-text query; undefined if it has no words. */
 export function toTextQuery(search: string): string | undefined {
-  const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.length === 0 ? undefined : words.map((word) => `${word}:*`).join(" & ");
+  const searchWords = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return searchWords.length === 0 ? undefined : searchWords.map((word) => `${word}:*`).join(" & ");
 }

@@ -48,13 +48,13 @@ export async function openLead(database: Queryable, { table, id }: SubmissionRef
   const email = typeof row.line.sent.email === "string" ? row.line.sent.email : null;
   const phone = typeof row.line.sent.phone === "string" ? row.line.sent.phone : null;
   const [byEmail, digits] = [toTextQuery(email ?? ""), toComparableDigits(phone ?? "")];
-  const words = [
+  const searchWords = [
     ...(byEmail === undefined ? [] : [`(${byEmail})`]),
     // Fewer digits would match many people.
     ...(digits.length < 7 ? [] : [`${digits.slice(0, 10)}:*`]),
   ];
-  if (words.length === 0) return { ...row.line, same_person: [] };
-  const given = [table, id, words.join(" | "), email, digits.length < 7 ? null : phone];
-  const [found] = await database.query<{ related: Lead["same_person"] }>(selectSamePerson, given);
+  if (searchWords.length === 0) return { ...row.line, same_person: [] };
+  const parameters = [table, id, searchWords.join(" | "), email, digits.length < 7 ? null : phone];
+  const [found] = await database.query<{ related: Lead["same_person"] }>(selectSamePerson, parameters);
   return { ...row.line, same_person: found?.related ?? [] };
 }

@@ -65,7 +65,7 @@ describe("turnover", () => {
   });
 
   it("cannot retain more people than leave", () => {
-    const { kept, left, leftHigh } = computeTurnoverCost({ ...inputs, turnover: 5 });
-    expect([kept, left, leftHigh]).toEqual([2, 0, 0]);
+    const { leaversRetained, leaversRemaining, leftHigh } = computeTurnoverCost({ ...inputs, turnover: 5 });
+    expect([leaversRetained, leaversRemaining, leftHigh]).toEqual([2, 0, 0]);
   });
 });

@@ -14,7 +14,7 @@ export interface OwnChanges {
    * @param shown the last change in the displayed data
    * @returns `shown`, or the id of a later change made in this window
    */
-  lastSeen: (of: SubmissionRef, shown: number | null) => number | null;
+  lastSeen: (submission: SubmissionRef, shown: number | null) => number | null;
 }
 
 export function trackOwnChanges(): OwnChanges {
@@ -31,8 +31,8 @@ export function trackOwnChanges(): OwnChanges {
   };
   return {
     runExclusive: (change) => runExclusive(() => change().then(record)),
-    lastSeen(of, shown) {
-      const ownChange = written.get(keyOf(of));
+    lastSeen(submission, shown) {
+      const ownChange = written.get(keyOf(submission));
       return ownChange !== undefined && ownChange > (shown ?? 0) ? ownChange : shown;
     },
   };

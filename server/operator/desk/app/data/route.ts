@@ -36,8 +36,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function viewUrl(view: View, params: URLSearchParams): string {
-  const filled = new URLSearchParams([...params].filter(([, value]) => value !== ""));
-  return `${paths[view]}${filled.size > 0 ? `?${filled.toString()}` : ""}`;
+  const nonEmptyParams = new URLSearchParams([...params].filter(([, value]) => value !== ""));
+  return `${paths[view]}${nonEmptyParams.size > 0 ? `?${nonEmptyParams.toString()}` : ""}`;
 }
 
 export function leadUrl({ table, id }: SubmissionRef, view: View, params: URLSearchParams): string {
@@ -54,7 +54,7 @@ export function parseRoute(pathname: string, search: string): Route {
     params.delete("from");
     return { view, open: { table, id }, params };
   }
-  const view = views.find((known) => paths[known] === `/${first}`) ?? "inbox";
+  const view = views.find((candidate) => paths[candidate] === `/${first}`) ?? "inbox";
   return { view, open: undefined, params };
 }
 

@@ -13,8 +13,9 @@ type Message = { wants: "token" } | { token: string };
 const readToken = (): string | undefined => sessionStorage.getItem(storageKey) ?? undefined;
 
 tabChannel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
-  const own = readToken();
-  if ("wants" in data && own !== undefined) tabChannel.postMessage({ token: own } satisfies Message);
+  const ownToken = readToken();
+  if ("wants" in data && ownToken !== undefined)
+    tabChannel.postMessage({ token: ownToken } satisfies Message);
 });
 
 function askOtherTabs(): Promise<string | undefined> {
@@ -48,6 +49,6 @@ export async function signIn(): Promise<void> {
 }
 
 export function createAuthorizationHeaders(): Record<string, string> {
-  const own = readToken();
-  return own === undefined ? {} : { authorization: `Bearer ${own}` };
+  const ownToken = readToken();
+  return ownToken === undefined ? {} : { authorization: `Bearer ${ownToken}` };
 }

@@ -69,14 +69,15 @@ export function describeResults(
     if (only.outcome === "gone") return "This submission has been deleted.";
     return `${senderName(one)}: ${statusNames[status]}`;
   }
-  const others = actorsOf(results);
-  const gone = results.filter(({ outcome }) => outcome === "gone").length;
-  const same = results.length - changed - others.length - gone;
+  const otherOperators = actorsOf(results);
+  const deletedCount = results.filter(({ outcome }) => outcome === "gone").length;
+  const same = results.length - changed - otherOperators.length - deletedCount;
   return [
     `${formatCount(changed, "submission")} set to ${statusNames[status]}.`,
     same > 0 && `${same} already were.`,
-    others.length > 0 && `${others.length} left unchanged: ${joinNames(others)} got there first.`,
-    gone > 0 && describeDeleted(gone),
+    otherOperators.length > 0 &&
+      `${otherOperators.length} left unchanged: ${joinNames(otherOperators)} got there first.`,
+    deletedCount > 0 && describeDeleted(deletedCount),
   ]
     .filter(Boolean)
     .join(" ");
@@ -86,10 +87,13 @@ export function describeUndo(
   { name, undoRequests }: LastChange,
   results: readonly StatusChangeResult[],
 ): string {
-  const done = results.filter(({ outcome }) => outcome === "changed").length;
-  if (done === undoRequests.length) return `Undone: ${name}`;
+  const undoneCount = results.filter(({ outcome }) => outcome === "changed").length;
+  if (undoneCount === undoRequests.length) return `Undone: ${name}`;
   const who = joinNames(actorsOf(results));
-  const rest = undoRequests.length - done;
-  const kept = who === "" ? describeDeleted(rest) : `${rest} left unchanged: ${who} got there first.`;
-  return done === 0 ? `Not undone. ${kept}` : `Undone for ${done}. ${kept}`;
+  const notUndoneCount = undoRequests.length - undoneCount;
+  const notUndoneText =
+    who === ""
+      ? describeDeleted(notUndoneCount)
+      : `${notUndoneCount} left unchanged: ${who} got there first.`;
+  return undoneCount === 0 ? `Not undone. ${notUndoneText}` : `Undone for ${undoneCount}. ${notUndoneText}`;
 }

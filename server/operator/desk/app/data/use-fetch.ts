@@ -26,9 +26,9 @@ export function useFetch<T>(path: string, revision: string): FetchState<T> {
       (error: unknown) => {
         if (halt.signal.aborted) return;
         const isGone = error instanceof ApiError && error.status === 404;
-        setKnown((old) => ({
+        setKnown((previous) => ({
           path,
-          data: old.path === path ? old.data : undefined,
+          data: previous.path === path ? previous.data : undefined,
           error: errorMessage(error),
           isGone,
         }));

@@ -12,7 +12,7 @@ export interface LeadList {
   hasMore: boolean;
   isLoadingMore: boolean;
   error: string | undefined;
-  more: () => void;
+  loadMore: () => void;
   reload: () => void;
 }
 
@@ -27,8 +27,8 @@ async function load(search: string, pages: number, signal: AbortSignal): Promise
   const rows: LeadRow[] = [];
   let after: string | null = null;
   for (let page = 0; page < pages; page += 1) {
-    const from: string = after === null ? "" : `&after=${after}`;
-    const found: Page = await callApi<Page>(`/leads?${search}${from}`, { signal });
+    const afterParam: string = after === null ? "" : `&after=${after}`;
+    const found: Page = await callApi<Page>(`/leads?${search}${afterParam}`, { signal });
     rows.push(...found.rows);
     after = found.next;
     if (after === null) break;
@@ -62,7 +62,7 @@ export function useLeads(search: string, revision: string): LeadList {
     hasMore: current?.hasMore ?? false,
     isLoadingMore: current !== undefined && current.pages < pages && error === undefined,
     error,
-    more: () => setWanted({ search, pages: pages + 1 }),
+    loadMore: () => setWanted({ search, pages: pages + 1 }),
     reload: () => setReloads((last) => last + 1),
   };
 }

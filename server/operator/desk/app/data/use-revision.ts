@@ -23,8 +23,10 @@ export function useRevision(): RevisionState {
     const poll = async () => {
       try {
         const { revision } = await callApi<{ revision: string }>("/revision", { signal: halt.signal });
-        setState((old) =>
-          old.revision === revision && !old.error ? old : { revision, error: undefined, isSignedOut: false },
+        setState((previous) =>
+          previous.revision === revision && !previous.error
+            ? previous
+            : { revision, error: undefined, isSignedOut: false },
         );
       } catch (error) {
         if (halt.signal.aborted) return;

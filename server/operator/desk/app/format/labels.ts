@@ -56,8 +56,8 @@ export const senderName = ({ first_name, last_name, email }: SenderIdentity): st
   [first_name, last_name].filter(Boolean).join(" ") || email || "No name given";
 
 function signalName(signal: string): string {
-  const words = signal.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spacedName = signal.replaceAll("_", " ");
+  return spacedName.charAt(0).toUpperCase() + spacedName.slice(1);
 }
 
 export const rankSpamSignals = (reasons: Record<string, number>): [name: string, points: number][] =>

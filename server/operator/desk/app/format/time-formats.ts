@@ -17,7 +17,7 @@ export function createTimeFormats(timeZone: string): TimeFormats {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone });
   const recent = format({ weekday: "short", ...time });
-  const old = format({ ...date, year: "numeric" });
+  const dateWithYear = format({ ...date, year: "numeric" });
   const long = format({ weekday: "short", ...date, year: "numeric", ...time, timeZoneName: "shortGeneric" });
   const day = format(date);
   const clock = format({ weekday: "short", ...date, ...time, timeZoneName: "short" });
@@ -26,7 +26,7 @@ export function createTimeFormats(timeZone: string): TimeFormats {
       const moment = new Date(at);
       return Math.abs(Date.now() - moment.getTime()) < week
         ? recent.format(moment).replace(",", "")
-        : old.format(moment);
+        : dateWithYear.format(moment);
     },
     long: (at) => long.format(new Date(at)),
     clock: (now) => clock.format(now),

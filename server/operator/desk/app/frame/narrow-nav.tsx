@@ -11,14 +11,14 @@ export function StatusTabs({ route }: { route: Route }) {
   if (route.view !== "inbox" || route.open !== undefined) return null;
   return (
     <nav aria-label="Statuses" className="flex overflow-x-auto border-b border-ink lg:hidden">
-      {Inbox.map(({ name, href, mark, count, isCurrent, isCritical }) => (
+      {Inbox.map(({ name, href, icon, count, isCurrent, isCritical }) => (
         <Link
           key={name}
           href={href}
           aria-current={isCurrent ? "page" : undefined}
           className={`flex min-h-11 shrink-0 items-center gap-2 border-r border-line px-3 no-underline ${isCurrent ? "bg-ink font-strong text-paper" : isCritical ? "font-strong text-critical" : ""}`}
         >
-          {mark} {name} <b className="font-strong">{count?.toLocaleString("en-US")}</b>
+          {icon} {name} <b className="font-strong">{count?.toLocaleString("en-US")}</b>
         </Link>
       ))}
     </nav>
@@ -28,21 +28,21 @@ export function StatusTabs({ route }: { route: Route }) {
 export function BottomNav({ route }: { route: Route }) {
   const { counts } = useDesk();
   const failed = counts?.deliveries.failed ?? 0;
-  const places: { view: View; name: string; mark: ReactNode; count?: number | undefined }[] = [
-    { view: "inbox", name: "Inbox", mark: <ListIcon /> },
-    { view: "flagged", name: "Flagged", mark: <FlaggedIcon />, count: counts?.leads.flagged },
+  const sectionLinks: { view: View; name: string; icon: ReactNode; count?: number | undefined }[] = [
+    { view: "inbox", name: "Inbox", icon: <ListIcon /> },
+    { view: "flagged", name: "Flagged", icon: <FlaggedIcon />, count: counts?.leads.flagged },
     {
       view: "deliveries",
       name: "Deliveries",
-      mark: failed > 0 ? <WarnIcon /> : <DeliveryIcon state="sent" />,
+      icon: failed > 0 ? <WarnIcon /> : <DeliveryIcon state="sent" />,
       count: failed,
     },
-    { view: "mails", name: "Email", mark: <MailIcon /> },
-    { view: "counts", name: "Counts", mark: <ChartIcon /> },
+    { view: "mails", name: "Email", icon: <MailIcon /> },
+    { view: "counts", name: "Counts", icon: <ChartIcon /> },
   ];
   return (
     <nav aria-label="Desk" className="grid grid-cols-5 border-t border-ink bg-paper lg:hidden">
-      {places.map(({ view, name, mark, count }) => (
+      {sectionLinks.map(({ view, name, icon, count }) => (
         <Link
           key={view}
           href={unfilteredUrl(view)}
@@ -50,7 +50,7 @@ export function BottomNav({ route }: { route: Route }) {
           className={`flex min-h-14 flex-col items-center justify-center border-r border-line no-underline last:border-r-0 ${route.view === view ? "border-t-4 border-t-signal font-strong" : ""} ${view === "deliveries" && failed > 0 ? "text-critical" : ""}`}
         >
           <span className="flex items-center gap-1">
-            {mark} {count}
+            {icon} {count}
           </span>
           {name}
         </Link>

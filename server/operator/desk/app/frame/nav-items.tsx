@@ -16,7 +16,7 @@ import { statusNames } from "../format/labels.ts";
 export interface NavItem {
   name: string;
   href: string;
-  mark: ReactNode;
+  icon: ReactNode;
   count: number | undefined;
   hotkey?: string;
   isCurrent: boolean;
@@ -29,12 +29,12 @@ export const unfilteredUrl = (view: View) => viewUrl(view, new URLSearchParams()
 export function navItems({ view, params }: Route, counts: Counts | undefined): Record<string, NavItem[]> {
   const state = view === "inbox" ? (params.get("state") ?? (params.has("q") ? "all" : "open")) : undefined;
   const states = counts?.leads.states;
-  const open = states && states.new + states.read + states.contacted + states.qualified;
-  const late = counts?.leads.late;
+  const openCount = states && states.new + states.read + states.contacted + states.qualified;
+  const lateCount = counts?.leads.late;
   const delivery = (name: "failed" | "waiting", title: string): NavItem => ({
     name: title,
     href: `/deliveries?state=${name}`,
-    mark: <DeliveryIcon state={name} />,
+    icon: <DeliveryIcon state={name} />,
     count: counts?.deliveries[name],
     isCurrent: view === "deliveries" && (params.get("state") ?? "failed") === name,
     isCritical: name === "failed" && (counts?.deliveries.failed ?? 0) > 0,
@@ -45,34 +45,34 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
       {
         name: "Open",
         href: stateUrl("open"),
-        mark: <ListIcon />,
-        count: open,
+        icon: <ListIcon />,
+        count: openCount,
         hotkey: "1",
         isCurrent: state === "open",
       },
       {
         name: "Late",
         href: stateUrl("late"),
-        mark: <WarnIcon />,
-        count: late,
+        icon: <WarnIcon />,
+        count: lateCount,
         hotkey: "2",
         isCurrent: state === "late",
-        isCritical: (late ?? 0) > 0,
+        isCritical: (lateCount ?? 0) > 0,
       },
-      ...leadStatuses.map((known, index) => ({
-        name: statusNames[known],
-        href: stateUrl(known),
-        mark: <StateIcon state={known} />,
-        count: states?.[known],
+      ...leadStatuses.map((leadStatus, index) => ({
+        name: statusNames[leadStatus],
+        href: stateUrl(leadStatus),
+        icon: <StateIcon state={leadStatus} />,
+        count: states?.[leadStatus],
         hotkey: String(index + 3),
-        isCurrent: state === known,
+        isCurrent: state === leadStatus,
       })),
     ],
     Review: [
       {
         name: "Flagged",
         href: unfilteredUrl("flagged"),
-        mark: <FlaggedIcon />,
+        icon: <FlaggedIcon />,
         count: counts?.leads.flagged,
         hotkey: "9",
         isCurrent: view === "flagged",
@@ -83,14 +83,14 @@ export function navItems({ view, params }: Route, counts: Counts | undefined): R
       {
         name: "Saved email",
         href: unfilteredUrl("mails"),
-        mark: <MailIcon />,
+        icon: <MailIcon />,
         count: undefined,
         isCurrent: view === "mails",
       },
       {
         name: "Counts",
         href: unfilteredUrl("counts"),
-        mark: <ChartIcon />,
+        icon: <ChartIcon />,
         count: undefined,
         isCurrent: view === "counts",
       },

@@ -4,13 +4,13 @@ import { useKeys } from "../keys/use-keys.ts";
 import { Link } from "../parts/link.tsx";
 import { navItems, type NavItem } from "./nav-items.tsx";
 
-const Line = ({ place: { name, href, mark, count, hotkey, isCurrent, isCritical } }: { place: NavItem }) => (
+const Line = ({ item: { name, href, icon, count, hotkey, isCurrent, isCritical } }: { item: NavItem }) => (
   <Link
     href={href}
     aria-current={isCurrent ? "page" : undefined}
     className={`flex min-h-7.5 items-center gap-2.5 border-b border-line px-4 no-underline hover:bg-sheet ${isCurrent ? "border-l-4 border-l-ink bg-sheet pl-3 font-strong" : ""} ${isCritical ? "font-strong text-critical" : ""}`}
   >
-    {mark} <span className="flex-1">{name}</span>
+    {icon} <span className="flex-1">{name}</span>
     <span className="font-strong">{count?.toLocaleString("en-US")}</span>
     <span aria-hidden="true" className="w-3 text-right text-ink-2">
       {hotkey}
@@ -21,17 +21,19 @@ const Line = ({ place: { name, href, mark, count, hotkey, isCurrent, isCritical 
 export function SideNav({ route }: { route: Route }) {
   const { counts } = useDesk();
   const groups = navItems(route, counts);
-  const keyed = Object.values(groups)
+  const itemsWithHotkey = Object.values(groups)
     .flat()
     .filter(({ hotkey }) => hotkey !== undefined);
-  useKeys(Object.fromEntries(keyed.map(({ hotkey, href }) => [hotkey ?? "", () => navigate(href)])));
+  useKeys(
+    Object.fromEntries(itemsWithHotkey.map(({ hotkey, href }) => [hotkey ?? "", () => navigate(href)])),
+  );
   return (
     <nav aria-label="Desk" className="desk-scroll border-r border-ink max-lg:hidden">
-      {Object.entries(groups).map(([title, places]) => (
+      {Object.entries(groups).map(([title, items]) => (
         <div key={title} className="border-b border-ink">
           <h2 className="border-b border-line px-4 pt-3 pb-2 font-head text-dense font-heading">{title}</h2>
-          {places.map((place) => (
-            <Line key={place.name} place={place} />
+          {items.map((item) => (
+            <Line key={item.name} item={item} />
           ))}
         </div>
       ))}

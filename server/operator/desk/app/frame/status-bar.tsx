@@ -10,8 +10,8 @@ function keysOf({ view, open }: Route): readonly Shortcut[] {
 
 export function StatusBar({ route, error }: { route: Route; error: string | undefined }) {
   const { undoName } = useDesk();
-  const here = keysOf(route);
-  const shown = [...here, ...shortcuts.Anywhere].filter(
+  const viewShortcuts = keysOf(route);
+  const shown = [...viewShortcuts, ...shortcuts.Anywhere].filter(
     ({ keys, isMain }: Shortcut) => isMain && (!keys.includes("U") || undoName !== undefined),
   );
   return (

@@ -5,7 +5,7 @@ import { formatDuration } from "../format/time-formats.ts";
 import { statusNames } from "../format/labels.ts";
 
 export type Conflict = Extract<ChangeOutcome, { outcome: "conflict" }> & {
-  wanted: LeadStatus;
+  requestedStatus: LeadStatus;
 };
 
 interface ConflictBarProps {
@@ -14,7 +14,11 @@ interface ConflictBarProps {
   onSet: () => void;
 }
 
-export function ConflictBar({ conflict: { actor, at, status, wanted }, onKeep, onSet }: ConflictBarProps) {
+export function ConflictBar({
+  conflict: { actor, at, status, requestedStatus },
+  onKeep,
+  onSet,
+}: ConflictBarProps) {
   const { now } = useDesk();
   const age = Math.max(0, now.getTime() - new Date(at).getTime());
   return (
@@ -24,13 +28,13 @@ export function ConflictBar({ conflict: { actor, at, status, wanted }, onKeep, o
           {actor} changed this to {statusNames[status]}{" "}
           {age < 60_000 ? "just now" : `${formatDuration(age)} ago`}.
         </b>{" "}
-        You chose {statusNames[wanted]} on the older copy. Your change is not saved yet.
+        You chose {statusNames[requestedStatus]} on the older copy. Your change is not saved yet.
       </p>
       <span className="flex flex-wrap gap-3 [--color-ink:var(--color-dark-paper)]">
         <Button onClick={onKeep}>Keep {statusNames[status]}</Button>
-        {wanted !== status && (
+        {requestedStatus !== status && (
           <Button look="primary" onClick={onSet}>
-            Set {statusNames[wanted]} anyway
+            Set {statusNames[requestedStatus]} anyway
           </Button>
         )}
       </span>

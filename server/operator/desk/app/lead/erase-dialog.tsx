@@ -37,14 +37,14 @@ export function EraseDialog({ email, phone, onErased, onClose }: EraseDialogProp
       setBusy(false);
     }
   };
-  const going = data?.submissions.filter(({ is_held }) => !is_held) ?? [];
-  const changing = data?.mentions.filter(({ is_held }) => !is_held) ?? [];
+  const erasableSubmissions = data?.submissions.filter(({ is_held }) => !is_held) ?? [];
+  const changeableMentions = data?.mentions.filter(({ is_held }) => !is_held) ?? [];
   return (
     <ConfirmDialog
       title={`Erase ${[...person.emails, ...person.phones].join(" and ")}?`}
-      action={`Erase ${formatCount(going.length, "submission")} for good`}
+      action={`Erase ${formatCount(erasableSubmissions.length, "submission")} for good`}
       isBusy={isBusy}
-      isPossible={going.length > 0}
+      isPossible={erasableSubmissions.length > 0}
       onAct={() => void erase()}
       onClose={onClose}
     >
@@ -63,10 +63,10 @@ export function EraseDialog({ email, phone, onErased, onClose }: EraseDialogProp
           </li>
         ))}
       </ul>
-      {changing.length > 0 && (
+      {changeableMentions.length > 0 && (
         <p>
-          {formatCount(changing.length, "submission")} from other senders with the address or number in a text
-          or note will show [...] instead.
+          {formatCount(changeableMentions.length, "submission")} from other senders with the address or number
+          in a text or note will show [...] instead.
         </p>
       )}
       {data !== undefined && data.related.length > 0 && (

@@ -48,17 +48,17 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
     refresh();
     onChanged();
   };
-  const set = (status: LeadStatus, conflicting?: Conflict) =>
+  const set = (status: LeadStatus, shownConflict?: Conflict) =>
     runAction(async () => {
       const { table, id } = lead;
-      const wanted = { table, id, status, note: note.trim() === "" ? null : note };
+      const statusRequest = { table, id, status, note: note.trim() === "" ? null : note };
       // Opening a new submission marks it as read. Wait until that is done.
       const [done] = await ownChanges.runExclusive(() => {
-        const seen = conflicting === undefined ? ownChanges.lastSeen(lead, shown) : conflicting.change;
-        return changeStatus({ ...wanted, seen });
+        const seen = shownConflict === undefined ? ownChanges.lastSeen(lead, shown) : shownConflict.change;
+        return changeStatus({ ...statusRequest, seen });
       });
       if (done === undefined) return;
-      if (done.outcome === "conflict") return setConflict({ ...done, wanted: status });
+      if (done.outcome === "conflict") return setConflict({ ...done, requestedStatus: status });
       setConflict(undefined);
       if (done.outcome === "gone") notify("This submission has been deleted.");
       if (done.outcome !== "changed") return;
@@ -66,7 +66,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
       const name = `${senderName(lead.sent as unknown as SenderIdentity)}: ${statusNames[status]}`;
       remember({ name, undoRequests: [{ table, id, status: done.from, seen: done.change }] });
       notify(name);
-      if (wanted.note !== null) onNoteSaved();
+      if (statusRequest.note !== null) onNoteSaved();
     });
   useKeys({
     r: mail === undefined ? undefined : () => window.location.assign(mail),
@@ -118,7 +118,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
         <ConflictBar
           conflict={conflict}
           onKeep={() => setConflict(undefined)}
-          onSet={() => void set(conflict.wanted, conflict)}
+          onSet={() => void set(conflict.requestedStatus, conflict)}
         />
       )}
       {question === "erase" && (

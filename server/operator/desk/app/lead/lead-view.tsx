@@ -22,7 +22,7 @@ import { OriginFields, SentFields } from "./sent-fields.tsx";
 import { SpamScore } from "./spam-score.tsx";
 
 interface LeadViewProps {
-  of: SubmissionRef;
+  submission: SubmissionRef;
   back: string;
   onBack: () => void;
   onState: (key: string, state: LeadStatus) => void;
@@ -37,15 +37,15 @@ interface OpenedLead {
 const toStringOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** A submission with its history. Opening a new one marks it as read. */
-export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
+export function LeadView({ submission, back, onBack, onState, onGone }: LeadViewProps) {
   const { revision, config, drafts, ownChanges } = useDesk();
-  const key = keyOf(of);
+  const key = keyOf(submission);
   const [note, writeNote] = useState(drafts.get(key) ?? "");
   const setNote = (text: string) => {
     drafts.set(key, text);
     writeNote(text);
   };
-  const { table, id } = of;
+  const { table, id } = submission;
   const path = `/leads/${table}/${id}`;
   const { data, error, isGone, reload } = useFetch<OpenedLead>(path, revision);
   useKeys({ Escape: onBack });
@@ -86,7 +86,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
     );
   const { lead, deliveries } = data;
   const { sent } = lead;
-  const about = [
+  const summaryParts = [
     toStringOrNull(sent.company_name),
     toStringOrNull(sent.position_type) ?? toStringOrNull(sent.desired_position),
     toStringOrNull(sent.years_experience),
@@ -110,7 +110,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
           <h1 className="font-head text-name font-heading wrap-anywhere">{senderName(sent as never)}</h1>
           <p className="font-mono text-code">{kindNames[lead.table]}</p>
         </div>
-        <p className="text-part text-ink-2">{about.join(", ")}</p>
+        <p className="text-part text-ink-2">{summaryParts.join(", ")}</p>
         {lead.is_flagged && (
           <p className="mt-1 font-strong">
             Flagged: no emails or webhooks are sent for this submission until you release it.
@@ -146,7 +146,7 @@ export function LeadView({ of, back, onBack, onState, onGone }: LeadViewProps) {
             </ul>
           </Panel>
           <NoteField
-            of={of}
+            submission={submission}
             note={note}
             onWrite={setNote}
             onSaved={() => {

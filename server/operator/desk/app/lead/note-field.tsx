@@ -7,13 +7,13 @@ import { Button } from "../parts/button.tsx";
 import { KeyCap } from "../parts/key-cap.tsx";
 
 interface NoteFieldProps {
-  of: SubmissionRef;
+  submission: SubmissionRef;
   note: string;
   onWrite: (note: string) => void;
   onSaved: () => void;
 }
 
-export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
+export function NoteField({ submission, note, onWrite, onSaved }: NoteFieldProps) {
   const { notify } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -22,7 +22,7 @@ export function NoteField({ of, note, onWrite, onSaved }: NoteFieldProps) {
     if (note.trim() === "" || isBusy) return;
     setBusy(true);
     try {
-      const path = `/leads/${of.table}/${of.id}/notes`;
+      const path = `/leads/${submission.table}/${submission.id}/notes`;
       const { outcome } = await callApi<{ outcome: string }>(path, { method: "POST", body: { note } });
       if (outcome === "gone") notify("This submission has been deleted.");
       else onSaved();

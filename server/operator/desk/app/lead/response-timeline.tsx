@@ -14,8 +14,8 @@ export function ResponseTimeline({ lead }: { lead: Lead }) {
       : [],
   );
   // Start after the last status without a reply, so that a reply status that was undone is ignored.
-  const from = changes.findLastIndex(({ status }) => unansweredStatuses.includes(status)) + 1;
-  const answer = changes[from];
+  const answerIndex = changes.findLastIndex(({ status }) => unansweredStatuses.includes(status)) + 1;
+  const answer = changes[answerIndex];
   const until = answer === undefined ? now.getTime() : new Date(answer.at).getTime();
   const isLate = until > end;
   const last = Math.max(end, until);

@@ -14,20 +14,20 @@ export function SamePerson({ lead }: { lead: Lead }) {
         <p className="px-5 py-2 text-ink-2">No other submissions from this person.</p>
       )}
       <ul>
-        {lead.same_person.map((other) => (
+        {lead.same_person.map((submission) => (
           <li
-            key={`${other.table}/${other.id}`}
+            key={`${submission.table}/${submission.id}`}
             className="grid grid-cols-[7rem_6rem_minmax(0,1fr)_auto] gap-3 border-b border-line px-5 py-1.5 last:border-b-0 max-sm:grid-cols-2"
           >
-            <span className="text-ink-2">{times.short(other.created_at)}</span>
+            <span className="text-ink-2">{times.short(submission.created_at)}</span>
             <span className="flex items-center gap-2">
-              <KindIcon table={other.table} /> {kindNames[other.table]}
+              <KindIcon table={submission.table} /> {kindNames[submission.table]}
             </span>
-            <Link href={leadUrl(other, "inbox", new URLSearchParams({ state: "all" }))}>
-              {[other.role, other.place].filter(Boolean).join(", ") || "Open"}
+            <Link href={leadUrl(submission, "inbox", new URLSearchParams({ state: "all" }))}>
+              {[submission.role, submission.place].filter(Boolean).join(", ") || "Open"}
             </Link>
             <span className="flex items-center gap-2">
-              <StateIcon state={other.status} /> {statusNames[other.status]}
+              <StateIcon state={submission.status} /> {statusNames[submission.status]}
             </span>
           </li>
         ))}

@@ -31,15 +31,15 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
   );
 }
 
-const renderOptions = (named: Record<string, string>) =>
-  Object.entries(named).map(([value, name]) => (
+const renderOptions = (labelsByValue: Record<string, string>) =>
+  Object.entries(labelsByValue).map(([value, name]) => (
     <option key={value} value={value}>
       {name}
     </option>
   ));
 
-const withChosen = (named: Record<string, string>, value: string): Record<string, string> =>
-  value === "" || value in named ? named : { ...named, [value]: value };
+const withChosen = (labelsByValue: Record<string, string>, value: string): Record<string, string> =>
+  value === "" || value in labelsByValue ? labelsByValue : { ...labelsByValue, [value]: value };
 
 const periods = { 1: "24 hours", 7: "7 days", 14: "14 days", 30: "30 days", 90: "90 days" };
 
@@ -56,10 +56,10 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
     next.set(name, chosen);
     navigate(viewUrl(view, next));
   };
-  const choice = (name: string, label: string, named: Record<string, string>, none = "all") => (
+  const choice = (name: string, label: string, labelsByValue: Record<string, string>, none = "all") => (
     <Choice label={label} value={value(name)} onChoose={choose(name)}>
       <option value="">{none}</option>
-      {renderOptions(withChosen(named, value(name)))}
+      {renderOptions(withChosen(labelsByValue, value(name)))}
     </Choice>
   );
   const contexts = Object.fromEntries(

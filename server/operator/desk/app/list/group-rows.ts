@@ -16,8 +16,8 @@ function nameOf(row: LeadRow, now: Date, longest: number): string {
   const promise = describeResponseTime(row, now);
   if (promise === undefined) return unansweredStatuses.includes(row.status) ? "No deadline" : "Answered";
   if (promise.kind !== "left") return promise.kind === "late" ? "Late" : "Answered";
-  const left = new Date(row.due ?? 0).getTime() - now.getTime();
-  return `Within ${left < urgentHours * 3_600_000 ? urgentHours : longest} hours`;
+  const millisecondsLeft = new Date(row.due ?? 0).getTime() - now.getTime();
+  return `Within ${millisecondsLeft < urgentHours * 3_600_000 ? urgentHours : longest} hours`;
 }
 
 /**
@@ -28,11 +28,11 @@ export function groupRows(
   rows: readonly LeadRow[],
   order: string,
   now: Date,
-  promised: PromisedHours,
+  promisedHours: PromisedHours,
   asOf: ReadonlyMap<string, LeadRow> = new Map(),
 ): LeadGroup[] {
   if (order !== "promise") return rows.length === 0 ? [] : [{ name: "", isLate: false, rows: [...rows] }];
-  const longest = Math.max(urgentHours, ...Object.values(promised));
+  const longest = Math.max(urgentHours, ...Object.values(promisedHours));
   const groups = new Map<string, LeadGroup>();
   for (const row of rows) {
     const name = nameOf(asOf.get(keyOf(row)) ?? row, now, longest);

@@ -28,18 +28,18 @@ interface LeadListProps {
   search: string;
   order: string;
   open: SubmissionRef | undefined;
-  opened: ReadonlyMap<string, LeadStatus>;
+  openedStatuses: ReadonlyMap<string, LeadStatus>;
 }
 
-export function LeadList({ leads, view, params, search, order, open, opened }: LeadListProps) {
+export function LeadList({ leads, view, params, search, order, open, openedStatuses }: LeadListProps) {
   const { now, config } = useDesk();
   const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: FlaggedAction }>();
   const isOpen = open !== undefined;
-  const { rows, asOf } = useStableOrder(leads.rows, search, isOpen, opened);
+  const { rows, asOf } = useStableOrder(leads.rows, search, isOpen, openedStatuses);
   const groups = groupRows(rows ?? [], view === "flagged" ? "newest" : order, now, config.promised, asOf);
   const shown = groups.flatMap((group) => group.rows);
   const selection = useSelection(search, shown);
-  const place = useListFocus(shown, open, search);
+  const listFocus = useListFocus(shown, open, search);
   const work = useSetStatus();
   const set = (chosen: readonly LeadRow[], status: LeadStatus) =>
     void work(chosen, status).then((isDone) => isDone && selection.clear());
@@ -48,17 +48,17 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
   };
 
   const move = (step: 1 | -1) => {
-    const at = open === undefined ? -1 : shown.findIndex((row) => keyOf(row) === keyOf(open));
-    const next = shown[at + step];
-    if (isOpen && at >= 0 && next !== undefined) navigate(leadUrl(next, view, params));
-    const isPastEnd = isOpen ? step === 1 && next === undefined : !place.moveFocus(step);
-    if (isPastEnd && leads.hasMore && !leads.isLoadingMore) leads.more();
+    const openIndex = open === undefined ? -1 : shown.findIndex((row) => keyOf(row) === keyOf(open));
+    const next = shown[openIndex + step];
+    if (isOpen && openIndex >= 0 && next !== undefined) navigate(leadUrl(next, view, params));
+    const isPastEnd = isOpen ? step === 1 && next === undefined : !listFocus.moveFocus(step);
+    if (isPastEnd && leads.hasMore && !leads.isLoadingMore) leads.loadMore();
   };
   useListKeys(!isOpen, {
     rows: shown,
     isFlagged: view === "flagged",
     selection,
-    focused: place.focused,
+    getFocusedRow: listFocus.getFocusedRow,
     onMove: move,
     onSet: set,
     onFlagged: ask,
@@ -104,7 +104,7 @@ export function LeadList({ leads, view, params, search, order, open, opened }: L
       ))}
       {hasMore && (
         <p className="p-4">
-          <Button onClick={leads.more} disabled={leads.isLoadingMore}>
+          <Button onClick={leads.loadMore} disabled={leads.isLoadingMore}>
             {leads.isLoadingMore ? "Loading more…" : "Show more"}
           </Button>
         </p>

@@ -15,10 +15,10 @@ export function describeResponseTime(
   if (row.answered_at !== null)
     return { text: formatDuration(new Date(row.answered_at).getTime() - start), kind: "answered" };
   if (row.due === null || !unansweredStatuses.includes(row.status)) return undefined;
-  const left = new Date(row.due).getTime() - now.getTime();
-  return left < 0
-    ? { text: `Late ${formatDuration(left)}`, kind: "late" }
-    : { text: `${formatDuration(left)} left`, kind: "left" };
+  const millisecondsLeft = new Date(row.due).getTime() - now.getTime();
+  return millisecondsLeft < 0
+    ? { text: `Late ${formatDuration(millisecondsLeft)}`, kind: "late" }
+    : { text: `${formatDuration(millisecondsLeft)} left`, kind: "left" };
 }
 
 /**
@@ -29,9 +29,9 @@ function Bar({ row, now }: { row: LeadRow; now: Date }) {
   const start = new Date(row.created_at).getTime();
   const end = row.due === null ? start + 86_400_000 : new Date(row.due).getTime();
   const until = row.answered_at === null ? now.getTime() : new Date(row.answered_at).getTime();
-  const share = (until - start) / (end - start);
-  const passed = Math.min(1, Math.max(0, share)) * width;
-  const over = share > 1 ? Math.min(room, Math.max(3, (share - 1) * width)) : 0;
+  const elapsedFraction = (until - start) / (end - start);
+  const elapsedWidth = Math.min(1, Math.max(0, elapsedFraction)) * width;
+  const over = elapsedFraction > 1 ? Math.min(room, Math.max(3, (elapsedFraction - 1) * width)) : 0;
   const isAnswered = row.answered_at !== null;
   return (
     <svg
@@ -42,13 +42,13 @@ function Bar({ row, now }: { row: LeadRow; now: Date }) {
       aria-hidden="true"
     >
       <path d={`M1.5 2v12M${width + 1.5} 2v12`} strokeWidth="1" />
-      <rect x="1.5" y="5" width={passed} height="6" fill="url(#hatch)" strokeWidth=".7" />
-      {isAnswered && <path d={`M${1.5 + passed} 2v12`} strokeWidth="2" />}
-      {passed < width && (
-        <path d={`M${1.5 + passed} 8H${width + 1.5}`} strokeWidth={isAnswered ? 0.7 : 1.8} />
+      <rect x="1.5" y="5" width={elapsedWidth} height="6" fill="url(#hatch)" strokeWidth=".7" />
+      {isAnswered && <path d={`M${1.5 + elapsedWidth} 2v12`} strokeWidth="2" />}
+      {elapsedWidth < width && (
+        <path d={`M${1.5 + elapsedWidth} 8H${width + 1.5}`} strokeWidth={isAnswered ? 0.7 : 1.8} />
       )}
-      {passed < width && !isAnswered && (
-        <path d={`M${passed - 1} 10.5l5-5M${width - 1} 10.5l5-5`} strokeWidth="1.7" />
+      {elapsedWidth < width && !isAnswered && (
+        <path d={`M${elapsedWidth - 1} 10.5l5-5M${width - 1} 10.5l5-5`} strokeWidth="1.7" />
       )}
       {over > 0 && !isAnswered && (
         <rect x={width + 1.5} y="5" width={over} height="6" fill="currentColor" stroke="none" />

@@ -13,16 +13,16 @@ const hasFocus = () => document.activeElement !== null && document.activeElement
  */
 export function useListFocus(
   rows: readonly LeadRow[],
-  open: SubmissionRef | undefined,
+  openSubmission: SubmissionRef | undefined,
   scope: string,
 ): {
   /** Moves the focus up or down one row; returns false at the end. */
   moveFocus: (step: 1 | -1) => boolean;
-  focused: () => LeadRow | undefined;
+  getFocusedRow: () => LeadRow | undefined;
 } {
   const position = useRef({ scope, key: "", index: -1 });
   const wasOpen = useRef(false);
-  const openKey = open === undefined ? undefined : keyOf(open);
+  const openKey = openSubmission === undefined ? undefined : keyOf(openSubmission);
   const rememberPosition = (key: string) => {
     const index = rows.findIndex((row) => keyOf(row) === key);
     if (index >= 0) position.current = { scope, key, index };
@@ -56,9 +56,10 @@ export function useListFocus(
   return {
     moveFocus(step) {
       const links = findRowLinks();
-      const at = links.findIndex((link) => link === document.activeElement);
-      const from = at < 0 && position.current.scope === scope ? position.current.index : at;
-      const next = links[from + step];
+      const focusedIndex = links.findIndex((link) => link === document.activeElement);
+      const startIndex =
+        focusedIndex < 0 && position.current.scope === scope ? position.current.index : focusedIndex;
+      const next = links[startIndex + step];
       if (next === undefined && step === 1) {
         links.at(-1)?.focus();
         return false;
@@ -66,7 +67,7 @@ export function useListFocus(
       (next ?? links[0])?.focus();
       return true;
     },
-    focused() {
+    getFocusedRow() {
       const active = document.activeElement as HTMLElement | null;
       const key = active?.dataset.row ?? active?.closest<HTMLElement>("[data-line]")?.dataset.line;
       return key === undefined ? undefined : rows.find((row) => keyOf(row) === key);

@@ -8,7 +8,7 @@ interface ListKeys {
   rows: readonly LeadRow[];
   isFlagged: boolean;
   selection: Selection;
-  focused: () => LeadRow | undefined;
+  getFocusedRow: () => LeadRow | undefined;
   onMove: (step: 1 | -1) => void;
   onSet: (rows: readonly LeadRow[], status: LeadStatus) => void;
   onFlagged: (rows: readonly LeadRow[], action: FlaggedAction) => void;
@@ -20,11 +20,11 @@ interface ListKeys {
  */
 export function useListKeys(
   isOn: boolean,
-  { rows, isFlagged, selection, focused, onMove, onSet, onFlagged }: ListKeys,
+  { rows, isFlagged, selection, getFocusedRow, onMove, onSet, onFlagged }: ListKeys,
 ): void {
   const getTargetRows = (): readonly LeadRow[] => {
     if (selection.rows.length > 0) return selection.rows;
-    const row = focused();
+    const row = getFocusedRow();
     return row === undefined ? [] : [row];
   };
   const set = (status: LeadStatus) => () => onSet(getTargetRows(), status);
@@ -36,7 +36,7 @@ export function useListKeys(
           j: () => onMove(1),
           k: () => onMove(-1),
           x: ({ shiftKey }) => {
-            const row = focused();
+            const row = getFocusedRow();
             if (row !== undefined) selection.toggle(row, shiftKey);
           },
           a: () => (isAll ? selection.clear() : selection.choose(rows)),

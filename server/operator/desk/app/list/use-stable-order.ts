@@ -20,37 +20,37 @@ const none: ReadonlyMap<string, LeadRow> = new Map();
 export function mergeRows(
   order: readonly LeadRow[],
   rows: readonly LeadRow[],
-  opened: ReadonlyMap<string, LeadStatus>,
+  openedStatuses: ReadonlyMap<string, LeadStatus>,
 ): LeadRow[] {
   const current = new Map(rows.map((row) => [keyOf(row), row]));
-  const known = new Set(order.map(keyOf));
-  const merged = order.map((row) => {
-    const state = opened.get(keyOf(row));
+  const knownKeys = new Set(order.map(keyOf));
+  const mergedRows = order.map((row) => {
+    const state = openedStatuses.get(keyOf(row));
     return current.get(keyOf(row)) ?? (state === undefined ? row : { ...row, status: state });
   });
   let position = 0;
   for (const row of rows) {
-    const at = merged.findIndex((other) => keyOf(other) === keyOf(row));
-    if (known.has(keyOf(row))) position = at + 1;
+    const rowIndex = mergedRows.findIndex((mergedRow) => keyOf(mergedRow) === keyOf(row));
+    if (knownKeys.has(keyOf(row))) position = rowIndex + 1;
     else {
-      merged.splice(position, 0, row);
+      mergedRows.splice(position, 0, row);
       position += 1;
     }
   }
-  return merged;
+  return mergedRows;
 }
 
 /**
  * Keeps the order of the list while a submission is open, even if rows are answered or no longer match the
  * filters, so that next and previous stay the displayed neighbors.
  * @param scope identifies the list
- * @param opened last loaded statuses of opened submissions
+ * @param openedStatuses last loaded statuses of opened submissions
  */
 export function useStableOrder(
   rows: LeadRow[] | undefined,
   scope: string,
   isOpen: boolean,
-  opened: ReadonlyMap<string, LeadStatus>,
+  openedStatuses: ReadonlyMap<string, LeadStatus>,
 ): StableRows {
   const [fixed, setFixed] = useState<FixedOrder>();
   if (!isOpen) {
@@ -63,7 +63,7 @@ export function useStableOrder(
     return { rows, asOf: none };
   }
   return {
-    rows: mergeRows(fixed.order, rows, opened),
+    rows: mergeRows(fixed.order, rows, openedStatuses),
     asOf: new Map(fixed.order.map((row) => [keyOf(row), row])),
   };
 }

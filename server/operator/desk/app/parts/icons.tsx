@@ -80,7 +80,7 @@ const clock = (
     <path d="M8 4.8V8l2.2 1.4" />
   </>
 );
-const hatched = (
+const hatchedSquare = (
   <>
     <path d="M2.5 2.5h11v11h-11z" />
     <path d="M2.5 8l5.5-5.5M2.5 13.5l11-11M8 13.5L13.5 8" strokeWidth="1" />
@@ -88,7 +88,7 @@ const hatched = (
 );
 export const WarnIcon = () => <Icon>{triangle}</Icon>;
 export const CheckIcon = () => <Icon>{tick}</Icon>;
-export const FlaggedIcon = () => <Icon>{hatched}</Icon>;
+export const FlaggedIcon = () => <Icon>{hatchedSquare}</Icon>;
 export const ListIcon = () => (
   <Icon>
     <path d="M2 4h12M2 8h12M2 12h12" />
@@ -114,7 +114,7 @@ export const SearchIcon = () => (
 const deliveries: Record<DeliveryState, ReactNode> = {
   failed: triangle,
   waiting: clock,
-  held: hatched,
+  held: hatchedSquare,
   sent: tick,
 };
 export const DeliveryIcon = ({ state }: { state: DeliveryState }) => <Icon>{deliveries[state]}</Icon>;

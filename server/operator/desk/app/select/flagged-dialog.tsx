@@ -20,17 +20,20 @@ const maxNames = 8;
 export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialogProps) {
   const { notify, refresh } = useDesk();
   const [isBusy, setBusy] = useState(false);
-  const going = action === "delete" ? flagged.filter(({ is_kept }) => !is_kept) : flagged;
-  const leads = going.map(({ table, id }) => ({ table, id }));
+  const affectedSubmissions = action === "delete" ? flagged.filter(({ is_kept }) => !is_kept) : flagged;
+  const leads = affectedSubmissions.map(({ table, id }) => ({ table, id }));
   const work = async () => {
     setBusy(true);
     try {
       if (action === "release") {
         const body = { leads };
         const path = "/selection/release";
-        const done = await callApi<{ leads: number; deliveries: number }>(path, { method: "POST", body });
+        const releasedCounts = await callApi<{ leads: number; deliveries: number }>(path, {
+          method: "POST",
+          body,
+        });
         notify(
-          `Released ${formatCount(done.leads, "submission")}; ${formatCount(done.deliveries, "delivery", "deliveries")} will be sent in a moment.`,
+          `Released ${formatCount(releasedCounts.leads, "submission")}; ${formatCount(releasedCounts.deliveries, "delivery", "deliveries")} will be sent in a moment.`,
         );
       } else {
         const { deleted } = await callApi<{ deleted: number }>("/selection/delete", {
@@ -46,14 +49,14 @@ export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialo
       setBusy(false);
     }
   };
-  const what = formatCount(going.length, "submission");
+  const what = formatCount(affectedSubmissions.length, "submission");
   return (
     <ConfirmDialog
       title={`${action === "release" ? "Release" : "Delete"} ${what}?`}
       action={action === "release" ? `Release ${what}` : `Delete ${what} for good`}
       look={action === "release" ? "primary" : "danger"}
       isBusy={isBusy}
-      isPossible={going.length > 0}
+      isPossible={affectedSubmissions.length > 0}
       onAct={() => void work()}
       onClose={onClose}
     >
@@ -63,12 +66,12 @@ export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialo
           : "They are deleted for good, with their files, deliveries and notes. Their deliveries were never sent."}
       </p>
       <p className="wrap-anywhere">
-        {going.slice(0, maxNames).map(senderName).join(", ")}
-        {going.length > maxNames && ` and ${going.length - maxNames} more`}
+        {affectedSubmissions.slice(0, maxNames).map(senderName).join(", ")}
+        {affectedSubmissions.length > maxNames && ` and ${affectedSubmissions.length - maxNames} more`}
       </p>
-      {going.length < flagged.length && (
+      {affectedSubmissions.length < flagged.length && (
         <p className="font-strong">
-          {formatCount(flagged.length - going.length, "submission")} on hold will stay.
+          {formatCount(flagged.length - affectedSubmissions.length, "submission")} on hold will stay.
         </p>
       )}
     </ConfirmDialog>

@@ -23,21 +23,21 @@ const emptyTitles: Record<DeliveryState, string> = {
 
 export function DeliveriesView({ params }: { params: URLSearchParams }) {
   const { revision, counts } = useDesk();
-  const state = deliveryStates.find((known) => known === params.get("state")) ?? "failed";
+  const state = deliveryStates.find((deliveryState) => deliveryState === params.get("state")) ?? "failed";
   const { data, error, reload } = useFetch<{ rows: DeliveryRow[] }>(`/deliveries?state=${state}`, revision);
   return (
     <>
       <div className="flex flex-wrap items-center gap-4 border-b border-ink px-5 py-2.5">
         <h1 className="font-head text-title font-heading">Deliveries</h1>
         <nav aria-label="Delivery states" className="flex flex-wrap">
-          {stateOrder.map((known) => (
+          {stateOrder.map((deliveryState) => (
             <Link
-              key={known}
-              href={`/deliveries?state=${known}`}
-              aria-current={known === state ? "page" : undefined}
-              className={`border border-ink px-3 py-1 no-underline not-first:border-l-0 ${known === state ? "bg-ink text-paper" : ""}`}
+              key={deliveryState}
+              href={`/deliveries?state=${deliveryState}`}
+              aria-current={deliveryState === state ? "page" : undefined}
+              className={`border border-ink px-3 py-1 no-underline not-first:border-l-0 ${deliveryState === state ? "bg-ink text-paper" : ""}`}
             >
-              {deliveryStateNames[known]} {counts?.deliveries[known]}
+              {deliveryStateNames[deliveryState]} {counts?.deliveries[deliveryState]}
             </Link>
           ))}
         </nav>

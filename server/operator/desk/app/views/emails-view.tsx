@@ -35,7 +35,7 @@ function Mail({ name }: { name: string }) {
 export function EmailsView({ params }: { params: URLSearchParams }) {
   const { revision, times } = useDesk();
   const { data, error, reload } = useFetch<{ total: number; mails: ListedEmail[] }>("/mails", revision);
-  const open = params.get("mail");
+  const openName = params.get("mail");
   return (
     <>
       <div className="border-b border-ink px-5 py-2.5">
@@ -53,13 +53,13 @@ export function EmailsView({ params }: { params: URLSearchParams }) {
       )}
       {data !== undefined && data.total > 0 && (
         <div className="grid md:grid-cols-[20rem_minmax(0,1fr)]">
-          <ul className={`md:border-r md:border-ink ${open === null ? "" : "max-md:hidden"}`}>
+          <ul className={`md:border-r md:border-ink ${openName === null ? "" : "max-md:hidden"}`}>
             {data.mails.map(({ name, at, kind }) => (
               <li key={name} className="border-b border-line">
                 <Link
                   href={`/mails?mail=${name}`}
-                  aria-current={name === open ? "true" : undefined}
-                  className={`flex min-h-11 items-center justify-between gap-3 px-5 py-1 no-underline ${name === open ? "bg-ink text-paper" : "hover:bg-sheet"}`}
+                  aria-current={name === openName ? "true" : undefined}
+                  className={`flex min-h-11 items-center justify-between gap-3 px-5 py-1 no-underline ${name === openName ? "bg-ink text-paper" : "hover:bg-sheet"}`}
                 >
                   <span>{nameOf(kind)}</span>
                   <span className="font-mono text-code">{times.short(at)}</span>
@@ -73,14 +73,14 @@ export function EmailsView({ params }: { params: URLSearchParams }) {
             )}
           </ul>
           <div>
-            {open === null ? (
+            {openName === null ? (
               <p className="p-5 text-ink-2 max-md:hidden">Choose an email to read it.</p>
             ) : (
               <>
                 <p className="px-5 py-2 md:hidden">
                   <Link href="/mails">Back to the list</Link>
                 </p>
-                <Mail key={open} name={open} />
+                <Mail key={openName} name={openName} />
               </>
             )}
           </div>

@@ -26,10 +26,12 @@ export function ListView({ route }: { route: Route }) {
   const search = listSearch(view, params);
   const leads = useLeads(search, revision);
   const back = viewUrl(view, params);
-  const [opened, setOpened] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
+  const [openedStatuses, setOpenedStatuses] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
   const noteState = useCallback(
     (key: string, state: LeadStatus) =>
-      setOpened((old) => (old.get(key) === state ? old : new Map([...old, [key, state]]))),
+      setOpenedStatuses((previous) =>
+        previous.get(key) === state ? previous : new Map([...previous, [key, state]]),
+      ),
     [],
   );
   const isOpen = open !== undefined;
@@ -59,13 +61,13 @@ export function ListView({ route }: { route: Route }) {
         </div>
       )}
       <div key="list" className={isOpen ? "desk-scroll border-r border-ink max-desk:hidden" : undefined}>
-        <LeadList {...{ leads, view, params, search, open, opened }} order={listOrder(params)} />
+        <LeadList {...{ leads, view, params, search, open, openedStatuses }} order={listOrder(params)} />
       </div>
       {isOpen && (
         <div key="lead" className="desk-scroll min-w-0">
           <LeadView
             key={keyOf(open)}
-            of={open}
+            submission={open}
             back={back}
             onState={noteState}
             onBack={() => navigate(back)}
