@@ -26,8 +26,8 @@ describeBackend(
     };
     const headers = (address: string) => ({ "x-forwarded-for": address, apikey: backend.publishableKey });
 
-    let number = 1_736_900_000_000;
-    const freshKey = () => `${(number += 1)}_cv.pdf`;
+    let lastTimestamp = 1_736_900_000_000;
+    const freshKey = () => `${(lastTimestamp += 1)}_cv.pdf`;
     const upload = async (address: string, key = freshKey()) => {
       const body = new FormData();
       body.append("", new File(["x"], "cv.pdf", { type: "application/pdf" }));

@@ -236,7 +236,7 @@ describeBackend("resume files", (backend) => {
       expect(await mails(bad.id)).toEqual([waiting]);
     });
 
-    it("cause a held email if the submission is flagged, or if an address has reached its email limit", async () => {
+    it("put the email on hold if the submission is flagged, or if its address has reached the email limit", async () => {
       const spamSignals = { form_check: { trap: "https://spam.example", seconds: 1 } };
       const flagged = await send(Buffer.from("MZ"), spamSignals);
       await checker().checkWaiting();

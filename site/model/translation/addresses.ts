@@ -21,7 +21,7 @@ export const addressFile = (language: Language): string => `${getLanguageFolder(
 
 /**
  * Validates the page paths in a language's `addresses.yaml`.
- * @param keys English paths of the pages that the language's content can show; if absent, any key is accepted
+ * @param keys English paths of the pages that the language has content for; if absent, any key is accepted
  */
 export function readAddresses(
   source: YamlSource,

@@ -155,9 +155,11 @@ describe.each([
     const sent = clients.stored.flat();
     expect(leads.size).toBeGreaterThanOrEqual(amounts.rows * 0.6);
     expect(all.size).toBe(amounts.rows * 0.6 + sent.length);
-    for (const mine of clients.stored) {
-      const lost = mine.findIndex(({ id }) => !leads.has(id));
-      expect(mine.slice(lost).every(({ id, at }) => !leads.has(id) && at > before) || lost === -1).toBe(true);
+    for (const storedByClient of clients.stored) {
+      const lost = storedByClient.findIndex(({ id }) => !leads.has(id));
+      expect(
+        storedByClient.slice(lost).every(({ id, at }) => !leads.has(id) && at > before) || lost === -1,
+      ).toBe(true);
     }
     expect(sent.some(({ id }) => !leads.has(id))).toBe(true);
   });

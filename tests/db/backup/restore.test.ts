@@ -162,10 +162,10 @@ it("an erasure stores tombstones outside the archive; a restore applies them and
       await restoredBackend.database.query("select from private.lead_events where what = 'released'"),
     ).toEqual([]);
     // A restore records the erasures again, so that later restores of older archives repeat them.
-    const known = await restoredBackend.database.query<{ what: string }>(
+    const tombstones = await restoredBackend.database.query<{ what: string }>(
       "select what from private.tombstones order by what",
     );
-    expect(known.map(({ what }) => what)).toEqual(["deleted", "deleted", "redacted"]);
+    expect(tombstones.map(({ what }) => what)).toEqual(["deleted", "deleted", "redacted"]);
   } finally {
     await restoredBackend.close();
   }

@@ -86,7 +86,7 @@ describe.skipIf(machinesSkipReason)(
       await waitForForms(40);
       const [first, second, third] = machines;
       const fourth = await stage.addMachine();
-      if (!first || !second || !third) throw new Error("There are three");
+      if (!first || !second || !third) throw new Error("Expected three servers");
       await balancer.switchTo([first, second, third, fourth].map(addressOf));
       await waitForForms(40);
       await first.stop();

@@ -23,7 +23,8 @@ test("the two files of a font contain every printable Latin-1 character exactly 
 
 test("English text needs only the basic file of a font", () => {
   const basic = codesOf("/fonts/source-sans-3-basic.woff2");
-  for (const sign of "Aa0 &$%“”‘’–—…·×−°§©") expect(basic, sign).toContain(sign.codePointAt(0));
+  for (const character of "Aa0 &$%“”‘’–—…·×−°§©")
+    expect(basic, character).toContain(character.codePointAt(0));
 });
 
 test("each font file has its own @font-face rule, and text uses a fallback until the font is loaded", () => {
