@@ -13,7 +13,7 @@ import { serveSite } from "./pages/serve-site.ts";
 import { createPostedForms } from "./forms/posted-forms.ts";
 import type { SubmissionStore } from "./forms/submission-store.ts";
 
-interface PagesWhileFull {
+interface DiskFullPages {
   folder: string;
   dataDir: string;
   port: number;
@@ -63,7 +63,7 @@ export async function servePagesWhileDiskFull({
   port,
   host,
   every = 5_000,
-}: PagesWhileFull): Promise<void> {
+}: DiskFullPages): Promise<void> {
   const reason = await findFullDisk(dataDir);
   if (reason === undefined) return;
   const { server } = await listen(createPagesApp(folder, reason), port, host);

@@ -1,8 +1,8 @@
 const { process } = globalThis;
 
 /**
- * Exits if Node.js or the compilers would misread the path of the project's folder as the end of a URL, an
- * escape sequence, a glob pattern or a package. This is a CommonJS file because Node.js cannot load an ES
+ * Exits if the path of the project's folder has characters that Node.js or the compilers would take for the end
+ * of a URL, an escape sequence, a glob pattern or a package. This is a CommonJS file because Node.js cannot load an ES
  * module from a path with a backslash. Every npm script requires it first.
  */
 const UNSUPPORTED =

@@ -49,7 +49,7 @@ describeBackend("the API", (backend) => {
     expect(await count()).toBe(0);
   });
 
-  it("responds to a retry of a stored row with 409, even if the limit is used up", async () => {
+  it("responds to a retry of a stored row with 409, even if the limit has been reached", async () => {
     await limit(salary, "address", 1);
     await limit(salary, "email", 1);
     const row = { id: crypto.randomUUID(), email: "kim@example.com" };

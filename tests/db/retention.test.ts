@@ -260,7 +260,7 @@ describeBackend("retention", (backend) => {
   );
 
   it.runIf(isFullRun)(
-    "is suspended by a legal hold for every submission with an id, or only for the one in a given table",
+    "is suspended by a legal hold for every submission with a given id, or only for the one in a given table",
     async () => {
       const id = await storeRow("contact_submissions", "2024-01-01");
       await storeRow("resume_submissions", "2024-01-01", { id });

@@ -18,7 +18,7 @@ interface OpenedFile {
 
 export interface FileStore {
   /**
-   * Receives a file as a stream; deletes it again if the stream fails.
+   * Receives a file as a stream, and deletes the partial file if the stream fails.
    * @throws UnavailableError if the disk is full
    */
   receive(content: AsyncIterable<Uint8Array>): Promise<IncomingFile>;

@@ -29,8 +29,8 @@ async function continueSequences(transaction: Queryable): Promise<void> {
 }
 
 /**
- * Replaces all rows with those of an archive. Triggers are disabled, so the import sends no email and counts no
- * event. Then applies tombstones and holds pending deliveries.
+ * Replaces all rows with those of an archive. Triggers are disabled, so the import sends no emails and counts no
+ * events. Then applies tombstones and holds pending deliveries.
  * @throws BackendError if the archive has tables or columns that the database lacks
  */
 export async function fillDatabase(

@@ -5,7 +5,8 @@ import { openData } from "../api/open-data.ts";
 import { createDeliveryStore, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
 
 /**
- * Opens the deliveries in the database at `DATABASE_URL`, which may be a hosted project's, or in the data folder.
+ * Opens the delivery store in the database at `DATABASE_URL`, which may be a hosted project's, or in the data
+ * folder.
  * @throws BackendError if neither is reachable
  */
 export function openDeliveryStore(

@@ -11,9 +11,9 @@ export const MIN_DIGITS = 7;
  */
 function toDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String((code - zero) % 10);
+  let digitZeroCode = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(digitZeroCode - 1))) digitZeroCode -= 1;
+  return String((code - digitZeroCode) % 10);
 }
 
 /**

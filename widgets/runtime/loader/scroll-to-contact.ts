@@ -18,7 +18,7 @@ function scrollToSection(section: HTMLElement): void {
   section.scrollIntoView();
 }
 
-/** Scrolls smoothly on clicks on links to a contact section of the same page. */
+/** Scrolls smoothly when a link to a contact section on the same page is clicked. */
 export function scrollOnClick(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, "a");
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;

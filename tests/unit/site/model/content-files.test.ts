@@ -57,7 +57,7 @@ describe("the encoding of a content file", () => {
 });
 
 describe("other files in the content folder", () => {
-  it("are allowed if a system or an editor creates them", () => {
+  it("are allowed if an operating system or a text editor creates them", () => {
     const copy = copyContent();
     const names = [
       ".DS_Store",
