@@ -16,12 +16,12 @@ export default defineTextFile({
     const receipts = sites
       .flatMap((site) => findTranslatedPath(site, "/receipt") ?? [])
       .map((path) => `${path}*`);
-    const isPage = [
+    const pageConditions = [
       { href_matches: "/*" },
       ...[...EXCLUDED, ...receipts].map((path) => ({ not: { href_matches: path } })),
     ];
     const isNotDownload = { not: { selector_matches: "[download]" } };
-    const rule = { where: { and: [...isPage, isNotDownload] }, eagerness: "moderate" };
+    const rule = { where: { and: [...pageConditions, isNotDownload] }, eagerness: "moderate" };
     return `${JSON.stringify({ prefetch: [rule] })}\n`;
   },
 });

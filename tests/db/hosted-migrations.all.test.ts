@@ -64,7 +64,7 @@ describe.skipIf(postgresSkipReason)("the migrations on a database set up like a 
     await expect(asAnon(rows(21))).rejects.toMatchObject({ code: "PT413" });
   });
 
-  it("check a sender's limit before the row, and count rows that are stored", async () => {
+  it("check a sender's limit before validating the row, and count only rows that are stored", async () => {
     const limit = (count: number) =>
       project.owner.query(
         `update private.rate_limits set max_count = $1 where scope = 'salary_report_downloads' and subject = 'address'`,

@@ -185,7 +185,7 @@ it("the database trusts cf-connecting-ip only behind Cloudflare, and otherwise t
 });
 
 it.runIf(isFullRun)(
-  "a flood with another person's email does not use up the limit of that person",
+  "a flood that uses another person's email does not use up that person's limit",
   async () => {
     const dataDir = temporaryFolder();
     await copyEmbeddedTemplate(dataDir);

@@ -103,7 +103,7 @@ describeBackend("the data API", (backend) => {
     expect(await response.json()).toMatchObject({ code: "PGRST102", message: "Empty or invalid json" });
   });
 
-  it("responds with 415 to another type of body, and with 406 to another schema", async () => {
+  it("responds with 415 to an unsupported content type, and with 406 to an unknown schema", async () => {
     expect((await post("a,b", { "content-type": "text/csv" })).status).toBe(415);
     expect((await post(JSON.stringify(lead), { "content-profile": "private" })).status).toBe(406);
     expect(await stored()).toBe(0);

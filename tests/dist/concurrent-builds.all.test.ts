@@ -174,7 +174,7 @@ describe("when builds and servers of one project run at the same time,", () => {
     );
   });
 
-  it("a development server does not change dist/, and rejects a data folder in use with one line", async () => {
+  it("a development server does not change dist/, and reports in one line that a data folder is in use", async () => {
     const server = start("server/commands/start.ts");
     try {
       await addressOf(server);

@@ -58,7 +58,7 @@ function textsOf(node: Found): string[] {
 }
 
 /** Returns a pattern for text that is the same in all languages, such as names and abbreviations. */
-function toUntranslatedPattern(): RegExp {
+function createUntranslatedPattern(): RegExp {
   const { agency, states, home, salaries } = loadSite(process.cwd());
   const { name, shortName, legalName, network } = agency;
   const all = [
@@ -77,7 +77,7 @@ function toUntranslatedPattern(): RegExp {
 }
 
 test("every text on pages in a third language comes from that language's content", () => {
-  const untranslatedPattern = toUntranslatedPattern();
+  const untranslatedPattern = createUntranslatedPattern();
   const found = paths.flatMap((path) => {
     const { children } = parseDocument(readFileSync(fileWithContent(path), "utf8"));
     const english = children

@@ -16,10 +16,9 @@ export const BACKLOG = { leads: 200, spam: 40, resumes: 12, refused: 4 };
 const pickByNumber = <Value>(values: readonly Value[], number: number): Value =>
   values[number % values.length] as Value;
 
-const first = "Marisol Devon Renata Priya Grant Hannah Ollie Yolanda Curtis Beatriz Walt Imani Sam".split(
-  " ",
-);
-const last =
+const firstNames =
+  "Marisol Devon Renata Priya Grant Hannah Ollie Yolanda Curtis Beatriz Walt Imani Sam".split(" ");
+const lastNames =
   "Tran Okoye Solis Brandvold Achterberg Raghunathan Fenwick Lindqvist Pruitt Toivonen Renner Tapia".split(
     " ",
   );
@@ -105,9 +104,9 @@ export async function sendBacklog({ url }: Pick<RunningSite, "url">): Promise<vo
     });
   const person = (number: number) => ({
     id: crypto.randomUUID(),
-    first_name: pickByNumber(first, number),
-    last_name: pickByNumber(last, number * 5),
-    email: `${pickByNumber(first, number)}.${number}@mail.example`.toLowerCase(),
+    first_name: pickByNumber(firstNames, number),
+    last_name: pickByNumber(lastNames, number * 5),
+    email: `${pickByNumber(firstNames, number)}.${number}@mail.example`.toLowerCase(),
     phone: `(302) 555-${String(1000 + number)}`,
     form_check: { trap: "", seconds: 20 + (number % 60) },
   });

@@ -11,7 +11,7 @@ export const createTagPattern = (tags: readonly string[]): RegExp =>
 
 export const TAG_POSITION = "an empty element on its own line, with blank lines around it";
 
-/** Returns a pattern that matches a line with only one of the given elements, which must be empty. */
+/** Returns a pattern that matches a line that consists of one of the given elements, without content. */
 export const createWidgetLinePattern = (tags: readonly string[]): RegExp =>
   new RegExp(`^${createTagPattern(tags).source}</\\1>\\s*$`);
 

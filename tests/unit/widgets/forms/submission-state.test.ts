@@ -24,7 +24,7 @@ describe("the state of a form", () => {
     expect(reduceSubmission(failed, { type: "send" })).toMatchObject({ phase: "submitting", notice: null });
   });
 
-  it("preserves a failure's notice until it is dismissed, whatever is edited", () => {
+  it("keeps a failure notice until it is dismissed, no matter what is edited", () => {
     const failed = reduceSubmission(sendingState, { type: "fail", notice: failure });
     expect(reduceSubmission(failed, { type: "edit", fields: ["email"] }).notice).toBe(failure);
     expect(reduceSubmission(failed, { type: "dismiss" }).notice).toBeNull();

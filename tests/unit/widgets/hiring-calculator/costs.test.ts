@@ -49,7 +49,7 @@ describe("turnover", () => {
     kept: 10,
   };
 
-  it("costs the replacement of people who leave, minus those retained", () => {
+  it("is the cost of replacing people who leave, minus those retained", () => {
     expect(computeTurnoverCost(inputs)).toEqual({
       leavers: 30,
       low: 450_000,
