@@ -51,7 +51,6 @@ export type DeletionCounts = Record<
 
 type Deleted = Omit<DeletionCounts, "mails"> & {
   /** Ids of submissions that were deleted or redacted; excludes those on legal hold. */
-  /** IDs of other senders' submissions from which the erasure removed the person. */
   changed: string[];
 };
 
