@@ -87,7 +87,7 @@ describeBackend("receipts", (backend) => {
     expect((await read(key)).closed_at).toBeNull();
   });
 
-  it("show the status with its date, even after an operator set it back", async () => {
+  it("show the status with its date, even after an operator changed it back", async () => {
     const { key, id } = await send("contact_submissions");
     const steps = async () => {
       const { read_at, contacted_at, closed_at } = await read(key);

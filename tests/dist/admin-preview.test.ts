@@ -9,15 +9,16 @@ import { readBuiltFile } from "./read-dist.ts";
 
 const read = (file: string): string => readFileSync(`content/${file}`, "utf8");
 
-function openedFolder(): KnownContent {
-  const known = new KnownContent();
-  for (const [name, kind] of Object.entries(DATA_KINDS)) known.addEntry(kind, read(`_data/${name}.yaml`));
+function readContentFolder(): KnownContent {
+  const knownContent = new KnownContent();
+  for (const [name, kind] of Object.entries(DATA_KINDS))
+    knownContent.addEntry(kind, read(`_data/${name}.yaml`));
   for (const file of readdirSync("content/states"))
-    known.addEntry(ENTRY_KINDS.states, read(`states/${file}`));
-  return known;
+    knownContent.addEntry(ENTRY_KINDS.states, read(`states/${file}`));
+  return knownContent;
 }
 
-const known = openedFolder();
+const knownContent = readContentFolder();
 const slugs = readdirSync("content/insights").map((file) => file.replace(/\.md$/, ""));
 
 const articleIn = (html: string): string => html.slice(html.indexOf("<article>"), html.indexOf("</article>"));
@@ -27,7 +28,7 @@ const tagsIn = (html: string): string[] =>
 
 test.each(slugs)("the editor's preview of %s is the same as the article on its page", async (slug) => {
   const entry = readEntry(ENTRY_KINDS.articles, read(`insights/${slug}.md`));
-  const { html = "", mistakes } = await previewArticle(entry, slug, known);
+  const { html = "", mistakes } = await previewArticle(entry, slug, knownContent);
   expect(mistakes).toEqual([]);
   const [preview, page] = [articleIn(html), articleIn(readBuiltFile(`/insights/${slug}.html`))];
   expect(page).toContain("<h1");

@@ -51,7 +51,7 @@ test("a translated text whose placeholders differ from its English text is not s
   expect(await editor.read(FILE)).toBe(readContentFiles()[FILE]);
 });
 
-test("a translated legal page is edited beside its English text, and differing placeholders are listed during typing", async () => {
+test("a translated legal page is edited beside its English text, and differing placeholders are listed while typing", async () => {
   const { page, complaints } = await fixture.open({ viewport: { width: 1440, height: 900 } });
   const editor = await openEditor(page, fixture.url);
   const before = readContentFiles();

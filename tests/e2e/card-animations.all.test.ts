@@ -7,7 +7,7 @@ const fixture = usePageFixture();
 
 const STEP = readBehaviorNumber("Timings", "a card comes in after the one before by");
 
-const movingOf = (list: Locator): Promise<number> =>
+const countMovingCards = (list: Locator): Promise<number> =>
   list.evaluate((element) => [...element.children].flatMap((card) => card.getAnimations()).length);
 
 const shiftsOf = (list: Locator): Promise<string[]> =>
@@ -26,7 +26,7 @@ test.each(["/", "/industries", "/insights"])(
     const list = page.locator(".cards").first();
     // Wait longer than all animations take.
     await page.waitForTimeout(1500);
-    expect(await movingOf(list)).toBe(0);
+    expect(await countMovingCards(list)).toBe(0);
     // Use a single `evaluate` call: between two calls, an animation could end on a busy machine.
     const [seenAt, starts] = await list.evaluate(async (element) => {
       element.scrollIntoView({ behavior: "instant" });
@@ -78,6 +78,6 @@ test("cards do not move with reduced motion", async () => {
   await page.locator(".cards[data-ahead]").first().waitFor({ state: "attached" });
   expect(await shiftsOf(list)).toEqual(["none", "none", "none", "none"]);
   await list.scrollIntoViewIfNeeded();
-  expect(await movingOf(list)).toBe(0);
+  expect(await countMovingCards(list)).toBe(0);
   expect(await shiftsOf(list)).toEqual(["none", "none", "none", "none"]);
 });

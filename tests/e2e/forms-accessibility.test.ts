@@ -67,7 +67,7 @@ describe("a form's notices", () => {
     }
   });
 
-  test("are a status that disappears after a success, and an alert that stays until dismissed after a failure", async () => {
+  test("announce a success as a status that disappears, and a failure as an alert that stays until dismissed", async () => {
     const { page } = await fixture.visit(salaryReport.path);
     await page.clock.install();
     const form = locateForm(page, salaryReport);

@@ -16,7 +16,7 @@ export function findOwnScript(): HTMLScriptElement | null {
 }
 
 /**
- * Returns the origin of code requests and submissions: the script tag's `data-origin`, the published origin,
+ * Returns the origin to load code from and to send submissions to: the script tag's `data-origin`, the published origin,
  * or the origin of the script's URL.
  * @param published origin in the build's settings
  * @throws TypeError if none of these is known

@@ -19,7 +19,7 @@ export interface BackupSchedule {
 const dayMs = 24 * 3_600_000;
 
 /**
- * Number of write transactions that a backup makes itself: in the embedded database, one creates temporary copies of
+ * Number of write transactions that a backup itself performs: in the embedded database, one creates temporary copies of
  * the rows and one drops them.
  */
 const ownTransactions = { embedded: 2n, server: 0n };

@@ -7,7 +7,7 @@ export interface RemovalOptions {
   mailFolder: string;
 }
 
-/** How long after a withdrawal an email in progress can still be written: the delivery lease plus a margin. */
+/** How long after a withdrawal an email that is being sent can still be saved to disk: the delivery lease plus a margin. */
 const emailGracePeriod = "3 minutes";
 
 interface Removal {

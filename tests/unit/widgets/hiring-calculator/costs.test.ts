@@ -55,10 +55,10 @@ describe("turnover", () => {
       low: 450_000,
       high: 750_000,
       rampMonths: 180,
-      kept: 4,
+      leaversRetained: 4,
       savedLow: 60_000,
       savedHigh: 100_000,
-      left: 26,
+      leaversRemaining: 26,
       leftLow: 390_000,
       leftHigh: 650_000,
     });
