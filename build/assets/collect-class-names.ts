@@ -67,7 +67,7 @@ function readSource(file: string): Source {
   return { literals, importedFiles };
 }
 
-/** Syntax nodes of TypeScript that wrap an expression. Its other nodes are types. */
+/** TypeScript-only nodes that wrap an expression. All other TypeScript-only nodes are types. */
 const TYPED_EXPRESSION = /^TS(As|Satisfies|NonNull)Expression$/;
 
 const isType = ({ type }: Node): boolean => type.startsWith("TS") && !TYPED_EXPRESSION.test(type);

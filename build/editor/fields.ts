@@ -38,7 +38,7 @@ function relationTo(reference: string): Relation {
 
 type Unnamed<T> = T extends unknown ? Omit<T, "name"> : never;
 type ListBody = Unnamed<ListField | RelationField | SelectField>;
-type TextBody = Unnamed<StringField | TextField | DateTimeField>;
+type TextFieldDefinition = Unnamed<StringField | TextField | DateTimeField>;
 
 interface FieldOptions {
   /**
@@ -129,7 +129,7 @@ function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListB
 function toText(
   { min = 0, max, patterns, expected, format }: Rules,
   { countsCharacters }: FieldOptions,
-): TextBody {
+): TextFieldDefinition {
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   const [shape] = patterns;
   const limit = textLimit(min, max);

@@ -78,7 +78,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   const file = (key: string, megabytes = 1) =>
     post(`/storage/v1/object/resumes/${key}`, "application/pdf", Buffer.alloc(megabytes * 1_048_576));
 
-  it("when full, makes the server reject requests with a reason, store nothing partially, and continue once there is space", async () => {
+  it("when full, makes the server reject requests with a reason, leave no partial data, and continue once there is space", async () => {
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
     expect((await file("1736500000001_cv.pdf")).status).toBe(200);

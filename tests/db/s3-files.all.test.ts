@@ -91,8 +91,8 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     const { a, b } = getServers();
     const key = "1736500000002_large.pdf";
     const large = Buffer.alloc(10 * 1_048_576, "%PDF-1.7 ");
-    const answers = await Promise.all([upload(a, key, large), upload(b, key, large)]);
-    expect(answers.map(({ error }) => error?.message ?? "stored").sort()).toEqual([
+    const responses = await Promise.all([upload(a, key, large), upload(b, key, large)]);
+    expect(responses.map(({ error }) => error?.message ?? "stored").sort()).toEqual([
       "The resource already exists",
       "stored",
     ]);

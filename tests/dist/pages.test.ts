@@ -54,7 +54,7 @@ test("the about page links to the contact section and to the services", () => {
   expect(extractAttributes(html, "a", "href")).toEqual(expect.arrayContaining(["/#contact", "/services"]));
 });
 
-test("the about page explains all figures that it shows, and names no owner", () => {
+test("the about page explains all figures that it shows, and does not name who is responsible for each", () => {
   const { text } = page("about");
   for (const [id, { text: figure, meaning }] of Object.entries(claims)) {
     if (about.claims.omitted.includes(id)) expect(text).not.toContain(toPlainText(meaning));

@@ -47,7 +47,7 @@ test("a form looks the same whatever styles the page has", async () => {
 
 test("a form leaves no global, cookie, stored data, style or element on the page", async () => {
   const { page, consoleMessages } = await fixture.visit(`<main>${FORM}</main>`);
-  const remains = () =>
+  const readPageState = () =>
     page.evaluate(async () => ({
       globals: Object.getOwnPropertyNames(globalThis).sort(),
       cookies: document.cookie,
@@ -56,7 +56,7 @@ test("a form leaves no global, cookie, stored data, style or element on the page
       html: document.documentElement.outerHTML,
       tokens: getComputedStyle(document.documentElement).cssText,
     }));
-  const before = await remains();
+  const before = await readPageState();
   await page.evaluate((src) => {
     const script = Object.assign(document.createElement("script"), { src });
     document.head.append(script);
@@ -64,7 +64,7 @@ test("a form leaves no global, cookie, stored data, style or element on the page
   }, `${fixture.site.url}/embed/v1.js`);
   await sendLead(page, "isolated@client.example");
   await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-  expect(await remains()).toEqual(before);
+  expect(await readPageState()).toEqual(before);
   expect(consoleMessages).toEqual([]);
 });
 

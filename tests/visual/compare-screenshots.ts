@@ -19,7 +19,7 @@ export interface Folders {
   difference: string;
 }
 
-/** Compares the screenshots in two folders and writes diffs. Returns the largest difference first. */
+/** Compares the screenshots in two folders and writes diffs. Returns the differences, largest first. */
 export async function compareScreenshots(
   screenshots: readonly Screenshot[],
   folders: Folders,

@@ -44,16 +44,16 @@ export async function receiveResume(
 async function peek(content: AsyncIterable<Uint8Array>, bytes: number) {
   const source = content[Symbol.asyncIterator]();
   const pieces: Uint8Array[] = [];
-  let isOver = false;
-  for (let receivedBytes = 0; receivedBytes < bytes && !isOver;) {
+  let isSourceDone = false;
+  for (let receivedBytes = 0; receivedBytes < bytes && !isSourceDone;) {
     const { done = false, value } = (await source.next()) as IteratorResult<Uint8Array, undefined>;
-    isOver = done;
+    isSourceDone = done;
     if (value) pieces.push(value);
     receivedBytes += value?.byteLength ?? 0;
   }
   async function* rest(): AsyncGenerator<Uint8Array> {
     yield* pieces;
-    if (!isOver) yield* { [Symbol.asyncIterator]: () => source };
+    if (!isSourceDone) yield* { [Symbol.asyncIterator]: () => source };
   }
   return { start: Buffer.concat(pieces), rest: rest() };
 }

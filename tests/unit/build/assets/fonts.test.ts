@@ -21,7 +21,7 @@ test("the two files of a font contain every printable Latin-1 character exactly 
     if (code < 0x7f || code > 0x9f) expect(codes, `U+${code.toString(16)}`).toContain(code);
 });
 
-test("English text needs only the basic file of a font", () => {
+test("English text needs only a font's Latin subset", () => {
   const basic = codesOf("/fonts/source-sans-3-basic.woff2");
   for (const character of "Aa0 &$%“”‘’–—…·×−°§©")
     expect(basic, character).toContain(character.codePointAt(0));

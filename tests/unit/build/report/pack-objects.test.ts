@@ -50,7 +50,7 @@ test("the new cross-reference table locates every PDF object", () => {
   expect(entry(5)).toEqual([1, start, 0]);
 });
 
-test("a PDF with another structure is rejected", () => {
+test("a PDF with an unexpected structure is rejected", () => {
   expect(() => packObjects(Buffer.from("%PDF-1.7\nstartxref\n9\n%%EOF"))).toThrow(
     "no classic cross-reference table",
   );

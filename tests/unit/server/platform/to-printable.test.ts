@@ -11,7 +11,7 @@ it("printed text contains no characters that control the terminal or reorder a l
   expect(toPrintable("two\r\nlines\tand a tab")).toBe("two\nlines\tand a tab");
 });
 
-it("printed JSON does not control the terminal, and parses to the same value", () => {
+it("printed JSON contains no terminal control characters, and parses to the same value", () => {
   const row = { email: hostile, note: 'a "quote"\n' };
   expect(toPrintableJson(row)).not.toMatch(commands);
   expect(toPrintableJson(row)).not.toContain("\u202e");
