@@ -84,6 +84,13 @@ it.runIf(isFullRun)(
   },
 );
 
+it("a closed database rejects statements and does not open its folder again", async () => {
+  await copyEmbeddedTemplate(folder.path);
+  const database = await openPglite(dataFolderPaths(folder.path).database);
+  await database.close();
+  await expect(database.query("select 1")).rejects.toThrow("The database is closed");
+});
+
 it("the server rejects a data folder with other files, and does not change their permissions", async () => {
   const shared = join(folder.path, "shared");
   mkdirSync(join(shared, "photos"), { recursive: true });

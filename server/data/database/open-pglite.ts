@@ -7,6 +7,7 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
 import { requireSpace } from "../files/free-space.ts";
 import { createMutex } from "../../platform/mutex.ts";
+import { UnavailableError } from "../../platform/unavailable-error.ts";
 import { startPgliteThread, type PgliteThread } from "./pglite-thread.ts";
 
 const makeScript = fileURLToPath(new URL("make-pglite.js", import.meta.url));
@@ -65,11 +66,12 @@ async function makeDatabase(folder: string): Promise<void> {
  */
 export async function openPglite(folder: string): Promise<Database> {
   let thread = await openFirstThread(folder);
-  let isClosing = false;
+  let isClosed = false;
   const runExclusive = createMutex();
 
   const withThread = <T>(work: (thread: PgliteThread) => Promise<T>): Promise<T> =>
     runExclusive(async () => {
+      if (isClosed) throw new UnavailableError("The database is closed");
       if (!thread.isAlive) {
         await thread.end();
         thread = await startPgliteThread(folder);
@@ -78,7 +80,7 @@ export async function openPglite(folder: string): Promise<Database> {
         return await work(thread);
       } finally {
         // Reopen now instead of making the next visitor wait.
-        if (!thread.isAlive && !isClosing) void withThread(() => Promise.resolve()).catch(() => undefined);
+        if (!thread.isAlive) void withThread(() => Promise.resolve()).catch(() => undefined);
       }
     });
 
@@ -105,15 +107,14 @@ export async function openPglite(folder: string): Promise<Database> {
         }
       });
     },
-    close: () => {
-      isClosing = true;
-      return runExclusive(async () => {
+    close: () =>
+      runExclusive(async () => {
+        isClosed = true;
         try {
           if (thread.isAlive) await thread.ask({ kind: "close" });
         } finally {
           await thread.end();
         }
-      });
-    },
+      }),
   };
 }

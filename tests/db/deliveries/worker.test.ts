@@ -280,8 +280,9 @@ describeBackend("the worker", (backend) => {
 
   it("takes over deliveries of a dead worker when their lease expires", async () => {
     await addLeads(1);
-    const hangingWorker = makeWorker(createRecordingChannel(() => new Promise(() => undefined)));
-    void hangingWorker.drain();
+    let wake = () => undefined as void;
+    const hang = new Promise<void>((resolve) => (wake = resolve));
+    const hangingDrain = makeWorker(createRecordingChannel(() => hang)).drain();
     while ((await stored("agency-lead"))[0]?.lease === null) await sleep(10);
     const mail = createRecordingChannel();
     const otherWorker = makeWorker(mail);
@@ -293,6 +294,8 @@ describeBackend("the worker", (backend) => {
     expect(await stored("agency-lead")).toEqual([
       { state: "sent", attempts: 1, last_error: null, lease: null },
     ]);
+    wake();
+    await hangingDrain;
   });
 
   it("does not delay retries after a clock that was ahead is corrected", async () => {
