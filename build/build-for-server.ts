@@ -30,13 +30,13 @@ export async function ensureSiteBuilt(inputs: BuildInputs): Promise<void> {
     );
     return;
   }
-  const unfit = describeUnusable(inputs);
+  const buildProblem = describeBuildProblem(inputs);
   if (!areBuildToolsInstalled(inputs.root)) {
     throw new ExpectedError(
-      `${unfit ?? "dist/ is out of date"}, and the build dependencies are not installed. Run \`npm ci\` and \`npm run build\`. To remove the build dependencies again, run \`npm prune --omit=dev\`.`,
+      `${buildProblem ?? "dist/ is out of date"}, and the build dependencies are not installed. Run \`npm ci\` and \`npm run build\`. To remove the build dependencies again, run \`npm prune --omit=dev\`.`,
     );
   }
-  if (unfit !== undefined) console.log(`${unfit}.`);
+  if (buildProblem !== undefined) console.log(`${buildProblem}.`);
   console.log("Building the site …");
   const build = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts", "--unless-current"], {
     cwd: inputs.root,
@@ -51,7 +51,7 @@ export async function ensureSiteBuilt(inputs: BuildInputs): Promise<void> {
     throw new ExpectedError("The server did not start, because the build failed. See the error above.");
 }
 
-function describeUnusable({ root, env }: BuildInputs): string | undefined {
+function describeBuildProblem({ root, env }: BuildInputs): string | undefined {
   const dist = join(root, "dist");
   const record = readBuildRecord(dist);
   if (record === undefined) return undefined;

@@ -37,7 +37,7 @@ await runCommand(async () => {
   }
   if (stale !== undefined) {
     const reviews = content.reviews();
-    const due = findDueReviews(reviews, dayBefore(stale));
+    const due = findDueReviews(reviews, parseStaleDay(stale));
     for (const review of due) console.log(formatReview(review));
     console.log(`${due.length} of ${reviews.length} facts are due for review.`);
     return;
@@ -49,7 +49,7 @@ await runCommand(async () => {
   console.log(`The content is valid: ${countEntries(site)}.${count}`);
 });
 
-function dayBefore(stale: string): string {
+function parseStaleDay(stale: string): string {
   const days = /^(\d{1,5})d$/.exec(stale)?.[1];
   if (days === undefined)
     throw new UsageError("check", `--stale must be a number of days such as 180d, not "${stale}".`);

@@ -58,7 +58,7 @@ function readIfExists(path: string): string | undefined {
 }
 
 function mistakesOf(root: string, file: string): Mistake[] {
-  const found = (): readonly Mistake[] => {
+  const readMistakes = (): readonly Mistake[] => {
     try {
       return loadContent(root).invalidDrafts.flatMap(({ mistakes }) => mistakes);
     } catch (error) {
@@ -66,5 +66,5 @@ function mistakesOf(root: string, file: string): Mistake[] {
       throw error;
     }
   };
-  return found().filter((mistake) => mistake.file === file);
+  return readMistakes().filter((mistake) => mistake.file === file);
 }

@@ -59,7 +59,7 @@ const addRightToLeftMark = (accentedText: string): string =>
  * Translates text into the pseudo-language: adds accents and a right-to-left mark, and lengthens it, up to
  * `limit` characters.
  */
-function pseudo(text: string, limit = Infinity): string {
+function pseudoTranslate(text: string, limit = Infinity): string {
   // Do not lengthen text with placeholders: the limit applies to the text after replacement.
   const room = text.includes("{{") ? 0 : Math.min(Math.ceil(text.length * LENGTHENING), limit - text.length);
   if (room < 1) return accent(text);
@@ -90,7 +90,7 @@ function translate(schema: z.ZodType, value: unknown, isInserted = false): objec
     let parent = root;
     path.forEach((step, index) => {
       const next = path[index + 1];
-      if (next === undefined) parent[String(step)] = pseudo(text, limitAt(path));
+      if (next === undefined) parent[String(step)] = pseudoTranslate(text, limitAt(path));
       else parent = (parent[String(step)] ??= typeof next === "number" ? [] : {}) as typeof parent;
     });
   }

@@ -34,8 +34,8 @@ const count = { passed: 0, skipped: 0 };
 const failures: string[] = [];
 
 function listFiles(all: readonly string[]): string[] {
-  const listed = ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...all];
-  const { stdout } = spawnSync("git", listed, { encoding: "utf8" });
+  const gitArguments = ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...all];
+  const { stdout } = spawnSync("git", gitArguments, { encoding: "utf8" });
   if (stdout !== "") return stdout.trimEnd().split("\n");
   console.error(
     `npm test: no file matches ${all.join(" ")}. Use paths relative to this folder, such as widgets/lead-form.`,
@@ -57,7 +57,7 @@ function isCode(path: string): boolean {
   return /\.tsx?$/.test(path);
 }
 
-const isBuilt = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);
+const isBuildInput = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);
 
 /**
  * Whether to run tests of this kind. If files are named, only unit tests run by default, since other kinds take
@@ -182,7 +182,7 @@ try {
     else failures.push("e2e: no browser");
   }
   // Pages also depend on files that no test imports, so run all page tests if any source of the build has changed.
-  const areAllPagesTested = isBuildOk && isSelected("dist") && changed?.some(isBuilt) === true;
+  const areAllPagesTested = isBuildOk && isSelected("dist") && changed?.some(isBuildInput) === true;
   if (isBuildOk && isSelected("dist") && !areAllPagesTested) kinds.push("dist");
   vitest(kinds, code);
   if (areAllPagesTested) vitest(["dist"]);

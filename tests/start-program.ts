@@ -7,7 +7,7 @@ export interface Program {
   child: ChildProcess;
   output: () => string;
   /** Resolves with the exit code once the program has exited and its output has ended. */
-  ended: Promise<number | null>;
+  exitCode: Promise<number | null>;
   /**
    * Waits until the program's output matches the pattern.
    * @throws Error with the output if the program exits first or takes too long
@@ -30,16 +30,16 @@ export function startProgram(
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
-  const ended = once(child, "close").then(([code]) => code as number | null);
-  const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const exitCode = once(child, "close").then(([code]) => code as number | null);
+  const hasExited = (): boolean => child.exitCode !== null || child.signalCode !== null;
   return {
     child,
     output: () => output,
-    ended,
+    exitCode,
     async until(pattern) {
       const start = performance.now();
       for (;;) {
-        const isLast = isOver() || performance.now() - start > OUTPUT_TIMEOUT_MS;
+        const isLast = hasExited() || performance.now() - start > OUTPUT_TIMEOUT_MS;
         const found = pattern.exec(output);
         if (found !== null) return found;
         if (isLast)
@@ -48,7 +48,7 @@ export function startProgram(
       }
     },
     async end(signal = "SIGTERM") {
-      if (isOver()) return;
+      if (hasExited()) return;
       const exit = once(child, "exit");
       process.kill(Number(child.pid) * (options.detached ? -1 : 1), signal);
       await exit;

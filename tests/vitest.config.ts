@@ -22,7 +22,7 @@ const CHANGES_GLOBAL_STATE = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir
 const ownProcess = unit.filter((file) => CHANGES_GLOBAL_STATE.test(readFileSync(file, "utf8")));
 
 /** Test files that measure time. They run one after another while nothing else runs. */
-const ALONE = ["**/*.alone.test.ts"];
+const ALONE_TESTS = ["**/*.alone.test.ts"];
 
 /** Test files that run only with `--all`, since few changes can break them. */
 const EXCLUDED_TESTS = isFullRun ? [] : ["**/*.all{,.alone}.test.ts"];
@@ -31,8 +31,8 @@ const EXCLUDED_TESTS = isFullRun ? [] : ["**/*.all{,.alone}.test.ts"];
  * Options for test files that start servers or browsers. These files often wait for servers or browsers, so at least
  * four run at a time, even with fewer CPUs.
  */
-const together = { maxWorkers: Math.max(4, availableParallelism()), sequence: { groupOrder: 1 } };
-const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
+const parallelOptions = { maxWorkers: Math.max(4, availableParallelism()), sequence: { groupOrder: 1 } };
+const sequentialOptions = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
 const database = { execArgv: WASM_ARGUMENTS };
 const [sharedPostgres, sharedSite] = ["tests/db/shared-postgres.ts", "tests/e2e/shared-site.ts"];
 
@@ -65,19 +65,19 @@ export default defineConfig({
       project({
         name: "db",
         include: ["tests/db/**/*.test.ts"],
-        exclude: [...ALONE, ...EXCLUDED_TESTS],
+        exclude: [...ALONE_TESTS, ...EXCLUDED_TESTS],
         isolate: false,
         globalSetup: sharedPostgres,
         ...database,
-        ...together,
+        ...parallelOptions,
       }),
       project({
         name: "db-alone",
         dir: "tests/db",
-        include: ALONE,
+        include: ALONE_TESTS,
         exclude: EXCLUDED_TESTS,
         ...database,
-        ...alone(2),
+        ...sequentialOptions(2),
       }),
       project({
         name: "dist",
@@ -88,19 +88,19 @@ export default defineConfig({
       project({
         name: "e2e",
         include: ["tests/e2e/**/*.test.ts"],
-        exclude: [...ALONE, ...EXCLUDED_TESTS],
+        exclude: [...ALONE_TESTS, ...EXCLUDED_TESTS],
         // Load modules once per worker: these tests share no state except the site and the browser.
         isolate: false,
         globalSetup: [sharedPostgres, sharedSite],
-        ...together,
+        ...parallelOptions,
       }),
       project({
         name: "e2e-alone",
         dir: "tests/e2e",
-        include: ALONE,
+        include: ALONE_TESTS,
         exclude: EXCLUDED_TESTS,
         globalSetup: sharedSite,
-        ...alone(3),
+        ...sequentialOptions(3),
       }),
     ],
   },

@@ -9,7 +9,7 @@ import { COVER_DRAWINGS, type ArticleFrontMatter } from "../site/model/schemas/a
 
 const FOLDER = "content/insights";
 const WORDS_PER_MINUTE = 220;
-const TOLERANCE = 0.15;
+const READ_TIME_TOLERANCE = 0.15;
 const CITIES = ["Dallas", "Tampa", "Denver", "Omaha", "Reno", "Boise", "Tulsa", "Akron", "Mobile"] as const;
 
 type Sentences = readonly [string, ...string[]];
@@ -34,13 +34,13 @@ export function writeSampleArticles(root: string, count: number): void {
   }
 }
 
-interface Place {
+interface ArticleContext {
   slugs: readonly string[];
   index: number;
   sentences: Sentences;
 }
 
-function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place): string {
+function writeArticle(model: MarkdownSource, { slugs, index, sentences }: ArticleContext): string {
   const real = model.frontMatter.value as ArticleFrontMatter;
   const random = seededRandom(slugs[index] ?? "");
   const brief = `Brief ${index + 1}`;
@@ -65,12 +65,12 @@ function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Place)
 }
 
 function rewrite(body: string, brief: string, sentences: Sentences, random: Random): string {
-  let notes = 0;
+  let noteCount = 0;
   return mapProse(body, (line) => {
     const [sign = ""] = /^(?:[-*]|\d+\.) /.exec(line) ?? [];
     const drawn = splitSentences(line).map(() => random.pick(sentences));
     // Add a unique note, since the content check allows no two articles to share a paragraph.
-    return `${sign}${drawn.join(" ")} (${brief}, note ${++notes}.)`;
+    return `${sign}${drawn.join(" ")} (${brief}, note ${++noteCount}.)`;
   });
 }
 
@@ -94,7 +94,7 @@ function readTime(body: string): string | undefined {
   );
   const exact = wordCount / WORDS_PER_MINUTE;
   const minutes = Math.round(exact);
-  return Math.abs(exact - minutes) <= minutes * TOLERANCE ? `${minutes} min` : undefined;
+  return Math.abs(exact - minutes) <= minutes * READ_TIME_TOLERANCE ? `${minutes} min` : undefined;
 }
 
 /**
@@ -102,12 +102,12 @@ function readTime(body: string): string | undefined {
  * emphasis or links.
  */
 function sentencesOf({ body }: MarkdownSource): string[] {
-  const found: string[] = [];
+  const allSentences: string[] = [];
   mapProse(body, (line) => {
-    found.push(...splitSentences(line.replace(/^(?:[-*]|\d+\.) /, "")));
+    allSentences.push(...splitSentences(line.replace(/^(?:[-*]|\d+\.) /, "")));
     return line;
   });
-  return found.filter(
+  return allSentences.filter(
     (sentence) =>
       /^\p{Lu}.*[.!?]$/u.test(sentence) &&
       !sentence.includes("[source:") &&
@@ -120,12 +120,12 @@ function sentencesOf({ body }: MarkdownSource): string[] {
 const splitSentences = (line: string): string[] => line.split(/(?<=[.!?])\s+/);
 
 function mapProse(body: string, replace: (line: string) => string): string {
-  let isBlock = false;
+  let isInBlock = false;
   return body
     .split("\n")
     .map((line) => {
-      if (line.startsWith("```")) isBlock = !isBlock;
-      return isBlock || /^(?:```|#|<|\s*$)/.test(line) ? line : replace(line);
+      if (line.startsWith("```")) isInBlock = !isInBlock;
+      return isInBlock || /^(?:```|#|<|\s*$)/.test(line) ? line : replace(line);
     })
     .join("\n");
 }

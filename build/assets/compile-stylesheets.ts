@@ -7,7 +7,7 @@ import { fontFaceRules } from "./font-faces.ts";
 import { LINKED_STYLESHEETS, MARKDOWN_STYLESHEET, EXTRA_STYLESHEETS } from "./page-stylesheets.ts";
 import { themeStyles, themeTokens } from "./theme.ts";
 
-const WRITES_PAGE = /\bdefinePage\b/;
+const PAGE_DEFINITION = /\bdefinePage\b/;
 
 /**
  * Replaces Tailwind's `tabular-nums`, which can be combined with other numeric styles but adds ten rules per page.
@@ -67,7 +67,7 @@ async function compileUtilities(root: string): Promise<ReadonlyMap<string, strin
   const templates = readdirSync(folder).filter(
     (file) =>
       LINKED_STYLESHEETS.includes(templateName(file)) ||
-      WRITES_PAGE.test(readFileSync(join(folder, file), "utf8")),
+      PAGE_DEFINITION.test(readFileSync(join(folder, file), "utf8")),
   );
   const sheets = templates.map(async (file): Promise<[string, string]> => {
     const css = `${themeTokens("reference")}\n${TABULAR}\n@layer utilities { @tailwind utilities; }`;

@@ -3,11 +3,11 @@ import { cacheFontSubset } from "./cache-font-subset.ts";
 /** A font file and the weight to convert it to; without a weight, the font is used as it is. */
 export type StaticFace = readonly [source: string, weight?: number];
 
-const LETTERS = Array.from({ length: 0x2300 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join(
-  "",
-);
+const SUBSET_CHARACTERS = Array.from({ length: 0x2300 - 0x20 }, (_, index) =>
+  String.fromCodePoint(0x20 + index),
+).join("");
 
-const FAMILY_NAMES = [16, 17];
+const FAMILY_NAME_IDS = [16, 17];
 
 /**
  * Converts fonts to TrueType in a fixed weight, for renderers that support neither WOFF2 nor variable fonts.
@@ -17,9 +17,9 @@ export async function writeStaticFonts(cache: string, faces: readonly StaticFace
   const files: string[] = [];
   for (const [source, weight] of faces)
     files.push(
-      await cacheFontSubset(cache, source, LETTERS, {
+      await cacheFontSubset(cache, source, SUBSET_CHARACTERS, {
         targetFormat: "truetype",
-        preserveNameIds: FAMILY_NAMES,
+        preserveNameIds: FAMILY_NAME_IDS,
         variationAxes: weight === undefined ? {} : { wght: weight },
       }),
     );

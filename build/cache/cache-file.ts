@@ -8,10 +8,10 @@ import { listFiles } from "./list-files.ts";
  * concurrent builds.
  */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
-  const part = join(dirname(file), ".part");
+  const tempFile = join(dirname(file), ".part");
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(part, content);
-  renameSync(part, file);
+  writeFileSync(tempFile, content);
+  renameSync(tempFile, file);
 }
 
 /** Reads JSON from an earlier build; returns undefined if it is missing or unreadable. */

@@ -45,7 +45,7 @@ async function compileScript(root: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-async function compileSheet(root: string): Promise<string> {
+async function compileStylesheet(root: string): Promise<string> {
   const sizes = Object.entries(DESK_SIZES).map(
     ([name, [size, line]]) => `--text-${name}: ${size}px; --text-${name}--line-height: ${line}px;`,
   );
@@ -69,7 +69,7 @@ async function compileSheet(root: string): Promise<string> {
 export async function compileDesk(root: string, folder: string): Promise<void> {
   const [script, sheet, fonts] = await Promise.all([
     compileScript(root),
-    compileSheet(root),
+    compileStylesheet(root),
     subsetFonts(root),
   ]);
   const files: [name: string, content: string | Uint8Array][] = [

@@ -21,9 +21,9 @@ interface DeskFile {
  * @throws ExpectedError if it is not compiled and the compilers are not installed
  */
 export async function provideDesk(root: string): Promise<ReadonlyMap<string, DeskFile>> {
-  const home = join(root, WORK_FOLDER);
+  const buildsFolder = join(root, WORK_FOLDER);
   const name = `desk-${hashPaths(root, SOURCES).slice(0, 12)}`;
-  const folder = join(home, name);
+  const folder = join(buildsFolder, name);
   if (!existsSync(folder)) {
     if (!areBuildToolsInstalled(root)) {
       throw new ExpectedError(
@@ -31,9 +31,9 @@ export async function provideDesk(root: string): Promise<ReadonlyMap<string, Des
       );
     }
     await compileInto(root, folder);
-    for (const otherName of readdirSync(home))
+    for (const otherName of readdirSync(buildsFolder))
       if (/^desk-[0-9a-f]{12}$/.test(otherName) && otherName !== name)
-        rmSync(join(home, otherName), { recursive: true, force: true });
+        rmSync(join(buildsFolder, otherName), { recursive: true, force: true });
   }
   return readFiles(folder);
 }

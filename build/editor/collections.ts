@@ -71,7 +71,9 @@ function entryCollection(name: KindName): EntryCollection {
     fields: entryFields(ENTRY_KINDS[name]),
     identifier_field: form.name,
     summary: `{{${form.name}}}`,
-    ...(form.isOpen ? { slug: slugOf(form.name) } : { create: false, delete: false, duplicate: false }),
+    ...(form.allowsNewEntries
+      ? { slug: slugOf(form.name) }
+      : { create: false, delete: false, duplicate: false }),
     ...(form.sortable === undefined
       ? {}
       : {

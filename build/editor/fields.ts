@@ -14,7 +14,7 @@ import { getFieldLabel } from "./get-field-label.ts";
 import { humanize } from "./humanize.ts";
 import { readRules, type Rules } from "./zod-rules.ts";
 
-const MAX_ONE_LINE = 90;
+const SINGLE_LINE_LIMIT = 90;
 
 type Relation = Pick<RelationField, "collection" | "file" | "value_field" | "display_fields">;
 
@@ -37,7 +37,7 @@ function relationTo(reference: string): Relation {
 }
 
 type Unnamed<T> = T extends unknown ? Omit<T, "name"> : never;
-type ListBody = Unnamed<ListField | RelationField | SelectField>;
+type ListFieldDefinition = Unnamed<ListField | RelationField | SelectField>;
 type TextFieldDefinition = Unnamed<StringField | TextField | DateTimeField>;
 
 interface FieldOptions {
@@ -57,12 +57,12 @@ export function toFields(schema: z.ZodObject, options: FieldOptions): Field[] {
  * Converts a schema to an editor field.
  * @throws Error for an unsupported type of schema
  */
-export function toField(name: string, outer: z.ZodType, options: FieldOptions): Field {
-  const { schema, meta, optional, nullable, fallback } = unwrapSchema(outer);
+export function toField(name: string, wrappedSchema: z.ZodType, options: FieldOptions): Field {
+  const { schema, meta, optional, nullable, fallback } = unwrapSchema(wrappedSchema);
   const rules = readRules(schema);
   const common = {
     name,
-    label: getFieldLabel(name, outer),
+    label: getFieldLabel(name, wrappedSchema),
     required: !optional && !nullable,
     ...(meta.description === undefined ? {} : { comment: meta.description }),
     ...(meta.readonly === true ? { readonly: true } : {}),
@@ -105,7 +105,7 @@ export function toField(name: string, outer: z.ZodType, options: FieldOptions): 
   );
 }
 
-function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListBody {
+function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListFieldDefinition {
   const { min, max } = readRules(schema);
   const item = unwrapSchema(schema.element as z.ZodType);
   const common = { required: min !== undefined && min > 0, min, max };
@@ -142,7 +142,7 @@ function toText(
         : [`^(?:(?=[\\s\\S]*\\{\\{)[\\s\\S]*|[\\s\\S]{${min},${max ?? ""}})$`, limit];
   const hint = joinSentences(shape?.expected ?? (isCounted ? "" : limit), ...expected);
   return {
-    ...(shape === undefined && (max === undefined || max > MAX_ONE_LINE) && format === undefined
+    ...(shape === undefined && (max === undefined || max > SINGLE_LINE_LIMIT) && format === undefined
       ? { widget: "text" as const }
       : { widget: "string" as const, ...(format === "url" || format === "email" ? { type: format } : {}) }),
     use_emoji_autocomplete: false,

@@ -5,8 +5,8 @@ import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
  * Removes empty form values, because a form sends every field but the schemas expect empty ones to be absent.
  * Orders fields as in the schema, and keeps unknown fields so that the check can report them.
  */
-export function normalizeFormValues(value: unknown, outer: z.ZodType): unknown {
-  const { schema, optional, nullable, fallback } = unwrapSchema(outer);
+export function normalizeFormValues(value: unknown, wrappedSchema: z.ZodType): unknown {
+  const { schema, optional, nullable, fallback } = unwrapSchema(wrappedSchema);
   const normalizedValue = normalizeParts(value, schema);
   if (isEmpty(normalizedValue)) {
     if (optional) return undefined;

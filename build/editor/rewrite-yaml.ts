@@ -62,17 +62,17 @@ function changeMap(
 
 function changeList(document: Document, list: YAMLSeq, before: unknown[], after: unknown[]): Node {
   const nodes = [...list.items] as Node[];
-  const free = new Set(before.keys());
+  const unmatchedIndexes = new Set(before.keys());
   const unchangedIndexes = after.map((item) => {
-    const index = [...free].find((freeIndex) => isEqual(before[freeIndex], item));
-    if (index !== undefined) free.delete(index);
+    const index = [...unmatchedIndexes].find((unmatchedIndex) => isEqual(before[unmatchedIndex], item));
+    if (index !== undefined) unmatchedIndexes.delete(index);
     return index;
   });
   list.items = after.map((item, index) => {
     const same = unchangedIndexes[index];
     if (same !== undefined) return nodes[same];
     const nodeAtIndex = nodes[index];
-    return nodeAtIndex !== undefined && free.delete(index)
+    return nodeAtIndex !== undefined && unmatchedIndexes.delete(index)
       ? changeNode(document, nodeAtIndex, before[index], item)
       : createNode(document, item, nodes[0]);
   });

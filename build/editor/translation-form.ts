@@ -18,12 +18,12 @@ const itemField = (index: number): string => `item${index}`;
  * @returns undefined if there is nothing to translate
  */
 export function translationSchema(
-  outer: z.ZodType,
+  wrappedSchema: z.ZodType,
   english: unknown,
   key: PropertyKey = "",
 ): z.ZodType | undefined {
-  if (listTranslatableStrings(outer, english, [key]).length === 0) return undefined;
-  const { schema, meta } = unwrapSchema(outer);
+  if (listTranslatableStrings(wrappedSchema, english, [key]).length === 0) return undefined;
+  const { schema, meta } = unwrapSchema(wrappedSchema);
   if (typeof english === "string")
     return schema.optional().meta({ title: meta.title, description: toMarkdown(english) });
   if (schema instanceof z.ZodUnion)

@@ -52,12 +52,12 @@ export async function writeAdmin(
   const main = createRequire(import.meta.url).resolve("@sveltia/cms");
   const require = createRequire(main);
   const immutable = readFileSync(join(dirname(require.resolve("immutable")), "immutable.es.js"));
-  const library = writeHashedFile(outDir, "/admin/chunks/immutable.js", immutable);
+  const immutablePath = writeHashedFile(outDir, "/admin/chunks/immutable.js", immutable);
   const source = applyPatches(readFileSync(main, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"), [
     ...PATCHES,
     // Sveltia CMS passes entries to previews as Immutable.js collections. Import that library from this site,
     // because Sveltia CMS would load it from another server.
-    [/[\w$]+\(`immutable`,`dist\/immutable\.es\.js`\)/, `import("${library}")`],
+    [/[\w$]+\(`immutable`,`dist\/immutable\.es\.js`\)/, `import("${immutablePath}")`],
   ]);
   const editor = writeHashedFile(outDir, "/admin/sveltia-cms.js", source);
   for (const [folder, wanted] of EXTRA_FILES) {

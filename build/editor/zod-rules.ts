@@ -30,7 +30,7 @@ export function readRules(schema: z.ZodType): Rules {
   const checks = (schema.def.checks ?? []).map((check) => check._zod.def as CheckDefinition);
   const rules: Rules = { patterns: [], expected: [], integer: false };
   for (const check of [schemaDefinition, ...checks]) {
-    const expected = expectedBy(check);
+    const expected = getExpectedText(check);
     switch (check.check) {
       case "min_length":
         rules.min = check.minimum;
@@ -67,7 +67,7 @@ export function readRules(schema: z.ZodType): Rules {
   return rules;
 }
 
-function expectedBy({ error, check = "" }: CheckDefinition): string {
+function getExpectedText({ error, check = "" }: CheckDefinition): string {
   const message = error?.({ code: check, input: undefined });
   return (typeof message === "string" ? message : message?.message) ?? "";
 }

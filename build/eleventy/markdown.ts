@@ -44,7 +44,7 @@ function blocksPlugin(markdown: MarkdownIt, site: Site, openSlot: OpenSlot): voi
   markdown.renderer.rules.fence = (tokens, index) => {
     const { caption, ...block } = tokens[index]!.meta as unknown as ValidatedBlock;
     const element = createElement(Block, { block: block as never, caption, site });
-    const withTexts = createElement(LayoutStrings, { value: site.layout }, element);
-    return renderToStaticMarkup(createElement(WidgetSlots, { value: openSlot }, withTexts));
+    const localizedBlock = createElement(LayoutStrings, { value: site.layout }, element);
+    return renderToStaticMarkup(createElement(WidgetSlots, { value: openSlot }, localizedBlock));
   };
 }

@@ -10,7 +10,7 @@ interface LocalizedPage {
   slots: Slots;
 }
 
-type Translated = TemplateData & { language?: Language; entry?: { language?: Language } };
+type LocalizableData = TemplateData & { language?: Language; entry?: { language?: Language } };
 
 export function createLocalizer({
   slots,
@@ -24,7 +24,7 @@ export function createLocalizer({
     ]),
   );
   return (data) => {
-    const { language, entry } = data as Translated;
+    const { language, entry } = data as LocalizableData;
     const scope = scopes.get(entry?.language ?? language ?? SOURCE_LANGUAGE);
     if (scope === undefined) return { data: { ...data, key: data.page.url }, slots };
     const { site, slots: own, markdown } = scope;

@@ -77,7 +77,7 @@ function renderDocument(
     tags: headTags(meta, context),
     structuredData: structuredData(meta, context),
   });
-  const withTexts = createElement(LayoutStrings, { value: data.site.layout }, document);
-  const html = renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, withTexts));
+  const localizedDocument = createElement(LayoutStrings, { value: data.site.layout }, document);
+  const html = renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, localizedDocument));
   return localizeLinks(slots.fill(`<!doctype html>${html}\n`), data.site);
 }

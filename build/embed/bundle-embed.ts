@@ -36,12 +36,12 @@ const EXPLORER = "salary-explorer";
  */
 export async function bundleEmbed(
   outDir: string,
-  shared: FullConfig,
+  fullConfig: FullConfig,
   translated: Readonly<Partial<Record<Language, TranslatedConfig>>>,
   origin: string,
   descriptions: EmbedDescriptions,
 ): Promise<EmbedBundle> {
-  const config = omitUnusedFields(shared);
+  const config = omitUnusedFields(fullConfig);
   const translations = Object.fromEntries(
     Object.entries(translated).map(([code, translation]): [string, EmbedTranslation] => [
       code,
@@ -101,10 +101,10 @@ export async function bundleEmbed(
       return [tag, listOutputFiles(metafile, `embed:embed:form-script/${tag}`).map((file) => basename(file))];
     }),
   );
-  const withFiles = { plugins: [texts, pay, embedPlugin({ ...constants, files }, styles)] };
+  const optionsWithFiles = { plugins: [texts, pay, embedPlugin({ ...constants, files }, styles)] };
   const markup = await bundleScripts({
     ...modules,
-    ...withFiles,
+    ...optionsWithFiles,
     entryNames: "[name]",
     entryPoints: otherMarkupNames.map((name) => ({ in: `embed:markup/${name}`, out: name })),
   });
@@ -134,7 +134,7 @@ export async function bundleEmbed(
     }),
     writeScripts({
       ...script,
-      ...withFiles,
+      ...optionsWithFiles,
       entryPoints: [join(WIDGETS_FOLDER, "embed/v1.ts")],
       outfile: join(folder, "v1.js"),
       define: { ...script.define, EMBED_MARKUP: JSON.stringify(markupHash) },

@@ -13,12 +13,12 @@ export interface EmbedDescriptions {
   parts: Readonly<Record<string, string>>;
 }
 
-interface Described {
+interface DescribedItem {
   name: string;
   description: string;
 }
 
-interface DescribedAttribute extends Described {
+interface DescribedAttribute extends DescribedItem {
   type: { text: string };
   default: string;
 }
@@ -41,7 +41,7 @@ function requireDescription(
   descriptions: Readonly<Record<string, string>>,
   name: string,
   what: string,
-): Described {
+): DescribedItem {
   const description = descriptions[name];
   if (description === undefined)
     throw new Error(`No description of the ${what} "${name}": add one to content/_data/partners.yaml`);

@@ -24,7 +24,7 @@ export interface LinkedSite extends LocalizedSite {
 }
 
 /** Prefix of all ids; must match `widgets/embed/shell-element.ts`. */
-const INSTANCE = "e";
+const ID_PREFIX = "e";
 
 const { isTag, isText } = DomUtils;
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
@@ -60,21 +60,21 @@ function withLocalLinks([tag, attributes, ...children]: Markup, site: LinkedSite
 
 function renderMarkup(widget: Widget, attributes: Attributes, config: FullConfig): Markup[] {
   const root = createElement(WidgetRoot, { widget, attributes, config });
-  const markup = toMarkup(renderToString(root, { identifierPrefix: INSTANCE }));
-  return widget === embeddedHeaderWidget ? markup.map((node) => withOwnForm(node, config)) : markup;
+  const markup = toMarkup(renderToString(root, { identifierPrefix: ID_PREFIX }));
+  return widget === embeddedHeaderWidget ? markup.map((node) => withPopoverForm(node, config)) : markup;
 }
 
-function withOwnForm(node: Markup, config: FullConfig): Markup {
+function withPopoverForm(node: Markup, config: FullConfig): Markup {
   const [tag, attributes, ...children] = node;
   if (!isPopover(node))
     return [
       tag,
       attributes,
-      ...children.map((child) => (typeof child === "string" ? child : withOwnForm(child, config))),
+      ...children.map((child) => (typeof child === "string" ? child : withPopoverForm(child, config))),
     ];
   const heading = config.messages.header.quickTitle;
   const form = renderMarkup(leadFormWidget, { context: "header", heading }, config);
-  return [tag, { ...attributes, "data-instance": INSTANCE }, ...form];
+  return [tag, { ...attributes, "data-instance": ID_PREFIX }, ...form];
 }
 
 const withPlaceholders = (config: FullConfig): FullConfig => ({
@@ -103,10 +103,10 @@ function toMarkup(html: string): Markup[] {
 }
 
 /**
- * @param opensHere whether links open in the same tab, as in the site header; inside a form, following such a link
+ * @param usesSameTab whether links open in the same tab, as in the site header; inside a form, following such a link
  * would lose the form's values
  */
-function toNode(node: ParsedNode, opensHere: boolean): (Markup | string)[] {
+function toNode(node: ParsedNode, usesSameTab: boolean): (Markup | string)[] {
   if (isText(node)) return [node.data];
   if (!isTag(node)) return [];
   const { name, attribs, children } = node;
@@ -114,11 +114,11 @@ function toNode(node: ParsedNode, opensHere: boolean): (Markup | string)[] {
   const attributes = {
     ...attribs,
     ...(part === undefined ? {} : { part }),
-    ...(name === "a" && !opensHere ? { target: "_blank", rel: "noopener" } : {}),
+    ...(name === "a" && !usesSameTab ? { target: "_blank", rel: "noopener" } : {}),
   };
-  const opensHereInside = (opensHere || name === "header") && !("popover" in attribs);
+  const childSameTab = (usesSameTab || name === "header") && !("popover" in attribs);
   // `noscript` is empty here, but React expects the element to exist.
-  const childNodes = name === "noscript" ? [] : children.flatMap((child) => toNode(child, opensHereInside));
+  const childNodes = name === "noscript" ? [] : children.flatMap((child) => toNode(child, childSameTab));
   return [[name, attributes, ...childNodes]];
 }
 

@@ -17,7 +17,7 @@ export interface EmbedStyles {
   narrow: string;
 }
 
-const SHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
+const STYLESHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
   base: ["embed/root", "styles/buttons", "styles/fields", "styles/forms", "embed/embed"],
   long: ["styles/long-forms", "embed/long-forms"],
   file: ["styles/file-field"],
@@ -84,7 +84,7 @@ async function compile(name: string, files: readonly string[]): Promise<string> 
 
 export async function embedStyles(): Promise<EmbedStyles> {
   const sheets = await Promise.all(
-    Object.entries(SHEETS).map(async ([name, files]) => [name, await compile(name, files)] as const),
+    Object.entries(STYLESHEETS).map(async ([name, files]) => [name, await compile(name, files)] as const),
   );
   return Object.fromEntries(sheets) as Record<keyof EmbedStyles, string>;
 }

@@ -1,7 +1,7 @@
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import type { EmbedStyles } from "./embed-styles.ts";
 
-const STYLESHEETS_BY_CLASS = {
+const CLASSES_BY_STYLESHEET = {
   long: ["form-grid", "field-select", "field-area"],
   file: ["file"],
   explorer: ["pay"],
@@ -19,8 +19,8 @@ const classesOf = (nodes: readonly (Markup | string)[]): string[] =>
 
 export function extraStyles(nodes: readonly Markup[], styles: EmbedStyles): string {
   const used = classesOf(nodes);
-  return Object.entries(STYLESHEETS_BY_CLASS)
+  return Object.entries(CLASSES_BY_STYLESHEET)
     .filter(([, classes]) => classes.some((name) => used.includes(name)))
-    .map(([name]) => styles[name as keyof typeof STYLESHEETS_BY_CLASS])
+    .map(([name]) => styles[name as keyof typeof CLASSES_BY_STYLESHEET])
     .join("");
 }

@@ -38,7 +38,7 @@ export function headTags(
     tag: "meta",
     attributes: { name, content },
   });
-  const isAddressed = !noindex || meta.isShareable === true;
+  const hasCanonicalUrl = !noindex || meta.isShareable === true;
   const social: HeadTag[] = [
     propertyMeta("og:type", isArticle ? "article" : "website"),
     propertyMeta("og:site_name", agency.name),
@@ -62,10 +62,10 @@ export function headTags(
     // A meta tag instead of a header, because hosts merge all matching header rules, and this value would conflict
     // with that of the site-wide rule.
     ...(meta.hidesReferrer === true ? [namedMeta("referrer", "no-referrer")] : []),
-    ...(isAddressed ? [{ tag: "link", attributes: { rel: "canonical", href: url } } as const] : []),
+    ...(hasCanonicalUrl ? [{ tag: "link", attributes: { rel: "canonical", href: url } } as const] : []),
     ...(noindex ? [] : alternateLinks(alternates, origin)),
     namedMeta("keywords", agency.keywords.join(", ")),
-    ...(isAddressed ? social : []),
+    ...(hasCanonicalUrl ? social : []),
   ];
 }
 

@@ -14,10 +14,12 @@ export async function collectAnswers(
 ): Promise<Answers> {
   const isTerminal = process.stdin.isTTY;
   const names = questions.map(({ name }) => name);
-  const foreign = (Object.keys(optionValues) as QuestionName[]).find((name) => !names.includes(name));
-  if (foreign !== undefined)
+  const inapplicableOption = (Object.keys(optionValues) as QuestionName[]).find(
+    (name) => !names.includes(name),
+  );
+  if (inapplicableOption !== undefined)
     throw createUsageError(
-      `--${foreign} does not apply to this kind of entry. Its options are ${list(names)}`,
+      `--${inapplicableOption} does not apply to this kind of entry. Its options are ${list(names)}`,
     );
   const missing = questions.filter(
     ({ name, fallback }) => optionValues[name] === undefined && fallback === undefined,

@@ -28,7 +28,7 @@ interface CachedPicture {
 export interface PreparedPictures {
   pictures: Pictures;
   /** Writes the renditions to the site, and replaces its copies of the source pictures, which contain metadata. */
-  place: (outDir: string) => void;
+  copyTo: (outDir: string) => void;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function preparePictures(root: string): Promise<PreparedPictures> {
     const { size } = statSync(join(root, file));
     if (size > MAX_BYTES.source) {
       report(
-        `found ${inMebibytes(size)}, expected at most ${inMebibytes(MAX_BYTES.source)}: export the picture 2,640 pixels wide`,
+        `found ${formatMebibytes(size)}, expected at most ${formatMebibytes(MAX_BYTES.source)}: export the picture 2,640 pixels wide`,
       );
       continue;
     }
@@ -54,7 +54,7 @@ export async function preparePictures(root: string): Promise<PreparedPictures> {
       preparedPictures.set(path, preparedPicture);
       if (preparedPicture.heaviest > MAX_BYTES.rendition)
         report(
-          `found ${inKibibytes(preparedPicture.heaviest)} after compression, expected at most ${inKibibytes(MAX_BYTES.rendition)}: crop the picture, or choose one with less detail`,
+          `found ${formatKibibytes(preparedPicture.heaviest)} after compression, expected at most ${formatKibibytes(MAX_BYTES.rendition)}: crop the picture, or choose one with less detail`,
         );
     } catch (error) {
       const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
@@ -64,7 +64,7 @@ export async function preparePictures(root: string): Promise<PreparedPictures> {
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return {
     pictures: new Map([...preparedPictures].map(([path, { picture }]) => [path, picture])),
-    place(outDir) {
+    copyTo(outDir) {
       if (preparedPictures.size > 0) mkdirSync(join(outDir, FOLDER), { recursive: true });
       for (const [path, { files, replacement }] of preparedPictures) {
         for (const address of files) copyFileSync(join(cache, basename(address)), join(outDir, address));
@@ -117,5 +117,5 @@ async function preparePicture(cache: string, path: string, bytes: Buffer): Promi
 }
 
 const formatOf = (path: string): string => extname(path).slice(1).toLowerCase().replace("jpg", "jpeg");
-const inKibibytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
-const inMebibytes = (bytes: number): string => `${(bytes / MEBIBYTE).toFixed(1)} MB`;
+const formatKibibytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
+const formatMebibytes = (bytes: number): string => `${(bytes / MEBIBYTE).toFixed(1)} MB`;

@@ -30,12 +30,12 @@ export function createWidgetSlots(config: FullConfig, contexts: readonly string[
   const numbers = new Map<string, number>();
   const markupByKey = new Map<string, string>();
 
-  const register = (tag: string, found: Record<string, string>): number => {
+  const register = (tag: string, rawAttributes: Record<string, string>): number => {
     const widget = byTag.get(tag);
     if (widget === undefined) throw new Error(`Unknown widget <${tag}>`);
-    const mistakes = checkAttributes(tag, widget.attributes, found, { context: contexts });
+    const mistakes = checkAttributes(tag, widget.attributes, rawAttributes, { context: contexts });
     if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
-    return uses.push({ widget, attributes: readAttributes(widget.attributes, found) }) - 1;
+    return uses.push({ widget, attributes: readAttributes(widget.attributes, rawAttributes) }) - 1;
   };
   const render = (number: number, instance: string): string => {
     const { widget, attributes } = uses[number] as (typeof uses)[number];
@@ -55,11 +55,11 @@ export function createWidgetSlots(config: FullConfig, contexts: readonly string[
     },
     // On a page, each widget's `i` placeholder (id prefix) precedes its `m` placeholder (markup).
     fill(html) {
-      let instances = 0;
+      let instanceCount = 0;
       return html.replace(PLACEHOLDER, (_mark, number: string, kind: string) => {
-        if (kind === "i") return `w${++instances}`;
-        const key = `w${instances} ${number}`;
-        const markup = markupByKey.get(key) ?? render(Number(number), `w${instances}`);
+        if (kind === "i") return `w${++instanceCount}`;
+        const key = `w${instanceCount} ${number}`;
+        const markup = markupByKey.get(key) ?? render(Number(number), `w${instanceCount}`);
         markupByKey.set(key, markup);
         return markup;
       });

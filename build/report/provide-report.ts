@@ -26,7 +26,7 @@ const SOURCES = [
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 interface ReadyReport {
-  place: (outDir: string) => void;
+  copyTo: (outDir: string) => void;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function provideReport(
   }
   const address = readReportPath(root);
   return {
-    place: (outDir) => {
+    copyTo: (outDir) => {
       const copy = (name: string, path: string): void => {
         mkdirSync(dirname(join(outDir, path)), { recursive: true });
         copyFileSync(join(folder, name), join(outDir, path));

@@ -33,7 +33,7 @@ export function regionMap(states: Site["states"], { regions, texts }: ReportData
         `<path d="${path}" fill="${FIXED.white}"/><path class="state" d="${path}" fill="${fillOf(abbr)}"/>`,
     )
     .join("");
-  const letters = map.states
+  const labels = map.states
     .map(({ abbr, anchor: [x, y], leader }) => {
       const classAttribute = regionOf(abbr)?.name === texts.method.example.region ? ' class="on-signal"' : "";
       const lead =
@@ -48,6 +48,6 @@ export function regionMap(states: Site["states"], { regions, texts }: ReportData
     `text{font-family:"Spline Sans Mono";font-weight:500;font-size:${toUserUnits(7)}px;text-anchor:middle;fill:${LIGHT.ink};paint-order:stroke;stroke:${FIXED.white};stroke-width:${toUserUnits(2.2)}}.on-signal{stroke:none}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linejoin="round">` +
-    `<style>${style}</style><defs>${patterns}${dots}</defs><path class="line" d="${map.insets}"/>${shapes}${letters}</svg>`
+    `<style>${style}</style><defs>${patterns}${dots}</defs><path class="line" d="${map.insets}"/>${shapes}${labels}</svg>`
   );
 }

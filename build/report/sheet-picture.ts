@@ -4,7 +4,7 @@ import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../site/model/report-pict
 import { FIXED } from "../../site/tokens/colors.ts";
 
 /** Matches an SVG embedded in an SVG as a data URL, which is how the Typst compiler writes drawings. */
-const NESTED = /data:image\/svg\+xml;base64,([\w+/=]+)/g;
+const NESTED_SVG = /data:image\/svg\+xml;base64,([\w+/=]+)/g;
 
 /** Size of the color palette: ink, paper, and the shades between them at the edges of letters. */
 const COLORS = 16;
@@ -31,7 +31,7 @@ export async function sheetPicture(svg: string, fontFiles: string[]): Promise<Sh
     })
       .render()
       .asPng();
-  const flat = svg.replace(NESTED, (_, data: string) => {
+  const flat = svg.replace(NESTED_SVG, (_, data: string) => {
     const picture = render(Buffer.from(data, "base64").toString());
     return `data:image/png;base64,${picture.toString("base64")}`;
   });

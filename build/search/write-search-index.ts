@@ -26,9 +26,9 @@ export function writeSearchIndex(
   const index = new Map<string, number[]>();
   articles.forEach((article, number) => {
     for (const [word, place] of rankArticleWords(article)) {
-      const found = index.get(word);
-      if (found === undefined) index.set(word, [number, place]);
-      else found.push(number, place);
+      const flatPairs = index.get(word);
+      if (flatPairs === undefined) index.set(word, [number, place]);
+      else flatPairs.push(number, place);
     }
   });
   const parts = new Map<string, string[]>();
@@ -55,9 +55,9 @@ export function writeSearchIndex(
   return texts.length + 1;
 }
 
-function groupByPlace(found: readonly number[]): Postings {
+function groupByPlace(flatPairs: readonly number[]): Postings {
   const postings: number[][] = Object.values(PLACE_RANKS).map(() => []);
-  for (let offset = 0; offset < found.length; offset += 2)
-    postings[found[offset + 1] ?? 0]?.push(found[offset] ?? 0);
+  for (let offset = 0; offset < flatPairs.length; offset += 2)
+    postings[flatPairs[offset + 1] ?? 0]?.push(flatPairs[offset] ?? 0);
   return postings;
 }

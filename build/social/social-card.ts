@@ -18,8 +18,8 @@ interface SocialCard {
 const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE;
 const LEFT = 68;
 const RAIL = 36;
-const MIDDLE = 640;
-const FOOT = 546;
+const DIVIDER_X = 640;
+const FOOTER_Y = 546;
 
 /** Same logo as `widgets/site-header/logo-mark.tsx`. */
 const LOGO = `<g fill="none" stroke="${LIGHT.ink}"><path d="M.5 28h39" stroke-width="1.4"/><path d="M8.5 18.6V28M31.5 18.6V28" stroke-width="1.2"/><path d="M1.2 27.8 15.4 11M38.8 27.8 24.6 11" stroke-width="2.3"/><path fill="${FIXED.signal}" stroke="none" d="M14 .4h12v3h-4.2v5.8h3.7v3h-11v-3h3.7V3.4H14z"/></g>`;
@@ -32,25 +32,26 @@ export function socialCard(
   { title, code, agency, slogan, drawing }: SocialCard,
   measureText: MeasureText,
 ): string {
-  const { lines, fontSize } = fitTitle(title, MIDDLE - LEFT - 28, measureText);
+  const { lines, fontSize } = fitTitle(title, DIVIDER_X - LEFT - 28, measureText);
   const step = fontSize * 1.02;
-  const top = 128 + (FOOT - 128 - lines.length * step) / 2 + fontSize * 0.82;
+  const top = 128 + (FOOTER_Y - 128 - lines.length * step) / 2 + fontSize * 0.82;
   const spans = lines
     .map(
       (line, index) =>
         `<tspan x="${LEFT - 3}" y="${Math.round(top + index * step)}">${escapeText(line)}</tspan>`,
     )
     .join("");
-  const picture = toStandaloneSvg(drawing, { width: WIDTH - MIDDLE, height: FOOT, margin: 36 }).replace(
-    "<svg ",
-    `<svg x="${MIDDLE}" y="0" `,
-  );
+  const picture = toStandaloneSvg(drawing, {
+    width: WIDTH - DIVIDER_X,
+    height: FOOTER_Y,
+    margin: 36,
+  }).replace("<svg ", `<svg x="${DIVIDER_X}" y="0" `);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${LIGHT.paper}"/>`,
-    `<path d="M${RAIL} 0V${HEIGHT}M${MIDDLE} 0V${FOOT}" stroke="${LIGHT.line}" stroke-width="1.5"/>`,
+    `<path d="M${RAIL} 0V${HEIGHT}M${DIVIDER_X} 0V${FOOTER_Y}" stroke="${LIGHT.line}" stroke-width="1.5"/>`,
     picture,
-    `<path d="M0 ${FOOT}H${WIDTH}" stroke="${LIGHT.ink}" stroke-width="2"/>`,
+    `<path d="M0 ${FOOTER_Y}H${WIDTH}" stroke="${LIGHT.ink}" stroke-width="2"/>`,
     `<g transform="translate(${LEFT} 54) scale(1.35)">${LOGO}</g>`,
     `<g fill="${LIGHT.ink}" font-family="Archivo">`,
     `<text x="${LEFT + 72}" y="87" font-size="30" letter-spacing="-.6">${escapeText(agency.name)}</text>`,

@@ -44,14 +44,14 @@ export async function writeSocialImages({ root, outDir, agency, pages }: SocialI
   const missing = images.filter(({ cached }) => !existsSync(cached));
   const queue = [...missing];
   const { renderPng, measureText } = await createRenderer(join(root, ".cache", "fonts"));
-  const work = async (): Promise<void> => {
+  const renderQueued = async (): Promise<void> => {
     for (let image = queue.shift(); image !== undefined; image = queue.shift()) {
       const drawing = drawSubject(image.page.subject);
       const card = socialCard({ ...image.page, agency, drawing }, measureText);
       writeAtomically(image.cached, await renderPng(card));
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, renderQueued));
   for (const { page, cached } of images) {
     const target = join(outDir, socialImagePath(page.path));
     mkdirSync(dirname(target), { recursive: true });

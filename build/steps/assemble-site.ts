@@ -26,7 +26,7 @@ import { createPageWriter } from "./write-pages.ts";
 
 interface BuiltSite {
   files: number;
-  builtFor: string;
+  siteIdentity: string;
   stamp: string;
   /** When the next entry becomes public; undefined if none is scheduled. */
   due: Date | undefined;
@@ -54,8 +54,8 @@ export function createSiteAssembler(
   const { siteUrl, supabase, repository, isPreview } = readBuildEnvironment(env);
   const saveDrawings = openDrawingCache(root);
   const entryCache = openEntryCache(root);
-  let built: { key: string; assets: BuiltAssets; slots: readonly Slots[] } | undefined;
-  let editor: { key: string; config: string } | undefined;
+  let cachedAssets: { key: string; assets: BuiltAssets; slots: readonly Slots[] } | undefined;
+  let cachedEditor: { key: string; config: string } | undefined;
   return async () => {
     const stamp = hashInputs(inputs);
     const content = loadContent(root, {
@@ -84,7 +84,7 @@ export function createSiteAssembler(
     const { formUses, attributeUses, partUses } = site.partners.reference;
     const descriptions = { forms: formUses, attributes: attributeUses, parts: partUses };
     const key = JSON.stringify([config, translations, contexts, site.agency.name, origin, descriptions]);
-    if (built?.key !== key) {
+    if (cachedAssets?.key !== key) {
       const assets = await provideAssets(root, outDir, {
         code: stamp.code,
         config,
@@ -94,20 +94,20 @@ export function createSiteAssembler(
       });
       const configs = [config, ...Object.values(translations).map((one) => one.config)];
       const slots = configs.map((one) => createWidgetSlots(one, contexts));
-      built = { key, assets, slots };
+      cachedAssets = { key, assets, slots };
     }
-    const [slots, ...others] = built.slots as [Slots, ...Slots[]];
-    if (editor?.key !== stamp.shared) {
+    const [slots, ...others] = cachedAssets.slots as [Slots, ...Slots[]];
+    if (cachedEditor?.key !== stamp.shared) {
       const forms = cmsConfig(site.agency.name, repository, root);
-      editor = { key: stamp.shared, config: JSON.stringify(forms) };
+      cachedEditor = { key: stamp.shared, config: JSON.stringify(forms) };
     }
-    const editorConfig = writeHashedFile(outDir, "/admin/config.json", editor.config);
+    const editorConfig = writeHashedFile(outDir, "/admin/config.json", cachedEditor.config);
     const social = new Map<string, SocialPage>();
-    const { pictures, place } = await preparePictures(root);
+    const { pictures, copyTo } = await preparePictures(root);
     const write = createPageWriter(outDir, {
       site,
       pictures,
-      assets: { ...built.assets, editorConfig },
+      assets: { ...cachedAssets.assets, editorConfig },
       slots,
       translations: translated.map((one, index) => ({ site: one, slots: others[index] as Slots })),
       origin,
@@ -121,19 +121,19 @@ export function createSiteAssembler(
     for (const [path, page] of reusedPages) if (page !== undefined) social.set(path, page);
     for (const { input, takeEntries } of planEleventyRuns(content, (path) => reusedPages.has(path)))
       files.push(...(await write(input, takeEntries())));
-    place(outDir);
+    copyTo(outDir);
     const searchFiles = writeSearchIndex(outDir, site);
     if (!withoutSocialImages) {
       const { writeSocialImages } = await import("../social/write-social-images.ts");
       await writeSocialImages({ root, outDir, agency: site.agency, pages: [...social.values()] });
     }
-    (await report)?.place(outDir);
+    (await report)?.copyTo(outDir);
     saveDrawings();
     entryCache.save();
-    const builtFor = `${site.agency.name} at ${origin}`;
+    const siteIdentity = `${site.agency.name} at ${origin}`;
     return {
       files: files.length + searchFiles,
-      builtFor,
+      siteIdentity,
       stamp: stamp.fullDigest,
       due: content.due,
       invalidDrafts: content.invalidDrafts,

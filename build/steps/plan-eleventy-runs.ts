@@ -34,18 +34,18 @@ export function planEleventyRuns(
     const { path } = getPageKind(name);
     return inBatches(getEntries(site, name).filter(({ slug }) => !isReused(path(slug))));
   });
-  const take = (number: number, only?: string): TemplateEntries =>
+  const takeBatch = (number: number, only?: string): TemplateEntries =>
     forEachKind((name) =>
       only === undefined || only === name
         ? (batches[name][number] ?? []).map((entry) => withBody(entry, takeBody(name, entry.slug)))
         : [],
     ) as unknown as TemplateEntries;
   return [
-    { input: PAGES, takeEntries: () => withTranslations(take(0), translations) },
+    { input: PAGES, takeEntries: () => withTranslations(takeBatch(0), translations) },
     ...KIND_NAMES.flatMap((name) =>
       batches[name].slice(1).map((_, index) => ({
         input: `${PAGES}/${getPageKind(name).template}.11ty.tsx`,
-        takeEntries: () => take(index + 1, name),
+        takeEntries: () => takeBatch(index + 1, name),
       })),
     ),
   ];

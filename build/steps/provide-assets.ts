@@ -21,14 +21,14 @@ export async function provideAssets(
   { code, ...settings }: AssetSources,
 ): Promise<BuiltAssets> {
   const cache = join(root, ".cache");
-  const cached = join(cache, "assets");
+  const cachedFolder = join(cache, "assets");
   const key = createHash("sha256")
     .update(JSON.stringify([code, settings]))
     .digest("hex");
   removeUnfinished(cache);
-  const cachedAssets = readCached<CachedAssets>(join(cached, "assets.json"));
+  const cachedAssets = readCached<CachedAssets>(join(cachedFolder, "assets.json"));
   const assets = cachedAssets?.key === key ? cachedAssets.assets : await rebuild();
-  cpSync(join(cached, "files"), outDir, { recursive: true });
+  cpSync(join(cachedFolder, "files"), outDir, { recursive: true });
   return assets;
 
   async function rebuild(): Promise<BuiltAssets> {
@@ -41,8 +41,8 @@ export async function provideAssets(
       join(next, "assets.json"),
       JSON.stringify({ key, assets: builtAssets } satisfies CachedAssets),
     );
-    rmSync(cached, { recursive: true, force: true });
-    renameSync(next, cached);
+    rmSync(cachedFolder, { recursive: true, force: true });
+    renameSync(next, cachedFolder);
     return builtAssets;
   }
 }

@@ -60,13 +60,13 @@ async function writeSite(
 ): Promise<Omit<BuildSummary, "seconds">> {
   const pages = reusePagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
   const assemble = createSiteAssembler(inputs, next, pages);
-  const { files, builtFor, stamp, due, invalidDrafts, rememberPages } = await assemble();
+  const { files, siteIdentity, stamp, due, invalidDrafts, rememberPages } = await assemble();
   const last = readBuildRecord(dist);
   if (inputs.prune !== true) {
     keepEarlierEmbeds(dist, next, last?.files);
     keepEarlierReports(dist, next, last?.files);
   }
-  const keptReleases = inputs.prune === true ? [] : otherReleases(last, builtFor);
+  const keptReleases = inputs.prune === true ? [] : otherReleases(last, siteIdentity);
   const { siteUrl, supabase } = readBuildEnvironment(inputs.env);
   writeBuildRecord(next, {
     stamp,
@@ -74,7 +74,7 @@ async function writeSite(
     siteUrl,
     supabaseUrl: supabase?.url,
     publishableKey: supabase?.publishableKey ?? PUBLISHABLE_KEY,
-    releasesOf: [builtFor, ...keptReleases],
+    releasesOf: [siteIdentity, ...keptReleases],
     files: Object.fromEntries(listFiles(next).map((file) => [relative(next, file), statSync(file).size])),
   });
   await publish();
@@ -82,6 +82,6 @@ async function writeSite(
   return { files, keptReleases, invalidDrafts };
 }
 
-function otherReleases(last: BuildRecord | undefined, builtFor: string): string[] {
-  return (last?.releasesOf ?? []).filter((one) => one !== builtFor);
+function otherReleases(last: BuildRecord | undefined, siteIdentity: string): string[] {
+  return (last?.releasesOf ?? []).filter((one) => one !== siteIdentity);
 }

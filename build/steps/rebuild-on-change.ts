@@ -35,11 +35,11 @@ export async function rebuildOnChange(
   };
   await rebuild();
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  let runningBuild = Promise.resolve();
   const watcher = watch(["content", "site/public"], { ignoreInitial: true }).on("all", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(rebuild);
+      runningBuild = runningBuild.then(rebuild);
     }, DEBOUNCE_MS);
   });
   await new Promise<void>((resolve) => watcher.once("ready", resolve));

@@ -12,10 +12,10 @@ export async function syncFolder(folder: string): Promise<void> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
   const folders = entries.filter((entry) => entry.isDirectory());
-  const inFolders = folders.map(({ parentPath, name }) => join(parentPath, name));
+  const subfolderPaths = folders.map(({ parentPath, name }) => join(parentPath, name));
   for (let start = 0; start < paths.length; start += SYNC_CONCURRENCY)
     await Promise.all(paths.slice(start, start + SYNC_CONCURRENCY).map(sync));
-  for (const path of [...inFolders, folder]) await syncEntries(path);
+  for (const path of [...subfolderPaths, folder]) await syncEntries(path);
 }
 
 async function sync(path: string): Promise<void> {

@@ -33,12 +33,12 @@ export function snapshotSite(
 
 function linkOneBuild(dist: string, target: string): void {
   for (;;) {
-    const build = statSync(dist).ino;
+    const buildInode = statSync(dist).ino;
     try {
       linkAll(dist, target);
-      if (statSync(dist).ino === build) return;
+      if (statSync(dist).ino === buildInode) return;
     } catch (error) {
-      if (statSync(dist).ino === build) throw error;
+      if (statSync(dist).ino === buildInode) throw error;
     }
     rmSync(target, { recursive: true });
     mkdirSync(target);

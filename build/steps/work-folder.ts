@@ -21,11 +21,11 @@ export interface WorkFolder {
  * @throws the file system's error if it cannot be created
  */
 export function createWorkFolder(root: string, purpose: Purpose): WorkFolder {
-  const home = join(root, WORK_FOLDER);
-  mkdirSync(home, { recursive: true });
-  removeLeftovers(home);
+  const buildsFolder = join(root, WORK_FOLDER);
+  mkdirSync(buildsFolder, { recursive: true });
+  removeLeftovers(buildsFolder);
   for (;;) {
-    const path = join(home, `${purpose}-${randomUUID().slice(0, 8)}`);
+    const path = join(buildsFolder, `${purpose}-${randomUUID().slice(0, 8)}`);
     const file = `${path}.lock`;
     const lock = tryFileLock(file);
     // Another process may have deleted the file as a leftover before it was locked.
@@ -34,21 +34,21 @@ export function createWorkFolder(root: string, purpose: Purpose): WorkFolder {
       continue;
     }
     mkdirSync(path);
-    return { path, remove: () => removeLocked(path, lock) };
+    return { path, remove: () => removeAndUnlock(path, lock) };
   }
 }
 
 export function isServerRunning(root: string): boolean {
-  const home = join(root, WORK_FOLDER);
-  removeLeftovers(home);
-  return readdirSync(home).some((name) => /^served-.*\.lock$/.test(name));
+  const buildsFolder = join(root, WORK_FOLDER);
+  removeLeftovers(buildsFolder);
+  return readdirSync(buildsFolder).some((name) => /^served-.*\.lock$/.test(name));
 }
 
-function removeLeftovers(home: string): void {
-  for (const name of readdirSync(home)) {
+function removeLeftovers(buildsFolder: string): void {
+  for (const name of readdirSync(buildsFolder)) {
     if (!name.endsWith(".lock") || name === BUILD_LOCK) continue;
-    const lock = tryForeignLock(join(home, name));
-    if (lock) removeLocked(join(home, name.slice(0, -".lock".length)), lock);
+    const lock = tryForeignLock(join(buildsFolder, name));
+    if (lock) removeAndUnlock(join(buildsFolder, name.slice(0, -".lock".length)), lock);
   }
 }
 
@@ -61,7 +61,7 @@ function tryForeignLock(file: string): FileLock | undefined {
   }
 }
 
-function removeLocked(path: string, lock: FileLock): void {
+function removeAndUnlock(path: string, lock: FileLock): void {
   rmSync(path, { recursive: true, force: true });
   rmSync(`${path}.lock`, { force: true });
   lock.release();

@@ -9,9 +9,13 @@ import { readEarlierKeys } from "../data/files/key-file.ts";
 export async function readAcceptedKeys(
   dataDir: string,
   database: Queryable,
-  further: string | undefined,
+  additionalKey: string | undefined,
 ): Promise<string[]> {
-  const shared = await database.query<{ value: string }>("select value from private.publishable_key");
-  const earlier = [...(await readEarlierKeys(dataDir)), ...shared.map(({ value }) => value)];
-  return [PUBLISHABLE_KEY, ...(further === undefined ? [] : [further]), ...earlier.filter(isPublishableKey)];
+  const databaseKeys = await database.query<{ value: string }>("select value from private.publishable_key");
+  const earlier = [...(await readEarlierKeys(dataDir)), ...databaseKeys.map(({ value }) => value)];
+  return [
+    PUBLISHABLE_KEY,
+    ...(additionalKey === undefined ? [] : [additionalKey]),
+    ...earlier.filter(isPublishableKey),
+  ];
 }

@@ -7,7 +7,7 @@ import { storeContentSettings } from "../data/store-content-settings.ts";
 import { toContentSettings } from "../http/content-settings.ts";
 import { openMigratedDatabase } from "../data/database/open-migrated.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
-import { checkHostedFiles } from "../jobs/file-checks/check-hosted-files.ts";
+import { createHostedFileChecker } from "../jobs/file-checks/check-hosted-files.ts";
 import { deleteInHostedProject } from "../jobs/retention/delete-in-hosted-project.ts";
 import { stopOnSignal } from "../platform/graceful-shutdown.ts";
 
@@ -27,7 +27,7 @@ await runCommand(async () => {
   try {
     const root = process.cwd();
     await storeContentSettings(database, toContentSettings(loadDataFiles(root)));
-    const files = checkHostedFiles(env, database);
+    const files = createHostedFileChecker(env, database);
     const options = { env, root, dataDir: readDataDir(env), database, siteFolder: () => "dist" };
     const { worker, destination } = await openDeliveries(options);
     const deletion = await deleteInHostedProject(env, root, options.dataDir, database);

@@ -14,7 +14,7 @@ import { toPrintableJson } from "../platform/to-printable.ts";
 const formatCount = (count: number) => (count === 1 ? "1 delivery" : `${count} deliveries`);
 
 async function runAction(
-  desk: DeliveryStore,
+  store: DeliveryStore,
   parsedArguments: Exclude<DeliveriesArguments, { action: "test" }>,
 ): Promise<string> {
   switch (parsedArguments.action) {
@@ -24,19 +24,19 @@ async function runAction(
         parsedArguments.state === undefined
           ? deliveryStates.filter((state) => state !== "sent")
           : [parsedArguments.state];
-      const rows = await desk.list(states);
+      const rows = await store.list(states);
       return parsedArguments.format === "json"
         ? toPrintableJson(rows, 2)
-        : formatDeliveries(rows, await desk.count());
+        : formatDeliveries(rows, await store.count());
     }
     case "retry": {
-      const count = await desk.retry(parsedArguments.id);
+      const count = await store.retry(parsedArguments.id);
       if (count === 0 && parsedArguments.id !== "all")
         throw new BackendError(`No failed delivery has the id ${parsedArguments.id}.`);
       return `${formatCount(count)} will be retried.`;
     }
     case "release": {
-      const count = await desk.release(parsedArguments.id, userInfo().username);
+      const count = await store.release(parsedArguments.id, userInfo().username);
       if (count === 0 && parsedArguments.id !== "restored")
         throw new BackendError(
           `No held delivery has the id ${parsedArguments.id} or belongs to a submission with that id.`,
@@ -58,10 +58,10 @@ await runCommand(async () => {
     console.log(`Sent the test email to ${parsedArguments.address}. ${destination}`);
     return;
   }
-  const desk = await openDeliveryStore(env);
+  const store = await openDeliveryStore(env);
   try {
-    console.log(await runAction(desk, parsedArguments));
+    console.log(await runAction(store, parsedArguments));
   } finally {
-    await desk.close();
+    await store.close();
   }
 });

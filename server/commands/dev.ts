@@ -43,7 +43,7 @@ await runCommand(async () => {
     dataDir: readDataDir(env),
     databaseUrl: env.DATABASE_URL,
     s3: readS3Settings(env),
-    furtherKey: readAdditionalPublishableKey(env),
+    additionalKey: readAdditionalPublishableKey(env),
     proxies: readTrustedProxies(env.TRUST_PROXY),
     ...readSettingsIfValid(env, port),
   });
@@ -55,7 +55,7 @@ await runCommand(async () => {
   reloader.app.route("/", createMailPreview(inputs.root, env));
   const serveBuild = () => {
     const forms = createPostedForms({ store: backend.store, folder });
-    return createSiteApp(backend, folder, { extra: reloader.app, forms });
+    return createSiteApp(backend, folder, { devRoutes: reloader.app, forms });
   };
   let app = serveBuild();
   await watchSite(inputs, {

@@ -13,7 +13,7 @@ import { toPrintable } from "../platform/to-printable.ts";
 import { openData } from "../operator/api/open-data.ts";
 
 /** Rejects a partner that the content does not list. A former partner with leads can still get a report. */
-function requireKnown(partner: string): void {
+function requireKnownPartner(partner: string): void {
   const partnerIds = loadDataFiles(process.cwd()).partners.known.map(({ id }) => id);
   if (partnerIds.includes(partner)) return;
   const list = partnerIds.length > 0 ? `It lists ${partnerIds.join(", ")}.` : "It lists no partners.";
@@ -39,7 +39,7 @@ await runCommand(async () => {
   });
   try {
     const lines = await data.partnerReport(reportPeriod);
-    if (lines.length === 0) requireKnown(reportPeriod.partner);
+    if (lines.length === 0) requireKnownPartner(reportPeriod.partner);
     console.log(
       reportPeriod.format === "csv"
         ? formatPartnerReportCsv(lines)

@@ -20,7 +20,7 @@ import { findFullDisk, servePagesWhileDiskFull } from "../http/serve-pages-while
 import { createSiteApp } from "../http/site-app.ts";
 import { openSiteBuilds, type SiteBuilds } from "../http/site-builds.ts";
 import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
-import { checkSite } from "../http/health/check-site.ts";
+import { createSiteCheck } from "../http/health/check-site.ts";
 import { serveMetrics } from "../http/health/metrics.ts";
 import { watchServer } from "../http/health/watch-server.ts";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
@@ -42,7 +42,7 @@ await runCommand(async () => {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     s3: readS3Settings(env),
-    furtherKey: readAdditionalPublishableKey(env),
+    additionalKey: readAdditionalPublishableKey(env),
     proxies,
     ...readContentSettings(root, env, port),
   };
@@ -78,7 +78,7 @@ await runCommand(async () => {
         proxies,
         forms: createPostedForms({ store: backend.store, folder }),
       }),
-      check: checkSite(folder, settings, backend.app),
+      check: createSiteCheck(folder, settings, backend.app),
     }));
     const builds = site;
     // Set the umask only after the build, so that other web servers can read the site's files.
@@ -95,7 +95,7 @@ await runCommand(async () => {
     worker.start();
     builds.start();
     // Log readiness problems at startup, before a load balancer polls.
-    void watch.readiness();
+    void watch.listUnreadyParts();
     console.log(destination);
     console.log(`Ready: http://localhost:${listener.port}`);
     shutDownGracefully(listener.server, async () => {

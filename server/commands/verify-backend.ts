@@ -4,8 +4,8 @@ import { verifyBackend } from "../operator/verification/verify-backend.ts";
 
 /** `npm run verify-backend`: tests what visitors can and cannot do in a running Supabase project. */
 await runCommand(async () => {
-  const failed = await verifyBackend(parseVerifyArguments(process.argv.slice(2)), (line) => {
+  const failureCount = await verifyBackend(parseVerifyArguments(process.argv.slice(2)), (line) => {
     console.log(line);
   });
-  if (failed > 0) process.exitCode = 1;
+  if (failureCount > 0) process.exitCode = 1;
 });

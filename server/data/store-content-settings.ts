@@ -17,7 +17,7 @@ const settingTables = {
   form: "private.known_forms",
 };
 
-async function replace(
+async function replaceKnownNames(
   database: Queryable,
   column: keyof typeof settingTables,
   knownNames: string[],
@@ -38,12 +38,12 @@ export async function storeContentSettings(
   database: Queryable,
   { partners, origins, contexts, forms, timeZone }: ContentSettings,
 ): Promise<void> {
-  if (partners) await replace(database, "partner", [...partners]);
-  if (contexts) await replace(database, "context", [...contexts]);
-  if (forms) await replace(database, "form", [...forms]);
+  if (partners) await replaceKnownNames(database, "partner", [...partners]);
+  if (contexts) await replaceKnownNames(database, "context", [...contexts]);
+  if (forms) await replaceKnownNames(database, "form", [...forms]);
   if (timeZone) await database.query("update private.count_settings set time_zone = $1", [timeZone]);
   if (origins)
-    await replace(
+    await replaceKnownNames(
       database,
       "origin",
       origins.map((address) => new URL(address).origin),

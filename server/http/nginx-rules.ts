@@ -2,7 +2,7 @@ import { TRANSLATIONS } from "../../site/model/languages.ts";
 import { escapedReceiptLink, listReceiptPages } from "./pages/escaped-receipt-links.ts";
 import { parseRedirectRules } from "./pages/redirect-rules.ts";
 
-interface Block {
+interface HeaderBlock {
   path: string;
   headers: Map<string, string>;
 }
@@ -16,10 +16,10 @@ interface Block {
  */
 export function toNginxRules(headers: string, redirects: string, pages: readonly string[]): string {
   const blocks = parseBlocks(headers);
-  const everywhere = new Map(
+  const globalHeaders = new Map(
     blocks.filter(({ path }) => path === "/*").flatMap((block) => [...block.headers]),
   );
-  const folders = blocks
+  const locations = blocks
     .filter(({ path }) => path !== "/*")
     .map(({ path }) => toLocation(path, headersFor(path, blocks)));
   const redirectRules = parseRedirectRules(redirects);
@@ -39,20 +39,20 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
   ];
   return `${[
     "# Generated from _headers and _redirects.",
-    ...toDirectives(everywhere),
-    ...folders,
+    ...toDirectives(globalHeaders),
+    ...locations,
     ...redirectBlocks,
     ...languages.flatMap((language) => [
       toBlock(`= "${language}/404.html"`, ["internal;", ...toDirectives(headersFor("/404", blocks))]),
       `location = "${language}/404" { return 404; }`,
     ]),
-    buildMissingBlock(targets, languages),
-    ...listReceiptPages(redirects).flatMap((page) => escapedReceiptLocations(page, everywhere)),
+    buildNotFoundLocation(targets, languages),
+    ...listReceiptPages(redirects).flatMap((page) => escapedReceiptLocations(page, globalHeaders)),
   ].join("\n")}\n`;
 }
 
-function parseBlocks(text: string): Block[] {
-  const blocks: Block[] = [];
+function parseBlocks(text: string): HeaderBlock[] {
+  const blocks: HeaderBlock[] = [];
   for (const line of text.split("\n")) {
     if (line.trim() === "" || line.trimStart().startsWith("#")) continue;
     if (!/^\s/.test(line)) blocks.push({ path: line.trim(), headers: new Map() });
@@ -78,7 +78,7 @@ const toDirectives = (headers: ReadonlyMap<string, string>): string[] =>
  * Merges the headers of all blocks in `_headers` that match a path, because nginx applies only one location per
  * request. Later blocks win.
  */
-function headersFor(path: string, blocks: readonly Block[]): Map<string, string> {
+function headersFor(path: string, blocks: readonly HeaderBlock[]): Map<string, string> {
   const matchingBlocks = blocks.filter(
     (block) => block.path === path || (block.path.endsWith("*") && path.startsWith(block.path.slice(0, -1))),
   );
@@ -100,7 +100,7 @@ function toLocation(path: string, headers: ReadonlyMap<string, string>): string 
 const toBlock = (locationPattern: string, directives: readonly string[]): string =>
   `location ${locationPattern} {\n${directives.map((line) => `  ${line}\n`).join("")}}`;
 
-function buildMissingBlock(
+function buildNotFoundLocation(
   targets: readonly { from: string; to: string }[],
   languages: readonly string[],
 ): string {
@@ -117,19 +117,19 @@ function buildMissingBlock(
     const otherCasePattern = `"^(?=.*[A-Z])(?i)${folder}(?:${all.join("|")})$"`;
     return `if ($uri ~ ${otherCasePattern}) { return 301 ${quoteValue(to, "$is_args$args")}; }`;
   });
-  const translated = languages.map(
+  const languageRewrites = languages.map(
     (language) => `if ($uri ~ "^${language}/") { rewrite ^ ${language}/404.html last; }`,
   );
-  return toBlock("@missing", [...redirects, ...translated, "rewrite ^ /404.html last;"]);
+  return toBlock("@missing", [...redirects, ...languageRewrites, "rewrite ^ /404.html last;"]);
 }
 
 /**
  * The nginx equivalent of `redirectEscapedReceiptLinks`; nginx has already decoded the escaped `#`. Disables the
  * access log, so that receipt keys are not logged.
  */
-function escapedReceiptLocations(page: string, everywhere: ReadonlyMap<string, string>): string[] {
+function escapedReceiptLocations(page: string, globalHeaders: ReadonlyMap<string, string>): string[] {
   const headers = new Map([
-    ...everywhere,
+    ...globalHeaders,
     ["Cache-Control", "no-store"] as const,
     ["Referrer-Policy", "no-referrer"] as const,
   ]);

@@ -47,7 +47,7 @@ export interface BackendOptions extends ContentSettings {
   databaseUrl?: string | undefined;
   /** S3-compatible store for the files (`S3_*`); defaults to the data folder. */
   s3?: S3Settings | undefined;
-  furtherKey?: string | undefined;
+  additionalKey?: string | undefined;
   /** Proxies trusted to report the visitor's address in `x-forwarded-for` (`TRUST_PROXY`). */
   proxies?: TrustedProxies | undefined;
   /** Scheduled backups. Tombstones are stored in their folder, or in `dataDir` without one. */
@@ -96,12 +96,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       },
       { mayTakeLong: true },
     );
-    const keys = await readAcceptedKeys(folder.root, database, options.furtherKey);
+    const keys = await readAcceptedKeys(folder.root, database, options.additionalKey);
     await deleteIncomingFiles(folder);
     const backupOptions = { database, isEmbedded: !options.databaseUrl, folder, files };
     const retention = createLocalRetention(database, folder, files, options.backups?.folder);
-    const tombstones = tombstoneFile(folder, options.backups?.folder);
-    if (!options.backups) await writeTombstones(database, tombstones);
+    const tombstonePath = tombstoneFile(folder, options.backups?.folder);
+    if (!options.backups) await writeTombstones(database, tombstonePath);
     const rows = createDatabaseSource(database, files);
     const operatorApi = await openOperatorApi(folder, {
       rows,
@@ -112,14 +112,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       backup: () => Promise.resolve(openBackup(backupOptions)),
     });
     closers.push(() => operatorApi.close());
-    const running = createRequestCounter();
-    closers.push(() => running.waitUntilIdle());
+    const requestCounter = createRequestCounter();
+    closers.push(() => requestCounter.waitUntilIdle());
 
     const enqueue = createClientQueue(options.proxies);
     const runAsVisitor = createVisitorRunner(database, options.proxies, enqueue);
     const app = new Hono<BackendEnv>();
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
-      app.use(path, running.count, noSniff(), allowAnyOrigin(), requireKey(keys));
+      app.use(path, requestCounter.count, noSniff(), allowAnyOrigin(), requireKey(keys));
     }
     app.route("/rest/v1/rpc", createRpcApi(await readExposedFunctions(database), runAsVisitor));
     const tables = await readExposedTables(database);
@@ -138,16 +138,16 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     if (!options.databaseUrl) closers.push(maintainRegularly(database, folder.database));
     closers.push(sweepUploadsRegularly(database, files));
     closers.push(deleteRegularly(retention));
-    const removals = {
+    const removalOptions = {
       database,
       removeFiles: deleteLocalFiles(database, files),
       mailFolder: folder.mail,
     };
-    closers.push(processRemovalsRegularly(removals, () => writeTombstones(database, tombstones)));
+    closers.push(processRemovalsRegularly(removalOptions, () => writeTombstones(database, tombstonePath)));
     const clearArchives = () => removeUpgradeArchives(folder.root, options.backupDays);
     closers.push(repeatWork(clearArchives, dayMs, "Backups of earlier upgrades were not removed"));
     if (options.backups) closers.push(await backUpRegularly(backupOptions, options.backups));
-    return { app, database, files, store, trackRequests: running.count, close: closeAll };
+    return { app, database, files, store, trackRequests: requestCounter.count, close: closeAll };
   } catch (error) {
     await closeAll();
     throw toFolderError(folder, error) ?? error;

@@ -8,23 +8,23 @@ export function createRequestCounter(): {
   count: MiddlewareHandler<BackendEnv>;
   waitUntilIdle(): Promise<void>;
 } {
-  let running = 0;
+  let runningCount = 0;
   let isClosing = false;
   let onIdle: (() => void) | undefined;
   return {
     async count(context, next) {
       if (isClosing) return context.json({ message: "The server is shutting down" }, 503);
-      running += 1;
+      runningCount += 1;
       try {
         await next();
       } finally {
-        running -= 1;
-        if (running === 0) onIdle?.();
+        runningCount -= 1;
+        if (runningCount === 0) onIdle?.();
       }
     },
     async waitUntilIdle() {
       isClosing = true;
-      if (running === 0) return;
+      if (runningCount === 0) return;
       let timer: NodeJS.Timeout | undefined;
       await new Promise<void>((resolve) => {
         onIdle = resolve;

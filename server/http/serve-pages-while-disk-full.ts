@@ -13,12 +13,12 @@ import { serveSite } from "./pages/serve-site.ts";
 import { createPostedForms } from "./forms/posted-forms.ts";
 import type { SubmissionStore } from "./forms/submission-store.ts";
 
-interface DiskFullPages {
+interface DiskFullOptions {
   folder: string;
   dataDir: string;
   port: number;
   host: string | undefined;
-  every?: number;
+  intervalMs?: number;
 }
 
 /** Returns an error if the disk of the folder is full, otherwise undefined. */
@@ -62,14 +62,14 @@ export async function servePagesWhileDiskFull({
   dataDir,
   port,
   host,
-  every = 5_000,
-}: DiskFullPages): Promise<void> {
+  intervalMs = 5_000,
+}: DiskFullOptions): Promise<void> {
   const reason = await findFullDisk(dataDir);
   if (reason === undefined) return;
   const { server } = await listen(createPagesApp(folder, reason), port, host);
-  const forget = shutDownGracefully(server, () => Promise.resolve());
-  while (await findFullDisk(dataDir)) await sleep(every);
-  forget();
+  const removeSignalHandlers = shutDownGracefully(server, () => Promise.resolve());
+  while (await findFullDisk(dataDir)) await sleep(intervalMs);
+  removeSignalHandlers();
   const closed = new Promise((resolve) => server.close(resolve));
   if ("closeAllConnections" in server) server.closeAllConnections();
   await closed;

@@ -13,7 +13,7 @@ import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 
 interface SiteAppOptions {
   watch?: ServerWatch;
-  extra?: Hono<BackendEnv>;
+  devRoutes?: Hono<BackendEnv>;
   proxies?: TrustedProxies | undefined;
   forms?: Hono<BackendEnv>;
 }
@@ -21,21 +21,22 @@ interface SiteAppOptions {
 export function createSiteApp(
   backend: Backend,
   folder: string,
-  { watch, extra, proxies, forms }: SiteAppOptions = {},
+  { watch, devRoutes, proxies, forms }: SiteAppOptions = {},
 ): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
-  if (watch) app.use(observeRequests([logRequest, watch.observe])).route("/", healthRoutes(watch.readiness));
+  if (watch)
+    app.use(observeRequests([logRequest, watch.observe])).route("/", healthRoutes(watch.listUnreadyParts));
   app.use(strictTransport(proxies));
   app.route("/", backend.app);
-  if (extra) app.route("/", extra);
+  if (devRoutes) app.route("/", devRoutes);
   for (const page of listReceiptPages(readSiteFile(folder, "_redirects")))
     app.get(`${page}*`, redirectEscapedReceiptLinks(page));
-  if (extra === undefined) app.use(compress());
+  if (devRoutes === undefined) app.use(compress());
   const [setHeaders, ...handlers] = serveSite(folder);
   if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);
   // Do not revalidate in development, where the injected reload script can change while the page's file does
   // not.
-  if (extra === undefined) app.get("*", revalidate(folder));
+  if (devRoutes === undefined) app.get("*", revalidate(folder));
   if (forms) app.post("*", backend.trackRequests).route("/", forms);
   for (const handler of handlers) app.get("*", handler);
   return app;

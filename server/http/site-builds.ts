@@ -43,7 +43,7 @@ export function openSiteBuilds(
   let previous: typeof site | undefined;
   let nextTry = 0;
   let stop = (): Promise<void> => Promise.resolve();
-  const publishDue = async (): Promise<void> => {
+  const rebuildIfDue = async (): Promise<void> => {
     if (site.record === undefined || !isRebuildDue(site.record) || Date.now() < nextTry) return;
     nextTry = Date.now() + RETRY_MS;
     await ensureSiteBuilt(inputs);
@@ -59,7 +59,7 @@ export function openSiteBuilds(
     app: () => site.app,
     check: () => site.check(),
     start() {
-      stop = repeatWork(publishDue, INTERVAL_MS, "Scheduled entries could not be published");
+      stop = repeatWork(rebuildIfDue, INTERVAL_MS, "Scheduled entries could not be published");
     },
     async stop() {
       await stop();

@@ -6,7 +6,7 @@ interface ConnectionError {
   cause?: unknown;
 }
 
-const NO_TLS = /wrong version number|packet length too long|EPROTO/;
+const NO_TLS_PATTERN = /wrong version number|packet length too long|EPROTO/;
 
 const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
   [/\bENOTFOUND\b/, "no host has that name; check its spelling"],
@@ -27,13 +27,13 @@ const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
 
 /**
  * Suggests a remedy for a failed connection to another server.
- * @param noTls remedy for a server that does not use TLS where TLS was expected
+ * @param noTlsRemedy remedy for a server that does not use TLS where TLS was expected
  * @returns undefined if the error is not a connection error
  */
-export function connectionRemedy(error: unknown, noTls: string): string | undefined {
+export function connectionRemedy(error: unknown, noTlsRemedy: string): string | undefined {
   const { code, originalCode, message, cause } = (error ?? {}) as ConnectionError;
   const errorText = [code, originalCode, message].map(String).join(" ");
-  if (NO_TLS.test(errorText)) return noTls;
+  if (NO_TLS_PATTERN.test(errorText)) return noTlsRemedy;
   const remedy = REMEDIES.find(([pattern]) => pattern.test(errorText))?.[1];
-  return remedy ?? (cause === undefined ? undefined : connectionRemedy(cause, noTls));
+  return remedy ?? (cause === undefined ? undefined : connectionRemedy(cause, noTlsRemedy));
 }

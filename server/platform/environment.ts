@@ -56,6 +56,6 @@ export function readBackupSchedule(env: NodeJS.ProcessEnv): { folder: string; mi
  */
 export function readOwnOrigins(env: NodeJS.ProcessEnv, port: number): string[] {
   const { siteUrl } = readBuildEnvironment(env);
-  const local = port === 0 ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
-  return siteUrl === undefined ? local : [...local, siteUrl];
+  const localOrigins = port === 0 ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  return siteUrl === undefined ? localOrigins : [...localOrigins, siteUrl];
 }

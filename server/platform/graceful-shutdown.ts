@@ -29,12 +29,12 @@ export function stopOnSignal(stop: () => Promise<void>): () => void {
     );
   };
   process.once("SIGINT", end).once("SIGTERM", end);
-  const watch = setInterval(() => {
+  const parentWatchTimer = setInterval(() => {
     if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parentPid) end();
   }, 500).unref();
   return () => {
     process.off("SIGINT", end).off("SIGTERM", end);
-    clearInterval(watch);
+    clearInterval(parentWatchTimer);
   };
 }
 

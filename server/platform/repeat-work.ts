@@ -2,20 +2,20 @@ import { oneLine } from "./backend-error.ts";
 
 /**
  * Runs work immediately and at each interval, without overlap. A failure is logged, and the next run tries again.
- * @param failed log message for a failed run
+ * @param failureMessage log message for a failed run
  * @returns a function that stops the schedule, after any run in progress
  */
 export function repeatWork(
   work: () => Promise<void>,
   intervalMs: number,
-  failed: string,
+  failureMessage: string,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   const run = async () => {
     try {
       await work();
     } catch (error) {
-      console.error(`${failed}: ${oneLine(error)}`);
+      console.error(`${failureMessage}: ${oneLine(error)}`);
     }
   };
   const begin = (): void => {

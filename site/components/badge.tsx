@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import type { Shortage } from "../model/schemas/demand.ts";
 import { DemandIcon } from "../drawings/marks/demand-icon.tsx";
 
-const FINE = "border-[1.25px]";
+const THIN_BORDER = "border-[1.25px]";
 const SEVERE = "border-2 border-critical bg-sheet text-critical";
-const MODERATE = `${FINE} border-field bg-sheet text-ink-2`;
+const MODERATE = `${THIN_BORDER} border-field bg-sheet text-ink-2`;
 
-const DEMAND_LEVELS: Record<Shortage, string> = {
-  Critical: `${FINE} border-critical bg-critical text-white`,
+const DEMAND_CLASSES: Record<Shortage, string> = {
+  Critical: `${THIN_BORDER} border-critical bg-critical text-white`,
   Severe: SEVERE,
-  "Very High": `${FINE} border-ink bg-ink text-paper`,
-  High: `${FINE} border-ink bg-sheet`,
+  "Very High": `${THIN_BORDER} border-ink bg-ink text-paper`,
+  High: `${THIN_BORDER} border-ink bg-sheet`,
   Moderate: MODERATE,
-  Growing: `${FINE} border-dashed border-ink bg-sheet`,
+  Growing: `${THIN_BORDER} border-dashed border-ink bg-sheet`,
 };
 
-const LEVELS = {
-  Essential: DEMAND_LEVELS["Very High"],
+const LEVEL_CLASSES = {
+  Essential: DEMAND_CLASSES["Very High"],
   Required: SEVERE,
   Preferred: MODERATE,
   Helpful: MODERATE,
@@ -24,15 +24,15 @@ const LEVELS = {
 
 export function DemandBadge({ demand }: { demand: Shortage }) {
   return (
-    <Badge className={DEMAND_LEVELS[demand]}>
+    <Badge className={DEMAND_CLASSES[demand]}>
       <DemandIcon demand={demand} /> {demand}
     </Badge>
   );
 }
 
-export function LevelBadge({ level }: { level: keyof typeof LEVELS }) {
+export function LevelBadge({ level }: { level: keyof typeof LEVEL_CLASSES }) {
   return (
-    <Badge className={LEVELS[level]}>
+    <Badge className={LEVEL_CLASSES[level]}>
       {level === "Required" ? <DemandIcon demand="Severe" /> : null} {level}
     </Badge>
   );

@@ -24,7 +24,7 @@ interface PageHeroProps {
   drawing: Drawing;
   drawingLabel?: string;
   crumbs?: readonly Breadcrumb[];
-  stripEnd?: ReactNode;
+  breadcrumbsEnd?: ReactNode;
   children?: ReactNode;
 }
 
@@ -35,12 +35,12 @@ export function PageHero({
   drawing,
   drawingLabel,
   crumbs,
-  stripEnd,
+  breadcrumbsEnd,
   children,
 }: PageHeroProps) {
   return (
     <>
-      {crumbs === undefined ? null : <Breadcrumbs crumbs={crumbs}>{stripEnd}</Breadcrumbs>}
+      {crumbs === undefined ? null : <Breadcrumbs crumbs={crumbs}>{breadcrumbsEnd}</Breadcrumbs>}
       <section className="relative" aria-labelledby="page-title">
         <Container className="grid-cols-12 gap-x-6 lg:grid">
           <div className="col-span-6 pt-10 pb-9 md:pt-16 md:pb-11 lg:pt-21 lg:pb-22">

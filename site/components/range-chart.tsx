@@ -22,7 +22,7 @@ interface RangeChartProps {
   nameHeading?: string;
 }
 
-const STEP = 20_000;
+const TICK_SPACING = 20_000;
 
 const FIGURE = "text-right md:w-21";
 const ROW =
@@ -30,9 +30,12 @@ const ROW =
 
 export function RangeChart({ caption, rows, middle = "average", nameHeading }: RangeChartProps) {
   const texts = useLayoutStrings().pay;
-  const from = Math.floor(Math.min(...rows.map((row) => row.low)) / STEP) * STEP;
-  const to = Math.ceil(Math.max(...rows.map((row) => row.high)) / STEP) * STEP;
-  const ticks = Array.from({ length: (to - from) / STEP + 1 }, (_, index) => from + index * STEP);
+  const from = Math.floor(Math.min(...rows.map((row) => row.low)) / TICK_SPACING) * TICK_SPACING;
+  const to = Math.ceil(Math.max(...rows.map((row) => row.high)) / TICK_SPACING) * TICK_SPACING;
+  const ticks = Array.from(
+    { length: (to - from) / TICK_SPACING + 1 },
+    (_, index) => from + index * TICK_SPACING,
+  );
   const toPosition = (dollars: number): string =>
     `${Math.round(((dollars - from) / (to - from)) * 1000) / 10}%`;
   const hasGrowth = rows.some(({ growth }) => growth !== undefined);

@@ -9,7 +9,7 @@ interface RangeTrackProps {
 }
 
 export function RangeTrack({ row: { low, high, middle }, ticks, toPosition }: RangeTrackProps) {
-  const ends = [
+  const rangeEnds = [
     { dollars: low, anchor: "end", away: -12 },
     { dollars: high, anchor: "start", away: 12 },
   ] as const;
@@ -22,7 +22,7 @@ export function RangeTrack({ row: { low, high, middle }, ticks, toPosition }: Ra
         <rect key={tick} className="track-line" x={toPosition(tick)} width="1" height="100%" />
       ))}
       <line x1={toPosition(low)} x2={toPosition(high)} y1="50%" y2="50%" />
-      {ends.map(({ dollars, anchor, away }) => (
+      {rangeEnds.map(({ dollars, anchor, away }) => (
         <svg key={anchor} x={toPosition(dollars)} y="50%">
           <path d="M0-8V8" transform="rotate(32)" />
           <text x={away} textAnchor={anchor} dominantBaseline="central">

@@ -10,7 +10,7 @@ interface RelatedArticlesProps {
 }
 
 export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps) {
-  const articlesBySlug = bySlug(articles);
+  const articlesBySlug = indexBySlug(articles);
   return (
     <Section id="related" layout="stack" title={title}>
       <div className="grid grid-cols-1 gap-x-6 gap-y-11 md:grid-cols-2 desk:grid-cols-3">
@@ -26,7 +26,7 @@ export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps
 
 const tables = new WeakMap<readonly Article[], Map<string, Article>>();
 
-function bySlug(articles: readonly Article[]): Map<string, Article> {
+function indexBySlug(articles: readonly Article[]): Map<string, Article> {
   const table = tables.get(articles) ?? new Map(articles.map((article) => [article.slug, article]));
   tables.set(articles, table);
   return table;

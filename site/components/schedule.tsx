@@ -20,7 +20,7 @@ interface ScheduleProps {
   stages: readonly ScheduleStage[];
 }
 
-const TICKS = 7;
+const TICK_COUNT = 7;
 
 const ROW = "grid grid-cols-[92px_1fr] items-center md:grid-cols-[200px_1fr]";
 
@@ -35,7 +35,7 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
   };
   const toPercent = (day: number): string => `${Math.round((day / days) * 1000) / 10}%`;
   const toStyle = (properties: Record<string, string>): CSSProperties => properties;
-  const step = Math.max(1, Math.round(days / TICKS));
+  const step = Math.max(1, Math.round(days / TICK_COUNT));
   const ticks = Array.from({ length: Math.floor(days / step) + 1 }, (_, index) => index * step);
   return (
     <div className="border-t border-ink tabular">

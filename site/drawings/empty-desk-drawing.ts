@@ -11,7 +11,7 @@ export function emptyDeskDrawing(): Drawing {
     bay: 6,
     storyHeight: 3.6,
     deckedStories: 0,
-    isOrange: ({ along, column, row }) => along === "x" && column === 0 && row === 1,
+    isHighlighted: ({ along, column, row }) => along === "x" && column === 0 && row === 1,
   });
   scaleFigure(scene, [7.5, 8.2, 0]);
   scaleFigure(scene, [8.6, 8.6, 0]);

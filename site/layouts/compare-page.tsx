@@ -93,7 +93,7 @@ function comparisonMeta({ states, compare: texts }: Site, { path, sort, role }: 
     sheet: texts.sheet,
     breadcrumb:
       path === COMPARISON_PATH ? CRUMBS : [...CRUMBS.slice(0, 2), { text: "Compare", href: COMPARISON_PATH }],
-    current: "/locations",
+    currentNavPath: "/locations",
     social: {
       drawing: { kind: "country", states: states.map(({ slug, name, abbr }) => ({ slug, name, abbr })) },
       alt: texts.hero.drawing,

@@ -38,7 +38,7 @@ export function Document({ meta, body, data, alternates, tags, structuredData }:
           {site.layout.skip}
         </a>
         <DrawingDefs />
-        <Widget tag="site-header" current={meta.current} translations={listTranslations(alternates)} />
+        <Widget tag="site-header" current={meta.currentNavPath} translations={listTranslations(alternates)} />
         <main id="main" className="relative pt-17 md:pt-19 print:pt-0" tabIndex={-1}>
           <BindingRail />
           {body}

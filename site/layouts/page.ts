@@ -35,7 +35,7 @@ export interface PageMeta {
   updated?: string;
   breadcrumb?: readonly Breadcrumb[];
   subjects?: readonly PageSubject[];
-  current?: string;
+  currentNavPath?: string;
   isForCandidates?: boolean;
   /**
    * Whether the page has a canonical URL and social tags although it is not indexed, because visitors share

@@ -27,16 +27,16 @@ export const typesetRanges = (text: string): string => text.replace(RANGE, "$1�
 const OPENS_AFTER = /^$|[\s([—–“-]/;
 
 function curlQuotes(text: string): string {
-  let isOpen = false;
+  let isQuotationOpen = false;
   return text.replace(/["']/g, (sign, offset: number) => {
     const before = text.charAt(offset - 1);
     const isDouble = sign === '"';
-    if (OPENS_AFTER.test(before) || (before === '"' && isOpen)) {
-      isOpen ||= isDouble;
+    if (OPENS_AFTER.test(before) || (before === '"' && isQuotationOpen)) {
+      isQuotationOpen ||= isDouble;
       return isDouble ? "“" : "‘";
     }
-    if (/\d/.test(before) && !(isDouble && isOpen)) return sign;
-    if (isDouble) isOpen = false;
+    if (/\d/.test(before) && !(isDouble && isQuotationOpen)) return sign;
+    if (isDouble) isQuotationOpen = false;
     return isDouble ? "”" : "’";
   });
 }

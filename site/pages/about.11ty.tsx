@@ -20,7 +20,7 @@ export default definePage({
         description,
         sheet,
         breadcrumb: crumbs,
-        current: "/about",
+        currentNavPath: "/about",
         social: { drawing: "about", alt: hero.drawing },
       },
       body: (
@@ -32,13 +32,13 @@ export default definePage({
             drawing={pageDrawing("about")}
             drawingLabel={hero.drawing}
             crumbs={crumbs}
-            stripEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/about")} />}
+            breadcrumbsEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/about")} />}
           />
           <FigureChain label={figures.label} figures={figures.items} />
-          <Firm code={sheet.code} firm={firm} />
-          <HowWeWork code={sheet.code} work={work} />
-          <ClaimsTable code={sheet.code} texts={claims} claims={site.claims} />
-          <AboutContact code={sheet.code} contact={contact} />
+          <Firm sheetCode={sheet.code} firm={firm} />
+          <HowWeWork sheetCode={sheet.code} work={work} />
+          <ClaimsTable sheetCode={sheet.code} texts={claims} claims={site.claims} />
+          <AboutContact sheetCode={sheet.code} contact={contact} />
         </>
       ),
     };

@@ -25,7 +25,7 @@ export default definePage<EntryData<"articles">>({
         sheet: { code: formatArticleCode(article), title: "Insights" },
         updated: formatMonth(article.modified),
         breadcrumb: crumbs,
-        current: "/insights",
+        currentNavPath: "/insights",
         ...(article.explorer && { styles: "salary-report" }),
         scripts: ["contents"],
         social: { drawing: { kind: "cover", slug: article.slug, topic: article.drawing } },

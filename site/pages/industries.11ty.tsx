@@ -19,7 +19,7 @@ export default definePage({
         description,
         sheet,
         breadcrumb: crumbs,
-        current: "/industries",
+        currentNavPath: "/industries",
         social: { drawing: "industries", alt: hero.drawing },
       },
       body: (
@@ -31,10 +31,10 @@ export default definePage({
             drawing={pageDrawing("industries")}
             drawingLabel={hero.drawing}
             crumbs={crumbs}
-            stripEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/industries")} />}
+            breadcrumbsEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/industries")} />}
           />
           <FigureChain label={figures.label} figures={figures.items} />
-          <IndustryCells code={sheet.code} texts={industries} industries={site.industries} />
+          <IndustryCells sheetCode={sheet.code} texts={industries} industries={site.industries} />
           <RequestSection mark={getSectionMark(sheet.code, 2)} texts={request} />
         </>
       ),

@@ -38,7 +38,7 @@ export default definePage<{ list: CategoryPage & { count: number } }>({
         description: category.description,
         sheet: { code: "I-000", title: "Insights" },
         breadcrumb: crumbs,
-        current: "/insights",
+        currentNavPath: "/insights",
       },
       body: (
         <ArticleList
@@ -48,7 +48,7 @@ export default definePage<{ list: CategoryPage & { count: number } }>({
           lead={category.lead}
           page={page}
           site={site}
-          current={category.name}
+          currentCategory={category.name}
         />
       ),
     };

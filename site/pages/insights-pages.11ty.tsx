@@ -28,7 +28,7 @@ export default definePage<{ list: ArticlePage }>({
         description: `${pageLabel}. ${insights.description}`,
         sheet: { code: "I-000", title: "Insights" },
         breadcrumb: crumbs,
-        current: "/insights",
+        currentNavPath: "/insights",
         social: { drawing: "insights" },
       },
       body: (

@@ -24,7 +24,7 @@ export default definePage({
         description,
         sheet: { code: "I-000", title: "Insights" },
         breadcrumb: crumbs,
-        current: "/insights",
+        currentNavPath: "/insights",
       },
       body: (
         <>

@@ -23,14 +23,14 @@ export default definePage({
         description: insights.description,
         sheet: { code: "I-000", title: "Insights" },
         breadcrumb: CRUMBS,
-        current: "/insights",
+        currentNavPath: "/insights",
         social: { drawing: "insights" },
       },
       body: (
         <>
           <PageHero
             crumbs={CRUMBS}
-            stripEnd={<SheetNeighbors count={`${articles.length} articles`} />}
+            breadcrumbsEnd={<SheetNeighbors count={`${articles.length} articles`} />}
             title={insights.hero.title}
             lead={insights.hero.lead}
             actions={[insights.hero.action]}

@@ -31,11 +31,11 @@ export default definePage({
             drawingLabel={hero.drawing}
           />
           <FigureChain label={figures.label} figures={figures.items} />
-          <EmployerRequest code={sheet.code} form={form} />
+          <EmployerRequest sheetCode={sheet.code} form={form} />
           <WhyUs mark={getSectionMark(sheet.code, 2)} texts={site["why-us"]} />
-          <Benefits code={sheet.code} benefits={benefits} />
-          <RecentPlacements code={sheet.code} placements={placements} />
-          <ClosingSection code={sheet.code} closing={closing} />
+          <Benefits sheetCode={sheet.code} benefits={benefits} />
+          <RecentPlacements sheetCode={sheet.code} placements={placements} />
+          <ClosingSection sheetCode={sheet.code} closing={closing} />
         </>
       ),
     };

@@ -23,7 +23,7 @@ export default definePage({
         description: locations.description,
         sheet: { code: SHEET, title: "Locations" },
         breadcrumb: crumbs,
-        current: "/locations",
+        currentNavPath: "/locations",
         social: {
           drawing: { kind: "country", states: states.map(({ slug, name, abbr }) => ({ slug, name, abbr })) },
           alt: locations.map,

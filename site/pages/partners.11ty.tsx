@@ -47,20 +47,20 @@ export default definePage({
             drawingLabel={hero.drawing}
           />
           <ConfiguratorSection
-            code={sheet.code}
+            sheetCode={sheet.code}
             texts={configurator}
             settings={settings}
             snippet={writeSnippet(choice, settings, origins.site)}
           />
-          <PartnerSteps code={sheet.code} texts={steps} />
+          <PartnerSteps sheetCode={sheet.code} texts={steps} />
           <PartnerReference
-            code={sheet.code}
+            sheetCode={sheet.code}
             texts={reference}
             origins={{ script: origins.site, backend: origins.backend ?? origins.site }}
-            latest={latest}
+            latestPath={latest}
             pinned={pinned}
-            archive={archive}
-            plugin={plugin}
+            archivePath={archive}
+            pluginPath={plugin}
           />
         </>
       ),

@@ -35,7 +35,7 @@ export default definePage({
         description: texts.description,
         sheet: texts.sheet,
         breadcrumb: crumbs,
-        current: "/insights",
+        currentNavPath: "/insights",
         social: {
           drawing: { kind: "cover", slug: "how-we-figure-pay", topic: "takeoff" },
           alt: texts.hero.drawing,

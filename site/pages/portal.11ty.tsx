@@ -15,7 +15,7 @@ export default definePage({
         description,
         sheet,
         breadcrumb: crumbs,
-        current: "/portal",
+        currentNavPath: "/portal",
         isForCandidates: true,
         isShareable: true,
         social: { drawing: "portal", alt: hero.drawing },

@@ -20,7 +20,7 @@ export default definePage({
         sheet,
         scripts: ["resume-drops"],
         breadcrumb: crumbs,
-        current: "/resume",
+        currentNavPath: "/resume",
         isForCandidates: true,
         social: { drawing: "resume", alt: hero.drawing },
       },
@@ -35,9 +35,9 @@ export default definePage({
             crumbs={crumbs}
           />
           <FigureChain label={figures.label} figures={figures.items} />
-          <Application code={sheet.code} form={form} />
-          <RolePay code={sheet.code} texts={roles} salaries={site.salaries} />
-          <ResumePrivacy code={sheet.code} file={file} />
+          <Application sheetCode={sheet.code} form={form} />
+          <RolePay sheetCode={sheet.code} texts={roles} salaries={site.salaries} />
+          <ResumePrivacy sheetCode={sheet.code} file={file} />
         </>
       ),
     };

@@ -22,7 +22,7 @@ export default definePage<{ entry: LocalizedSentPage }>({
       body: (
         <section aria-labelledby="page-title">
           <Container className="py-12 md:py-21">
-            <Thanks page={entry.page} messages={site.messages} home={home} />
+            <Thanks page={entry.page} messages={site.messages} homeLinkText={home} />
           </Container>
         </section>
       ),

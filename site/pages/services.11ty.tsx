@@ -23,7 +23,7 @@ export default definePage({
         description,
         sheet,
         breadcrumb: crumbs,
-        current: "/services",
+        currentNavPath: "/services",
         subjects: services.map((service) => ({
           type: "service",
           name: service.name,
@@ -40,11 +40,11 @@ export default definePage({
             drawing={pageDrawing("services")}
             drawingLabel={hero.drawing}
             crumbs={crumbs}
-            stripEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/services")} />}
+            breadcrumbsEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/services")} />}
           />
           <FigureChain label={figures.label} figures={figures.items} />
-          <ServiceSheet code={sheet.code} texts={texts.services} services={services} />
-          <ProcessSteps code={sheet.code} texts={texts.process} steps={process} />
+          <ServiceSheet sheetCode={sheet.code} texts={texts.services} services={services} />
+          <ProcessSteps sheetCode={sheet.code} texts={texts.process} steps={process} />
           <WhyUs mark={getSectionMark(sheet.code, 3)} texts={site["why-us"]} hasSteps={false} />
           <RequestSection mark={getSectionMark(sheet.code, 4)} texts={texts.request} />
         </>

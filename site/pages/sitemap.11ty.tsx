@@ -10,9 +10,9 @@ export default defineTextFile({
   data: { permalink: "/sitemap.xml", eleventyExcludeFromCollections: true },
   render: ({ site, sites, origins, collections }) => {
     // This list comes from the content because an Eleventy run may write only some of the entries.
-    const modified = new Map(listEntryPages(site).map((page) => [page.path, page.modified]));
+    const modifiedByPath = new Map(listEntryPages(site).map((page) => [page.path, page.modified]));
     for (const { url, data } of collections.all)
-      if (data.noindex !== true && !modified.has(url)) modified.set(url, undefined);
+      if (data.noindex !== true && !modifiedByPath.has(url)) modifiedByPath.set(url, undefined);
     const keys = new Map(
       sites.flatMap(({ addresses }) => [...addresses].map(([key, address]) => [address, key])),
     );
@@ -26,7 +26,7 @@ export default defineTextFile({
     return [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...[...modified]
+      ...[...modifiedByPath]
         .sort(([a], [b]) => a.localeCompare(b))
         .map(
           ([path, day = site.agency.updated]) =>

@@ -26,7 +26,7 @@ export default definePage({
         description,
         sheet,
         breadcrumb: crumbs,
-        current: "/insights",
+        currentNavPath: "/insights",
         social: { drawing: { kind: "cover", slug: "tools", topic: "takeoff" }, alt: hero.drawing },
       },
       body: (
@@ -59,7 +59,7 @@ export default definePage({
             <CalculatorSection
               key={kind}
               number={index + 1}
-              code={sheet.code}
+              sheetCode={sheet.code}
               kind={kind}
               settings={settings}
             />

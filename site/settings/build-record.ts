@@ -71,12 +71,12 @@ export function describeMismatch(record: BuildRecord, settings: Addresses): stri
     ["SITE_URL", record.siteUrl, settings.siteUrl],
     ["SUPABASE_URL", record.supabaseUrl, settings.supabase?.url],
   ] as const;
-  const different = pairs.filter(([, built, served]) => built !== served);
-  const write = (pick: 1 | 2): string =>
-    different
-      .map((pair) => (pair[pick] === undefined ? `no ${pair[0]}` : `${pair[0]} ${pair[pick]}`))
+  const mismatches = pairs.filter(([, built, served]) => built !== served);
+  const formatValues = (valueIndex: 1 | 2): string =>
+    mismatches
+      .map((pair) => (pair[valueIndex] === undefined ? `no ${pair[0]}` : `${pair[0]} ${pair[valueIndex]}`))
       .join(", ");
-  return different.length === 0
+  return mismatches.length === 0
     ? undefined
-    : `dist/ was built with ${write(1)}, but this server has ${write(2)}`;
+    : `dist/ was built with ${formatValues(1)}, but this server has ${formatValues(2)}`;
 }

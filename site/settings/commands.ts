@@ -1,13 +1,13 @@
 interface CommandOption {
   type: "string" | "boolean";
   multiple?: boolean;
-  about: string;
+  description: string;
 }
 
 export interface Command {
   /** Patterns of the arguments after the command's name, one for each usage. */
   usage: readonly string[];
-  about: string;
+  description: string;
   options: Readonly<Record<string, CommandOption>>;
   takesPositionals?: boolean;
   docsPage?: string;
@@ -15,7 +15,7 @@ export interface Command {
 
 const skipConfirmation = {
   type: "boolean",
-  about: "deletes without asking for confirmation",
+  description: "deletes without asking for confirmation",
 } as const;
 
 /**
@@ -25,39 +25,46 @@ const skipConfirmation = {
 export const commands = {
   start: {
     usage: [""],
-    about: "serve the site and its backend; `PORT` and `DATA_DIR` set the port and data folder",
+    description: "serve the site and its backend; `PORT` and `DATA_DIR` set the port and data folder",
     options: {},
     docsPage: "docs/deploy/server.md",
   },
   dev: {
     usage: [""],
-    about: "serve, rebuild and reload on change; show content mistakes in the browser",
+    description: "serve, rebuild and reload on change; show content mistakes in the browser",
     options: {},
     docsPage: "docs/content.md",
   },
   build: {
     usage: ["[--without-social-images] [--prune]"],
-    about: "write `dist/`, for `npm start` or any static host",
+    description: "write `dist/`, for `npm start` or any static host",
     options: {
-      "without-social-images": { type: "boolean", about: "skips the social images" },
+      "without-social-images": { type: "boolean", description: "skips the social images" },
       prune: {
         type: "boolean",
-        about: "removes scripts and reports of earlier versions, which partners and emails may still use",
+        description:
+          "removes scripts and reports of earlier versions, which partners and emails may still use",
       },
       "unless-current": {
         type: "boolean",
-        about: "skips the build if dist/ is up to date",
+        description: "skips the build if dist/ is up to date",
       },
     },
     docsPage: "docs/deploy.md",
   },
   check: {
     usage: ["", "--live", "--stale 180d", "--translated"],
-    about: "check the content; `--live`: launch blockers, `--stale 180d`: facts to review",
+    description: "check the content; `--live`: launch blockers, `--stale 180d`: facts to review",
     options: {
-      live: { type: "boolean", about: "lists fictional content and missing settings, with file and line" },
-      stale: { type: "string", about: "lists facts not reviewed for this many days" },
-      translated: { type: "boolean", about: "records that all translations match the current English text" },
+      live: {
+        type: "boolean",
+        description: "lists fictional content and missing settings, with file and line",
+      },
+      stale: { type: "string", description: "lists facts not reviewed for this many days" },
+      translated: {
+        type: "boolean",
+        description: "records that all translations match the current English text",
+      },
     },
     docsPage: "docs/content.md",
   },
@@ -68,30 +75,30 @@ export const commands = {
       "partner [--id acme-jobs --name … --origin https://jobs.acme.example]",
       "legal [--title … --description … --lead …]",
     ],
-    about: "write a new article, state fact, partner or legal page; asks for missing values",
+    description: "write a new article, state fact, partner or legal page; asks for missing values",
     options: {
-      title: { type: "string", about: "heading of the page" },
-      slug: { type: "string", about: "file name; by default, derived from the heading" },
-      description: { type: "string", about: "description for search results" },
-      excerpt: { type: "string", about: "sentence on the article's card" },
-      category: { type: "string", about: "category of the article" },
-      tag: { type: "string", multiple: true, about: "a tag of the article; may be repeated" },
-      drawing: { type: "string", about: "cover drawing of the article" },
-      lead: { type: "string", about: "sentence below the heading of a legal page" },
-      state: { type: "string", about: "file name of the state" },
-      fact: { type: "string", about: "name of the fact" },
-      value: { type: "string", about: "value of the fact" },
-      text: { type: "string", about: "the fact as a sentence" },
-      board: { type: "string", about: "name of the licensing board" },
-      source: { type: "string", about: "name of the source" },
-      url: { type: "string", about: "URL of the source" },
-      "as-of": { type: "string", about: "date of the source" },
-      id: { type: "string", about: "the partner's id, as used in its embed code" },
-      name: { type: "string", about: "name of the partner" },
+      title: { type: "string", description: "heading of the page" },
+      slug: { type: "string", description: "file name; by default, derived from the heading" },
+      description: { type: "string", description: "description for search results" },
+      excerpt: { type: "string", description: "sentence on the article's card" },
+      category: { type: "string", description: "category of the article" },
+      tag: { type: "string", multiple: true, description: "a tag of the article; may be repeated" },
+      drawing: { type: "string", description: "cover drawing of the article" },
+      lead: { type: "string", description: "sentence below the heading of a legal page" },
+      state: { type: "string", description: "file name of the state" },
+      fact: { type: "string", description: "name of the fact" },
+      value: { type: "string", description: "value of the fact" },
+      text: { type: "string", description: "the fact as a sentence" },
+      board: { type: "string", description: "name of the licensing board" },
+      source: { type: "string", description: "name of the source" },
+      url: { type: "string", description: "URL of the source" },
+      "as-of": { type: "string", description: "date of the source" },
+      id: { type: "string", description: "the partner's id, as used in its embed code" },
+      name: { type: "string", description: "name of the partner" },
       origin: {
         type: "string",
         multiple: true,
-        about: "origin of a site that embeds our forms; may be repeated",
+        description: "origin of a site that embeds our forms; may be repeated",
       },
     },
     takesPositionals: true,
@@ -107,20 +114,20 @@ export const commands = {
       "[table] --hold <id> --because agreement|dispute|law|request [--until 2032-06-30]",
       "[table] --lift-hold <id>",
     ],
-    about: "list and export submissions, save resumes, erase a person, set holds",
+    description: "list and export submissions, save resumes, erase a person, set holds",
     options: {
-      json: { type: "boolean", about: "prints a JSON array of rows" },
-      csv: { type: "boolean", about: "prints a table as CSV, for a spreadsheet" },
-      since: { type: "string", about: "a date such as 2025-01-31, or an age such as 12h, 7d or 2w" },
-      file: { type: "string", about: "saves the file of the resume with this id" },
-      out: { type: "string", about: "path at which to save the file" },
-      erase: { type: "string", multiple: true, about: "finds and deletes all data about a person" },
-      due: { type: "boolean", about: "lists submissions past their retention period" },
-      "delete-due": { type: "boolean", about: "deletes submissions past their retention period" },
-      hold: { type: "string", about: "places a legal hold, which prevents deletion of a submission" },
-      because: { type: "string", about: "reason for the hold" },
-      until: { type: "string", about: "last day of the hold" },
-      "lift-hold": { type: "string", about: "lifts a hold" },
+      json: { type: "boolean", description: "prints a JSON array of rows" },
+      csv: { type: "boolean", description: "prints a table as CSV, for a spreadsheet" },
+      since: { type: "string", description: "a date such as 2025-01-31, or an age such as 12h, 7d or 2w" },
+      file: { type: "string", description: "saves the file of the resume with this id" },
+      out: { type: "string", description: "path at which to save the file" },
+      erase: { type: "string", multiple: true, description: "finds and deletes all data about a person" },
+      due: { type: "boolean", description: "lists submissions past their retention period" },
+      "delete-due": { type: "boolean", description: "deletes submissions past their retention period" },
+      hold: { type: "string", description: "places a legal hold, which prevents deletion of a submission" },
+      because: { type: "string", description: "reason for the hold" },
+      until: { type: "string", description: "last day of the hold" },
+      "lift-hold": { type: "string", description: "lifts a hold" },
       yes: skipConfirmation,
     },
     takesPositionals: true,
@@ -128,13 +135,13 @@ export const commands = {
   },
   desk: {
     usage: [""],
-    about: "open the operator's desk in the browser, on this machine only",
+    description: "open the operator's desk in the browser, on this machine only",
     options: {},
     docsPage: "docs/operate/desk.md",
   },
   deliver: {
     usage: [""],
-    about: "send emails and webhooks without a site; `npm start` also sends them",
+    description: "send emails and webhooks without a site; `npm start` also sends them",
     options: {},
     docsPage: "docs/deploy/supabase.md",
   },
@@ -145,86 +152,86 @@ export const commands = {
       "--release <id|restored>",
       "--test <address>",
     ],
-    about: "list, retry and release emails and webhooks; send a test email",
+    description: "list, retry and release emails and webhooks; send a test email",
     options: {
-      state: { type: "string", about: "lists only deliveries in this state" },
-      json: { type: "boolean", about: "prints the list as JSON" },
-      retry: { type: "string", about: "retries a failed delivery, or all of them" },
+      state: { type: "string", description: "lists only deliveries in this state" },
+      json: { type: "boolean", description: "prints the list as JSON" },
+      retry: { type: "string", description: "retries a failed delivery, or all of them" },
       release: {
         type: "string",
-        about: "sends the held deliveries of a submission, or those held by a restore",
+        description: "sends the held deliveries of a submission, or those held by a restore",
       },
-      test: { type: "string", about: "sends a test email" },
+      test: { type: "string", description: "sends a test email" },
     },
     docsPage: "docs/operate/mail.md",
   },
   partners: {
     usage: ["report <partner> --month 2026-11 [--csv]"],
-    about: "report the submissions from a partner, by day and page",
+    description: "report the submissions from a partner, by day and page",
     options: {
-      month: { type: "string", about: "month of the report" },
-      csv: { type: "boolean", about: "prints CSV, for a spreadsheet" },
+      month: { type: "string", description: "month of the report" },
+      csv: { type: "boolean", description: "prints CSV, for a spreadsheet" },
     },
     takesPositionals: true,
     docsPage: "docs/operate/counts.md",
   },
   backup: {
     usage: ["<file>", "--verify <file>"],
-    about: "write a consistent archive of rows and files, or verify one",
-    options: { verify: { type: "boolean", about: "verifies the archive instead of writing one" } },
+    description: "write a consistent archive of rows and files, or verify one",
+    options: { verify: { type: "boolean", description: "verifies the archive instead of writing one" } },
     takesPositionals: true,
     docsPage: "docs/operate/backup.md",
   },
   restore: {
     usage: ["<file>"],
-    about: "restore an archive from `npm run backup` to an empty data folder or database",
+    description: "restore an archive from `npm run backup` to an empty data folder or database",
     options: {},
     takesPositionals: true,
     docsPage: "docs/operate/backup.md",
   },
   sql: {
     usage: ['"<statement>" …'],
-    about: "run SQL as the database owner while the server is stopped",
+    description: "run SQL as the database owner while the server is stopped",
     options: {},
     takesPositionals: true,
     docsPage: "docs/operate.md",
   },
   nginx: {
     usage: [""],
-    about: "print the redirects and headers of `dist/` for nginx; use `--silent`",
+    description: "print the redirects and headers of `dist/` for nginx; use `--silent`",
     options: {},
     docsPage: "docs/deploy/static-host.md",
   },
   "verify-backend": {
     usage: ["--url https://<project>.supabase.co [--key sb_publishable_…]"],
-    about: "check what visitors may do on a Supabase project or server",
+    description: "check what visitors may do on a Supabase project or server",
     options: {
-      url: { type: "string", about: "URL of the Supabase project or server" },
-      key: { type: "string", about: "its publishable key; by default, that of npm start" },
+      url: { type: "string", description: "URL of the Supabase project or server" },
+      key: { type: "string", description: "its publishable key; by default, that of npm start" },
     },
     docsPage: "docs/deploy/supabase.md",
   },
   test: {
     usage: ["[--all] [path …]"],
-    about: "test what a change can break, everything as in CI (`--all`), or the named files",
-    options: { all: { type: "boolean", about: "runs all checks, as in CI" } },
+    description: "test what a change can break, everything as in CI (`--all`), or the named files",
+    options: { all: { type: "boolean", description: "runs all checks, as in CI" } },
     takesPositionals: true,
     docsPage: "CONTRIBUTING.md",
   },
   compare: {
     usage: ["<revision> [--pages /,/about] [--widths 390,1440] [--all]"],
-    about: "compare screenshots of every page type with those of another revision",
+    description: "compare screenshots of every page type with those of another revision",
     options: {
-      pages: { type: "string", about: "only these pages" },
-      widths: { type: "string", about: "only at these widths" },
-      all: { type: "boolean", about: "all pages, not one of each type" },
+      pages: { type: "string", description: "only these pages" },
+      widths: { type: "string", description: "only at these widths" },
+      all: { type: "boolean", description: "all pages, not one of each type" },
     },
     takesPositionals: true,
     docsPage: "CONTRIBUTING.md",
   },
   bench: {
     usage: ["[part …]"],
-    about: "measure the figures in docs/performance/ on this machine",
+    description: "measure the figures in docs/performance/ on this machine",
     options: {},
     takesPositionals: true,
     docsPage: "docs/performance.md",

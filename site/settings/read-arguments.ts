@@ -45,10 +45,10 @@ export function readArguments<Name extends CommandName>(
 }
 
 function describeCommand(name: CommandName): string {
-  const { usage, about, options, docsPage }: Command = commands[name];
-  const lines = Object.entries(options).map(([option, { type, about }]): [string, string] => [
+  const { usage, description, options, docsPage }: Command = commands[name];
+  const lines = Object.entries(options).map(([option, { type, description }]): [string, string] => [
     `  --${option}${type === "string" ? " …" : ""}`,
-    about,
+    description,
   ]);
   const width = Math.max(0, ...lines.map(([option]) => option.length)) + 2;
   return [
@@ -56,7 +56,7 @@ function describeCommand(name: CommandName): string {
       words === "" ? formatCommandLine(name) : `${formatCommandLine(name)} -- ${words}`,
     ),
     "",
-    `${about.charAt(0).toUpperCase()}${about.slice(1).replaceAll("`", "")}.`,
+    `${description.charAt(0).toUpperCase()}${description.slice(1).replaceAll("`", "")}.`,
     ...(lines.length > 0 ? ["", ...lines.map(([option, about]) => option.padEnd(width) + about)] : []),
     ...(docsPage ? ["", `More: ${docsPage}`] : []),
   ].join("\n");

@@ -32,7 +32,15 @@ const EMBED_VALUES = {
 const isThemed = (name: string): name is keyof typeof EMBED_VALUES => name in EMBED_VALUES;
 
 /** Properties needed only once a visitor uses the form: for errors, notices, and the button while sending. */
-const INTERACTIVE = new Set(["critical", "failure", "band", "white", "dark-paper", "dark-ink", "dark-focus"]);
+const INTERACTION_PROPERTIES = new Set([
+  "critical",
+  "failure",
+  "band",
+  "white",
+  "dark-paper",
+  "dark-ink",
+  "dark-focus",
+]);
 
 /**
  * Returns CSS declarations of an embedded form's internal custom properties. Each has the value of the partner's public
@@ -41,7 +49,7 @@ const INTERACTIVE = new Set(["critical", "failure", "band", "white", "dark-paper
  */
 export function formatEmbedProperties(phase: "first-paint" | "interaction"): string {
   return Object.entries(EMBED_VALUES)
-    .filter(([name]) => INTERACTIVE.has(name) === (phase === "interaction"))
+    .filter(([name]) => INTERACTION_PROPERTIES.has(name) === (phase === "interaction"))
     .map(([name, [light, dark]]) => {
       const defaultValue = light === dark ? light : `light-dark(${light},${dark})`;
       const themeProperty = THEME_PROPERTIES.find(({ internalName }) => internalName === name);

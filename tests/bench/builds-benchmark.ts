@@ -22,10 +22,10 @@ import type { Benchmark, BenchTable } from "./write-tables.ts";
 
 /** Durations in seconds, and peak memory. */
 interface BuildUsage {
-  cold: number;
+  coldSeconds: number;
   /** Duration of a second build without changes. */
-  warm: number;
-  changed: number;
+  warmSeconds: number;
+  changedSeconds: number;
   /** Peak memory of the cold build in MiB. */
   memory: number;
 }
@@ -45,22 +45,27 @@ async function measureBuild(
   const runs: BuildUsage[] = [];
   for (const slug of slugs.slice(0, slugs.length < LARGE ? ROUNDS : 1)) {
     for (const path of leftovers) rmSync(path, { recursive: true, force: true });
-    const cold = await measureCommand(command);
+    const coldSeconds = await measureCommand(command);
     const missing = slugs.find((one) => !existsSync(page(one)));
     if (missing !== undefined) throw new Error(`${page(missing)} was not written.`);
-    const warm = await measureCommand(command);
+    const warmSeconds = await measureCommand(command);
     const text = changeArticle(articles, slug);
-    const changed = await measureCommand(command);
+    const changedSeconds = await measureCommand(command);
     if (!readFileSync(page(slug), "utf8").includes(text)) throw new Error(`${page(slug)} is stale.`);
     runs.push({
-      cold: cold.seconds,
-      warm: warm.seconds,
-      changed: changed.seconds,
-      memory: cold.mebibytes,
+      coldSeconds: coldSeconds.seconds,
+      warmSeconds: warmSeconds.seconds,
+      changedSeconds: changedSeconds.seconds,
+      memory: coldSeconds.mebibytes,
     });
   }
   const middle = (kind: keyof BuildUsage): number => medianBy(runs, (run) => run[kind]);
-  return { cold: middle("cold"), warm: middle("warm"), changed: middle("changed"), memory: middle("memory") };
+  return {
+    coldSeconds: middle("coldSeconds"),
+    warmSeconds: middle("warmSeconds"),
+    changedSeconds: middle("changedSeconds"),
+    memory: middle("memory"),
+  };
 }
 
 let changes = 0;
@@ -106,10 +111,10 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
   try {
     await server.until(/^Ready:/m);
     await sleep(WATCHER_MS);
-    const written = readdirSync(join(root, ".builds")).find((name) => /^dev-[^.]+$/.test(name)) ?? "";
+    const devFolder = readdirSync(join(root, ".builds")).find((name) => /^dev-[^.]+$/.test(name)) ?? "";
     const times: number[] = [];
     for (const slug of slugs.slice(0, CHANGES)) {
-      const page = join(root, ".builds", written, "insights", `${slug}.html`);
+      const page = join(root, ".builds", devFolder, "insights", `${slug}.html`);
       const outputLength = server.output().length;
       const start = performance.now();
       const text = changeArticle(articles, slug);
@@ -173,7 +178,7 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
     const measure = async (build: PreparedBuild): Promise<void> => {
       const usage = await measureBuild(build, copy);
       floor ??= usage;
-      const ratios = [usage.cold / floor.cold, usage.changed / floor.changed];
+      const ratios = [usage.coldSeconds / floor.coldSeconds, usage.changedSeconds / floor.changedSeconds];
       const row = [size.toLocaleString("en-US"), build.label, ...cells(usage)];
       rows.push(logRow([...row, ...ratios.map((ratio) => `${ratio.toFixed(1)} ×`)]));
     };
@@ -186,7 +191,7 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
       }
       let build: PreparedBuild;
       try {
-        build = prepare({ articles: copy.articles, folder, shared: scratch });
+        build = prepare({ articles: copy.articles, folder, sharedFolder: scratch });
       } catch (error) {
         notes.add(`${name} is missing: ${error instanceof Error ? error.message : String(error)}.`);
         continue;
@@ -217,8 +222,8 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
   };
 }
 
-const cells = ({ cold, warm, changed, memory }: BuildUsage): string[] => [
-  ...[cold, warm, changed].map(seconds),
+const cells = ({ coldSeconds, warmSeconds, changedSeconds, memory }: BuildUsage): string[] => [
+  ...[coldSeconds, warmSeconds, changedSeconds].map(seconds),
   memory === 0 ? "" : `${Math.round(memory)} MiB`,
 ];
 

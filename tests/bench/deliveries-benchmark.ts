@@ -27,7 +27,7 @@ async function sendLead(target: Target, leadNumber: number): Promise<void> {
 async function measureNotices(dataDir: string, settings: Record<string, string>): Promise<number[]> {
   const arrivalTimes = new Map<number, number>();
   const sink = await startSmtpSink({
-    judge({ parsed }) {
+    checkMail({ parsed }) {
       arrivalTimes.set(Number(/Lead(\d+)x/.exec(parsed.text ?? "")?.[1]), performance.now());
       return undefined;
     },

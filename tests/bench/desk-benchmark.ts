@@ -3,7 +3,7 @@ import type { Database } from "../../server/data/database/database.ts";
 import { makeDataFolder } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
-import { send, signIn, type SignedIn } from "../db/desk/desk-client.ts";
+import { send, signIn, type SignedInOperator } from "../db/desk/desk-client.ts";
 import { extractKey, startDeskProcess, type DeskProcess } from "../e2e/start-desk-process.ts";
 import { formatMebibytes, formatPercentiles, readProcessMemory } from "./statistics.ts";
 import { withScratchFolder, logRow, withPostgres } from "./fixtures.ts";
@@ -29,7 +29,7 @@ const phrases = [
   "Night shifts, per diem is fine",
 ];
 
-const shared = `
+const sharedValues = `
   gen_random_uuid(), now() - interval '10 minutes' * n - interval '1 minute',
   case when n % 33 = 0 then (array['new', 'read'])[1 + n % 2] else (array['contacted', 'qualified', 'closed', 'closed', 'not_a_lead'])[1 + n % 5] end,
   ${pick(contexts, 31)}, case when n % 4 = 0 then 'acme-jobs' end, case when n % 21 = 0 then 85 when n % 7 = 0 then 10 else 0 end,
@@ -41,14 +41,14 @@ const person = `${pick(first, 7)}, ${pick(last, 11)}, 'person' || n || '@mail' |
 async function fillLeads(database: Database): Promise<void> {
   await database.run(`
     insert into public.contact_submissions (${sharedColumns}, first_name, last_name, email, phone, company_name, position_type, location, project_details, source)
-    select ${shared}, ${person}, ${pick(companies, 13)}, ${pick(roles, 17)}, ${pick(places, 19)},
+    select ${sharedValues}, ${person}, ${pick(companies, 13)}, ${pick(roles, 17)}, ${pick(places, 19)},
       ${pick(phrases, 23)} || '. ' || repeat(${pick(phrases, 29)} || ', ', 4) || 'job ' || n, 'contact_form'
     from generate_series(1, ${SUBMISSIONS}) n where n % 5 <> 0;
     insert into public.resume_submissions (${sharedColumns}, first_name, last_name, email, phone, desired_position, years_experience, additional_information, resume_filename, resume_file_path, resume_file_size)
-    select ${shared}, ${person}, ${pick(roles, 17)}, '8-12', ${pick(phrases, 23)}, 'resume.pdf', 1000000000000 + n || '_resume.pdf', 100000
+    select ${sharedValues}, ${person}, ${pick(roles, 17)}, '8-12', ${pick(phrases, 23)}, 'resume.pdf', 1000000000000 + n || '_resume.pdf', 100000
     from generate_series(1, ${SUBMISSIONS}) n where n % 5 = 0 and n % 20 <> 0;
     insert into public.salary_report_downloads (${sharedColumns}, email)
-    select ${shared}, 'person' || n || '@mail' || n % 500 || '.example' from generate_series(1, ${SUBMISSIONS}) n where n % 20 = 0;
+    select ${sharedValues}, 'person' || n || '@mail' || n % 500 || '.example' from generate_series(1, ${SUBMISSIONS}) n where n % 20 = 0;
     update private.file_checks set verdict = case when hashtext(path) % 50 = 0 then 'refused' else 'sound' end, checked_at = now();
     alter table private.lead_events disable trigger user;
     insert into private.lead_events (submission_table, submission, at, actor, what, detail)
@@ -81,7 +81,7 @@ const urls: Record<string, string> = {
 /** Returns the memory that an export adds to the desk's process, and the size of the export, in bytes. */
 async function exportMemory(
   { pid }: DeskProcess,
-  { load }: SignedIn,
+  { load }: SignedInOperator,
 ): Promise<Record<"added" | "size", number>> {
   const resident = (): number => readProcessMemory(pid, "VmRSS") ?? NaN;
   const idle = resident();

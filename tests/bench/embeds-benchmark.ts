@@ -18,7 +18,7 @@ interface Embed {
 }
 
 /** Our form, with the two lines of embed code from `/partners`. */
-const ours = (script: string): Embed => ({
+const leadForm = (script: string): Embed => ({
   name: "`<lead-form>`",
   snippet: `<script async src="${script}"></script><lead-form context="partner" partner="acme-jobs"></lead-form>`,
   selector: "lead-form",
@@ -51,8 +51,8 @@ interface EmbedVisit {
   /** Files fetched after typing started. */
   onTyping: Transfer[];
   /** First paint of the form or of its frame. */
-  visible: number;
-  usable: number;
+  visibleMs: number;
+  usableMs: number;
 }
 
 /**
@@ -78,15 +78,15 @@ async function measureEmbed(browser: Browser, url: string, { selector, field }: 
       `${selector}:defined`,
     );
     await page.goto(url);
-    const visible = await waitForEntry(page, "visible");
+    const visibleMs = await waitForEntry(page, "visible");
     const transfers = await read();
-    if (field === undefined) return { transfers, onTyping: [], visible, usable: 0 };
-    const usable = await waitForEntry(page, "usable");
+    if (field === undefined) return { transfers, onTyping: [], visibleMs, usableMs: 0 };
+    const usableMs = await waitForEntry(page, "usable");
     const typed = page.getByLabel(field);
     await typed.pressSequentially("a");
     const onTyping = (await read()).slice(transfers.length);
     if ((await typed.inputValue()) !== "a") throw new Error("The form lost what was typed.");
-    return { transfers, onTyping, visible, usable };
+    return { transfers, onTyping, visibleMs, usableMs };
   } finally {
     await page.context().close();
   }
@@ -112,7 +112,7 @@ export const embedsBenchmark: Benchmark = {
             "/typeform.js": { type, text: peer },
           });
           const embeds = [
-            ours(`${url}/embed/v1.js`),
+            leadForm(`${url}/embed/v1.js`),
             floor(`${scripts.origin}/floor.js`),
             typeform(`${scripts.origin}/typeform.js`),
           ];
@@ -148,15 +148,17 @@ const NOTES = [
 ];
 
 function toRow({ name, field }: Embed, visits: readonly EmbedVisit[]): string[] {
-  const bytes = (part: (visit: EmbedVisit) => readonly Transfer[]): string =>
-    formatKibibytes(medianBy(visits, (visit) => sumBytes(part(visit), ({ kind }) => kind === "script")));
+  const bytes = (selectTransfers: (visit: EmbedVisit) => readonly Transfer[]): string =>
+    formatKibibytes(
+      medianBy(visits, (visit) => sumBytes(selectTransfers(visit), ({ kind }) => kind === "script")),
+    );
   return [
     name,
     bytes(({ transfers }) => transfers.slice(0, 1)),
     bytes(({ transfers }) => transfers.slice(1)),
     bytes(({ onTyping }) => onTyping),
     String(medianBy(visits, ({ transfers, onTyping }) => transfers.length + onTyping.length)),
-    formatMilliseconds(medianBy(visits, ({ visible }) => visible)),
-    field === undefined ? "" : formatMilliseconds(medianBy(visits, ({ usable }) => usable)),
+    formatMilliseconds(medianBy(visits, ({ visibleMs }) => visibleMs)),
+    field === undefined ? "" : formatMilliseconds(medianBy(visits, ({ usableMs }) => usableMs)),
   ];
 }

@@ -50,7 +50,7 @@ function runLighthouse(folder: string, url: string): number[] {
       `--chrome-flags=${BROWSER_ARGUMENTS.join(" ")}`,
     ],
     {
-      env: { ...process.env, CHROME_PATH: requireBrowsers().full },
+      env: { ...process.env, CHROME_PATH: requireBrowsers().fullBrowser },
       stdio: "ignore",
       timeout: LIMIT_MS,
     },

@@ -34,7 +34,7 @@ async function measureLoad(
     const rows = await sendLeads(target, LOAD.rows, LOAD.clients);
     const files = await sendFiles(target, LOAD.files, LOAD.fileBytes);
     const highest = readProcessMemory(server.child.pid, "VmHWM");
-    await check(dataDir, rows.latencies.length + 1, files.latencies.length);
+    await checkStored(dataDir, rows.latencies.length + 1, files.latencies.length);
     return logRow([
       database,
       Math.round(rows.latencies.length / (rows.total / 1000)).toLocaleString("en-US"),
@@ -47,7 +47,7 @@ async function measureLoad(
   });
 }
 
-async function check(dataDir: string, rows: number, files: number): Promise<void> {
+async function checkStored(dataDir: string, rows: number, files: number): Promise<void> {
   const folder = dataFolderPaths(dataDir);
   const stored = (await readAllRows((await connectRunningServer(folder)).rows, "contact_submissions")).length;
   const resumes = join(folder.files, "resumes");

@@ -49,7 +49,7 @@ export async function measureCommand({ program, args, cwd, env }: Command): Prom
   }
 }
 
-const PAGE = 4096 / 1_048_576;
+const PAGE_MEBIBYTES = 4096 / 1_048_576;
 
 /**
  * Returns the resident memory of all processes in a session in MiB (see proc_pid_stat(5)); 0 without `/proc`.
@@ -63,7 +63,7 @@ function sessionMemory(session: number | undefined): number {
       const fields = readFileSync(`/proc/${name}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ");
-      return Number(fields[3]) === session ? Number(fields[21]) * PAGE : 0;
+      return Number(fields[3]) === session ? Number(fields[21]) * PAGE_MEBIBYTES : 0;
     } catch {
       // The process exited after `/proc` was listed.
       return 0;

@@ -7,7 +7,7 @@ export interface Transfer {
   kind: string;
   /** Size of the body as transferred, without headers. */
   bytes: number;
-  isLate: boolean;
+  isAfterLoad: boolean;
 }
 
 /** How long the network must be quiet to count as idle, in milliseconds. */
@@ -20,28 +20,28 @@ const QUIET_MS = 500;
 export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   let isLoaded = false;
   let lastChange = performance.now();
-  const underWay = new Map<Request, boolean>();
+  const pendingRequests = new Map<Request, boolean>();
   const transfers: Promise<Transfer>[] = [];
   const end = (request: Request): boolean => {
-    const isLate = underWay.get(request) ?? false;
-    underWay.delete(request);
+    const isAfterLoad = pendingRequests.get(request) ?? false;
+    pendingRequests.delete(request);
     lastChange = performance.now();
-    return isLate;
+    return isAfterLoad;
   };
   page.on("load", () => (isLoaded = true));
-  page.on("request", (request) => underWay.set(request, isLoaded));
+  page.on("request", (request) => pendingRequests.set(request, isLoaded));
   page.on("requestfailed", end);
   page.on("requestfinished", (request) => transfers.push(toTransfer(request, end(request))));
   return async () => {
     lastChange = performance.now();
-    while (underWay.size > 0 || performance.now() - lastChange < QUIET_MS) await sleep(50);
+    while (pendingRequests.size > 0 || performance.now() - lastChange < QUIET_MS) await sleep(50);
     return Promise.all(transfers);
   };
 }
 
-async function toTransfer(request: Request, isLate: boolean): Promise<Transfer> {
+async function toTransfer(request: Request, isAfterLoad: boolean): Promise<Transfer> {
   const { responseBodySize } = await request.sizes();
-  return { kind: request.resourceType(), bytes: responseBodySize, isLate };
+  return { kind: request.resourceType(), bytes: responseBodySize, isAfterLoad };
 }
 
 export function sumBytes(transfers: readonly Transfer[], fits: (transfer: Transfer) => boolean): number {
@@ -58,19 +58,19 @@ export const FIRST_PAINT = "first-contentful-paint";
 
 /**
  * Opens a page on a slow phone and waits until the network is idle.
- * @param before page to visit first, to fill the browser's cache
+ * @param warmUpUrl page to visit first, to fill the browser's cache
  * @returns the transfers of both pages, and the time of the first paint
  */
 export async function measureVisit(
   browser: Browser,
   url: string,
-  before?: string,
+  warmUpUrl?: string,
 ): Promise<{ transfers: Transfer[]; firstPaint: number }> {
   const page = await openSlowPhone(browser);
   try {
     const readTransfers = watchTransfers(page);
-    if (before !== undefined) {
-      await page.goto(before);
+    if (warmUpUrl !== undefined) {
+      await page.goto(warmUpUrl);
       await readTransfers();
     }
     await page.goto(url);

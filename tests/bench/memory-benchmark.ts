@@ -13,7 +13,7 @@ import type { Benchmark } from "./write-tables.ts";
 const idlePglite = fileURLToPath(new URL("idle-pglite.js", import.meta.url));
 
 /** How long a server idles before its memory is measured, in milliseconds. */
-const REST_MS = 5_000;
+const IDLE_MS = 5_000;
 
 /**
  * Number of server starts per table row. Results vary, since the system may reclaim an idle process's memory.
@@ -35,7 +35,7 @@ export const memoryBenchmark: Benchmark = {
     withScratchFolder(async (scratch) => {
       const dataDir = join(scratch, "data");
       mkdirSync(dataDir);
-      const floor = () => usual(() => idleMemory([idlePglite, join(dataDir, "pglite")]));
+      const floor = () => measureMedian(() => idleMemory([idlePglite, join(dataDir, "pglite")]));
       const start = (settings = {}, use?: (url: string) => Promise<void>) =>
         idleMemory(startArguments(), { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1", ...settings }, use);
       const use = async (settings = {}) =>
@@ -47,8 +47,8 @@ export const memoryBenchmark: Benchmark = {
         return start();
       };
       const rows = [
-        ["npm start that makes its database", await usual(startAnew)],
-        ["npm start on a database that is there", await usual(() => start())],
+        ["npm start that makes its database", await measureMedian(startAnew)],
+        ["npm start on a database that is there", await measureMedian(() => start())],
         ["PGlite alone on that database", await floor()],
         ["npm start after an hour of use", await use()],
         ["the same as the units start it, with MALLOC_ARENA_MAX=2", await use({ MALLOC_ARENA_MAX: "2" })],
@@ -56,13 +56,13 @@ export const memoryBenchmark: Benchmark = {
       ];
       if (postgresSkipReason === undefined)
         await withPostgres(async (DATABASE_URL) => {
-          rows.push(["npm start with DATABASE_URL", await usual(() => start({ DATABASE_URL }))]);
+          rows.push(["npm start with DATABASE_URL", await measureMedian(() => start({ DATABASE_URL }))]);
           rows.push(["npm start with DATABASE_URL after an hour of use", await use({ DATABASE_URL })]);
         });
       rows.forEach(logRow);
       return [
         {
-          caption: `Resident memory of a server's process that has been left alone for ${REST_MS / 1000} s: after its start, the median of ${ROUNDS}, and after the pages, forms, resumes, receipts and desk requests of an hour, sent within ${USE_MINUTES} minutes. The goal is at most 100 MiB above PGlite alone, and 160 MiB with a database elsewhere.`,
+          caption: `Resident memory of a server's process that has been left alone for ${IDLE_MS / 1000} s: after its start, the median of ${ROUNDS}, and after the pages, forms, resumes, receipts and desk requests of an hour, sent within ${USE_MINUTES} minutes. The goal is at most 100 MiB above PGlite alone, and 160 MiB with a database elsewhere.`,
           columns: ["Process", "Memory"],
           rows,
         },
@@ -70,7 +70,7 @@ export const memoryBenchmark: Benchmark = {
     }),
 };
 
-async function usual(measure: () => Promise<number | undefined>): Promise<string> {
+async function measureMedian(measure: () => Promise<number | undefined>): Promise<string> {
   const sizes: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) sizes.push((await measure()) ?? Number.NaN);
   return formatMebibytes(median(sizes));
@@ -86,7 +86,7 @@ async function idleMemory(
   try {
     const [, url = ""] = await server.until(/^Ready: ?(.*)$/m);
     await use(url);
-    await sleep(REST_MS);
+    await sleep(IDLE_MS);
     return readProcessMemory(server.child.pid, "VmRSS");
   } finally {
     await server.end();

@@ -82,8 +82,8 @@ async function measureKey(browser: Browser, url: string): Promise<number | undef
     await page.addInitScript((selector) => {
       addEventListener("keydown", ({ timeStamp: startTime }) => performance.mark("key", { startTime }));
       addEventListener("ridgebeam:ready", ({ target, timeStamp: startTime }) => {
-        const isAround = (target as Element).contains(document.querySelector(selector));
-        if (isAround) performance.mark("ready", { startTime });
+        const containsField = (target as Element).contains(document.querySelector(selector));
+        if (containsField) performance.mark("ready", { startTime });
       });
     }, FIELDS);
     await page.goto(url, { waitUntil: "commit" });
@@ -125,11 +125,11 @@ async function measureLink(browser: Browser, origin: string, path: string): Prom
     );
     await sleep(500);
     const session = await page.context().newCDPSession(page);
-    const isOpened = page.waitForURL(origin + path);
+    const navigation = page.waitForURL(origin + path);
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [TAP_POSITION] });
     await sleep(TAP_DURATION_MS);
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await isOpened;
+    await navigation;
     return await waitForEntry(page, FIRST_PAINT);
   } finally {
     await page.context().close();
@@ -146,7 +146,7 @@ interface PageRound {
   transfers: Transfer[];
   paint: Pair;
   /** First paint on a subsequent visit, with shared files in the cache. */
-  next: Pair;
+  nextVisit: Pair;
   /** First paint after a tap on a link; undefined for a page without inbound links. */
   afterLinkTap: Pair | undefined;
   /** Time from the first keystroke until the form is hydrated; undefined without a form. */
@@ -165,7 +165,7 @@ async function measurePage(browser: Browser, origins: Origins, path: string): Pr
   return {
     transfers,
     paint: [firstPaint, await paint(floor)],
-    next: [await paint(site, before), await paint(floor, before)],
+    nextVisit: [await paint(site, before), await paint(floor, before)],
     afterLinkTap:
       path === MISSING_PATH
         ? undefined
@@ -219,7 +219,7 @@ type Cells = (rounds: readonly PageRound[]) => string[];
 const paintCells: Cells = (rounds) => compare(rounds.map(({ paint }) => paint));
 const nextCells: Cells = (rounds) => [
   ...compare(rounds.map(({ afterLinkTap }) => afterLinkTap)),
-  ...compare(rounds.map(({ next }) => next)),
+  ...compare(rounds.map(({ nextVisit }) => nextVisit)),
 ];
 const keyCells: Cells = (rounds) => compare(rounds.map(({ key }) => key));
 
@@ -227,8 +227,8 @@ const WEIGHTS: Readonly<Record<string, (file: Transfer) => boolean>> = {
   HTML: ({ kind }) => kind === "document",
   Fonts: ({ kind }) => kind === "font",
   Images: ({ kind }) => kind === "image" || kind === "other",
-  Script: ({ kind, isLate }) => kind === "script" && !isLate,
-  "Script when idle": ({ kind, isLate }) => kind === "script" && isLate,
+  Script: ({ kind, isAfterLoad }) => kind === "script" && !isAfterLoad,
+  "Script when idle": ({ kind, isAfterLoad }) => kind === "script" && isAfterLoad,
 };
 const weightCells: Cells = (rounds) => [
   String(medianBy(rounds, ({ transfers }) => transfers.length)),

@@ -55,8 +55,8 @@ export function post({ url, key }: Target, address: string, path: string, body: 
 }
 
 export function postLead(target: Target, address: string, row: object): Promise<Response> {
-  const checked = { id: crypto.randomUUID(), form_check: { trap: "", seconds: 20 }, ...row };
-  return post(target, address, "/rest/v1/contact_submissions", checked);
+  const completeRow = { id: crypto.randomUUID(), form_check: { trap: "", seconds: 20 }, ...row };
+  return post(target, address, "/rest/v1/contact_submissions", completeRow);
 }
 
 /** Uploads a resume from the given IP address, like supabase-js does for a `File`. */

@@ -26,7 +26,7 @@ export async function simulateTraffic(
   try {
     const operator = await signIn(desk.origin, extractKey(desk.address));
     const visitor = visitorOf(site.url);
-    const works = {
+    const tasks = {
       pages: (n: number) => visitor.page(SAMPLE_PATHS[n % SAMPLE_PATHS.length] ?? "/"),
       leads: () => visitor.lead(),
       resumes: (n: number) => visitor.resume(n),
@@ -37,7 +37,7 @@ export async function simulateTraffic(
     };
     const ends = performance.now() + minutes * 60_000;
     await Promise.all(
-      Object.entries(works).map(async ([name, work]) => {
+      Object.entries(tasks).map(async ([name, work]) => {
         const pauseMs = (minutes * 60_000) / HOUR[name as keyof typeof HOUR];
         const running = new Set<Promise<void>>();
         for (let n = 0; performance.now() < ends; n += 1) {

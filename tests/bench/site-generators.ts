@@ -38,7 +38,7 @@ interface BuildPlace {
   articles: string;
   folder: string;
   /** Folder for one-time installations, shared by all sites in a measurement. */
-  shared: string;
+  sharedFolder: string;
 }
 
 export interface PreparedBuild {
@@ -194,8 +194,8 @@ const { Content } = await render(entry);
 const astro: SiteGenerator = {
   name: "Astro",
   maxArticles: 1_000,
-  prepare: ({ articles, folder, shared }) => {
-    const astroFolder = join(shared, "astro");
+  prepare: ({ articles, folder, sharedFolder }) => {
+    const astroFolder = join(sharedFolder, "astro");
     if (!existsSync(astroFolder)) installPackages(astroFolder, [`astro@${ASTRO_VERSION}`]);
     writeFiles(folder, {
       "package.json": JSON.stringify({ private: true, type: "module" }),

@@ -48,25 +48,25 @@ export async function startThrottlingProxy(target: string): Promise<LocalServer>
 }
 
 function forward(from: Socket, to: Socket, way: Direction): void {
-  const underWay: { at: number; packet: Buffer | undefined }[] = [];
+  const packetsInFlight: { at: number; packet: Buffer | undefined }[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const arrive = (): void => {
+  const deliverPackets = (): void => {
     timer = undefined;
-    while (underWay[0] !== undefined && underWay[0].at <= performance.now()) {
-      const { packet } = underWay.shift()!;
+    while (packetsInFlight[0] !== undefined && packetsInFlight[0].at <= performance.now()) {
+      const { packet } = packetsInFlight.shift()!;
       if (packet === undefined) to.end();
       else to.write(packet);
     }
-    wait();
+    scheduleDelivery();
   };
-  const wait = (): void => {
-    const [next] = underWay;
-    if (next !== undefined) timer ??= setTimeout(arrive, Math.max(0, next.at - performance.now()));
+  const scheduleDelivery = (): void => {
+    const [next] = packetsInFlight;
+    if (next !== undefined) timer ??= setTimeout(deliverPackets, Math.max(0, next.at - performance.now()));
   };
   const send = (packet: Buffer | undefined): void => {
     way.freeAt = Math.max(way.freeAt, performance.now()) + (packet?.length ?? 0) / way.bytesPerMs;
-    underWay.push({ at: way.freeAt + way.delay, packet });
-    wait();
+    packetsInFlight.push({ at: way.freeAt + way.delay, packet });
+    scheduleDelivery();
   };
   from.on("data", (data: Buffer) => {
     for (let start = 0; start < data.length; start += PACKET) send(data.subarray(start, start + PACKET));

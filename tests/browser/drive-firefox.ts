@@ -43,16 +43,19 @@ export async function driveFirefox(): Promise<DrivenBrowser> {
   });
   const socket = new WebSocket(`${address}/session`);
   await once(socket, "open");
-  const waiting = new Map<number, (answer: { type: string; result: unknown; message?: string }) => void>();
+  const pendingCalls = new Map<
+    number,
+    (answer: { type: string; result: unknown; message?: string }) => void
+  >();
   socket.on("message", (data: Buffer) => {
     const answer = JSON.parse(data.toString()) as { id?: number; type: string; result: unknown };
-    waiting.get(answer.id ?? 0)?.(answer);
+    pendingCalls.get(answer.id ?? 0)?.(answer);
   });
-  let last = 0;
+  let lastId = 0;
   const call = <Result>(method: string, params: object): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const id = (last += 1);
-      waiting.set(id, ({ type, result, message }) =>
+      const id = (lastId += 1);
+      pendingCalls.set(id, ({ type, result, message }) =>
         type === "error" ? reject(new Error(`${method}: ${message}`)) : resolve(result as Result),
       );
       socket.send(JSON.stringify({ id, method, params }));
@@ -74,7 +77,7 @@ export async function driveFirefox(): Promise<DrivenBrowser> {
    * Returns the browsing context that has focus, a frame or the page. WebDriver delivers key events only to the
    * context they are sent to.
    */
-  const focused = async (): Promise<string> => {
+  const findFocusedContext = async (): Promise<string> => {
     if (!(await run<boolean>('document.activeElement?.localName === "iframe"'))) return context;
     const { contexts } = await call<Tree>("browsingContext.getTree", { root: context });
     return contexts[0]?.children[0]?.context ?? context;
@@ -85,7 +88,10 @@ export async function driveFirefox(): Promise<DrivenBrowser> {
     run,
     press: async (keys) => {
       for (const key of keys)
-        await call("input.performActions", { context: await focused(), actions: toKeyActions([key]) });
+        await call("input.performActions", {
+          context: await findFocusedContext(),
+          actions: toKeyActions([key]),
+        });
     },
     close: async () => {
       socket.close();

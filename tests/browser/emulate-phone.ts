@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright";
 
-interface Line {
+interface NetworkConditions {
   rttMs: number;
   downBitsPerSecond: number;
   upBitsPerSecond: number;
@@ -14,7 +14,7 @@ export const PHONE = {
   slowdown: 4,
 } as const;
 
-export async function emulateNetwork(page: Page, line: Line = PHONE): Promise<CDPSession> {
+export async function emulateNetwork(page: Page, line: NetworkConditions = PHONE): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
@@ -26,7 +26,7 @@ export async function emulateNetwork(page: Page, line: Line = PHONE): Promise<CD
   return session;
 }
 
-export async function emulatePhone(page: Page, line?: Line): Promise<void> {
+export async function emulatePhone(page: Page, line?: NetworkConditions): Promise<void> {
   await emulateNetwork(page, line);
   await emulateCpu(page);
 }

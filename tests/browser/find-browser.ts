@@ -7,7 +7,7 @@ const SYSTEM_BROWSERS = ["chromium", "chromium-browser", "google-chrome", "googl
 
 export interface Browsers {
   /** Path of the full Chromium or Chrome that visitors use. */
-  full: string;
+  fullBrowser: string;
   /**
    * Path of the headless shell: the same engine without a window, which opens a page in a fresh profile in
    * half the CPU time. Undefined to use the shell that Playwright installed.
@@ -17,10 +17,11 @@ export interface Browsers {
 
 /** Finds the system's browsers or those installed by Playwright; undefined if there are none. */
 export function findBrowsers(): Browsers | undefined {
-  const [full] = SYSTEM_BROWSERS.flatMap((name) => findProgram(name) ?? []);
-  if (full !== undefined) return { full, shell: findProgram("chromium-headless-shell") ?? full };
+  const [fullBrowser] = SYSTEM_BROWSERS.flatMap((name) => findProgram(name) ?? []);
+  if (fullBrowser !== undefined)
+    return { fullBrowser, shell: findProgram("chromium-headless-shell") ?? fullBrowser };
   const playwrightPath = chromium.executablePath();
-  return existsSync(playwrightPath) ? { full: playwrightPath, shell: undefined } : undefined;
+  return existsSync(playwrightPath) ? { fullBrowser: playwrightPath, shell: undefined } : undefined;
 }
 
 /**

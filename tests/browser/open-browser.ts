@@ -34,16 +34,16 @@ export async function getSharedBrowser(): Promise<Browser> {
 /**
  * Starts the full browser in headless mode, for measurements and for features that the headless shell lacks.
  * @param flags additional flags
- * @param without Playwright's default flags to omit
+ * @param omittedFlags Playwright's default flags to omit
  */
 export function openFullBrowser(
   flags: readonly string[] = [],
-  without: readonly string[] = [],
+  omittedFlags: readonly string[] = [],
 ): Promise<Browser> {
   return chromium.launch({
-    executablePath: requireBrowsers().full,
+    executablePath: requireBrowsers().fullBrowser,
     args: [...BROWSER_ARGUMENTS, ...flags],
-    ignoreDefaultArgs: [...without],
+    ignoreDefaultArgs: [...omittedFlags],
   });
 }
 

@@ -25,7 +25,7 @@ describeBackend("the API", (backend) => {
       (select md5(string_agg(l::text, ',' order by scope, subject)) from private.rate_limits l) as limits`);
     return { ...counts, stored: files("resumes"), incoming: files(".incoming") };
   }
-  const visit = () =>
+  const submitAsVisitor = () =>
     backend.visitor.from("salary_report_downloads").insert(sampleRows.salary_report_downloads);
   const withKey = (headers: readonly string[] = []) => [`apikey: ${backend.publishableKey}`, ...headers];
   const parseAnswer = (body: string) => JSON.parse(body) as Record<string, unknown>;
@@ -39,7 +39,7 @@ describeBackend("the API", (backend) => {
           const headers = key === "own" ? request.headers : withKey(request.headers);
           const [refusal, visitor] = await Promise.all([
             sendRaw(backend.url, { ...request, headers: headers ?? [] }),
-            visit(),
+            submitAsVisitor(),
           ]);
           expect(refusal.status, refusal.body).toBe(status);
           if (answer) expect(parseAnswer(refusal.body)).toMatchObject(answer);
@@ -68,7 +68,7 @@ describeBackend("the API", (backend) => {
       const file = new File([content], "cv.pdf", { type: "application/pdf" });
       return backend.visitor.storage.from("resumes").upload(key, file);
     };
-    const [visitor, ...answers] = await Promise.all([visit(), ...contents.map(upload)]);
+    const [visitor, ...answers] = await Promise.all([submitAsVisitor(), ...contents.map(upload)]);
     expect(visitor.status).toBe(201);
     const winners = contents.filter((_, index) => !answers[index]?.error);
     expect(winners).toHaveLength(1);

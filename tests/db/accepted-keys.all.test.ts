@@ -25,7 +25,7 @@ async function statusOf(backend: ServedBackend, apikey: string): Promise<number>
   return (await backend.app.request("/rest/v1/salary_report_downloads", request, {})).status;
 }
 
-describeBackend("the API", { furtherKey: "sb_publishable_of_the_setting" }, (backend) => {
+describeBackend("the API", { additionalKey: "sb_publishable_of_the_setting" }, (backend) => {
   it("accepts only the key in the site's pages and PUBLISHABLE_KEY", async () => {
     expect(await statusOf(backend, PUBLISHABLE_KEY)).toBe(201);
     expect(await statusOf(backend, "sb_publishable_of_the_setting")).toBe(201);

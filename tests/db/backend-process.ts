@@ -18,7 +18,7 @@ try {
     dataDir: process.env.DATA_DIR ?? "",
     databaseUrl: process.env.DATABASE_URL,
     s3: readS3Settings(process.env),
-    furtherKey: readAdditionalPublishableKey(process.env),
+    additionalKey: readAdditionalPublishableKey(process.env),
     proxies: readTrustedProxies(process.env.TRUST_PROXY),
   });
   if (process.env.KEEP_LIMITS !== "1")

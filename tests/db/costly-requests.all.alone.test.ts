@@ -12,14 +12,14 @@ import { killProcess, parseReadyLine, startProcess, type ServerProcess } from ".
 import { temporaryFolder } from "../temporary-folder.ts";
 import { readCpuTimes, watchSlowdown } from "./watch-slowdown.ts";
 
-const longestRefusals = 1_500;
+const maxRefusalCpuMs = 1_500;
 
 /**
  * Limits in milliseconds on an idle machine: for the 95th percentile of page latencies, and for the longest form
  * latency.
  */
-const longestPage = 100;
-const longestForm = 1_000;
+const maxPageMs = 100;
+const maxFormMs = 1_000;
 
 const dataDir = temporaryFolder();
 const siteFolder = temporaryFolder();
@@ -40,8 +40,8 @@ it("the server responds quickly to pages and honest forms while one address send
   await flood(parseReadyLine(server), page, 0, 1);
   const { pages, forms, failedForms, attacks, slowdown } = await measureUntil(
     (figures) =>
-      percentile(figures.pages, 95) <= longestPage * figures.slowdown &&
-      Math.max(...figures.forms) <= longestForm * figures.slowdown,
+      percentile(figures.pages, 95) <= maxPageMs * figures.slowdown &&
+      Math.max(...figures.forms) <= maxFormMs * figures.slowdown,
     async () => {
       const readSlowdown = watchSlowdown([server.child.pid, process.pid]);
       const figures = await flood(parseReadyLine(server), page, 10, 8);
@@ -51,8 +51,8 @@ it("the server responds quickly to pages and honest forms while one address send
   expect(attacks).not.toHaveProperty("500");
   expect(failedForms).toEqual([]);
   expect(forms.length).toBeGreaterThan(8);
-  expect(percentile(pages, 95)).toBeLessThanOrEqual(longestPage * slowdown);
-  expect(Math.max(...forms)).toBeLessThanOrEqual(longestForm * slowdown);
+  expect(percentile(pages, 95)).toBeLessThanOrEqual(maxPageMs * slowdown);
+  expect(Math.max(...forms)).toBeLessThanOrEqual(maxFormMs * slowdown);
 });
 
 it
@@ -67,9 +67,9 @@ it
     const processes = [server.child.pid ?? 0];
     const before = readCpuTimes(processes).ran;
     const pages: number[] = [];
-    let isOver = false;
+    let isAttackOver = false;
     const read = async (): Promise<void> => {
-      while (!isOver) {
+      while (!isAttackOver) {
         const started = performance.now();
         await (await fetch(url)).text();
         pages.push(performance.now() - started);
@@ -80,10 +80,10 @@ it
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => fetch(url + path, { method: "POST", headers, body })),
     );
-    isOver = true;
+    isAttackOver = true;
     await reading;
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    expect((readCpuTimes(processes).ran - before) / 1e6).toBeLessThan(longestRefusals);
-    expect(percentile(pages, 95)).toBeLessThanOrEqual(longestPage * readSlowdown());
+    expect((readCpuTimes(processes).ran - before) / 1e6).toBeLessThan(maxRefusalCpuMs);
+    expect(percentile(pages, 95)).toBeLessThanOrEqual(maxPageMs * readSlowdown());
   },
 );

@@ -36,7 +36,7 @@ describeBackend(
       const answer = (await response.json()) as { error?: string };
       return response.ok ? "stored" : `${response.status} ${answer.error}`;
     };
-    const times = async (count: number, work: () => Promise<string>) => {
+    const repeat = async (count: number, work: () => Promise<string>) => {
       const answers: string[] = [];
       for (let n = 0; n < count; n += 1) answers.push(await work());
       return answers;
@@ -57,7 +57,7 @@ describeBackend(
       await limit(limits);
       // A busy server may close a connection without responding.
       const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
-      const flood = Promise.all(Array.from({ length: 90 }, (_, n) => times(4, send(n))));
+      const flood = Promise.all(Array.from({ length: 90 }, (_, n) => repeat(4, send(n))));
       const key = freshKey();
       expect(await upload(honest, key)).toBe("stored");
       expect((await submit(key)).status).toBe(201);
@@ -80,7 +80,7 @@ describeBackend(
           'content-disposition: form-data; name=""; filename="cv.pdf"\r\ncontent-type: application/pdf',
         content: "%PDF-1.7",
       }).slice(0, -10);
-      const broken = async (n: number) => {
+      const uploadTruncated = async (n: number) => {
         const url = `${backend.url}/storage/v1/object/resumes/${freshKey()}`;
         const type = { "content-type": "multipart/form-data; boundary=cut" };
         const address = `2001:db8:${n.toString(16)}:${n.toString(16)}::1`;
@@ -88,7 +88,9 @@ describeBackend(
         return sent.status;
       };
       for (let n = 1; n <= 200; n += 20) {
-        const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => broken(n + index)));
+        const statuses = await Promise.all(
+          Array.from({ length: 20 }, (_, index) => uploadTruncated(n + index)),
+        );
         // Uploads in progress count toward the limit, so some are rejected.
         expect(new Set([...statuses, 400, 429])).toEqual(new Set([400, 429]));
       }
@@ -98,8 +100,8 @@ describeBackend(
 
     it("are limited per address and per network, for IPv6 per /64 and per /48", async () => {
       await limit({ address: 2, network: 3, total: 100 });
-      expect(await times(3, () => upload("203.0.113.1"))).toEqual(["stored", "stored", tooManyUploads]);
-      expect(await times(2, () => upload("203.0.113.2"))).toEqual(["stored", tooManyUploads]);
+      expect(await repeat(3, () => upload("203.0.113.1"))).toEqual(["stored", "stored", tooManyUploads]);
+      expect(await repeat(2, () => upload("203.0.113.2"))).toEqual(["stored", tooManyUploads]);
       expect(await upload("203.0.114.1")).toBe("stored");
       expect(await upload("2001:db8:1:1::1")).toBe("stored");
       expect(await upload("2001:db8:1:1:ffff::1")).toBe("stored");
@@ -125,13 +127,13 @@ describeBackend(
 
     it("are limited by their total size as well", async () => {
       await limit({ address: 1 }, "resume_megabytes");
-      const large = async () => {
+      const uploadLarge = async () => {
         const body = new Uint8Array(700_000);
         const type = { "content-type": "application/pdf" };
         const url = `${backend.url}/storage/v1/object/resumes/${freshKey()}`;
         return (await fetch(url, { method: "POST", headers: { ...headers(honest), ...type }, body })).status;
       };
-      expect([await large(), await large()]).toEqual([200, 429]);
+      expect([await uploadLarge(), await uploadLarge()]).toEqual([200, 429]);
       expect(await upload(honest)).toBe("stored");
     });
 

@@ -141,7 +141,7 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
   });
 
   describe("an erasure", () => {
-    const keeper = () =>
+    const makeRetention = () =>
       createRetention({
         call: async (name, argument) =>
           (
@@ -160,8 +160,8 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
       );
       return row?.id;
     };
-    const found = async (person: { emails: string[]; phones: string[] }) =>
-      (await keeper().find(person)).submissions.map(({ id }) => id).sort();
+    const findIds = async (person: { emails: string[]; phones: string[] }) =>
+      (await makeRetention().find(person)).submissions.map(({ id }) => id).sort();
 
     it.each([
       "josé@bücher.example",
@@ -170,16 +170,16 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
       "<josé@bücher.example>",
     ])("by the email %s finds rows from this version and from earlier ones", async (email) => {
       await send({ email: "josé@bücher.example" });
-      const former = [
+      const unnormalizedIds = [
         await storeUnnormalized("josé@bücher.example"),
         await storeUnnormalized("José@xn--bcher-kva.example."),
         await storeUnnormalized("jose\u0301@bu\u0308cher.example"),
         await storeUnnormalized("<josé@ｂücher.example>"),
       ];
       await storeUnnormalized("jose@bucher.example");
-      const ids = await found({ emails: [email], phones: [] });
+      const ids = await findIds({ emails: [email], phones: [] });
       expect(ids).toHaveLength(5);
-      expect(ids).toEqual(expect.arrayContaining(former));
+      expect(ids).toEqual(expect.arrayContaining(unnormalizedIds));
     });
 
     it("by a phone number finds the number in any script's digits", async () => {
@@ -188,13 +188,13 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
       await storeUnnormalized("b@x.example", "+１ ３０２ ５５５ ０１４２");
       await storeUnnormalized("c@x.example", "302 555 0143");
       for (const phone of ["(302) 555-0142", "۳۰۲ ۵۵۵ ۰۱۴۲"])
-        expect(await found({ emails: [], phones: [phone] })).toHaveLength(3);
+        expect(await findIds({ emails: [], phones: [phone] })).toHaveLength(3);
     });
 
     it("does not find addresses that differ in dots or tags", async () => {
       await storeUnnormalized("kim.lee@gmail.com");
       await storeUnnormalized("kim+a@x.example");
-      expect(await found({ emails: ["kimlee@gmail.com", "kim@x.example"], phones: [] })).toEqual([]);
+      expect(await findIds({ emails: ["kimlee@gmail.com", "kim@x.example"], phones: [] })).toEqual([]);
     });
 
     it("removes email and phone number from other people's text, in any format", async () => {
@@ -202,7 +202,7 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
         "Ask josé@bücher.example, jose\u0301@xn--bcher-kva.example or +١ ٣٠٢ ٥٥٥ ٠١٤٢, not 302 555 01425.";
       const id = await storeUnnormalized("other@x.example", "+1 555 0177", texts);
       const person = { emails: ["josé@bücher.example"], phones: ["302 555 0142"] };
-      await keeper().delete({ why: "erasure", submissions: [], person });
+      await makeRetention().delete({ why: "erasure", submissions: [], person });
       expect(
         await backend.database.query(
           "select project_details as text from contact_submissions where id = $1",

@@ -14,7 +14,7 @@ import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const PDF = Buffer.from("%PDF-1.7\nthe report, as the build has made it\n%%EOF\n");
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 const refuseBeyondAscii = ({ raw }: ReceivedMail): Error | undefined => {
   if (/\P{ASCII}/u.test(raw)) return createSmtpError(554, "5.6.7 Not ASCII");
@@ -91,7 +91,7 @@ describeBackend("the email channel", (backend) => {
     "sends %s as HTML and as text, with its id",
     async (kind) => {
       const delivery = await deliveryOf(kind);
-      await channel.send(delivery, never);
+      await channel.send(delivery, neverAborted);
       const [mail] = sink.mails;
       expect(mail).toMatchObject({ from: "post@beam.example", to: [delivery.recipient] });
       expect(mail?.parsed.messageId).toBe(delivery.messageId);
@@ -105,16 +105,18 @@ describeBackend("the email channel", (backend) => {
   );
 
   it("sends a notification before the file check has ended, and includes the check's result once it is available", async () => {
-    const sent = async () => {
-      await channel.send(delivery, never);
+    const sendAndReadText = async () => {
+      await channel.send(delivery, neverAborted);
       return sink.mails.at(-1)?.parsed.text?.replace(/\s+/g, " ");
     };
     const delivery = await deliveryOf("agency-resume");
-    expect(await sent()).toContain("Check pending. Do not open it until the desk shows the result.");
+    expect(await sendAndReadText()).toContain(
+      "Check pending. Do not open it until the desk shows the result.",
+    );
     await backend.database.run(
       "update private.file_checks set verdict = 'refused', fault = 'active', reason = 'The file contains macros.', checked_at = now()",
     );
-    expect(await sent()).toContain("Refused, do not open it. The file contains macros.");
+    expect(await sendAndReadText()).toContain("Refused, do not open it. The file contains macros.");
   });
 
   it("asks the sender for another file with a link to the receipt, unless the rejected file has been replaced", async () => {
@@ -126,21 +128,21 @@ describeBackend("the email channel", (backend) => {
     const refuseFile =
       "update private.file_checks set verdict = 'refused', fault = 'locked', reason = 'The file requires a password.', checked_at = now()";
     await backend.database.run(refuseFile);
-    await channel.send(delivery, never);
+    await channel.send(delivery, neverAborted);
     const text = sink.mails[0]?.parsed.text?.replace(/\s+/g, " ");
     expect(text).toContain("Your file needs a password to open.");
     expect(text).toMatch(/https:\/\/www\.beam\.example\/receipt#[\w-]{22}/);
     await backend.database.run(
       "update public.resume_submissions set resume_file_path = replace(resume_file_path, '_', '_new-')",
     );
-    await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
+    await expect(channel.send(delivery, neverAborted)).rejects.toMatchObject({ scope: "permanent" });
   });
 
   it("writes to a sender in the form's language, or in English if the site has no such language", async () => {
     const subjects: unknown[] = [];
     for (const language of [null, "es", "de"]) {
       const position_type = language === "es" ? "Gerente de proyecto" : "Project Manager";
-      await channel.send(await deliveryOf("sender-receipt", { language, position_type }), never);
+      await channel.send(await deliveryOf("sender-receipt", { language, position_type }), neverAborted);
       subjects.push(sink.mails.at(-1)?.parsed.subject);
     }
     expect(subjects).toEqual([
@@ -148,12 +150,12 @@ describeBackend("the email channel", (backend) => {
       "Recibimos su solicitud: Gerente de proyecto",
       "We have your request: Project Manager",
     ]);
-    await channel.send(await deliveryOf("agency-lead", { language: "es" }), never);
+    await channel.send(await deliveryOf("agency-lead", { language: "es" }), neverAborted);
     expect(sink.mails.at(-1)?.parsed.text).toMatch(/^Language: +Spanish$/m);
   });
 
   it("attaches the report unchanged, and links to it", async () => {
-    await channel.send(await deliveryOf("sender-report"), never);
+    await channel.send(await deliveryOf("sender-report"), neverAborted);
     const mail = sink.mails[0]?.parsed;
     const [attached] = mail?.attachments ?? [];
     expect(attached).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });
@@ -163,7 +165,7 @@ describeBackend("the email channel", (backend) => {
 
   it("retries later if the report is not built yet", async () => {
     rmSync(join(siteFolder, "files", "beam-salary-report-1a2b3c4d5e6f.pdf"));
-    await expect(channel.send(await deliveryOf("sender-report"), never)).rejects.toMatchObject({
+    await expect(channel.send(await deliveryOf("sender-report"), neverAborted)).rejects.toMatchObject({
       scope: "retry",
       message: "The site has no salary report yet; run npm run build.",
     });
@@ -176,7 +178,7 @@ describeBackend("the email channel", (backend) => {
       company_name: "远东建筑 👷🏽",
       location: "München",
     };
-    await channel.send(await deliveryOf("agency-lead", names), never);
+    await channel.send(await deliveryOf("agency-lead", names), neverAborted);
     const mail = sink.mails[0]?.parsed;
     expect(mail?.subject).toContain("远东建筑 👷🏽, München");
     expect(mail?.replyTo).toEqual([{ name: "محمد الأحمد", address: "dana@example.com" }]);
@@ -187,21 +189,21 @@ describeBackend("the email channel", (backend) => {
   it("lets no input become a header or another recipient", async () => {
     const evil = "Dana\r\nBcc: victim@example.com\r\nX-Evil: 1\u202e";
     const changes = { first_name: evil, company_name: evil, position_type: evil, location: evil };
-    await channel.send(await deliveryOf("agency-lead", changes), never);
+    await channel.send(await deliveryOf("agency-lead", changes), neverAborted);
     const [mail] = sink.mails;
     expect(mail?.to).toEqual(["leads@beam.example"]);
     expect([header(mail?.parsed, "bcc"), header(mail?.parsed, "x-evil")]).toEqual([undefined, undefined]);
     expect(mail?.parsed.subject).not.toMatch(/[\r\n\u202e]/);
   });
 
-  const severe = { disabledCommands: ["AUTH", "STARTTLS"], judge: refuseBeyondAscii };
+  const strictOptions = { disabledCommands: ["AUTH", "STARTTLS"], checkMail: refuseBeyondAscii };
   it.each([
     ["no SMTP extension", { hideSMTPUTF8: true, hide8BITMIME: true }],
     ["only 8BITMIME", { hideSMTPUTF8: true, hide8BITMIME: false }],
     ["only SMTPUTF8", { hideSMTPUTF8: false, hide8BITMIME: true }],
     ["SMTPUTF8 and 8BITMIME", { hideSMTPUTF8: false, hide8BITMIME: false }],
   ])("delivers a notification to a server with %s, whatever was typed", async (_, extensions) => {
-    const strict = await startSmtpSink({ ...severe, ...extensions });
+    const strict = await startSmtpSink({ ...strictOptions, ...extensions });
     const ownChannel = await openChannel({ env: { SMTP_URL: `smtp://127.0.0.1:${strict.port}` } });
     try {
       const typed = {
@@ -217,7 +219,7 @@ describeBackend("the email channel", (backend) => {
         "kim@𝐯ictim.example",
       ];
       for (const email of emails)
-        await ownChannel.send(await deliveryOf("agency-lead", { ...typed, email }), never);
+        await ownChannel.send(await deliveryOf("agency-lead", { ...typed, email }), neverAborted);
       expect(strict.mails.map(({ parsed }) => parsed.replyTo?.[0]?.address)).toEqual([
         undefined,
         "kim@xn--bcher-kva.example",
@@ -238,8 +240,8 @@ describeBackend("the email channel", (backend) => {
 
   it("sends nothing to an address that an email client would parse as two", async () => {
     const delivery = await deliveryOf("sender-receipt", { email: "victim,other@example.com" });
-    await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
-    await channel.send(await deliveryOf("agency-lead", { email: "victim,other@example.com" }), never);
+    await expect(channel.send(delivery, neverAborted)).rejects.toMatchObject({ scope: "permanent" });
+    await channel.send(await deliveryOf("agency-lead", { email: "victim,other@example.com" }), neverAborted);
     expect(sink.mails.map(({ to, parsed }) => [to, parsed.replyTo])).toEqual([
       [["leads@beam.example"], undefined],
     ]);
@@ -250,7 +252,7 @@ describeBackend("the email channel", (backend) => {
     await backend.database.query("delete from public.contact_submissions where id = $1", [
       delivery.submission,
     ]);
-    await expect(channel.send(delivery, never)).rejects.toMatchObject({ scope: "permanent" });
+    await expect(channel.send(delivery, neverAborted)).rejects.toMatchObject({ scope: "permanent" });
     expect(sink.mails).toEqual([]);
   });
 
@@ -259,11 +261,11 @@ describeBackend("the email channel", (backend) => {
     channel = await openChannel({
       receiptUrl: () => Promise.reject(new TypeError("no such page")),
     });
-    await expect(channel.send(await deliveryOf("sender-receipt"), never)).rejects.toMatchObject({
+    await expect(channel.send(await deliveryOf("sender-receipt"), neverAborted)).rejects.toMatchObject({
       scope: "retry",
       message: "The email could not be composed: no such page",
     });
-    await channel.send(await deliveryOf("agency-lead"), never);
+    await channel.send(await deliveryOf("agency-lead"), neverAborted);
     expect(sink.mails).toHaveLength(1);
     await channel.check?.();
   });
@@ -273,7 +275,7 @@ describeBackend("the email channel", (backend) => {
     channel = await openChannel({ env: {} });
     expect(channel.destination).toContain(join(backend.dataDir, "mail"));
     const delivery = await deliveryOf("agency-lead");
-    await channel.send(delivery, never);
+    await channel.send(delivery, neverAborted);
     const folder = join(backend.dataDir, "mail");
     const files = readdirSync(folder).filter((name) => name.includes(delivery.submission));
     expect(files).toEqual([`20250113T214000Z_agency-lead_${delivery.submission}_${delivery.id}.eml`]);
@@ -282,7 +284,7 @@ describeBackend("the email channel", (backend) => {
   });
 
   it("sends a test email that says that it is a test", async () => {
-    await channel.sendTest("ops@beam.example", never);
+    await channel.sendTest("ops@beam.example", neverAborted);
     expect(sink.mails[0]).toMatchObject({ to: ["ops@beam.example"] });
     expect(sink.mails[0]?.parsed.text).toContain("MAIL WORKS");
   });

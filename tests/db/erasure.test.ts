@@ -158,22 +158,22 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     const sent = { ...row, id: file.id, resume_file_path: file.name };
     expect((await backend.visitor.from("resume_submissions").insert(sent)).error).toBeNull();
     const folder = dataFolderPaths(backend.dataDir);
-    const keeper = createLocalRetention(backend.database, folder, openFileStore(folder, undefined));
+    const retention = createLocalRetention(backend.database, folder, openFileStore(folder, undefined));
     const mail = join(folder.mail, `2026-11-22_agency-resume_${file.id}_1.eml`);
     writeFileSync(mail, "Reply-To: ann@example.com");
     const person = { emails: [row.email], phones: [] };
-    const { submissions } = await keeper.find(person);
+    const { submissions } = await retention.find(person);
     expect(submissions).toMatchObject([{ id: file.id, is_held: false }]);
 
-    await keeper.hold({ id: file.id, reason: "dispute", until: null });
+    await retention.hold({ id: file.id, reason: "dispute", until: null });
     const erasure = { why: "erasure", submissions, person } as const;
-    expect(await keeper.delete(erasure)).toMatchObject({ resume_submissions: 0, files: 0, deliveries: 0 });
-    expect((await keeper.find(person)).submissions).toMatchObject([{ id: file.id, is_held: true }]);
+    expect(await retention.delete(erasure)).toMatchObject({ resume_submissions: 0, files: 0, deliveries: 0 });
+    expect((await retention.find(person)).submissions).toMatchObject([{ id: file.id, is_held: true }]);
     expect(readFolder(folder.files)).toContain("%PDF-1.7 Ann");
     expect(existsSync(mail)).toBe(true);
 
-    await keeper.hold({ id: file.id, reason: null, until: null });
-    expect(await keeper.delete(erasure)).toMatchObject({ resume_submissions: 1, files: 1, mails: 1 });
+    await retention.hold({ id: file.id, reason: null, until: null });
+    expect(await retention.delete(erasure)).toMatchObject({ resume_submissions: 1, files: 1, mails: 1 });
   });
 
   it("waits for a hold that is being set, and prevents a hold on a submission that is being deleted", async () => {
@@ -189,7 +189,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
       return row?.answer;
     };
     const deletion = { why: "erasure", submissions: [{ table: "salary_report_downloads", id }], ...nobody };
-    const first = async (name: string, argument: object, then: () => Promise<unknown>) => {
+    const runDuring = async (name: string, argument: object, then: () => Promise<unknown>) => {
       let second: Promise<unknown> = Promise.resolve();
       await backend.database.transaction(async (transaction) => {
         await ask(transaction, name, argument);
@@ -204,12 +204,12 @@ describeBackend("npm run submissions -- --erase", (backend) => {
       return second;
     };
 
-    const deletionAfterHold = await first("hold_submission", { id, reason: "law" }, () =>
+    const deletionAfterHold = await runDuring("hold_submission", { id, reason: "law" }, () =>
       ask(backend.database, "delete_submissions", deletion),
     );
     expect(deletionAfterHold).toMatchObject({ salary_report_downloads: 0 });
     await ask(backend.database, "hold_submission", { id });
-    const holdAfterDeletion = await first("delete_submissions", deletion, () =>
+    const holdAfterDeletion = await runDuring("delete_submissions", deletion, () =>
       ask(backend.database, "hold_submission", { id, reason: "law" }),
     );
     expect(holdAfterDeletion).toEqual([]);
@@ -252,24 +252,24 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     // Other numbers that contain the same digits must not be redacted.
     const otherNumbers = "order 913025550143, part 130255501439, batch 8613025550143, line 21 302 555 01430";
     /** Other people's text and notes, and what the erasure leaves of them. */
-    const samples: { text?: object; note?: object; left: object }[] = [
-      { text: { project_details: "Call +13025550143." }, left: { project_details: "Call [...]." } },
-      { text: { project_details: "13025550143, or mail" }, left: { project_details: "[...], or mail" } },
-      { text: { project_details: "Call 0013025550143" }, left: { project_details: "Call [...]" } },
+    const samples: { text?: object; note?: object; redacted: object }[] = [
+      { text: { project_details: "Call +13025550143." }, redacted: { project_details: "Call [...]." } },
+      { text: { project_details: "13025550143, or mail" }, redacted: { project_details: "[...], or mail" } },
+      { text: { project_details: "Call 0013025550143" }, redacted: { project_details: "Call [...]" } },
       {
         text: { project_details: `+1 (302) 555-0143 or 1-302-555-0143; ${otherNumbers}` },
-        left: { project_details: `[...] or [...]; ${otherNumbers}` },
+        redacted: { project_details: `[...] or [...]; ${otherNumbers}` },
       },
       {
         text: { page_url: "https://talent.example/?tel=%2B13025550143" },
-        left: { page_url: "https://talent.example/?tel=%2B[...]" },
+        redacted: { page_url: "https://talent.example/?tel=%2B[...]" },
       },
-      { text: { utm: { utm_source: "tel:+13025550143" } }, left: { utm: { utm_source: "tel:[...]" } } },
-      { note: { note: "Her cell: +13025550143" }, left: { note: "Her cell: [...]" } },
-      { note: { note: "Her cell: 13025550143" }, left: { note: "Her cell: [...]" } },
+      { text: { utm: { utm_source: "tel:+13025550143" } }, redacted: { utm: { utm_source: "tel:[...]" } } },
+      { note: { note: "Her cell: +13025550143" }, redacted: { note: "Her cell: [...]" } },
+      { note: { note: "Her cell: 13025550143" }, redacted: { note: "Her cell: [...]" } },
       {
         note: { number: 13025550143, order: 913025550143 },
-        left: { number: "[...]", order: 913025550143 },
+        redacted: { number: "[...]", order: 913025550143 },
       },
     ];
     const rows = samples.map((sample, n) => ({
@@ -289,9 +289,9 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     }
     const ofOthers = rows.map(({ id }) => id).sort();
     const folder = dataFolderPaths(backend.dataDir);
-    const keeper = createLocalRetention(backend.database, folder, openFileStore(folder, undefined));
+    const retention = createLocalRetention(backend.database, folder, openFileStore(folder, undefined));
     for (const spelling of ["3025550143", "+13025550143", "13025550143", "001 (302) 555-0143"]) {
-      const { submissions, mentions } = await keeper.find(parsePerson([spelling]));
+      const { submissions, mentions } = await retention.find(parsePerson([spelling]));
       expect([spelling, submissions]).toEqual([spelling, []]);
       expect([spelling, mentions.map(({ id }) => id).sort()]).toEqual([spelling, ofOthers]);
     }
@@ -299,15 +299,15 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     const { output } = await erase("+13025550143", "--yes");
     for (const id of ofOthers) expect(output).toContain(id);
     expect(output).toContain(`${rows.length} submissions from other senders changed`);
-    for (const { id, note, left } of rows) {
+    for (const { id, note, redacted } of rows) {
       if (note !== undefined) {
-        expect(await notesOf(id)).toEqual([left]);
+        expect(await notesOf(id)).toEqual([redacted]);
         continue;
       }
       const found = await backend.database.query("select * from public.contact_submissions where id = $1", [
         id,
       ]);
-      expect(found).toMatchObject([left]);
+      expect(found).toMatchObject([redacted]);
     }
   });
 

@@ -31,16 +31,16 @@ describeBackend("a database clock that is set back", (backend) => {
     const { error } = await backend.visitor.storage.from("resumes").upload(`${(number += 1)}_cv.pdf`, file);
     return error && "statusCode" in error ? error.statusCode : "stored";
   };
-  const times = async <T>(count: number, work: () => Promise<T>) => {
+  const repeat = async <T>(count: number, work: () => Promise<T>) => {
     const results: T[] = [];
     for (let n = 0; n < count; n += 1) results.push(await work());
     return results;
   };
 
   it("does not block submissions, limits them as before, and stores them with its own time", async () => {
-    expect(await times(4, send)).toEqual([201, 201, 201, 429]);
+    expect(await repeat(4, send)).toEqual([201, 201, 201, 429]);
     await setClockBack(30);
-    expect(await times(4, send)).toEqual([201, 201, 201, 429]);
+    expect(await repeat(4, send)).toEqual([201, 201, 201, 429]);
     const [stored] = await backend.database.query<{ count: number }>(
       `select count(*)::int as count from public.${salary} where created_at between now() - interval '1 hour' and now()`,
     );
@@ -48,9 +48,9 @@ describeBackend("a database clock that is set back", (backend) => {
   });
 
   it("does not block uploads, and limits them as before", async () => {
-    expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
+    expect(await repeat(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
     await setClockBack(30);
-    expect(await times(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
+    expect(await repeat(4, upload)).toEqual(["stored", "stored", "stored", "429"]);
   });
 
   it("does not shorten or extend the time limit for a request", async () => {

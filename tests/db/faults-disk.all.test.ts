@@ -134,7 +134,13 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     fillTo(1_048_576);
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
-    const room = servePagesWhileDiskFull({ folder: site, dataDir, port, host: "127.0.0.1", every: 100 });
+    const diskFreed = servePagesWhileDiskFull({
+      folder: site,
+      dataDir,
+      port,
+      host: "127.0.0.1",
+      intervalMs: 100,
+    });
     await expect.poll(() => fetch(url).catch(() => undefined)).toBeDefined();
     expect(await (await fetch(url)).text()).toBe("the home page");
     for (const [path, status] of [
@@ -155,7 +161,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       200, 503,
     ]);
     rmSync(ballast());
-    await room;
+    await diskFreed;
     await expect(fetch(url)).rejects.toThrow();
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
@@ -165,7 +171,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   it("when full, does not stop the embedded database; maintenance resumes once there is space", async () => {
     const folder = join(dataDir, "pglite");
     const database = await openPglite(folder);
-    const logIsLong = async () => {
+    const isWalLong = async () => {
       const sql = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > 16777216 as is_long from pg_control_checkpoint()`;
       return (await database.query<{ is_long: boolean }>(sql))[0]?.is_long;
     };
@@ -174,7 +180,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       await database.query("insert into public.salary_report_downloads (email) values ('kim@example.com')");
       await database.query("select pg_switch_wal()");
     }
-    expect(await logIsLong()).toBe(true);
+    expect(await isWalLong()).toBe(true);
     fillTo(0);
     const consoleError = vi.spyOn(console, "error").mockReturnValue();
     const stop = maintainRegularly(database, folder, {
@@ -187,7 +193,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       .toEqual([["Database maintenance failed: The server's disk is full"]]);
     await database.query("select from of_this_thread");
     rmSync(ballast());
-    await expect.poll(logIsLong).toBe(false);
+    await expect.poll(isWalLong).toBe(false);
     await database.query("select from of_this_thread");
     await stop();
     expect(consoleError).toHaveBeenCalledTimes(1);
@@ -251,13 +257,13 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
 
   it("when it accepts no files, makes the server unready regardless of free space", async () => {
     const database = { query: () => Promise.resolve([{}]) } as unknown as Database;
-    const { readiness } = watchServer(database, dataDir);
+    const { listUnreadyParts } = watchServer(database, dataDir);
     mkdirSync(join(dataDir, "files", ".incoming"), { recursive: true });
-    expect(await readiness()).not.toContain("disk");
+    expect(await listUnreadyParts()).not.toContain("disk");
     execFileSync("mount", ["-o", "remount,ro", disk]);
-    await expect.poll(readiness).toContain("disk");
+    await expect.poll(listUnreadyParts).toContain("disk");
     execFileSync("mount", ["-o", "remount,rw", disk]);
-    await expect.poll(readiness).not.toContain("disk");
+    await expect.poll(listUnreadyParts).not.toContain("disk");
   });
 
   it("when read-only, is reported in one line with the fix", async () => {

@@ -28,7 +28,7 @@ function randomNumbers(seed: number): () => number {
 /** Returns up to 200 KB derived from the key, so that truncated or mixed-up files can be detected. */
 const contentOf = (key: string) => `%PDF-1.7 ${key}\n`.repeat(1 + (Number(key.slice(6, 13)) % 7_000));
 
-interface Acknowledged {
+interface AcknowledgedWrites {
   leads: string[];
   resumes: string[];
   files: string[];
@@ -36,7 +36,7 @@ interface Acknowledged {
 
 let keys = 0;
 
-async function sendUntilGone(url: string, apikey: string, acknowledged: Acknowledged, number: number) {
+async function sendUntilGone(url: string, apikey: string, acknowledged: AcknowledgedWrites, number: number) {
   const post = async (path: string, type: string, body: string) => {
     const headers = { apikey, "content-type": type };
     return (await fetch(url + path, { method: "POST", headers, body })).status;
@@ -65,7 +65,10 @@ async function sendUntilGone(url: string, apikey: string, acknowledged: Acknowle
   }
 }
 
-async function check(dataDir: string, { leads, resumes, files }: Acknowledged): Promise<void> {
+async function expectNothingLost(
+  dataDir: string,
+  { leads, resumes, files }: AcknowledgedWrites,
+): Promise<void> {
   const folder = dataFolderPaths(dataDir);
   const source = await connectRunningServer(folder);
   const stored = new Set((await readAllRows(source.rows, "contact_submissions")).map(({ id }) => id));
@@ -85,35 +88,35 @@ async function check(dataDir: string, { leads, resumes, files }: Acknowledged): 
 
 async function killRepeatedly(dataDir: string, environment: Record<string, string>, seed: number) {
   const random = randomNumbers(seed);
-  const all: Acknowledged = { leads: [], resumes: [], files: [] };
-  let latest = all;
+  const all: AcknowledgedWrites = { leads: [], resumes: [], files: [] };
+  let latestWrites = all;
   let server: ServerProcess | undefined;
   try {
     for (let round = 0; round < rounds; round += 1) {
       server = await startProcess(dataDir, environment);
       const { url, key } = parseReadyLine(server);
-      await check(dataDir, latest);
-      const now: Acknowledged = { leads: [], resumes: [], files: [] };
-      let isOver = false;
+      await expectNothingLost(dataDir, latestWrites);
+      const now: AcknowledgedWrites = { leads: [], resumes: [], files: [] };
+      let isSendingDone = false;
       const sending = Promise.all(
         Array.from({ length: senders }, (_, number) => sendUntilGone(url, key, now, number)),
-      ).finally(() => (isOver = true));
-      const enough = 1 + random() * 12;
+      ).finally(() => (isSendingDone = true));
+      const killThreshold = 1 + random() * 12;
       // Uploads take longer than leads, so every other round waits until an upload has been stored.
-      const isEnough = () =>
-        now.leads.length + now.files.length >= enough && (round % 2 === 0 || now.files.length > 0);
-      while (!isOver && !isEnough()) await sleep(2);
+      const isThresholdReached = () =>
+        now.leads.length + now.files.length >= killThreshold && (round % 2 === 0 || now.files.length > 0);
+      while (!isSendingDone && !isThresholdReached()) await sleep(2);
       await sleep(random() * 20);
       await killProcess(server);
       await sending;
-      latest = now;
+      latestWrites = now;
       all.leads.push(...now.leads);
       all.resumes.push(...now.resumes);
       all.files.push(...now.files);
       writeFileSync(join(dataDir, "files", ".incoming", "half.part"), "%PDF");
     }
     server = await startProcess(dataDir, environment);
-    await check(dataDir, all);
+    await expectNothingLost(dataDir, all);
     // Uploading an acknowledged file again must fail as a duplicate, which shows that its row exists.
     const { url, key: apikey } = parseReadyLine(server);
     for (const key of all.files.slice(-20)) {

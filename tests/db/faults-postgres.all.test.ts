@@ -24,7 +24,7 @@ describe.skipIf(postgresSkipReason)("a PostgreSQL server that is restarted under
     const rows: string[] = [];
     const files: string[] = [];
     const statuses = new Set<number>();
-    let isOver = false;
+    let isStopping = false;
     let number = 1_736_500_000_000;
     const post = async (path: string, type: string, body: string) => {
       const headers = { apikey, "content-type": type };
@@ -37,7 +37,7 @@ describe.skipIf(postgresSkipReason)("a PostgreSQL server that is restarted under
       return response.ok;
     };
     const send = async (sendsFiles: boolean) => {
-      while (!isOver) {
+      while (!isStopping) {
         const id = crypto.randomUUID();
         const key = `${(number += 1)}_cv.pdf`;
         const isStored = sendsFiles
@@ -59,7 +59,7 @@ describe.skipIf(postgresSkipReason)("a PostgreSQL server that is restarted under
     }
     const before = rows.length + files.length;
     await expect.poll(() => rows.length + files.length, { timeout: 30_000 }).toBeGreaterThan(before + 30);
-    isOver = true;
+    isStopping = true;
     await sending;
 
     expect([...statuses].filter((status) => status < 500)).toEqual([]);
@@ -69,10 +69,10 @@ describe.skipIf(postgresSkipReason)("a PostgreSQL server that is restarted under
     await client.connect();
     const stored = async (sql: string) =>
       new Set((await client.query<{ name: string }>(sql)).rows.map(({ name }) => name));
-    const readStoredRows = await stored("select id::text as name from public.contact_submissions");
+    const storedIds = await stored("select id::text as name from public.contact_submissions");
     const storedFiles = await stored("select name from storage.objects");
     await client.end();
-    expect(rows.filter((id) => !readStoredRows.has(id))).toEqual([]);
+    expect(rows.filter((id) => !storedIds.has(id))).toEqual([]);
     expect(files.filter((key) => !storedFiles.has(key))).toEqual([]);
   });
 });

@@ -15,14 +15,14 @@ describeBackend("resume files", (backend) => {
   const files = new Map<string, Buffer>();
   const readPaths: string[] = [];
   const logLines: string[] = [];
-  const checker = (clamd?: { path: string }, through = inspector, graceMs?: number): FileChecker =>
+  const checker = (clamd?: { path: string }, fileInspector = inspector, graceMs?: number): FileChecker =>
     makeFileChecker({
       database: backend.database,
       read: (path) => {
         readPaths.push(path);
         return Promise.resolve(files.get(path));
       },
-      inspector: through,
+      inspector: fileInspector,
       clamd,
       graceMs,
       log: (line) => logLines.push(line),
@@ -57,21 +57,21 @@ describeBackend("resume files", (backend) => {
       "select path, verdict, fault, reason, is_scanned from private.file_checks order by path",
     );
 
-  const dueAgain = () => backend.database.run("update private.file_checks set next_try = now()");
+  const makeChecksDue = () => backend.database.run("update private.file_checks set next_try = now()");
 
   it("wait for a check, which accepts them, or rejects them and logs the reason", async () => {
     const [good, bad, lost] = [await send(samplePdf()), await send(Buffer.from("MZ")), await send()];
     expect(await verdicts()).toMatchObject([{ verdict: null }, { verdict: null }, { verdict: null }]);
     await checker().checkWaiting();
-    const programs = 'The content of this .pdf file does not match its extension: it begins with "MZ".';
+    const mismatchReason = 'The content of this .pdf file does not match its extension: it begins with "MZ".';
     const missing = "The file is missing from storage.";
     expect(await verdicts()).toEqual([
       { path: good.path, verdict: "sound", fault: null, reason: null, is_scanned: false },
-      { path: bad.path, verdict: "refused", fault: "unreadable", reason: programs, is_scanned: false },
+      { path: bad.path, verdict: "refused", fault: "unreadable", reason: mismatchReason, is_scanned: false },
       { path: lost.path, verdict: "refused", fault: "missing", reason: missing, is_scanned: false },
     ]);
     expect(logLines).toEqual([
-      `Refused resume ${bad.id}. ${programs}`,
+      `Refused resume ${bad.id}. ${mismatchReason}`,
       `Refused resume ${lost.id}. ${missing}`,
     ]);
   });
@@ -88,15 +88,15 @@ describeBackend("resume files", (backend) => {
       checked += 1;
       return verdict;
     };
-    const busy = checker(undefined, { inspect, close: () => undefined });
-    await busy.checkWaiting();
+    const countingChecker = checker(undefined, { inspect, close: () => undefined });
+    await countingChecker.checkWaiting();
     expect(readPaths.toSorted()).toEqual(paths);
     expect(mostInMemory).toBe(1);
   });
 
   it("are checked in fair order across networks, the smallest file of each network first", async () => {
     const order: string[] = [];
-    const sender = async (network: string, ...sizes: number[]) => {
+    const sendFromNetwork = async (network: string, ...sizes: number[]) => {
       for (const bytes of sizes) {
         const { path } = await send(samplePdf());
         files.set(path, Buffer.from(`${network} ${bytes}`));
@@ -106,8 +106,8 @@ describeBackend("resume files", (backend) => {
         );
       }
     };
-    await sender("flood", 900, 100, 500, 700);
-    await sender("honest", 600);
+    await sendFromNetwork("flood", 900, 100, 500, 700);
+    await sendFromNetwork("honest", 600);
     const inspect = async (_path: string, bytes: Buffer) => {
       order.push(String(bytes));
       // Inspections take time only for files from the flooding network.
@@ -118,8 +118,8 @@ describeBackend("resume files", (backend) => {
     await one.checkWaiting();
     expect(order).toEqual(["flood 100", "honest 600", "flood 500", "flood 700", "flood 900"]);
     order.length = 0;
-    await sender("flood", 100);
-    await sender("honest", 800);
+    await sendFromNetwork("flood", 100);
+    await sendFromNetwork("honest", 800);
     await one.checkWaiting();
     expect(order).toEqual(["honest 800", "flood 100"]);
   });
@@ -183,7 +183,7 @@ describeBackend("resume files", (backend) => {
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
     await waiting.checkWaiting();
     expect(logLines).toHaveLength(1);
-    await dueAgain();
+    await makeChecksDue();
     await checker().checkWaiting();
     expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);
   });
@@ -197,7 +197,7 @@ describeBackend("resume files", (backend) => {
         void checker(undefined, { inspect, close: () => undefined }).checkWaiting();
       });
       expect(await verdicts()).toMatchObject([{ verdict: null }]);
-      await dueAgain();
+      await makeChecksDue();
     }
     await checker().checkWaiting();
     const ended = { verdict: "refused", reason: "The server crashed while checking the file." };
@@ -209,7 +209,7 @@ describeBackend("resume files", (backend) => {
     for (let time = 0; time < 4; time += 1) {
       await checker({ path: "/nonexistent/clamd.ctl" }).checkWaiting();
       expect(await verdicts()).toMatchObject([{ verdict: null, reason: null }]);
-      await dueAgain();
+      await makeChecksDue();
     }
     await checker().checkWaiting();
     expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);
@@ -294,7 +294,7 @@ describeBackend("resume files", (backend) => {
       await backend.database.run(
         "update private.file_checks set verdict = null, fault = null, reason = null, checked_at = null",
       );
-      await dueAgain();
+      await makeChecksDue();
       await checker().checkWaiting();
       expect(await verdicts()).toMatchObject([{ verdict: "refused" }]);
       expect(await mails(id)).toEqual([]);

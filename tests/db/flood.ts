@@ -24,7 +24,7 @@ const list = (count: number, row: string) => `[${Array<string>(count).fill(row).
 const huge = '{"source":"contact_form","email":"a@b","form_check":{"seconds":1e131071}}';
 const long = JSON.stringify({ ...lead, project_details: "x".repeat(2_800) });
 
-const costly = [
+const costlyBodies = [
   list(870, huge),
   list(4_093, '{"email":"a@b"}'),
   list(20, huge),
@@ -71,11 +71,11 @@ export async function flood(
     return agent;
   };
 
-  async function attack(first: number): Promise<void> {
+  async function attack(startIndex: number): Promise<void> {
     const agent = connection();
-    for (let number = first; performance.now() < end; number += 1) {
+    for (let number = startIndex; performance.now() < end; number += 1) {
       const started = performance.now();
-      const body = first % 2 === 0 ? (costly[number % costly.length] ?? "") : invalidLead;
+      const body = startIndex % 2 === 0 ? (costlyBodies[number % costlyBodies.length] ?? "") : invalidLead;
       const status = await send(server, agent, attacker.address, "/rest/v1/contact_submissions", body);
       figures.attacks[status] = (figures.attacks[status] ?? 0) + 1;
       await sleep((body.length / attacker.bytesPerSecond) * 1_000 - (performance.now() - started));
@@ -90,7 +90,7 @@ export async function flood(
       await sleep(50);
     }
   }
-  async function visit(): Promise<void> {
+  async function sendLeads(): Promise<void> {
     const agent = connection();
     for (let number = 0; performance.now() < end; number += 1) {
       const row = { ...lead, email: `visitor${number}@example.com`, form_check: { trap: "", seconds: 20 } };
@@ -103,7 +103,11 @@ export async function flood(
     }
   }
   try {
-    await Promise.all([read(), visit(), ...Array.from({ length: connections }, (_, index) => attack(index))]);
+    await Promise.all([
+      read(),
+      sendLeads(),
+      ...Array.from({ length: connections }, (_, index) => attack(index)),
+    ]);
     return figures;
   } finally {
     for (const agent of agents) agent.destroy();

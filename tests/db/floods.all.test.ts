@@ -32,17 +32,17 @@ describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (ba
     for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   };
-  async function visit(flood: Promise<number[]>): Promise<number[]> {
+  async function visitDuringFlood(flood: Promise<number[]>): Promise<number[]> {
     const statuses: number[] = [];
-    let isOver = false;
-    void flood.finally(() => (isOver = true));
-    for (let n = 1; !isOver || n <= 3; n += 1) {
-      const controller = AbortSignal.timeout(15_000);
+    let isFloodOver = false;
+    void flood.finally(() => (isFloodOver = true));
+    for (let n = 1; !isFloodOver || n <= 3; n += 1) {
+      const timeoutSignal = AbortSignal.timeout(15_000);
       const response = await fetch(`${backend.url}/rest/v1/${salary}`, {
         method: "POST",
         headers: { ...headersFrom(`198.51.100.${n}`), "content-type": "application/json" },
         body: JSON.stringify({ email: `visitor${n}@example.com` }),
-        signal: controller,
+        signal: timeoutSignal,
       });
       statuses.push(response.status);
     }
@@ -57,7 +57,7 @@ describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (ba
     const flood = Promise.all(
       Array.from({ length: 300 }, (_, n) => send(`flood${n}@example.com`, "203.0.113.1")),
     );
-    const visitors = await visit(flood);
+    const visitors = await visitDuringFlood(flood);
     expect(count(await flood)).toEqual({ 201: limits.address, 429: 300 - limits.address });
     expect(await stored("flood%")).toBe(limits.address);
     expect(count(visitors)).toEqual({ 201: visitors.length });
@@ -67,7 +67,7 @@ describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (ba
     const flood = Promise.all(
       Array.from({ length: 100 }, (_, n) => send("Kim@Example.com", `203.0.113.${n}`)),
     );
-    const visitors = await visit(flood);
+    const visitors = await visitDuringFlood(flood);
     expect(count(await flood)).toEqual({ 201: limits.email, 429: 100 - limits.email });
     expect(await stored("kim@%")).toBe(limits.email);
     expect(count(visitors)).toEqual({ 201: visitors.length });
@@ -75,7 +75,7 @@ describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (ba
 
   it("that upload files from one address are stored up to the limit, while other visitors are served", async () => {
     const flood = Promise.all(Array.from({ length: 100 }, (_, n) => upload(n, "203.0.113.2")));
-    const visitors = await visit(flood);
+    const visitors = await visitDuringFlood(flood);
     expect(count(await flood)).toEqual({ 200: limits.uploads, 429: 100 - limits.uploads });
     const objects = await backend.database.query("select from storage.objects where name like '17367%'");
     expect(objects).toHaveLength(limits.uploads);

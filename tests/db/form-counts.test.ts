@@ -17,7 +17,7 @@ describeBackend("form counts", (backend) => {
     });
   });
 
-  const tell = async (lines: readonly string[], headers: Record<string, string> = {}) => {
+  const postEvents = async (lines: readonly string[], headers: Record<string, string> = {}) => {
     const answer = await fetch(`${backend.url}/rest/v1/rpc/count_forms`, {
       method: "POST",
       headers: { apikey: backend.publishableKey, origin: "https://jobs.acme.example", ...headers },
@@ -33,10 +33,10 @@ describeBackend("form counts", (backend) => {
 
   it("add up by form, context, partner and partner's page, and contain nothing else", async () => {
     const visit = ["shown lead-form,general, /about", "shown lead-form,header, /about"];
-    expect(await tell(visit)).toEqual({ status: 200, body: { counted: 2 } });
-    await tell([...visit, "start lead-form,general, /about", "error lead-form,general, /about"]);
-    await tell(["submitted lead-form,general, /about"]);
-    await tell(["shown resume-form,,acme-jobs /jobs/42", "start resume-form,,acme-jobs /jobs/42"]);
+    expect(await postEvents(visit)).toEqual({ status: 200, body: { counted: 2 } });
+    await postEvents([...visit, "start lead-form,general, /about", "error lead-form,general, /about"]);
+    await postEvents(["submitted lead-form,general, /about"]);
+    await postEvents(["shown resume-form,,acme-jobs /jobs/42", "start resume-form,,acme-jobs /jobs/42"]);
     const none = { shown: 0, started: 0, sent: 0, failed: 0 };
     expect(await rows()).toEqual([
       {
@@ -78,23 +78,23 @@ describeBackend("form counts", (backend) => {
       "",
       "shown lead-form,own_place,acme-jobs /",
     ];
-    expect(await tell(events)).toEqual({ status: 200, body: { counted: 1 } });
+    expect(await postEvents(events)).toEqual({ status: 200, body: { counted: 1 } });
     expect(await rows()).toMatchObject([{ form: "lead-form", context: "", partner: "acme-jobs", shown: 1 }]);
   });
 
   it("include a form's name once the site has the form, and until then count it without a name", async () => {
-    const told = ["shown night-form,general, /", "start night-form,general, /", "shown Night,, /"];
-    expect(await tell(told)).toEqual({ status: 200, body: { counted: 2 } });
+    const nightFormEvents = ["shown night-form,general, /", "start night-form,general, /", "shown Night,, /"];
+    expect(await postEvents(nightFormEvents)).toEqual({ status: 200, body: { counted: 2 } });
     expect(await rows()).toMatchObject([{ form: "", context: "general", shown: 1, started: 1 }]);
     await storeContentSettings(backend.database, { forms: [...FORM_TAGS, "night-form"] });
-    await tell(told);
+    await postEvents(nightFormEvents);
     expect(await rows()).toMatchObject([{ form: "" }, { form: "night-form", shown: 1, started: 1 }]);
   });
 
   it("limit what one call can add", async () => {
-    await tell(Array<string>(30).fill("shown lead-form,general, /"));
-    await tell([...Array<string>(50).fill("shown x"), "shown lead-form,header, /"]);
-    expect(await tell([`shown lead-form,header, /${"x".repeat(9000)}`])).toEqual({
+    await postEvents(Array<string>(30).fill("shown lead-form,general, /"));
+    await postEvents([...Array<string>(50).fill("shown x"), "shown lead-form,header, /"]);
+    expect(await postEvents([`shown lead-form,header, /${"x".repeat(9000)}`])).toEqual({
       status: 200,
       body: { counted: 0 },
     });
@@ -103,10 +103,10 @@ describeBackend("form counts", (backend) => {
 
   it("take the origin of a partner's page from the browser, and omit queries and email addresses in paths", async () => {
     const line = "shown lead-form,general,acme-jobs";
-    await tell([`${line} /jobs?name=kim#top`]);
-    await tell([`${line} /jobs`], { origin: "null" });
-    await tell([`${line} /j\u00f6bs`]);
-    await tell([`${line} /apply/kim%40example.com/resume`]);
+    await postEvents([`${line} /jobs?name=kim#top`]);
+    await postEvents([`${line} /jobs`], { origin: "null" });
+    await postEvents([`${line} /j\u00f6bs`]);
+    await postEvents([`${line} /apply/kim%40example.com/resume`]);
     expect(await rows()).toMatchObject([
       { page: "", shown: 2 },
       { page: "https://jobs.acme.example/apply/[...]/resume", shown: 1 },
@@ -120,7 +120,7 @@ describeBackend("form counts", (backend) => {
        select private.counted_day(now()), 'lead-form', 'general', 'acme-jobs', 'https://jobs.acme.example/' || n
        from generate_series(1, 200) n`,
     );
-    await tell(["shown lead-form,general,acme-jobs /201", "shown lead-form,general,acme-jobs /7"]);
+    await postEvents(["shown lead-form,general,acme-jobs /201", "shown lead-form,general,acme-jobs /7"]);
     const counts = await backend.database.query(
       "select page, shown from private.form_counts where shown > 0 order by page",
     );
@@ -135,7 +135,7 @@ describeBackend("form counts", (backend) => {
       "update private.rate_limits set max_count = 2 where scope = 'form_counts' and subject = 'address'",
     );
     const line = "shown lead-form,general, /";
-    expect([await tell([line]), await tell([line]), await tell([line])]).toEqual([
+    expect([await postEvents([line]), await postEvents([line]), await postEvents([line])]).toEqual([
       { status: 200, body: { counted: 1 } },
       { status: 200, body: { counted: 1 } },
       { status: 200, body: { counted: 0 } },
@@ -145,7 +145,9 @@ describeBackend("form counts", (backend) => {
 
   it("lose nothing when many pages are closed simultaneously", async () => {
     const lines = ["shown lead-form,general, /", "shown lead-form,header, /", "start lead-form,header, /"];
-    await Promise.all(Array.from({ length: 40 }, (_, n) => tell(n % 2 === 0 ? lines : [...lines].reverse())));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) => postEvents(n % 2 === 0 ? lines : [...lines].reverse())),
+    );
     expect(await rows()).toMatchObject([
       { context: "general", shown: 40 },
       { context: "header", shown: 40, started: 40 },
@@ -160,7 +162,7 @@ describeBackend("form counts", (backend) => {
   });
 
   it("have the limits that docs/behavior lists", () => {
-    const bounds = (row: string) => readBehaviorNumber("Counts of forms", row);
+    const readDocumentedLimit = (row: string) => readBehaviorNumber("Counts of forms", row);
     // Read the limits from the migrations, since the tests raise them in the database.
     const sql = ["02_limits", "13_form_counts"]
       .map((name) => readFileSync(`supabase/migrations/202611260000${name}.sql`, "utf8"))
@@ -176,7 +178,7 @@ describeBackend("form counts", (backend) => {
       ],
       ["calls of one network (IPv4 /24, IPv6 /48) in an hour", "('form_counts', 'network', N, 3600)"],
     ] as const)
-      expect(sql, row).toContain(text.replace("N", String(bounds(row))));
+      expect(sql, row).toContain(text.replace("N", String(readDocumentedLimit(row))));
   });
 
   it("are hidden from visitors, who can only add to them", async () => {

@@ -88,12 +88,14 @@ describe.skipIf(postgresSkipReason)("deletion from a hosted project with its sec
     const administrator = await openPostgres(project.url);
     await administrator.run("create table storage.migrations (id integer)");
     const folder = dataFolderPaths(dataDir);
-    const keeper = createLocalRetention(administrator, folder, openFileStore(folder, undefined));
-    const { submissions } = await keeper.find({ emails: ["k@example.com"], phones: [] });
-    await expect(keeper.delete({ why: "erasure", submissions })).rejects.toThrow(
+    const localRetention = createLocalRetention(administrator, folder, openFileStore(folder, undefined));
+    const { submissions } = await localRetention.find({ emails: ["k@example.com"], phones: [] });
+    await expect(localRetention.delete({ why: "erasure", submissions })).rejects.toThrow(
       /only the Storage API can delete/,
     );
-    expect((await keeper.find({ emails: ["k@example.com"], phones: [] })).submissions).toHaveLength(1);
+    expect((await localRetention.find({ emails: ["k@example.com"], phones: [] })).submissions).toHaveLength(
+      1,
+    );
     await administrator.close();
   });
 

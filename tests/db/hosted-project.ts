@@ -52,13 +52,13 @@ export async function startHostedProject(): Promise<HostedProject> {
   const folder = new URL("../../supabase/migrations/", import.meta.url);
   for (const file of readdirSync(folder).sort()) {
     const sql = readFileSync(new URL(file, folder), "utf8");
-    const makesPolicy = /policy "[^"]+" on storage\.objects/.test(sql);
-    if (makesPolicy)
+    const createsPolicy = /policy "[^"]+" on storage\.objects/.test(sql);
+    if (createsPolicy)
       await administrator.query(
         "alter role project_owner inherit; grant supabase_storage_admin to project_owner",
       );
     await owner.transaction((transaction) => transaction.run(sql));
-    if (makesPolicy)
+    if (createsPolicy)
       await administrator.query(
         "revoke supabase_storage_admin from project_owner; alter role project_owner noinherit",
       );

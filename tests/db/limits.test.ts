@@ -141,19 +141,19 @@ describeBackend("the API", (backend) => {
   });
 
   it("scores an unknown origin if there is a list of known origins", async () => {
-    const scored = async (origin: string) => {
+    const readScore = async (origin: string) => {
       const id = crypto.randomUUID();
       const row = { id, email: "kim@example.com", form_check: { trap: "", seconds: 9 } };
       await backend.visitor.from(salary).insert(row).setHeader("origin", origin);
       return (await backend.database.query(`select spam_score from ${salary} where id = $1`, [id]))[0]
         ?.spam_score;
     };
-    expect(await scored("https://elsewhere.example")).toBe(0);
+    expect(await readScore("https://elsewhere.example")).toBe(0);
     await backend.database.query("insert into private.known_origins values ('https://jobs.example')");
-    expect(await scored("https://elsewhere.example")).toBe(10);
-    expect(await scored("https://jobs.example")).toBe(0);
+    expect(await readScore("https://elsewhere.example")).toBe(10);
+    expect(await readScore("https://jobs.example")).toBe(0);
     // A matching host and origin prove nothing, since the sender controls both headers.
-    expect(await scored(backend.url)).toBe(10);
+    expect(await readScore(backend.url)).toBe(10);
   });
 });
 
@@ -197,10 +197,10 @@ it.runIf(isFullRun)(
         const row = { email: "victim@example.com" };
         return (await backend.visitor.from(salary).insert(row).setHeader("x-forwarded-for", address)).status;
       };
-      const flood = [];
-      for (let n = 0; n < 35; n += 1) flood.push(await from(`203.0.113.${n}`));
-      expect(flood.filter((status) => status === 201)).toHaveLength(20);
-      expect(flood.filter((status) => status === 429)).toHaveLength(15);
+      const floodStatuses = [];
+      for (let n = 0; n < 35; n += 1) floodStatuses.push(await from(`203.0.113.${n}`));
+      expect(floodStatuses.filter((status) => status === 201)).toHaveLength(20);
+      expect(floodStatuses.filter((status) => status === 429)).toHaveLength(15);
       expect(await from("198.51.100.7")).toBe(201);
     } finally {
       await backend.close();
@@ -213,7 +213,7 @@ it.runIf(isFullRun)(
   async () => {
     const dataDir = temporaryFolder();
     await copyEmbeddedTemplate(dataDir);
-    const known = async (options: { partners?: string[]; origins?: string[] }, sql?: string) => {
+    const readKnownNames = async (options: { partners?: string[]; origins?: string[] }, sql?: string) => {
       const backend = await serveBackend({ dataDir, ...options });
       try {
         if (sql !== undefined) await backend.database.run(sql);
@@ -228,9 +228,16 @@ it.runIf(isFullRun)(
     const own =
       "insert into private.known_partners values ('by-hand'); insert into private.known_origins values ('https://by-hand.example')";
     const [first, second] = ["https://a.example", "https://b.example"];
-    await known({ partners: ["acme", "beta"], origins: [`${first}/jobs`, second] }, own);
-    expect(await known({})).toEqual(["acme", "beta", "by-hand", first, second, "https://by-hand.example"]);
-    expect(await known({ partners: ["beta"], origins: [second] })).toEqual([
+    await readKnownNames({ partners: ["acme", "beta"], origins: [`${first}/jobs`, second] }, own);
+    expect(await readKnownNames({})).toEqual([
+      "acme",
+      "beta",
+      "by-hand",
+      first,
+      second,
+      "https://by-hand.example",
+    ]);
+    expect(await readKnownNames({ partners: ["beta"], origins: [second] })).toEqual([
       "beta",
       "by-hand",
       second,

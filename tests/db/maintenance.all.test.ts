@@ -12,7 +12,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 const dataDir = temporaryFolder();
 const folder = dataFolderPaths(dataDir).database;
 const hourMs = 3_600_000;
-const seldom = { checkMs: hourMs, firstVacuumMs: hourMs, vacuumMs: hourMs };
+const hourlyIntervals = { checkMs: hourMs, firstVacuumMs: hourMs, vacuumMs: hourMs };
 const segmentBytes = 16 * 1024 * 1024;
 
 beforeAll(() => copyEmbeddedTemplate(dataDir));
@@ -50,7 +50,7 @@ it("a running server limits the size of the database's WAL", async () => {
 
 it("WAL segments are reused, however much is written", () =>
   withDatabase(async (database) => {
-    const stop = maintainRegularly(database, folder, { ...seldom, checkMs: 20 });
+    const stop = maintainRegularly(database, folder, { ...hourlyIntervals, checkMs: 20 });
     for (let n = 0; n < 10; n += 1) {
       await fillSegment(database);
       await expect.poll(() => bytesToReplay(database)).toBeLessThan(segmentBytes);
@@ -98,10 +98,10 @@ it("stopping a server waits for at most one table's vacuum, and starts no other"
       vacuumMs: 1,
     });
     await expect.poll(() => run.mock.calls.length).toBeGreaterThan(0);
-    const begun = run.mock.calls.length;
+    const callCountBefore = run.mock.calls.length;
     await stop();
     const callCount = run.mock.calls.length;
-    expect(callCount).toBeLessThanOrEqual(begun + 1);
+    expect(callCount).toBeLessThanOrEqual(callCountBefore + 1);
     await database.query("select pg_sleep(0.1)");
     expect(run).toHaveBeenCalledTimes(callCount);
   }));
@@ -109,13 +109,13 @@ it("stopping a server waits for at most one table's vacuum, and starts no other"
 it("a failed vacuum is one line in the log, and the other tables are vacuumed", () =>
   withDatabase(async (database) => {
     const consoleError = vi.spyOn(console, "error").mockReturnValue();
-    const asked: string[] = [];
+    const executedSql: string[] = [];
     const run = async (sql: string) => {
-      asked.push(sql);
+      executedSql.push(sql);
       await database.run(sql === "vacuum private.deliveries" ? "select 1 / 0" : sql);
     };
-    const stop = maintainRegularly({ ...database, run }, folder, { ...seldom, firstVacuumMs: 0 });
-    await expect.poll(() => asked).toContain("vacuum public.contact_submissions");
+    const stop = maintainRegularly({ ...database, run }, folder, { ...hourlyIntervals, firstVacuumMs: 0 });
+    await expect.poll(() => executedSql).toContain("vacuum public.contact_submissions");
     await stop();
     expect(consoleError.mock.calls).toEqual([
       ["The table private.deliveries was not vacuumed: division by zero"],

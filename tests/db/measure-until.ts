@@ -5,10 +5,10 @@ const attempts = 3;
  * @returns the last measurement
  */
 export async function measureUntil<Figures>(
-  holds: (figures: Figures) => boolean,
+  isAcceptable: (figures: Figures) => boolean,
   measure: () => Promise<Figures>,
 ): Promise<Figures> {
   let figures = await measure();
-  for (let done = 1; done < attempts && !holds(figures); done += 1) figures = await measure();
+  for (let attempt = 1; attempt < attempts && !isAcceptable(figures); attempt += 1) figures = await measure();
   return figures;
 }

@@ -12,11 +12,11 @@ const cli = `npx --yes --prefer-offline ${/supabase@[\d.]+/.exec(readFileSync("d
 const shell = (command: string, url = "") =>
   spawnSync("sh", ["-c", command], { encoding: "utf8", timeout: 180_000, env: { ...process.env, URL: url } });
 
-const isMissing = postgresSkipReason !== undefined || shell(`${cli} --version`).status !== 0;
-if (isMissing)
+const shouldSkip = postgresSkipReason !== undefined || shell(`${cli} --version`).status !== 0;
+if (shouldSkip)
   console.log("Repair of migrations: skipped; it needs PostgreSQL's programs and the Supabase CLI.");
 
-it.skipIf(isMissing)(
+it.skipIf(shouldSkip)(
   "the commands in docs/deploy/upgrade.md make the Supabase CLI treat the baseline as applied",
   async () => {
     const commands = docs.match(/^npx supabase (migration repair|db push).*$/gm) ?? [];

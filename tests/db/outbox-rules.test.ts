@@ -3,7 +3,7 @@ import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
-interface Found {
+interface DeliveryRow {
   kind: string;
   recipient: string;
   state: string;
@@ -26,7 +26,7 @@ describeBackend("deliveries of a submission", (backend) => {
     return id;
   }
   const deliveries = (submission: string) =>
-    backend.database.query<Found>(
+    backend.database.query<DeliveryRow>(
       `select kind, recipient, state, held_for from private.deliveries where submission = $1 order by kind, recipient`,
       [submission],
     );
@@ -202,8 +202,8 @@ describeBackend("deliveries of a submission", (backend) => {
     await send("contact_submissions", { email: "victim@example.com" });
     await send("salary_report_downloads", { email: "Victim+1@example.com" });
     await send("resume_submissions", { email: "victim+2@EXAMPLE.com" });
-    const beyond = await send("contact_submissions", { email: "victim@example.com" });
-    expect(await deliveries(beyond)).toEqual([
+    const overLimitId = await send("contact_submissions", { email: "victim@example.com" });
+    expect(await deliveries(overLimitId)).toEqual([
       waiting("agency-lead", "agency"),
       { kind: "sender-receipt", recipient: "victim@example.com", state: "held", held_for: "limit" },
     ]);

@@ -42,7 +42,7 @@ describeBackend("the partner report", (backend) => {
     expect(error).toBeNull();
     return id;
   }
-  const brought = { partner: "acme-jobs", page_url: PAGE };
+  const partnerFields = { partner: "acme-jobs", page_url: PAGE };
   const none = { shown: 0, started: 0, sent: 0, accepted: 0, flagged: 0 };
 
   it(
@@ -84,14 +84,14 @@ describeBackend("the partner report", (backend) => {
   );
 
   it("contains a page's origin and path, but no query", async () => {
-    await send({ ...brought, page_url: `${PAGE}?who=kim` });
-    await send({ ...brought, partner: "hard-hat-board" });
+    await send({ ...partnerFields, page_url: `${PAGE}?who=kim` });
+    await send({ ...partnerFields, partner: "hard-hat-board" });
     expect(await partnerReport()).toEqual([{ ...none, day: await today(), page: PAGE, accepted: 1 }]);
   });
 
   it("contains no email address from a page's path once its submission is deleted, even in earlier rows", async () => {
     const page = (path: string) => `https://jobs.acme.example/apply/${path}`;
-    const id = await send({ ...brought, page_url: page("kim%40example.com") });
+    const id = await send({ ...partnerFields, page_url: page("kim%40example.com") });
     await backend.database.query("delete from public.contact_submissions where id = $1", [id]);
     await backend.database.query(
       `insert into private.partner_leads (day, partner, page, accepted)
@@ -128,9 +128,9 @@ describeBackend("the partner report", (backend) => {
   });
 
   it("counts a released submission as accepted, and keeps its totals when submissions are erased", async () => {
-    const flagged = await send(brought, { trap: "filled by a program" });
-    const releasedId = await send(brought, { trap: "filled by a program" });
-    const accepted = await send(brought);
+    const flagged = await send(partnerFields, { trap: "filled by a program" });
+    const releasedId = await send(partnerFields, { trap: "filled by a program" });
+    const accepted = await send(partnerFields);
     await backend.database.query(
       "select private.release_flagged_submission('contact_submissions', $1::uuid, 'dana')",
       [releasedId],
@@ -154,7 +154,7 @@ describeBackend("the partner report", (backend) => {
   });
 
   it.runIf(isFullRun)("is printed by npm run partners while the server is running", async () => {
-    await send({ ...brought, page_url: "https://jobs.acme.example/=1,2" });
+    await send({ ...partnerFields, page_url: "https://jobs.acme.example/=1,2" });
     const month = (await today()).slice(0, 7);
     const run = (...args: string[]) => runCommand("partners", args, backend.environment);
     const csv = await run("report", "acme-jobs", "--month", month, "--csv");

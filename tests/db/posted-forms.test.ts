@@ -103,7 +103,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     (await backend.database.query<{ count: number }>(`select count(*)::int as count from public.${table}`))[0]
       ?.count;
 
-  async function whileFailing<T>(name: string, work: () => Promise<T>): Promise<T> {
+  async function withFailingFunction<T>(name: string, work: () => Promise<T>): Promise<T> {
     const [found] = await backend.database.query<{ definition: string }>(
       "select pg_get_functiondef(p.oid) as definition from pg_proc p where p.pronamespace = 'private'::regnamespace and p.proname = $1",
       [name],
@@ -178,9 +178,9 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
       expect(html).toContain(messages.notices[notice].title);
       expect(html).toContain(site.sent.file);
     }
-    const none = await post("/apply", { ...application, email: "" });
-    expect(none.html).toContain(messages.errors.resume);
-    expect(none.html).toContain(messages.errors.emailRequired);
+    const incompleteResponse = await post("/apply", { ...application, email: "" });
+    expect(incompleteResponse.html).toContain(messages.errors.resume);
+    expect(incompleteResponse.html).toContain(messages.errors.emailRequired);
     const [left] = await backend.database.query("select count(*)::int as count from storage.objects");
     expect(left).toEqual({ count: 0 });
     expect(await stored("resume_submissions")).toBe(0);
@@ -205,13 +205,13 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     const flood = Promise.all(
       Array.from({ length: 120 }, (_, n) => post("/jobs", { ...lead, email: `flood${n}@client.example` })),
     );
-    const visitors = [];
+    const visitorStatuses = [];
     for (let n = 1; n <= 5; n += 1)
-      visitors.push(
+      visitorStatuses.push(
         (await post("/jobs", { ...lead, email: `visitor${n}@client.example` }, `198.51.100.${n}`)).status,
       );
     const statuses = (await flood).map(({ status }) => status);
-    expect(visitors).toEqual([303, 303, 303, 303, 303]);
+    expect(visitorStatuses).toEqual([303, 303, 303, 303, 303]);
     expect(statuses.filter((status) => status === 303)).toHaveLength(40);
     expect(statuses.filter((status) => status === 429)).toHaveLength(80);
     expect(await stored("contact_submissions")).toBe(45);
@@ -221,7 +221,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     "are rejected with a message while the SQL function %s fails, and can be sent again later",
     async (name) => {
       const fields = { ...lead, email: `${name}@client.example` };
-      const { status, html } = await whileFailing(name, () => post("/jobs", fields));
+      const { status, html } = await withFailingFunction(name, () => post("/jobs", fields));
       expect(status).toBe(503);
       expect(html).toContain(readNoticeLines("submissionFailed")[0]);
       expect(await stored("contact_submissions")).toBe(0);

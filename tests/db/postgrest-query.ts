@@ -9,12 +9,12 @@ function splitList(text: string): string[] {
   const parts = [""];
   let depth = 0;
   let isQuoted = false;
-  for (const sign of text) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && sign === "(") depth += 1;
-    else if (!isQuoted && sign === ")") depth -= 1;
-    if (sign === "," && depth === 0 && !isQuoted) parts.push("");
-    else parts.push((parts.pop() ?? "") + sign);
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && character === "(") depth += 1;
+    else if (!isQuoted && character === ")") depth -= 1;
+    if (character === "," && depth === 0 && !isQuoted) parts.push("");
+    else parts.push((parts.pop() ?? "") + character);
   }
   return parts;
 }
@@ -41,17 +41,17 @@ export function toTableQuery(table: string, search: URLSearchParams): TableQuery
     const [, column = "", rest = ""] = /^(\w+)\.(.*)$/s.exec(text) ?? [];
     return compare(column, rest);
   };
-  const wheres = ["true"];
+  const conditions = ["true"];
   let [order, limit] = ["1", 1000];
   for (const [name, value] of search) {
     if (name === "order") order = value.replace(/(\w+)\.(asc|desc)/g, '"$1" $2');
     else if (name === "limit") limit = Math.min(limit, Number(value));
-    else if (name === "or") wheres.push(group("or", value));
-    else if (name !== "select") wheres.push(compare(name, value));
+    else if (name === "or") conditions.push(group("or", value));
+    else if (name !== "select") conditions.push(compare(name, value));
   }
   return {
     sql: `select coalesce(json_agg(r), '[]') as answer from (
-      select * from public."${table}" where ${wheres.join(" and ")} order by ${order} limit ${limit}) r`,
+      select * from public."${table}" where ${conditions.join(" and ")} order by ${order} limit ${limit}) r`,
     values,
   };
 }

@@ -53,12 +53,14 @@ it.each([
 });
 
 it("the privacy policy states how many emails are sent to one address per day, and how long files are counted", async () => {
-  const mails = await limit("sender_mails", "email");
-  expect(mails.window).toBe(seconds.day);
-  expect(policy).toContain(`In one day, we send at most ${mails.count} emails to an address`);
-  const shared = await limit("sender_mails", "network");
-  expect(shared.window).toBe(seconds.day);
-  expect(policy).toContain(`and at most ${shared.count} in all to addresses that were typed in one network`);
+  const emailLimit = await limit("sender_mails", "email");
+  expect(emailLimit.window).toBe(seconds.day);
+  expect(policy).toContain(`In one day, we send at most ${emailLimit.count} emails to an address`);
+  const networkLimit = await limit("sender_mails", "network");
+  expect(networkLimit.window).toBe(seconds.day);
+  expect(policy).toContain(
+    `and at most ${networkLimit.count} in all to addresses that were typed in one network`,
+  );
   for (const subject of ["address", "network"])
     for (const scope of ["resumes", "receipt_guesses", "form_counts"])
       expect((await limit(scope, subject)).window).toBe(seconds.hour);

@@ -45,8 +45,8 @@ export function sendRaw(url: string, request: RawRequest): Promise<RawResponse> 
   const hasHost = headers.some((line) => /^host:/i.test(line));
   const addedHeaders = [...(hasHost ? [] : ["host: localhost"]), "connection: close"];
   const lines = [`${method} ${path} HTTP/1.1`, ...addedHeaders, ...headers];
-  const isSized = headers.some((line) => /^(content-length|transfer-encoding):/i.test(line));
-  if (!isSized) lines.push(`content-length: ${Buffer.byteLength(body)}`);
+  const hasBodyLength = headers.some((line) => /^(content-length|transfer-encoding):/i.test(line));
+  if (!hasBodyLength) lines.push(`content-length: ${Buffer.byteLength(body)}`);
   socket.write(`${lines.join("\r\n")}\r\n\r\n`);
   socket.write(body);
   return answer;

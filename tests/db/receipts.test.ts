@@ -59,7 +59,7 @@ describeBackend("receipts", (backend) => {
     removeFiles: deleteLocalFiles(backend.database, backend.files),
     mailFolder: dataFolderPaths(backend.dataDir).mail,
   });
-  const clear = () => processRemovals(options());
+  const runRemovals = () => processRemovals(options());
 
   it.each(tableNames)("show what was sent to %s only with the key, whose hash is stored", async (table) => {
     const { key, id } = await send(table);
@@ -259,7 +259,7 @@ describeBackend("receipts", (backend) => {
         resume_file_size: PDF.size,
       });
     expect(await count(`select from private.lead_events where submission = '${id}'`)).toBe(1);
-    await clear();
+    await runRemovals();
     expect([former, later, others].map((name) => existsSync(fileOf(name)))).toEqual([false, true, true]);
     expect(await count(`select from storage.objects where name = '${former}'`)).toBe(0);
     const lead = await send("contact_submissions");
@@ -285,12 +285,12 @@ describeBackend("receipts", (backend) => {
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
     expect(await read(key)).toEqual({ outcome: "unknown" });
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "unknown" });
-    await clear();
+    await runRemovals();
     // Email files written after the withdrawal are also deleted, until the removal record expires.
     writeFileSync(join(mail, `2026-11-22_sender-receipt_${id}_1.eml`), "x");
     await backend.database.run("update private.removals set at = at - interval '5 minutes'");
-    await clear();
-    expect(await clear()).toEqual([]);
+    await runRemovals();
+    expect(await runRemovals()).toEqual([]);
 
     expect(existsSync(fileOf(mine))).toBe(false);
     expect(readdirSync(mail).filter((file) => file.includes(id))).toEqual([]);

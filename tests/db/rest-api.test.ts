@@ -152,11 +152,11 @@ describeBackend("the data API", (backend) => {
   });
 
   it("stores no row larger than 64 KB, whatever its columns contain", async () => {
-    const insert = (digits: number) =>
+    const insert = (trapLength: number) =>
       backend.asAnon((transaction) =>
         transaction.query(
           "insert into public.contact_submissions (source, email, form_check) values ('contact_form', 'a@example.com', $1::jsonb)",
-          [JSON.stringify({ trap: "x".repeat(digits) })],
+          [JSON.stringify({ trap: "x".repeat(trapLength) })],
         ),
       );
     await insert(60_000);

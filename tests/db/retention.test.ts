@@ -19,10 +19,10 @@ const now = new Date("2027-06-15T12:00:00Z");
 const tomorrow = new Date(now.getTime() + day);
 
 describeBackend("retention", (backend) => {
-  let keeper: SubmissionRetention;
+  let localRetention: SubmissionRetention;
 
   beforeAll(() => {
-    keeper = createLocalRetention(backend.database, dataFolderPaths(backend.dataDir), backend.files);
+    localRetention = createLocalRetention(backend.database, dataFolderPaths(backend.dataDir), backend.files);
   });
   beforeEach(async () => {
     await backend.reset();
@@ -53,7 +53,9 @@ describeBackend("retention", (backend) => {
   const ids = async (table: Table) =>
     (await backend.database.query<{ id: string }>(`select id from public.${table}`)).map(({ id }) => id);
   const dueIds = async (table: Table, at = now) =>
-    (await keeper.due(at.toISOString())).find((found) => found.table === table)?.due.map(({ id }) => id);
+    (await localRetention.due(at.toISOString()))
+      .find((found) => found.table === table)
+      ?.due.map(({ id }) => id);
   const addEvent = (table: Table, submission: string, at: string, what: string, detail: object = {}) =>
     backend.database.query(
       "insert into private.lead_events (submission_table, submission, at, actor, what, detail) values ($1, $2, $3, 'pat', $4, $5)",
@@ -67,7 +69,7 @@ describeBackend("retention", (backend) => {
     );
     const periods = async () =>
       Object.fromEntries(
-        (await keeper.due(now.toISOString())).map(({ table, months, counted_from }) => [
+        (await localRetention.due(now.toISOString())).map(({ table, months, counted_from }) => [
           table,
           { months, countedFrom: counted_from },
         ]),
@@ -116,13 +118,13 @@ describeBackend("retention", (backend) => {
   it("lists due submissions on the first day, deletes them on the second, and starts over when a period changes", async () => {
     const oldId = await storeRow("contact_submissions", "2024-01-01");
     await addRecentRows("contact_submissions", 9);
-    const first = await deleteExpired(keeper, now);
+    const first = await deleteExpired(localRetention, now);
     expect(first).toEqual([
       expect.stringMatching(/^Retention: 1 of 10 rows of contact_submissions are due .* starting tomorrow\./),
     ]);
-    expect(await deleteExpired(keeper, new Date(tomorrow.getTime() - 1000))).toEqual([]);
+    expect(await deleteExpired(localRetention, new Date(tomorrow.getTime() - 1000))).toEqual([]);
     expect(await ids("contact_submissions")).toContain(oldId);
-    expect(await deleteExpired(keeper, tomorrow)).toEqual([
+    expect(await deleteExpired(localRetention, tomorrow)).toEqual([
       "Retention: deleted 1 rows from contact_submissions and 0 files.",
     ]);
     expect(await ids("contact_submissions")).not.toContain(oldId);
@@ -135,7 +137,9 @@ describeBackend("retention", (backend) => {
     await setRetentionPeriods(backend.database, {
       contact_submissions: { ...retention.contact_submissions, months: 12 },
     });
-    expect(await deleteExpired(keeper, tomorrow)).toEqual([expect.stringContaining("starting tomorrow")]);
+    expect(await deleteExpired(localRetention, tomorrow)).toEqual([
+      expect.stringContaining("starting tomorrow"),
+    ]);
     expect(await ids("contact_submissions")).toContain(next);
     await setRetentionPeriods(backend.database, retention);
   });
@@ -156,9 +160,9 @@ describeBackend("retention", (backend) => {
     mkdirSync(mail, { recursive: true });
     writeFileSync(join(mail, `2026-01-01_sender-receipt_${old}_1.eml`), "To: sam@example.com");
     writeFileSync(join(mail, "2026-01-01_sender-receipt_another_2.eml"), "To: dana@example.com");
-    await deleteExpired(keeper, now);
+    await deleteExpired(localRetention, now);
     expect(existsSync(join(files, "resumes", name))).toBe(true);
-    await deleteExpired(keeper, tomorrow);
+    await deleteExpired(localRetention, tomorrow);
     expect(await ids("resume_submissions")).not.toContain(old);
     expect(existsSync(join(files, "resumes", name))).toBe(false);
     expect(readdirSync(mail)).toEqual(["2026-01-01_sender-receipt_another_2.eml"]);
@@ -172,13 +176,13 @@ describeBackend("retention", (backend) => {
 
   it("skips a submission on legal hold until the hold's last day is over", async () => {
     const heldId = await storeRow("contact_submissions", "2024-01-01");
-    const hold = (until: string | null) => keeper.hold({ id: heldId, reason: "agreement", until });
+    const hold = (until: string | null) => localRetention.hold({ id: heldId, reason: "agreement", until });
     expect(await hold("2027-06-15")).toEqual(["contact_submissions"]);
     expect(await dueIds("contact_submissions")).toEqual([]);
     expect(await dueIds("contact_submissions", tomorrow)).toEqual([heldId]);
     await hold(null);
     expect(await dueIds("contact_submissions", new Date("2040-01-01"))).toEqual([]);
-    await keeper.hold({ id: heldId, reason: null, until: null });
+    await localRetention.hold({ id: heldId, reason: null, until: null });
     expect(await dueIds("contact_submissions")).toEqual([heldId]);
   });
 
@@ -186,7 +190,7 @@ describeBackend("retention", (backend) => {
     const id = await storeRow("contact_submissions", "2024-01-01");
     await storeRow("salary_report_downloads", "2024-01-01", { id });
     const hold = (table: Table | undefined, reason: "dispute" | null) =>
-      keeper.hold({ table, id, reason, until: null });
+      localRetention.hold({ table, id, reason, until: null });
     const due = async () => [
       await dueIds("contact_submissions"),
       await dueIds("salary_report_downloads"),
@@ -211,8 +215,8 @@ describeBackend("retention", (backend) => {
     for (const table of tableNames) await storeRow(table, "2020-01-01");
     await addRecentRows("contact_submissions", 4);
     await addRecentRows("resume_submissions", 3);
-    await deleteExpired(keeper, now);
-    const lines = await deleteExpired(keeper, tomorrow);
+    await deleteExpired(localRetention, now);
+    const lines = await deleteExpired(localRetention, tomorrow);
     // One of five rows is exactly a fifth, so no confirmation is needed.
     expect(lines).toEqual([
       "Retention: deleted 1 rows from contact_submissions and 0 files.",
@@ -222,8 +226,10 @@ describeBackend("retention", (backend) => {
       expect.stringMatching(/^Retention stopped: 1 of 1 rows of salary_report_downloads/),
     ]);
     expect(await ids("resume_submissions")).toHaveLength(4);
-    for (const table of (await keeper.due(tomorrow.toISOString())).filter(({ due }) => due.length > 0))
-      await deleteDueRows(keeper, table);
+    for (const table of (await localRetention.due(tomorrow.toISOString())).filter(
+      ({ due }) => due.length > 0,
+    ))
+      await deleteDueRows(localRetention, table);
     expect(await ids("resume_submissions")).toHaveLength(3);
     expect(await ids("salary_report_downloads")).toHaveLength(0);
   });

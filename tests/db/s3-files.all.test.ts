@@ -150,8 +150,8 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     const shared = "sb_publishable_of_an_earlier_release";
     await a.database.query("insert into private.publishable_key (value) values ($1)", [shared]);
     const archive = join(scratch, "archive.tgz");
-    const places = { database: a.database, isEmbedded: false, folder: dataFolderPaths(a.dataDir) };
-    await saveArchive(openBackup({ ...places, files: a.files }), archive);
+    const backupSource = { database: a.database, isEmbedded: false, folder: dataFolderPaths(a.dataDir) };
+    await saveArchive(openBackup({ ...backupSource, files: a.files }), archive);
 
     await a.database.run("create database another");
     const otherS3 = await startS3();

@@ -8,9 +8,9 @@ import { isSigned } from "./is-signed.ts";
 const [directory = "", port = "0"] = process.argv.slice(2);
 const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: "ridgebeam-files" }] });
 await s3.configureBuckets();
-const answer = s3.callback();
+const handleS3Request = s3.callback();
 const server = createServer((request, response) => {
-  if (isSigned(request, "S3RVER")) answer(request, response);
+  if (isSigned(request, "S3RVER")) handleS3Request(request, response);
   else response.writeHead(403).end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
 });
 server.listen(Number(port), "127.0.0.1", () => console.log((server.address() as AddressInfo).port));

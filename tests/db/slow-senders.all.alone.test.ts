@@ -60,25 +60,25 @@ async function sendSlowly({
   const started = performance.now();
   const { socket, answer } = openConnection(backend.url);
   socket.write(first);
-  const dribble = then === undefined ? undefined : setInterval(() => socket.write(then), 500);
+  const repeatTimer = then === undefined ? undefined : setInterval(() => socket.write(then), 500);
   try {
     return { ...(await answer), seconds: (performance.now() - started) / 1000 };
   } finally {
-    clearInterval(dribble);
+    clearInterval(repeatTimer);
   }
 }
 
 it("the server ends every slow sender's connection, and serves a normal visitor throughout", async () => {
-  let isOver = false;
-  const crowd = () =>
+  let isStopping = false;
+  const sendAllSlowly = () =>
     Promise.all(
       slowSenders.flatMap(([name, sends, answered, seconds]) =>
         Array.from({ length: 20 }, async () => ({ name, answered, seconds, got: await sendSlowly(sends()) })),
       ),
     );
   const visits: { status: number; seconds: number }[] = [];
-  const visiting = (async () => {
-    while (!isOver) {
+  const visitorLoop = (async () => {
+    while (!isStopping) {
       const started = performance.now();
       const { status } = await backend.visitor
         .from("salary_report_downloads")
@@ -87,13 +87,16 @@ it("the server ends every slow sender's connection, and serves a normal visitor 
       await sleep(250);
     }
   })();
-  const ended = await measureUntil((all) => all.every(({ seconds, got }) => got.seconds < seconds), crowd);
-  for (const { name, answered, seconds, got } of ended) {
+  const slowResults = await measureUntil(
+    (all) => all.every(({ seconds, got }) => got.seconds < seconds),
+    sendAllSlowly,
+  );
+  for (const { name, answered, seconds, got } of slowResults) {
     expect(`${got.headers}\r\n\r\n${got.body}`.trim(), name).toMatch(answered);
     expect(got.seconds, name).toBeLessThan(seconds);
   }
-  isOver = true;
-  await visiting;
+  isStopping = true;
+  await visitorLoop;
   expect(visits.length).toBeGreaterThan(10);
   // Forms time out after 15 seconds.
   for (const { status, seconds } of visits) expect([status, seconds < 15]).toEqual([201, true]);

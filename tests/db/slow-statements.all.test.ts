@@ -38,18 +38,18 @@ describeBackend("a statement that takes too long", (backend) => {
       }
       const before = await rows();
 
-      let isOver = false;
-      const ended = send(slow).finally(() => (isOver = true));
+      let isSlowFinished = false;
+      const slowStatus = send(slow).finally(() => (isSlowFinished = true));
       await sleep(200);
       const waiting = crypto.randomUUID();
       const waitingStatus = send(`waiting-${round}@example.com`, waiting);
       let pages = 0;
-      while (!isOver) {
+      while (!isSlowFinished) {
         expect(await (await fetch(`${backend.url}/about`)).text()).toBe("a page of the site");
         pages += 1;
         await sleep(20);
       }
-      expect(await ended).toBe(503);
+      expect(await slowStatus).toBe(503);
       expect(pages).toBeGreaterThan(10);
       expect(await waitingStatus).toBe(201);
       acknowledgedIds.push(waiting);

@@ -128,11 +128,11 @@ describeBackend("the file API", (backend) => {
 
   it("stores nothing from an upload whose sender disconnects", async () => {
     const key = freshKey();
-    const sender = new AbortController();
+    const abortController = new AbortController();
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new TextEncoder().encode("%PDF-1.7"));
-        setTimeout(() => sender.abort(), 100);
+        setTimeout(() => abortController.abort(), 100);
       },
     });
     const upload = fetch(`${backend.url}/storage/v1/object/resumes/${key}`, {
@@ -140,7 +140,7 @@ describeBackend("the file API", (backend) => {
       headers: { apikey: backend.publishableKey, "content-type": "application/pdf" },
       body,
       duplex: "half",
-      signal: sender.signal,
+      signal: abortController.signal,
     } as RequestInit);
     await expect(upload).rejects.toThrow();
     await expect.poll(leftovers).toEqual([]);

@@ -83,7 +83,7 @@ function suite(create?: () => Promise<string>): void {
     }
   };
 
-  const makePlace = async () => {
+  const createTarget = async () => {
     folder = await makeDataFolder(join(root, crypto.randomUUID()));
     databaseUrl = await create?.();
   };
@@ -93,7 +93,7 @@ function suite(create?: () => Promise<string>): void {
   };
 
   beforeEach(async () => {
-    await makePlace();
+    await createTarget();
     consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   });
   afterEach(() => consoleError.mockRestore());
@@ -121,7 +121,7 @@ function suite(create?: () => Promise<string>): void {
       ]);
     });
 
-    await makePlace();
+    await createTarget();
     await useDatabase(async (database) => {
       await migrateEarlier(database, secondReleaseVersions);
       const files = await load(database, archive);

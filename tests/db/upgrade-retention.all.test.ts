@@ -34,15 +34,15 @@ describe.skipIf(postgresSkipReason)("a database of the first release with old su
       ).toEqual([{ spam_score: 40, spam_reasons: {} }]);
       const all = await emails();
       const folder = dataFolderPaths(first);
-      const keeper = createLocalRetention(database, folder, openFileStore(folder, undefined));
+      const localRetention = createLocalRetention(database, folder, openFileStore(folder, undefined));
       const today = new Date();
-      expect(await deleteExpired(keeper, today)).toEqual([
+      expect(await deleteExpired(localRetention, today)).toEqual([
         expect.stringMatching(
           /^Retention: 1 of 6 rows of contact_submissions are due .* starting tomorrow\./,
         ),
       ]);
       expect(await emails()).toEqual(all);
-      await deleteExpired(keeper, new Date(today.getTime() + day));
+      await deleteExpired(localRetention, new Date(today.getTime() + day));
       expect(await emails()).toEqual(all.slice(0, -1));
     } finally {
       await database.close();

@@ -18,7 +18,7 @@ async function verify(url: string, publishableKey: string) {
 describeBackend("npm run verify-backend", (backend) => {
   beforeAll(() => backend.reset());
 
-  const proven = () => verify(backend.url, backend.publishableKey);
+  const verifyServedBackend = () => verify(backend.url, backend.publishableKey);
 
   it("finds nothing to fix on a migrated backend, and counts its checks", async () => {
     const { code, output, errors } = await run(["--url", backend.url]);
@@ -31,7 +31,7 @@ describeBackend("npm run verify-backend", (backend) => {
   });
 
   it("first announces what it writes and how to remove the rows", async () => {
-    const { lines } = await proven();
+    const { lines } = await verifyServedBackend();
     const email = /verify-backend\.[0-9a-f]{8}@example\.com/.exec(lines[0] ?? "")?.[0];
     for (const table of tableNames) {
       const sql = `select email from public.${table} where email = $1`;
@@ -117,7 +117,7 @@ describeBackend("npm run verify-backend", (backend) => {
   ])("finds that visitors %s, and says how to fix it", async (_, weaken, fix, expected) => {
     await backend.database.run(weaken);
     try {
-      const { failed, lines, names } = await proven();
+      const { failed, lines, names } = await verifyServedBackend();
       expect(names).toEqual(expect.arrayContaining(expected));
       expect(failed).toBe(names.length);
       expect(lines.at(-1)).toContain(`${failed} failed.`);
@@ -129,7 +129,7 @@ describeBackend("npm run verify-backend", (backend) => {
   });
 
   it("passes again once all faults are fixed", async () => {
-    expect((await proven()).names).toEqual([]);
+    expect((await verifyServedBackend()).names).toEqual([]);
   });
 
   it("exits with one line, before writing anything, if the key is rejected", async () => {

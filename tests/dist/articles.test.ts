@@ -35,13 +35,13 @@ test.each(SPECIFIED)("the article %s contains what its specification requires", 
 });
 
 /** Converts a date such as `10 Jan 2025`, as in `spec-facts.ts`, to `January 10, 2025`. */
-const inAmericanForm = (day: string | undefined): string | undefined =>
+const toAmericanDate = (day: string | undefined): string | undefined =>
   day === undefined ? undefined : formatDay(new Date(`${day} UTC`).toISOString());
 
 test.each(articles)("the article $slug shows its category, date, read time and author", (article) => {
   const { slug, category, dated, read, published, modified } = article;
   const { category: theirs, dated: day = dated, read: minutes = read } = ARTICLE_FACTS[slug] ?? article;
-  expect({ category, dated, read }).toEqual({ category: theirs, dated: inAmericanForm(day), read: minutes });
+  expect({ category, dated, read }).toEqual({ category: theirs, dated: toAmericanDate(day), read: minutes });
   const meta = toPlainText(/<dl[^>]*>([^]*?)<\/dl>/.exec(articleOf(slug))?.[1] ?? "");
   const parts = [
     `Category ${category}`,

@@ -32,13 +32,13 @@ function missingFiles(): string[] {
   return expected.filter((path) => !existsSync(join(dist, path)));
 }
 
-const isDesk = (name: string): boolean => /^desk-[0-9a-f]{12}$/.test(name);
+const isDeskFolder = (name: string): boolean => /^desk-[0-9a-f]{12}$/.test(name);
 
 function leftovers(): string[] {
   const built = readdirSync(join(root, ".builds")).filter((name) => name !== "build.lock");
   return [
-    ...built.filter((name) => !isDesk(name)),
-    ...built.filter(isDesk).slice(1),
+    ...built.filter((name) => !isDeskFolder(name)),
+    ...built.filter(isDeskFolder).slice(1),
     ...readdirSync(join(root, ".cache")).filter((name) => name.startsWith("assets-")),
   ];
 }
@@ -53,14 +53,14 @@ describe("when builds and servers of one project run at the same time,", () => {
     writeFileSync(join(dist, PINNED), "of partners");
     await copyEmbeddedTemplate(dataDir);
     const first = build();
-    await first.ended;
+    await first.exitCode;
     expect(first.output()).toContain("Wrote");
   });
 
   it("one build waits for the other, and each leaves a complete site", async () => {
     changeStyles(101);
     const builds = [build(), build()];
-    for (const { ended } of builds) await ended;
+    for (const { exitCode } of builds) await exitCode;
     const outputs = builds.map(({ output }) => output());
     for (const output of outputs) expect(output).toContain("Wrote");
     expect(outputs.filter((output) => output.includes("Waiting for another build"))).toHaveLength(1);
@@ -95,7 +95,7 @@ describe("when builds and servers of one project run at the same time,", () => {
       changeStyles(102);
       const begun = performance.now();
       const completeBuild = build();
-      await completeBuild.ended;
+      await completeBuild.exitCode;
       const duration = performance.now() - begun;
       for (const [index, share] of [0.3, 0.6, 0.8, 0.9, 1].entries()) {
         changeStyles(110 + index);
@@ -104,7 +104,7 @@ describe("when builds and servers of one project run at the same time,", () => {
         await killedBuild.end("SIGKILL");
         expect(missingFiles(), killedBuild.output()).toEqual([]);
       }
-      await build().ended;
+      await build().exitCode;
       expect(missingFiles()).toEqual([]);
       expect(leftovers()).toEqual([]);
     },
@@ -114,19 +114,19 @@ describe("when builds and servers of one project run at the same time,", () => {
     const server = start("server/commands/start.ts");
     try {
       const url = await addressOf(server);
-      const sheetOf = async () => {
+      const fetchStyles = async () => {
         const response = await fetch(`${url}/about`);
         const [sheet = ""] = extractInlineStyles(await response.text());
         const hash = createHash("sha256").update(sheet).digest("base64");
         expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
         return sheet;
       };
-      const before = await sheetOf();
+      const before = await fetchStyles();
       changeStyles(103);
       const next = build();
-      await next.ended;
+      await next.exitCode;
       expect(next.output()).toContain("Restart it to serve this build");
-      expect(await sheetOf()).toBe(before);
+      expect(await fetchStyles()).toBe(before);
       const [script = ""] = extractAttributes(await (await fetch(url)).text(), "script", "src");
       expect((await fetch(url + script)).status).toBe(200);
       expect(await (await fetch(`${url}/${PINNED}`)).text()).toBe("of partners");
@@ -168,7 +168,7 @@ describe("when builds and servers of one project run at the same time,", () => {
 
   it("a build lists the other URL whose releases it retains, and the option that removes them", async () => {
     const back = build();
-    await back.ended;
+    await back.exitCode;
     expect(back.output()).toMatch(
       /^dist\/ also contains files from earlier builds for .*https:\/\/www\.agency\.example, because .* To remove them, run `npm run build -- --prune`\.$/m,
     );
@@ -180,7 +180,7 @@ describe("when builds and servers of one project run at the same time,", () => {
       await addressOf(server);
       const before = readBuildRecord(dist);
       const refusedServer = start("server/commands/dev.ts");
-      await refusedServer.ended;
+      await refusedServer.exitCode;
       expect(refusedServer.output().trim().split("\n")).toEqual([
         expect.stringMatching(/^The data folder .* is in use by process/),
       ]);

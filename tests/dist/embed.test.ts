@@ -21,16 +21,16 @@ const measureGzippedSize = (file: string): number =>
  * Lists the files that browsers download for each form: its markup and the files it references. The first
  * form's markup is part of the entry script.
  */
-function files(): { tag: string; markup: string; part: string[] }[] {
+function files(): { tag: string; markup: string; partFiles: string[] }[] {
   const entry = readBuiltFile("/embed/v1.js");
   const [hash = ""] = /-markup-\w+\.js/.exec(entry) ?? [];
   return EMBEDDED_WIDGETS.map(({ tag }, index) => {
     const markup = index === 0 ? "/embed/v1.js" : `/embed/parts/${tag}${hash}`;
-    const [, part = ""] = /files:\[([^\]]+)\]/.exec(readBuiltFile(markup)) ?? [];
+    const [, partFiles = ""] = /files:\[([^\]]+)\]/.exec(readBuiltFile(markup)) ?? [];
     return {
       tag,
       markup,
-      part: (part.match(/[\w-]+\.js/g) ?? []).map((file) => `/embed/parts/${file}`),
+      partFiles: (partFiles.match(/[\w-]+\.js/g) ?? []).map((file) => `/embed/parts/${file}`),
     };
   });
 }
@@ -46,8 +46,8 @@ test("the entry script contains the first form, and the markup of every form sta
 });
 
 test("the code that makes an embedded form work, without supabase-js, stays within its budget", () => {
-  for (const { tag, part } of files()) {
-    const bytes = part.reduce((sum, name) => sum + measureGzippedSize(name), 0);
+  for (const { tag, partFiles } of files()) {
+    const bytes = partFiles.reduce((sum, name) => sum + measureGzippedSize(name), 0);
     expect(bytes, tag).toBeGreaterThan(0);
     expect(bytes, tag).toBeLessThanOrEqual(BUDGETS.embedFormCode);
   }
@@ -124,8 +124,8 @@ test("the custom elements manifest lists every tag with its attributes, properti
   EMBEDDED_WIDGETS.forEach(({ tag, attributes }, index) => {
     const ownAttributes = Object.keys(attributes);
     const listed = declarations[index]?.attributes.map(({ name }) => name);
-    const forSenders = ownAttributes.includes("partner") ? ["data-ref"] : [];
-    expect(listed, tag).toEqual([...ownAttributes, ...forSenders, "theme", "sandbox", "lang"]);
+    const refAttribute = ownAttributes.includes("partner") ? ["data-ref"] : [];
+    expect(listed, tag).toEqual([...ownAttributes, ...refAttribute, "theme", "sandbox", "lang"]);
   });
   expect(declarations[0]?.cssProperties.map(({ name }) => name)).toEqual(
     THEME_PROPERTIES.map(({ name }) => name),
@@ -257,6 +257,6 @@ test("files that partners load do not contain the names of our own contexts and 
 
 function scripts(): string[] {
   const { file } = JSON.parse(readBuiltFile("/embed/release.json")) as { file: string };
-  const parts = files().flatMap(({ markup, part }) => [markup, ...part]);
+  const parts = files().flatMap(({ markup, partFiles }) => [markup, ...partFiles]);
   return ["/embed/frame.js", file, ...new Set(parts)];
 }

@@ -44,8 +44,8 @@ test("every file that a page loads exists", () => {
       ...extractAttributes(html, "link", "href"),
     ].filter((address) => address.startsWith("/"));
     for (const address of loaded) {
-      const isThere = files.has(address) || byPath.has(address);
-      if (!isThere) missing.push(`${path}: ${address}`);
+      const isBuilt = files.has(address) || byPath.has(address);
+      if (!isBuilt) missing.push(`${path}: ${address}`);
     }
   }
   expect(missing).toEqual([]);

@@ -11,7 +11,7 @@ import { useProjectCopy } from "../project-fixture.ts";
 const fixture = useProjectCopy();
 const { root, slugs, read, write, change, run } = fixture;
 const build = (): void => fixture.build("--without-social-images");
-const isCurrent = (): boolean =>
+const isSiteCurrent = (): boolean =>
   isBuildCurrent({
     root,
     env: cleanEnvironment({ DATA_DIR: fixture.dataDir }),
@@ -107,13 +107,13 @@ describe("a newly added page kind", () => {
   });
 
   it("makes a build stale when a page's text changes, and the next build rewrites that page", () => {
-    expect(isCurrent()).toBe(true);
+    expect(isSiteCurrent()).toBe(true);
     change(ENTRY, "eleven days", "twelve days");
-    expect(isCurrent()).toBe(false);
+    expect(isSiteCurrent()).toBe(false);
     build();
     expect(read(PAGE)).toContain("<h1>A tower crew in twelve days</h1>");
     expect(read("dist/case-studies.html")).toContain("twelve days");
-    expect(isCurrent()).toBe(true);
+    expect(isSiteCurrent()).toBe(true);
   });
 
   it("is covered by the content check: fields, references, links and blocks, each with its line", () => {

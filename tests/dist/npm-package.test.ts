@@ -170,13 +170,13 @@ test.runIf(isFullRun).each(["bundler", "nodenext"])(
 );
 
 test.runIf(isFullRun)("the types compile in a CommonJS project", () => {
-  const described = join(project, "package.json");
-  const before = readFileSync(described, "utf8");
-  writeFileSync(described, '{ "type": "commonjs" }');
+  const packageJsonPath = join(project, "package.json");
+  const before = readFileSync(packageJsonPath, "utf8");
+  writeFileSync(packageJsonPath, '{ "type": "commonjs" }');
   try {
     expect(check("nodenext", { "page.ts": PAGE, "component.tsx": COMPONENT })).toBe("");
   } finally {
-    writeFileSync(described, before);
+    writeFileSync(packageJsonPath, before);
   }
 });
 

@@ -99,8 +99,8 @@ test("the landing page's buttons link to its form, and its footer logo to the ho
   const { html, ids } = page("landing-page");
   expect(ids).toContain("contact-form");
   expect(html).toMatch(/<employer-lead-form[\s>]/);
-  const toForm = extractAttributes(html, "a", "href").filter((href) => href === "#contact-form");
-  expect(toForm.length).toBeGreaterThanOrEqual(2);
+  const formLinks = extractAttributes(html, "a", "href").filter((href) => href === "#contact-form");
+  expect(formLinks.length).toBeGreaterThanOrEqual(2);
   const footer = /<footer[^]*<\/footer>/.exec(html)?.[0] ?? "";
   expect(footer).toMatch(/<a class="logo[^"]*" href="\/"/);
   expect(isNoindex(html)).toBe(false);

@@ -52,7 +52,7 @@ const table = rowsOf(withoutScript);
 
 describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ name, slug }) => {
   const statePage = rowsOf(readBuiltFile(`/locations/${slug}.html`));
-  const inReport = report.states.find((state) => state.slug === slug);
+  const reportState = report.states.find((state) => state.slug === slug);
   const line = table.find(([head]) => head === name) ?? [];
 
   it.each(roles)(
@@ -70,7 +70,7 @@ describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ n
       expect(dollars(cell), "table").toEqual(expectedPay);
       expect(cell === "Not published").toBe(figures === undefined);
 
-      const printed = inReport?.roles.find((one) => one.role === role)?.pay;
+      const printed = reportState?.roles.find((one) => one.role === role)?.pay;
       expect(printed ? [printed.low, printed.high, printed.average] : [], "report").toEqual(expectedPay);
 
       const row = statePage.find(([head]) => head?.startsWith(role)) ?? [];

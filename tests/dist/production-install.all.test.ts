@@ -63,8 +63,8 @@ describe("a machine that only serves a built site", () => {
 
   it("reports what is missing if the site has to be built", async () => {
     writeFileSync(join(root, "content", "new.md"), "");
-    const { ended, output } = start();
-    expect(await ended).toBe(1);
+    const { exitCode, output } = start();
+    expect(await exitCode).toBe(1);
     expect(output().trim().split("\n")).toEqual([expect.stringMatching(/^dist\/ is out of date, .*npm ci/)]);
   });
 });

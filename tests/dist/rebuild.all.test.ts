@@ -10,7 +10,7 @@ const build = (): void => fixture.build("--without-social-images");
 const article = (slug: string): string => `content/insights/${slug}.md`;
 const page = (slug: string): string => join(dist, "insights", `${slug}.html`);
 
-function cast(): { EDITED: string; RELATED: string; UNTOUCHED: string; DAMAGED: string } {
+function chooseArticles(): { EDITED: string; RELATED: string; UNTOUCHED: string; DAMAGED: string } {
   const { articles } = loadSite(process.cwd());
   for (const { slug: EDITED } of articles) {
     const otherArticles = articles.filter(({ slug }) => slug !== EDITED);
@@ -21,7 +21,7 @@ function cast(): { EDITED: string; RELATED: string; UNTOUCHED: string; DAMAGED: 
   }
   throw new Error("no article is related to another");
 }
-const { EDITED, RELATED, UNTOUCHED, DAMAGED } = cast();
+const { EDITED, RELATED, UNTOUCHED, DAMAGED } = chooseArticles();
 
 /** Reads all built files except the embed and the build record, which depend on earlier builds. */
 function contents(): Map<string, string> {
@@ -31,7 +31,7 @@ function contents(): Map<string, string> {
   return new Map(files.sort().map((file) => [file, readFileSync(join(dist, file), "latin1")]));
 }
 
-const identity = (slug: string): number => statSync(page(slug)).ino;
+const readInode = (slug: string): number => statSync(page(slug)).ino;
 
 describe("a build after an edit", () => {
   beforeAll(() => {
@@ -40,14 +40,14 @@ describe("a build after an edit", () => {
   });
 
   it("reuses pages that the edit does not affect, and rewrites affected pages and those changed by hand", () => {
-    const before = { untouched: identity(UNTOUCHED), related: identity(RELATED) };
+    const before = { untouched: readInode(UNTOUCHED), related: readInode(RELATED) };
     fixture.change(article(EDITED), /^title: .*$/m, "title: A title of another day");
     appendFileSync(page(DAMAGED), "by hand");
     build();
     expect(readFileSync(page(EDITED), "utf8")).toContain("A title of another day");
     expect(readFileSync(page(RELATED), "utf8")).toContain("A title of another day");
-    expect(identity(RELATED)).not.toBe(before.related);
-    expect(identity(UNTOUCHED)).toBe(before.untouched);
+    expect(readInode(RELATED)).not.toBe(before.related);
+    expect(readInode(UNTOUCHED)).toBe(before.untouched);
     expect(readFileSync(page(DAMAGED), "utf8")).not.toContain("by hand");
   });
 

@@ -141,13 +141,13 @@ describe.runIf(hasReader)("the PDF of the salary report", () => {
 
   it("shows every hiring fact with its source", () => {
     // pdftotext drops hyphens at the end of a line.
-    const flat = (text: string): string => text.replace(/[\s-]+/g, "");
+    const stripSpacing = (text: string): string => text.replace(/[\s-]+/g, "");
     for (const { abbr, facts } of data.states) {
       const page = data.sheets.find(({ code }) => code === `L-${abbr}`)?.page ?? 0;
-      const text = flat(poppler("pdftotext", "-f", String(page), "-l", String(page), file, "-"));
+      const text = stripSpacing(poppler("pdftotext", "-f", String(page), "-l", String(page), file, "-"));
       for (const fact of Object.values(facts)) {
-        expect(text).toContain(flat(fact.text));
-        expect(text).toContain(flat(fact.source));
+        expect(text).toContain(stripSpacing(fact.text));
+        expect(text).toContain(stripSpacing(fact.source));
       }
     }
   });

@@ -30,7 +30,7 @@ const EXTENSIONS = [
   ".xml",
 ];
 
-const INSTALLED = /^\/embed\/(?:npm\/README\.md|\d[^/]*\/[\w-]+\.tgz|wordpress\/[\w-]+\.zip)$/;
+const INSTALLABLE_FILES = /^\/embed\/(?:npm\/README\.md|\d[^/]*\/[\w-]+\.tgz|wordpress\/[\w-]+\.zip)$/;
 
 const SECRETS: readonly [name: string, pattern: RegExp][] = [
   ["a Supabase secret key", /sb_secret_|service_role|SUPABASE_SECRET/],
@@ -61,7 +61,7 @@ describe("the built files", () => {
       (file) =>
         !EXTENSIONS.includes(extname(file)) &&
         !/^\/embed\/npm\/[\w-]+(\.d)?\.cjs$|\.d\.c?ts$/.test(file) &&
-        !INSTALLED.test(file),
+        !INSTALLABLE_FILES.test(file),
     );
     expect(otherFiles).toEqual([]);
   });

@@ -52,7 +52,7 @@ function build(env: Record<string, string> = {}, clock: readonly string[] = []):
 }
 
 const read = (name: string): string => readFileSync(join(dist, name), "utf8");
-const listed = ["insights.html", "sitemap.xml", "insights/feed.xml", "_redirects"];
+const listingFiles = ["insights.html", "sitemap.xml", "insights/feed.xml", "_redirects"];
 
 test("a preview shows scheduled articles, is labeled on each page, and is not indexed", () => {
   build({ PREVIEW: "1" });
@@ -67,7 +67,7 @@ test("a preview shows scheduled articles, is labeled on each page, and is not in
 test("a scheduled article does not appear anywhere on the site until it is due", () => {
   build();
   expect(existsSync(join(dist, "insights", `${slug}.html`))).toBe(false);
-  for (const name of listed) expect(read(name), name).not.toContain(slug);
+  for (const name of listingFiles) expect(read(name), name).not.toContain(slug);
   expect(read("index.html")).not.toContain("Preview with drafts");
   expect(readBuildRecord(dist)?.due).toBe("2099-12-01T13:00:00.000Z");
 });
@@ -82,10 +82,10 @@ test("a build the day before excludes a scheduled article, and a build at its pu
   const buildAt = (utc: string): void => build({ TZ: "UTC" }, [faketime, "-f", `@${utc}`]);
   buildAt("2031-03-03 13:00:00");
   expect(existsSync(join(dist, "insights", `${slug}.html`))).toBe(false);
-  for (const name of listed) expect(read(name), name).not.toContain(slug);
+  for (const name of listingFiles) expect(read(name), name).not.toContain(slug);
   buildAt("2031-03-04 13:00:00");
   expect(existsSync(join(dist, "insights", `${slug}.html`))).toBe(true);
-  for (const name of listed) expect(read(name), name).toContain(slug);
+  for (const name of listingFiles) expect(read(name), name).toContain(slug);
 });
 
 test("a server publishes a scheduled article when it is due, and its earlier path redirects to it", async () => {
@@ -104,7 +104,7 @@ test("a server publishes a scheduled article when it is due, and its earlier pat
   builds.start();
   await expect.poll(() => existsSync(page()), { timeout: 60_000 }).toBe(true);
   await builds.stop();
-  for (const name of listed) expect(read(name), name).toContain(slug);
+  for (const name of listingFiles) expect(read(name), name).toContain(slug);
   expect(read("_redirects")).toContain(`/insights/before /insights/${slug} 301`);
   expect(readBuildRecord(dist)?.due).toBeUndefined();
 });

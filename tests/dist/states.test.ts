@@ -67,13 +67,13 @@ describe("the state pages", () => {
   it("exist once per state, and differ in their text", () => {
     expect(states).toHaveLength(STATE_COUNT);
     const own = states.map(({ slug, name }) => ({ slug, set: shingles(extractStateText(page(slug)), name) }));
-    const close = own.flatMap((a, index) =>
+    const similarPairs = own.flatMap((a, index) =>
       own
         .slice(index + 1)
         .map((b) => ({ pair: `${a.slug} and ${b.slug}`, shared: jaccard(a.set, b.set) }))
         .filter(({ shared }) => shared > MAX_SIMILARITY),
     );
-    expect(close).toEqual([]);
+    expect(similarPairs).toEqual([]);
   });
 
   it("start with the state's name, its position, and links to the previous and next states", () => {
@@ -95,10 +95,10 @@ describe("the state pages", () => {
       expect(section(html, "roles").match(/<th scope="row"/g)?.length, slug).toBeGreaterThanOrEqual(3);
       const sectorText = readable(section(html, "sectors"));
       for (const { name } of [...sectors, ...cities]) expect(sectorText, slug).toContain(toPlainText(name));
-      const toForm = extractAttributes(section(html, "sectors"), "a", "href")
+      const formLinks = extractAttributes(section(html, "sectors"), "a", "href")
         .map((href) => new URL(readable(href), "https://www.example.com"))
         .filter(({ hash }) => hash === "#request");
-      expect(toForm.map(({ pathname, searchParams }) => [pathname, searchParams.get("place")])).toEqual(
+      expect(formLinks.map(({ pathname, searchParams }) => [pathname, searchParams.get("place")])).toEqual(
         cities.map(({ name }) => [`/locations/${slug}`, typeset(`${name}, ${state}`)]),
       );
       expect(html, slug).toMatch(

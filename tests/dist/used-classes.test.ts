@@ -24,7 +24,7 @@ function selectedClasses(css: string): string[] {
 
 const classesIn = (markup: string): string[] => extractClassLists(markup).flat();
 
-const written = listBuiltFiles()
+const markupClasses = listBuiltFiles()
   .filter((file) => /\.(html|svg)$/.test(file))
   .flatMap((file) => classesIn(read(file)));
 
@@ -37,7 +37,7 @@ const sheets = new Set([
   ...listBuiltPages().flatMap(({ html }) => extractInlineStyles(html)),
 ]);
 
-const selected = new Map([...sheets].map((sheet) => [sheet, new Set(selectedClasses(sheet))]));
+const classesBySheet = new Map([...sheets].map((sheet) => [sheet, new Set(selectedClasses(sheet))]));
 
 const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx"))
@@ -47,12 +47,12 @@ test("every class in a stylesheet is used in a page or a widget", () => {
   // Include classes that built pages may lack: those of widget states, of pagination (with more than 24
   // articles), and of tables in content.
   const used = new Set([
-    ...written,
+    ...markupClasses,
     ...collectClassNames([...widgets, "site/components/insights/pager.tsx"]),
     ...classesIn(read("../build/eleventy/tables.ts")),
   ]);
-  expect(selected.size).toBeGreaterThan(0);
-  for (const [sheet, names] of selected)
+  expect(classesBySheet.size).toBeGreaterThan(0);
+  for (const [sheet, names] of classesBySheet)
     expect(
       [...names].filter((name) => !used.has(name)),
       sheet.slice(-300),
@@ -60,11 +60,11 @@ test("every class in a stylesheet is used in a page or a widget", () => {
 });
 
 test("a page loads the CSS rules for all its classes", () => {
-  const known = new Set([...selected.values()].flatMap((names) => [...names]));
+  const known = new Set([...classesBySheet.values()].flatMap((names) => [...names]));
   for (const { path, html } of listBuiltPages()) {
     const files = extractAttributes(html, "link", "href").filter((href) => href.endsWith(".css"));
     const ownSheets = [...files.map(read), ...extractInlineStyles(html)];
-    const loaded = ownSheets.flatMap((sheet) => [...(selected.get(sheet) ?? [])]);
+    const loaded = ownSheets.flatMap((sheet) => [...(classesBySheet.get(sheet) ?? [])]);
     if (loaded.length === 0) continue;
     const missing = classesIn(html).filter((name) => known.has(name) && !loaded.includes(name));
     expect([...new Set(missing)], path).toEqual([]);

@@ -41,9 +41,13 @@ async function inspect(
   return found.sort();
 }
 
-async function lookAt(page: Page, width: number, look: (page: Page) => Promise<string[]>): Promise<string[]> {
+async function checkAtWidth(
+  page: Page,
+  width: number,
+  findPageMistakes: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT });
-  return (await look(page)).map((mistake) => `at ${width} px: ${mistake}`);
+  return (await findPageMistakes(page)).map((mistake) => `at ${width} px: ${mistake}`);
 }
 
 function overflows(page: Page): Promise<string[]> {
@@ -104,12 +108,12 @@ test(
   { timeout: ALL_PAGES_MS },
   async () => {
     const found = await inspect(await listPaths(), async (page) => [
-      ...(await lookAt(page, 390, violations)),
-      ...(await lookAt(page, 390, smallTargets)),
-      ...(await lookAt(page, 320, overflows)),
-      ...(await lookAt(page, 1280, violations)),
-      ...(await lookAt(page, 1280, smallTargets)),
-      ...(await lookAt(page, 640, overflows)),
+      ...(await checkAtWidth(page, 390, violations)),
+      ...(await checkAtWidth(page, 390, smallTargets)),
+      ...(await checkAtWidth(page, 320, overflows)),
+      ...(await checkAtWidth(page, 1280, violations)),
+      ...(await checkAtWidth(page, 1280, smallTargets)),
+      ...(await checkAtWidth(page, 640, overflows)),
     ]);
     expect(found).toEqual([]);
   },

@@ -139,9 +139,9 @@ test("the editor's preview matches the article's page, updates as the article ch
   const preview = page.frameLocator("iframe.preview");
   const article = preview.locator("article");
   await article.waitFor();
-  const pageOf = await fixture.open();
-  await pageOf.page.goto(`${fixture.url}/insights/${WITH_FORM}`);
-  const published = pageOf.page.locator("article").first();
+  const publicPage = await fixture.open();
+  await publicPage.page.goto(`${fixture.url}/insights/${WITH_FORM}`);
+  const published = publicPage.page.locator("article").first();
   expect(await article.textContent()).toBe(await published.textContent());
   for (const part of ["svg", "form", "table", "figure", "h2"])
     expect(await article.locator(part).count(), part).toBe(await published.locator(part).count());

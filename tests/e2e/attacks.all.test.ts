@@ -24,13 +24,13 @@ it("SECURITY.md states the number of attacks that the tests attempt", () => {
 const engines: [string, boolean][] = [["the embedded database", false]];
 if (isFullRun) engines.push(["PostgreSQL", true]);
 
-describe.each(engines)("with %s", (_, isServer) => {
-  describe.skipIf(isServer && postgresSkipReason !== undefined)("npm start", () => {
+describe.each(engines)("with %s", (_, isPostgres) => {
+  describe.skipIf(isPostgres && postgresSkipReason !== undefined)("npm start", () => {
     let site: RunningSite;
     let server: SuiteDatabase | undefined;
 
     beforeAll(async () => {
-      server = isServer ? await createDatabase() : undefined;
+      server = isPostgres ? await createDatabase() : undefined;
       site = await startSite(server ? { DATABASE_URL: server.url } : {});
     });
     afterAll(async () => {
@@ -42,7 +42,7 @@ describe.each(engines)("with %s", (_, isServer) => {
       const token = (
         JSON.parse(readFileSync(join(site.dataDir, "operator.json"), "utf8")) as { token: string }
       ).token;
-      const fallen: string[] = [];
+      const successfulAttacks: string[] = [];
       let stored = 0;
       for (const { name, request, outcome } of attacks) {
         const isHostGiven = request.headers?.some((line) => /^host:/i.test(line)) === true;
@@ -55,17 +55,18 @@ describe.each(engines)("with %s", (_, isServer) => {
           harmless: answer.status >= 200 && answer.status < 500,
           stored: answer.status === 201,
         };
-        const isBad =
+        const hasSucceeded =
           !statuses[outcome] ||
           secrets.test(text) ||
           text.includes(token) ||
           /^set-cookie:/im.test(answer.headers) ||
           /^(?:https?:)?[/\\]{2}/.test(location) ||
           (isHostGiven && answer.body.includes("evil.example"));
-        if (isBad) fallen.push(`${name}: ${answer.status} ${location} ${answer.body.slice(0, 200)}`);
+        if (hasSucceeded)
+          successfulAttacks.push(`${name}: ${answer.status} ${location} ${answer.body.slice(0, 200)}`);
         if (outcome === "stored") stored += 1;
       }
-      expect(fallen).toEqual([]);
+      expect(successfulAttacks).toEqual([]);
       expect(site.rows("contact_submissions")).toHaveLength(stored);
       expect(site.rows("resume_submissions")).toEqual([]);
       expect(site.output()).not.toMatch(/dana@example\.com|evil\.example/);

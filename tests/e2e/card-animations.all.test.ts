@@ -5,12 +5,12 @@ import { usePageFixture } from "./page-fixture.ts";
 
 const fixture = usePageFixture();
 
-const STEP = readBehaviorNumber("Timings", "a card comes in after the one before by");
+const CARD_DELAY = readBehaviorNumber("Timings", "a card comes in after the one before by");
 
 const countMovingCards = (list: Locator): Promise<number> =>
   list.evaluate((element) => [...element.children].flatMap((card) => card.getAnimations()).length);
 
-const shiftsOf = (list: Locator): Promise<string[]> =>
+const readTransforms = (list: Locator): Promise<string[]> =>
   list.evaluate((element) =>
     [...element.children].slice(0, 4).map((card) => getComputedStyle(card).transform),
   );
@@ -41,9 +41,9 @@ test.each(["/", "/industries", "/insights"])(
     });
     expect(starts[0]).toBeGreaterThanOrEqual(seenAt);
     expect(starts.slice(0, 4).map((start) => Math.round(start - starts[0]!))).toEqual(
-      [0, 1, 2, 3].map((card) => card * STEP),
+      [0, 1, 2, 3].map((card) => card * CARD_DELAY),
     );
-    await expect.poll(() => shiftsOf(list)).toEqual(["none", "none", "none", "none"]);
+    await expect.poll(() => readTransforms(list)).toEqual(["none", "none", "none", "none"]);
   },
 );
 
@@ -56,7 +56,7 @@ test("cards in the first viewport appear immediately, with and without scripts",
     });
     await page.goto(`${fixture.url}/industries`);
     const list = page.locator(".cards").first();
-    await expect.poll(() => shiftsOf(list)).toEqual(["none", "none", "none", "none"]);
+    await expect.poll(() => readTransforms(list)).toEqual(["none", "none", "none", "none"]);
     expect(await list.getAttribute("data-ahead")).toBeNull();
   }
 });
@@ -68,7 +68,9 @@ test("cards below the first viewport are in their final position without scripts
     viewport: { width: 1280, height: 400 },
   });
   await page.goto(fixture.url);
-  await expect.poll(() => shiftsOf(page.locator(".cards").first())).toEqual(["none", "none", "none", "none"]);
+  await expect
+    .poll(() => readTransforms(page.locator(".cards").first()))
+    .toEqual(["none", "none", "none", "none"]);
 });
 
 test("cards do not move with reduced motion", async () => {
@@ -76,8 +78,8 @@ test("cards do not move with reduced motion", async () => {
   await page.goto(`${fixture.url}/industries`);
   const list = page.locator(".cards").first();
   await page.locator(".cards[data-ahead]").first().waitFor({ state: "attached" });
-  expect(await shiftsOf(list)).toEqual(["none", "none", "none", "none"]);
+  expect(await readTransforms(list)).toEqual(["none", "none", "none", "none"]);
   await list.scrollIntoViewIfNeeded();
   expect(await countMovingCards(list)).toBe(0);
-  expect(await shiftsOf(list)).toEqual(["none", "none", "none", "none"]);
+  expect(await readTransforms(list)).toEqual(["none", "none", "none", "none"]);
 });

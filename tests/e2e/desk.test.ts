@@ -162,17 +162,17 @@ describe("the operator's desk", () => {
       await page.keyboard.press("Enter");
       await page.getByText("Dana set Read").waitFor();
       const sent: unknown[] = [];
-      let send = () => {};
-      const held = new Promise<void>((resolve) => (send = resolve));
+      let releaseStatus = () => {};
+      const released = new Promise<void>((resolve) => (releaseStatus = resolve));
       await page.route(/\/status$/, async (route, request) => {
         sent.push((request.postDataJSON() as { status: string }).status);
-        await held;
+        await released;
         await route.continue();
       });
       const show = await holdRequests(page, /\/api\/leads\/\w+\/[\w-]+$/);
       await page.keyboard.press("c");
       await page.keyboard.press("c");
-      send();
+      releaseStatus();
       await page.getByRole("status").filter({ hasText: "Fay Alone: Contacted" }).waitFor();
       expect(await page.getByRole("button", { name: "Contacted" }).isDisabled()).toBe(true);
       await page.keyboard.press("c");
@@ -189,21 +189,21 @@ describe("the operator's desk", () => {
       "when a key is pressed while the opened submission is being marked as read",
       async () => {
         await focusNew("Gil");
-        let answer = () => {};
-        const answered = new Promise<void>((resolve) => (answer = resolve));
+        let releaseResponse = () => {};
+        const responseReleased = new Promise<void>((resolve) => (releaseResponse = resolve));
         const stored = new Promise<void>((resolve) => {
           void page.route(/\/status$/, async (route, request) => {
             if (!isRead(request)) return route.continue();
             const response = await route.fetch();
             resolve();
-            await answered;
+            await responseReleased;
             await route.fulfill({ response });
           });
         });
         await page.keyboard.press("Enter");
         await stored;
         await page.keyboard.press("c");
-        answer();
+        releaseResponse();
         await page.getByRole("status").filter({ hasText: "Gil Alone: Contacted" }).waitFor();
         await page.getByText("Dana set Contacted").waitFor();
         expect(await conflicts()).toBe(0);
@@ -315,16 +315,16 @@ describe("the operator's desk", () => {
   it.runIf(isFullRun)(
     "shows on a slow connection that it is loading, and then that loading takes longer than usual",
     async () => {
-      let letThrough = () => {};
-      const held = new Promise<void>((resolve) => (letThrough = resolve));
+      let releaseList = () => {};
+      const released = new Promise<void>((resolve) => (releaseList = resolve));
       await page.route("**/api/leads?*", async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       await page.goto(desk.origin);
       await page.getByText("Loading the list…").waitFor();
       await page.getByText("This is taking longer than usual.").waitFor();
-      letThrough();
+      releaseList();
       await page.locator(".lead-line").first().waitFor();
       await page.unroute("**/api/leads?*");
     },

@@ -61,10 +61,10 @@ test("a form in the sandbox is not counted, but another form on the same page is
   await waitUntilSeen(page);
   await page.locator("salary-report-form").scrollIntoViewIfNeeded();
   await page.locator("salary-report-form [data-test-seen]").waitFor({ state: "attached" });
-  const told = page.waitForRequest(
+  const formCountRequest = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().endsWith("/rpc/count_forms"),
   );
   await simulateHiddenTab(page);
   const path = new URL(page.url()).pathname;
-  expect((await told).postData()).toBe(`shown salary-report-form,,acme-jobs ${path}\n`);
+  expect((await formCountRequest).postData()).toBe(`shown salary-report-form,,acme-jobs ${path}\n`);
 });

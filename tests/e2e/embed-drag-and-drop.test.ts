@@ -29,17 +29,17 @@ test("a dropped file is accepted by the resume field, ignored elsewhere in the f
 
   await dropFile(page, form.getByLabel("First name"), path);
   await dragFile(page, form.getByLabel("First name"), path, ["dragEnter", "dragOver"]);
-  const heard = page.locator("#heard");
-  await expect.poll(() => heard.getAttribute("data-prevented")).toBe("true");
+  const eventLog = page.locator("#heard");
+  await expect.poll(() => eventLog.getAttribute("data-prevented")).toBe("true");
   expect(await form.getByLabel("First name").inputValue()).toBe("Sam");
   expect(page.url()).toContain(fixture.origin);
 
   await dropFile(page, form.getByText("Or drop your resume here."), path);
   await form.getByText("Resume uploaded successfully!").waitFor();
-  expect(await heard.textContent()).toBe("");
+  expect(await eventLog.textContent()).toBe("");
 
   await dropFile(page, page.locator("#own"), path);
-  await expect.poll(() => heard.textContent()).toBe("own takes 1");
-  await dragFile(page, heard, path, ["dragEnter", "dragOver"]);
-  await expect.poll(() => heard.getAttribute("data-prevented")).toBe("false");
+  await expect.poll(() => eventLog.textContent()).toBe("own takes 1");
+  await dragFile(page, eventLog, path, ["dragEnter", "dragOver"]);
+  await expect.poll(() => eventLog.getAttribute("data-prevented")).toBe("false");
 });

@@ -15,7 +15,7 @@ async function send(form: FrameLocator, email: string): Promise<void> {
   await form.getByRole("button", { name: "Connect me" }).click();
 }
 
-async function rowOf(page: Page, email: string) {
+async function sendAndReadRow(page: Page, email: string) {
   await send(page.frameLocator("iframe"), email);
   await page.frameLocator("iframe").getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
   const rows = await fixture.rows("contact_submissions", email);
@@ -25,7 +25,7 @@ async function rowOf(page: Page, email: string) {
 
 test("a submission from a frame is stored with its page's origin, and with the URL if the referrer policy allows it", async () => {
   const plainFrame = await fixture.visit(frame());
-  expect(await rowOf(plainFrame.page, "bare@frames.example")).toMatchObject({
+  expect(await sendAndReadRow(plainFrame.page, "bare@frames.example")).toMatchObject({
     page_url: `${fixture.origin}/`,
     referrer: null,
     reasons: expect.arrayContaining(["unknown_origin"]) as string[],
@@ -34,7 +34,7 @@ test("a submission from a frame is stored with its page's origin, and with the U
   const frameWithReferrer = await fixture.visit(frame('referrerpolicy="no-referrer-when-downgrade"'), {
     query: "?utm_source=letter&name=Dana",
   });
-  expect(await rowOf(frameWithReferrer.page, "open@frames.example")).toMatchObject({
+  expect(await sendAndReadRow(frameWithReferrer.page, "open@frames.example")).toMatchObject({
     page_url: fixture.origin + new URL(frameWithReferrer.page.url()).pathname,
     utm: { utm_source: "letter" },
   });
@@ -44,7 +44,7 @@ test("a submission from a frame is stored with its page's origin, and with the U
       if (data.type === "ridgebeam:height") source.postMessage({ type: "ridgebeam:page", path: "/jobs/foreman?id=7" }, "*");
     })</script>${frame('referrerpolicy="no-referrer"')}`,
   );
-  expect(await rowOf(frameWithPageMessage.page, "telling@frames.example")).toMatchObject({
+  expect(await sendAndReadRow(frameWithPageMessage.page, "telling@frames.example")).toMatchObject({
     page_url: `${fixture.origin}/jobs/foreman`,
   });
 });
@@ -54,7 +54,7 @@ test("a submission from a frame whose parent page is unknown counts as from an u
     before: (one) =>
       one.addInitScript(() => Object.defineProperty(location, "ancestorOrigins", { value: [] })),
   });
-  const row = await rowOf(page, "silent@frames.example");
+  const row = await sendAndReadRow(page, "silent@frames.example");
   expect(row.reasons).toContain("unknown_origin");
 });
 
@@ -66,7 +66,9 @@ test("a page cannot make its frame claim another origin", async () => {
         source.postMessage({ type: "ridgebeam:page", path }, "*");
     })</script>${frame()}`,
   );
-  expect(await rowOf(page, "forged@frames.example")).toMatchObject({ page_url: `${fixture.origin}/` });
+  expect(await sendAndReadRow(page, "forged@frames.example")).toMatchObject({
+    page_url: `${fixture.origin}/`,
+  });
 });
 
 test.each([
@@ -76,7 +78,10 @@ test.each([
 ])("a form in a frame whose sandbox allows %s is sent", async (_what, allowed) => {
   const { page, consoleMessages } = await fixture.visit(frame(`sandbox="${allowed}"`));
   const email = `sandboxed${allowed.length}@frames.example`;
-  expect(await rowOf(page, email)).toMatchObject({ partner: "acme-jobs", page_url: `${fixture.origin}/` });
+  expect(await sendAndReadRow(page, email)).toMatchObject({
+    partner: "acme-jobs",
+    page_url: `${fixture.origin}/`,
+  });
   expect(consoleMessages).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { useEmbedFixture } from "./embed-fixture.ts";
 const fixture = useEmbedFixture();
 
 /** Inline styles of each widget. They make the header wide enough to show its links. */
-const PLACE = "position: absolute; inset: 900px auto auto 20px; width: 1140px; margin: 0";
+const WIDGET_STYLE = "position: absolute; inset: 900px auto auto 20px; width: 1140px; margin: 0";
 
 /** All widgets. The header comes first, since its form opens below it and must fit in the viewport. */
 const FORMS = EMBEDDED_WIDGETS.map(({ tag }) => tag).sort(
@@ -32,14 +32,14 @@ const toTag = (tag: string): string =>
 
 const sheet = (css: string): string => `<style>${css}</style>`;
 
-type Looks = Record<string, string>;
+type ElementStyles = Record<string, string>;
 
 /** Ignores custom properties, since they have no effect by themselves. */
-const readStyles = (page: Page, selector: string): Promise<Looks> =>
+const readStyles = (page: Page, selector: string): Promise<ElementStyles> =>
   page.evaluate((tagName) => {
     const found = document.querySelector(tagName)!;
     const origin = found.getBoundingClientRect();
-    const all: Looks = {};
+    const all: ElementStyles = {};
     for (const [index, element] of [...(found.shadowRoot ?? found).querySelectorAll("*")].entries()) {
       const name = `${index} ${element.localName} ${element.getAttribute("class") ?? ""}`;
       if (element.checkVisibility()) {
@@ -48,9 +48,9 @@ const readStyles = (page: Page, selector: string): Promise<Looks> =>
       }
       for (const pseudo of ["", "::before", "::after", "::placeholder"]) {
         const style = getComputedStyle(element, pseudo || null);
-        const isThere =
+        const isRendered =
           pseudo === "::placeholder" ? element.matches("[placeholder]") : style.content !== "none";
-        if (pseudo === "" || isThere)
+        if (pseudo === "" || isRendered)
           for (const property of style)
             if (!property.startsWith("--"))
               all[`${name}${pseudo} ${property}`] = style.getPropertyValue(property);
@@ -59,7 +59,7 @@ const readStyles = (page: Page, selector: string): Promise<Looks> =>
     return all;
   }, selector);
 
-function differences(one: Looks, other: Looks): string[] {
+function differences(one: ElementStyles, other: ElementStyles): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names]
     .filter((name) => one[name] !== other[name])
@@ -68,7 +68,7 @@ function differences(one: Looks, other: Looks): string[] {
 
 async function openUsedForm(tag: string, css: string, body: string): Promise<Page> {
   const { page, consoleMessages } = await fixture.visit(
-    `<body>${css}<div id="host">${body}</div><div style="${PLACE}">${toTag(tag)}</div>${fixture.script()}</body>`,
+    `<body>${css}<div id="host">${body}</div><div style="${WIDGET_STYLE}">${toTag(tag)}</div>${fixture.script()}</body>`,
     { viewport: { width: 1200, height: 1800 } },
   );
   await useWidget(page, tag);
@@ -107,7 +107,7 @@ test("embedded forms do not change any element of a page with Bootstrap or Tailw
         document.body.insertAdjacentHTML("beforeend", forms);
         document.head.append(Object.assign(document.createElement("script"), { src }));
       },
-      [`<div style="${PLACE}">${FORMS.map(toTag).join("")}</div>`, `${fixture.site.url}/embed/v1.js`],
+      [`<div style="${WIDGET_STYLE}">${FORMS.map(toTag).join("")}</div>`, `${fixture.site.url}/embed/v1.js`],
     );
     for (const tag of FORMS) await useWidget(page, tag);
     await page.mouse.move(0, 0);

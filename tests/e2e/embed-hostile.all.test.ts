@@ -218,7 +218,7 @@ describe("a page that adds to Object.prototype", () => {
 
 describe("a page with single-key shortcuts", () => {
   const NOTE_READY = `<script>isReady = false; addEventListener("ridgebeam:ready", () => (isReady = true));</script>`;
-  const COMMANDS = `<script>
+  const PAGE_SHORTCUTS = `<script>
     heard = [];
     for (const type of ["keydown", "keypress", "keyup"])
       document.addEventListener(type, (event) => {
@@ -230,7 +230,7 @@ describe("a page with single-key shortcuts", () => {
 
   test("receives no keys typed into a form, before or after React loads", async () => {
     let release = (): void => undefined;
-    const { page } = await fixture.visit(`${NOTE_READY}${COMMANDS}${fixture.script()}${FORM}`, {
+    const { page } = await fixture.visit(`${NOTE_READY}${PAGE_SHORTCUTS}${fixture.script()}${FORM}`, {
       before: async (one) => {
         release = await holdRequests(one, /\/embed\/parts\//);
       },
@@ -247,7 +247,7 @@ describe("a page with single-key shortcuts", () => {
   });
 
   test("still receives Escape, Tab, function keys and Ctrl shortcuts pressed in a form", async () => {
-    const { page } = await fixture.visit(`${COMMANDS}${fixture.script()}${FORM}`);
+    const { page } = await fixture.visit(`${PAGE_SHORTCUTS}${fixture.script()}${FORM}`);
     const role = page.getByLabel("Role you need");
     await role.press("Escape");
     await role.press("Control+k");

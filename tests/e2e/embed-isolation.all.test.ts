@@ -6,7 +6,7 @@ const fixture = useEmbedFixture();
 const FORM = `<lead-form heading="Find a foreman" layout="row" urgency="true" partner="acme-jobs"></lead-form>`;
 
 /** Styles on the form itself, to keep its position and width the same in all cases. */
-const PLACE =
+const FORM_STYLE =
   "display: block !important; float: none !important; margin: 0 !important; width: 900px !important";
 
 const HOSTILE: Record<string, string> = {
@@ -24,7 +24,7 @@ const HOSTILE: Record<string, string> = {
 
 test("a form looks the same whatever styles the page has", async () => {
   const frame = (style: string): string =>
-    `<style>${style}</style>${fixture.script()}<div id="place" style="${PLACE}; position: absolute; inset: 40px auto auto 40px">${FORM.replace(">", ` style="${PLACE}">`)}</div>`;
+    `<style>${style}</style>${fixture.script()}<div id="place" style="${FORM_STYLE}; position: absolute; inset: 40px auto auto 40px">${FORM.replace(">", ` style="${FORM_STYLE}">`)}</div>`;
   const takePicture = async (style: string): Promise<{ image: string; consoleMessages: string[] }> => {
     const { page, consoleMessages } = await fixture.visit(frame(style), {
       viewport: { width: 1000, height: 700 },

@@ -78,16 +78,16 @@ test.each([
 
 test("a form with the page's own strings keeps focus while the page loads, even if the tag arrives in chunks", async () => {
   const texts = `<script src="/pause.js"></script><script type="application/json">{ "labels": { "role": "Puesto" } }</script>`;
-  let resume = (): void => undefined;
-  let release = (): void => undefined;
+  let releasePauseScript = (): void => undefined;
+  let releaseSlowScript = (): void => undefined;
   let visit: Promise<unknown> | undefined;
   const page = await new Promise<Page>((resolve) => {
     visit = fixture.visit(
       `${fixture.script("")}<lead-form>${texts}</lead-form><script src="/slow.js"></script>`,
       {
         before: async (one) => {
-          resume = await holdRequests(one, "**/pause.js");
-          release = await holdRequests(one, "**/slow.js");
+          releasePauseScript = await holdRequests(one, "**/pause.js");
+          releaseSlowScript = await holdRequests(one, "**/slow.js");
           await holdRequests(one, "**/embed/parts/**");
           resolve(one);
         },
@@ -96,11 +96,11 @@ test("a form with the page's own strings keeps focus while the page loads, even 
   });
   // The form is rendered in English before the parser reaches the partner's labels.
   await page.getByLabel("Role you need").waitFor();
-  resume();
+  releasePauseScript();
   const field = page.getByLabel("Puesto");
   await field.fill("Capataz");
   await field.evaluate((one) => Object.assign(one, { isFirst: true }));
-  release();
+  releaseSlowScript();
   await visit;
   expect(
     await field.evaluate((one) => [
@@ -130,9 +130,9 @@ test.each([
   ["light", "#000"],
 ] as const)(
   "email and phone are legible in a %s form on a page with the background %s",
-  async (theme, ground) => {
+  async (theme, background) => {
     const { page } = await fixture.visit(
-      `<body style="background: ${ground}"><main>${fixture.script()}<lead-form theme="${theme}"></lead-form><contact-form theme="${theme}"></contact-form></main></body>`,
+      `<body style="background: ${background}"><main>${fixture.script()}<lead-form theme="${theme}"></lead-form><contact-form theme="${theme}"></contact-form></main></body>`,
       { before: (one) => one.route("**/embed/parts/contact-form-*", (route) => route.abort()) },
     );
     await page.route("**/rest/v1/**", (route) => route.abort());

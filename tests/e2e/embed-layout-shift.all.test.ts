@@ -15,7 +15,7 @@ function recordShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-const shiftOn = (page: Page): Promise<number> =>
+const readShift = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { total: { shift: number } }).total.shift);
 
 async function openSlowly(code: string, tag: string, width: number): Promise<Page> {
@@ -34,10 +34,10 @@ async function openSlowly(code: string, tag: string, width: number): Promise<Pag
   return page;
 }
 
-async function shiftOf(code: string, tag: string, width: number): Promise<number> {
+async function measureShift(code: string, tag: string, width: number): Promise<number> {
   const page = await openSlowly(code, tag, width);
   await page.waitForTimeout(500);
-  return shiftOn(page);
+  return readShift(page);
 }
 
 const WIDTHS = [390, 1280];
@@ -57,7 +57,7 @@ test(
       await page.getByLabel("Form", { exact: true }).selectOption(tag);
       await expect.poll(() => code.innerText()).toContain(`${tag}::before`);
       const written = await code.innerText();
-      const shifts = await Promise.all(WIDTHS.map((width) => shiftOf(written, tag, width)));
+      const shifts = await Promise.all(WIDTHS.map((width) => measureShift(written, tag, width)));
       WIDTHS.forEach((width, index) => (found[`${tag} ${width}`] = shifts[index] ?? NaN));
     }
     for (const [name, shift] of Object.entries(found)) expect(shift, name).toBeLessThan(0.005);
@@ -70,7 +70,7 @@ test("the code in docs/embed.md causes no layout shift", async () => {
     [...blocks].map(([, block = ""]) => block).find((block) => block.includes("::before")) ?? "";
   const code = documentedBlock.replace(/https:\/\/[\w.-]+(?=\/embed\/)/, fixture.site.url);
   expect(code).toContain(`src="${fixture.site.url}/embed/v1.js"`);
-  for (const width of WIDTHS) expect(await shiftOf(code, "lead-form", width)).toBeLessThan(0.005);
+  for (const width of WIDTHS) expect(await measureShift(code, "lead-form", width)).toBeLessThan(0.005);
 });
 
 test("a frame posts its form's height only once the form is rendered", async () => {
@@ -85,5 +85,5 @@ test("a frame posts its form's height only once the form is rendered", async () 
 
 test("a form without reserved space causes a layout shift, so the tests for layout shifts can fail", async () => {
   const page = await openSlowly(`${fixture.script()}<contact-form></contact-form>`, "contact-form", 390);
-  await expect.poll(() => shiftOn(page)).toBeGreaterThan(0.05);
+  await expect.poll(() => readShift(page)).toBeGreaterThan(0.05);
 });

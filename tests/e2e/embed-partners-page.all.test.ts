@@ -16,11 +16,11 @@ test("a partner sets up a form on the partners' page, copies the code, and the f
   await page.getByLabel("Accent color").fill("#0050b3");
   const preview = page.locator("partner-configurator rb-lead-form");
   await preview.getByText('Find a "foreman" <fast>').waitFor();
-  const ground = () =>
+  const readButtonBackground = () =>
     preview
       .getByRole("button", { name: "Ask us" })
       .evaluate((button) => getComputedStyle(button).backgroundColor);
-  await expect.poll(ground).toBe("rgb(0, 80, 179)");
+  await expect.poll(readButtonBackground).toBe("rgb(0, 80, 179)");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const shown = page.locator("partner-configurator pre");
   // Wait for the CSS that reserves the form's height, which is added once the height has been measured.

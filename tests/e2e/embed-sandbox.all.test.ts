@@ -56,7 +56,7 @@ test("the sandbox's outcome can be changed while a form is open, and the form is
     before: async (one) => (requestedUrls = await watch(one)),
   });
   const form = page.locator("lead-form");
-  const answer = (value: string | null): Promise<void> =>
+  const setSandbox = (value: string | null): Promise<void> =>
     form.evaluate(
       (host, one) => (one === null ? host.removeAttribute("sandbox") : host.setAttribute("sandbox", one)),
       value,
@@ -64,18 +64,20 @@ test("the sandbox's outcome can be changed while a form is open, and the form is
   await form.getByLabel("Role you need").fill("Superintendent");
   await form.getByLabel("Email", { exact: true }).fill("switched@sandbox.example");
   for (const reason of SANDBOX_OUTCOMES.filter((one) => one !== "success")) {
-    await answer(reason);
+    await setSandbox(reason);
     await locateSendButton(form).click();
-    const last = () => page.evaluate("told.filter(([name]) => name === 'error').at(-1)?.[1]");
-    await expect.poll(last).toEqual({ widget: "lead-form", context: "general", reason, sandbox: reason });
+    const readLastError = () => page.evaluate("told.filter(([name]) => name === 'error').at(-1)?.[1]");
+    await expect
+      .poll(readLastError)
+      .toEqual({ widget: "lead-form", context: "general", reason, sandbox: reason });
     expect(await form.getByLabel("Email", { exact: true }).inputValue()).toBe("switched@sandbox.example");
   }
   // Some frameworks write sandbox="false". The form stays in sandbox mode, but does not report success.
-  await answer("false");
+  await setSandbox("false");
   await locateSendButton(form).click();
   await expect.poll(() => page.evaluate("told.at(-1)")).toMatchObject(["error", { reason: "failed" }]);
   expect(requestedUrls).toEqual([]);
-  await answer(null);
+  await setSandbox(null);
   await form.getByText(NOTE).waitFor({ state: "hidden" });
   await locateSendButton(form).click();
   await form.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();

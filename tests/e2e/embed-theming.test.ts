@@ -31,14 +31,14 @@ test("the theme attribute or the system preference chooses a form's light or dar
   const { page } = await fixture.visit(`${fixture.script()}${["light", "dark", "auto"].map(form).join("")}`, {
     colorScheme: "dark",
   });
-  const ground = (id: string): Promise<string> =>
+  const readBackground = (id: string): Promise<string> =>
     css(page.locator(`#${id} [part="form"]`), "background-color");
-  expect(await ground("light")).toBe(getComputedColor(LIGHT.sheet));
-  expect(await ground("dark")).toBe(getComputedColor(DARK.paper));
-  expect(await ground("auto")).toBe(getComputedColor(DARK.paper));
+  expect(await readBackground("light")).toBe(getComputedColor(LIGHT.sheet));
+  expect(await readBackground("dark")).toBe(getComputedColor(DARK.paper));
+  expect(await readBackground("auto")).toBe(getComputedColor(DARK.paper));
   await page.emulateMedia({ colorScheme: "light" });
-  await expect.poll(() => ground("auto")).toBe(getComputedColor(LIGHT.sheet));
-  expect(await ground("dark")).toBe(getComputedColor(DARK.paper));
+  await expect.poll(() => readBackground("auto")).toBe(getComputedColor(LIGHT.sheet));
+  expect(await readBackground("dark")).toBe(getComputedColor(DARK.paper));
 });
 
 test("a page can style every part of a form, including parts shown later", async () => {
@@ -94,14 +94,14 @@ test("a page's own strings for a form replace only that form's, including in not
   const { page, consoleMessages } = await fixture.visit(
     `${fixture.script("")}<lead-form id="own" lang="de"><script type="application/json">${german}</script></lead-form><lead-form id="ours"></lead-form>`,
   );
-  const ownField = page.locator("#own");
-  await ownField.getByLabel("E-Mail").fill("polier@kunde.example");
-  await ownField.getByRole("button", { name: "Anfragen" }).click();
-  await ownField.getByText("Bitte die Stelle angeben").waitFor();
-  await ownField.getByLabel("Gesuchte Stelle").fill("Polier");
+  const ownForm = page.locator("#own");
+  await ownForm.getByLabel("E-Mail").fill("polier@kunde.example");
+  await ownForm.getByRole("button", { name: "Anfragen" }).click();
+  await ownForm.getByText("Bitte die Stelle angeben").waitFor();
+  await ownForm.getByLabel("Gesuchte Stelle").fill("Polier");
   await page.locator("#ours").getByLabel("Role you need").fill("Foreman");
-  await ownField.getByRole("button", { name: "Anfragen" }).click();
-  await ownField.getByText("Wir melden uns binnen 24 Stunden.").first().waitFor();
+  await ownForm.getByRole("button", { name: "Anfragen" }).click();
+  await ownForm.getByText("Wir melden uns binnen 24 Stunden.").first().waitFor();
   const [row] = await fixture.rows("contact_submissions", "polier@kunde.example");
   expect(row?.consent).toMatchObject({ text: "Mit dem Absenden stimmen Sie zu." });
   await sendLead(page, "ours@client.example", "#ours");

@@ -170,11 +170,11 @@ test("a Spanish header links to Spanish pages, marks links to English pages, and
   const keys = ["/", ...navigation.links.map(({ href }) => href), navigation.portal.href];
   for (const key of keys) {
     const [path = ""] = key.split("#");
-    const local = addresses.get(path);
+    const translatedPath = addresses.get(path);
     const expected =
-      local === undefined
+      translatedPath === undefined
         ? [fixture.site.url + key, "en", inEnglish]
-        : [fixture.site.url + local + key.slice(path.length), null, null];
+        : [fixture.site.url + translatedPath + key.slice(path.length), null, null];
     expect(links, key).toContainEqual(expected);
   }
   expect(new Set(links.map(([href]) => href)).size).toBe(keys.length);

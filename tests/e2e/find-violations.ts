@@ -8,12 +8,12 @@ export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wca
  * With speech input, users activate a control by saying its visible text (WCAG 2.1, 2.5.3). axe's rule for this is
  * experimental and off by default.
  */
-const VOICE = { "label-content-name-mismatch": { enabled: true } };
+const SPEECH_INPUT_RULE = { "label-content-name-mismatch": { enabled: true } };
 
 /** Returns violations of axe rules on a page and its same-origin frames, one line each: rule and element. */
 export async function findViolations(page: Page, rules: string[]): Promise<string[]> {
   await Promise.all(page.frames().map(injectAxe));
-  const options: axe.RunOptions = { runOnly: rules, rules: VOICE, resultTypes: ["violations"] };
+  const options: axe.RunOptions = { runOnly: rules, rules: SPEECH_INPUT_RULE, resultTypes: ["violations"] };
   const { violations } = await page.evaluate(
     (axeOptions) => (globalThis as unknown as { axe: typeof axe }).axe.run(axeOptions),
     options,

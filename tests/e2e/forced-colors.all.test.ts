@@ -6,10 +6,10 @@ const fixture = useEmbedFixture();
 
 const SCHEMES = ["light", "dark"] as const;
 
-async function isSeen(element: Locator, without: Record<string, string>): Promise<boolean> {
+async function isSeen(element: Locator, hidingStyles: Record<string, string>): Promise<boolean> {
   const picture = (): Promise<Buffer> => element.locator("xpath=..").screenshot({ animations: "disabled" });
   const before = await picture();
-  await element.evaluate((target: HTMLElement, style) => Object.assign(target.style, style), without);
+  await element.evaluate((target: HTMLElement, style) => Object.assign(target.style, style), hidingStyles);
   const after = await picture();
   await element.evaluate((target) => target.removeAttribute("style"));
   return !before.equals(after);

@@ -19,7 +19,7 @@ export interface FixturePage {
 
 interface VisitOptions extends BrowserContextOptions {
   before?: (page: Page) => Promise<unknown>;
-  atOnce?: boolean;
+  returnOnCommit?: boolean;
 }
 
 export interface FormFixture<Site extends SiteFixture = SiteFixture> {
@@ -69,7 +69,7 @@ function createFixture<Site extends SiteFixture>(
     get site() {
       return site();
     },
-    visit: async (path, { before, atOnce = false, ...options } = {}) => {
+    visit: async (path, { before, returnOnCommit = false, ...options } = {}) => {
       const context = await openContext(browser(), options);
       const page = await context.newPage();
       const messages: string[] = [];
@@ -82,7 +82,7 @@ function createFixture<Site extends SiteFixture>(
         if (request.method() === "POST") postedPaths.push(new URL(request.url()).pathname);
       });
       await before?.(page);
-      await page.goto(site().url + path, { waitUntil: atOnce ? "commit" : "load" });
+      await page.goto(site().url + path, { waitUntil: returnOnCommit ? "commit" : "load" });
       return { page, messages, postedPaths };
     },
     rows: (table, email) => readStoredRows(site().dataDir, table, email),

@@ -17,7 +17,7 @@ import {
 
 const fixture = useFormFixture();
 
-const typedIn = async (form: Locator) => ({ ...(await readValues(form)), resume: "" });
+const readTypedValues = async (form: Locator) => ({ ...(await readValues(form)), resume: "" });
 
 test.each(pairWithNames(quickLead, contact, employerLead, remoteWork, resume))(
   "%s restores its input when the visitor returns from another page",
@@ -25,14 +25,14 @@ test.each(pairWithNames(quickLead, contact, employerLead, remoteWork, resume))(
     const { page } = await fixture.visit(sample.path);
     const form = locateForm(page, sample);
     await fillForm(form, sample, "back@another.example");
-    const filledValues = await typedIn(form);
+    const filledValues = await readTypedValues(form);
     await page.evaluate(() => Object.assign(globalThis, { isLeft: true }));
     await page.goto(`${fixture.site.url}/about`);
     await page.goBack();
     expect(await page.evaluate(() => "isLeft" in globalThis)).toBe(false);
-    await expect.poll(() => typedIn(form)).toEqual(filledValues);
+    await expect.poll(() => readTypedValues(form)).toEqual(filledValues);
     await form.getByLabel(sample.email).hover();
     await page.waitForFunction((tag) => customElements.get(tag) !== undefined, sample.tag);
-    expect(await typedIn(form)).toEqual(filledValues);
+    expect(await readTypedValues(form)).toEqual(filledValues);
   },
 );

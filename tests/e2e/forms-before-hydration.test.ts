@@ -47,7 +47,7 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
   const email = `slow${sample.path.length}@${sample.tag}.example`;
   let release = (): void => undefined;
   const { page, messages, postedPaths } = await fixture.visit(sample.path, {
-    atOnce: true,
+    returnOnCommit: true,
     before: async (openedPage) => {
       await emulatePhone(openedPage, SLOWER_CONNECTION);
       await recordFirstInput(openedPage, sample.tag);
@@ -100,7 +100,7 @@ test.runIf(isFullRun)(
 
 test("a form sent before the page's first script has loaded is submitted by the browser, and stored once", async () => {
   const { page, postedPaths } = await fixture.visit(quickLead.path, {
-    atOnce: true,
+    returnOnCommit: true,
     before: (opened) => holdRequests(opened, "**/widgets/**"),
   });
   const form = locateForm(page, quickLead);
@@ -294,10 +294,10 @@ test.each([contact, resume])(
     await page.context().setOffline(true);
     await fillForm(form, sample, email);
     const filledValues = await readValues(form);
-    const unsent = page.getByRole("alert").filter({ hasText: sample.failure.join(" ") });
+    const failureAlert = page.getByRole("alert").filter({ hasText: sample.failure.join(" ") });
     for (let press = 1; press <= 2; press += 1) {
       await locateSendButton(form).click();
-      await unsent.waitFor();
+      await failureAlert.waitFor();
       expect(page.url()).toBe(address);
       expect(await readValues(form)).toEqual(filledValues);
       await form.getByRole("link", { name: /@/ }).waitFor();
@@ -335,7 +335,7 @@ test.runIf(isFullRun)(
   async () => {
     let release = (): void => undefined;
     const { page } = await fixture.visit(`${contact.path}#contact`, {
-      atOnce: true,
+      returnOnCommit: true,
       before: async (opened) => {
         release = await holdRequests(opened, "**/widgets/loader-*");
       },

@@ -26,7 +26,7 @@ const restError = (status: number, code: string, message: string) =>
   json(status, { code, message, details: null, hint: null });
 const storageError = (status: number, statusCode: string, error: string, message: string) =>
   json(status, { statusCode, error, message });
-const lose = (route: Route) => route.abort("internetdisconnected");
+const dropConnection = (route: Route) => route.abort("internetdisconnected");
 const neverAnswer = () => undefined;
 
 function shortenTimeouts(page: Page): Promise<unknown> {
@@ -60,7 +60,7 @@ const ROW_FAILURES: [string, (route: Route) => unknown][] = [
   ["a proxy answers with a page", html(502)],
   ["a hotel's network answers with a page", html(200)],
   ["another row has the same email", restError(409, "23503", "violates foreign key constraint")],
-  ["there is no network", lose],
+  ["there is no network", dropConnection],
   ["there is no answer in 15 seconds", neverAnswer],
 ];
 
@@ -78,7 +78,7 @@ const FILE_FAILURES: [string, (route: Route) => unknown][] = [
   ["the server fails", storageError(500, "500", "Internal", "Internal server error")],
   ["a proxy answers with a page", html(502)],
   ["a hotel's network answers with a page", html(200)],
-  ["there is no network", lose],
+  ["there is no network", dropConnection],
   ["there is no answer in time", neverAnswer],
 ];
 
@@ -183,7 +183,7 @@ test("a failed form shows the request id from the server's log until the next at
   expect(id).toMatch(/^[0-9A-Z]{8}$/);
   await form.getByText(`Reference ${id}`, { exact: true }).waitFor();
   await page.unrouteAll();
-  await page.route(ROWS, lose);
+  await page.route(ROWS, dropConnection);
   await locateSendButton(form).click();
   await form.getByText("Reference").waitFor({ state: "detached" });
 });

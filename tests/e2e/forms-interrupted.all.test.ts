@@ -132,7 +132,7 @@ test.each([
 
 test("a pending Send is not repeated or canceled by further clicks and keys", async () => {
   const { page, postedPaths } = await fixture.visit(contact.path);
-  const arrive = await holdRequests(page, "**/rest/v1/**");
+  const releaseRequests = await holdRequests(page, "**/rest/v1/**");
   const form = locateForm(page, contact);
   await fillForm(form, contact, "double@interrupted.example");
   await locateSendButton(form).dblclick();
@@ -142,7 +142,7 @@ test("a pending Send is not repeated or canceled by further clicks and keys", as
     .press("Enter", { timeout: 500 })
     .catch(() => undefined);
   await locateSendButton(form).click({ force: true });
-  arrive();
+  releaseRequests();
   expect(await readNotice(page, "status")).toEqual(contact.success);
   expect(postedPaths.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
   expect(await fixture.rows("contact_submissions", "double@interrupted.example")).toHaveLength(1);

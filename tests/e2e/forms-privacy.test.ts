@@ -33,7 +33,7 @@ async function open(path: string, { before, ...options }: Scripts) {
   const requests: string[] = [];
   const { page } = await fixture.visit(path, {
     ...options,
-    atOnce: true,
+    returnOnCommit: true,
     before: async (openedPage) => {
       openedPage.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
       await before?.(openedPage);

@@ -25,7 +25,7 @@ const fixture = useFormFixture();
 
 const folder = temporaryFolder();
 
-function onDisk({ name, buffer }: SampleFile): string {
+function writeSampleFile({ name, buffer }: SampleFile): string {
   const path = join(folder, name);
   writeFileSync(path, buffer);
   return path;
@@ -45,7 +45,7 @@ describe("a resume", () => {
     await form.getByRole("progressbar").waitFor({ state: "detached" });
     expect(await hasFocus(fileInput(form))).toBe(true);
     expect((await readValues(form)).resume).toBe("");
-    await dropFile(page, fileInput(form), onDisk(pdf("dropped.pdf")));
+    await dropFile(page, fileInput(form), writeSampleFile(pdf("dropped.pdf")));
     await form.locator(".file-name").getByText("dropped.pdf").waitFor();
     expect((await readValues(form)).resume).toBe("dropped.pdf");
   });
@@ -59,7 +59,7 @@ describe("a resume", () => {
     const form = locateForm(page, resume);
     await form.getByLabel("First name").fill("Sam");
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
-    await dropFile(page, find(form), onDisk(pdf("dropped.pdf")), at);
+    await dropFile(page, find(form), writeSampleFile(pdf("dropped.pdf")), at);
     await form.getByText("Resume uploaded successfully!").waitFor();
     expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "dropped.pdf" });
     expect(messages).toEqual([]);
@@ -70,7 +70,7 @@ describe("a resume", () => {
     const form = locateForm(page, resume);
     await fileInput(form).setInputFiles(pdf("first.pdf"));
     await form.locator(".file-name").getByText("first.pdf").waitFor();
-    await dropFile(page, form.locator(".file-name"), onDisk(pdf("second.pdf")));
+    await dropFile(page, form.locator(".file-name"), writeSampleFile(pdf("second.pdf")));
     await form.locator(".file-name").getByText("second.pdf").waitFor();
     expect((await readValues(form)).resume).toBe("second.pdf");
   });
@@ -80,7 +80,7 @@ describe("a resume", () => {
       before: (openedPage) => openedPage.route("**/widgets/resume-form-*", () => undefined),
     });
     const form = locateForm(page, resume);
-    await dropFile(page, form.getByText("Or drop your resume here."), onDisk(pdf("early.pdf")));
+    await dropFile(page, form.getByText("Or drop your resume here."), writeSampleFile(pdf("early.pdf")));
     await expect.poll(async () => (await readValues(form)).resume, EXPECT_TIMEOUT).toBe("early.pdf");
   });
 
@@ -91,7 +91,7 @@ describe("a resume", () => {
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
     const frame = form.locator(".file");
     const readOutline = () => frame.evaluate((element) => getComputedStyle(element).outlineStyle);
-    const file = onDisk(pdf("held.pdf"));
+    const file = writeSampleFile(pdf("held.pdf"));
     await dragFile(page, frame, file, ["dragEnter", "dragOver"]);
     await expect.poll(readOutline, EXPECT_TIMEOUT).toBe("solid");
     await dragFile(page, form.getByLabel("First name"), file, ["dragOver"]);
@@ -102,12 +102,12 @@ describe("a resume", () => {
     "dropped outside the field does not navigate the page or clear the form",
     async () => {
       const { page } = await fixture.visit(resume.path);
-      await dropFile(page, page.locator("h1"), onDisk(pdf("missed.pdf")));
+      await dropFile(page, page.locator("h1"), writeSampleFile(pdf("missed.pdf")));
       const form = locateForm(page, resume);
       await form.getByLabel("First name").fill("Sam");
       await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
-      await dropFile(page, form.getByLabel("First name"), onDisk(pdf("missed.pdf")));
-      await dropFile(page, page.locator("footer"), onDisk(pdf("missed.pdf")));
+      await dropFile(page, form.getByLabel("First name"), writeSampleFile(pdf("missed.pdf")));
+      await dropFile(page, page.locator("footer"), writeSampleFile(pdf("missed.pdf")));
       expect(page.url()).toBe(fixture.site.url + resume.path);
       expect(page.context().pages()).toHaveLength(1);
       expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "" });
@@ -191,7 +191,7 @@ describe("a resume", () => {
     await fillForm(form, { ...resume, file: undefined }, "again@resume.example");
     await locateSendButton(form).click();
     expect(await readNotice(page, "alert")).toEqual(readNoticeLines("resumeRequired"));
-    await dropFile(page, fileInput(form), onDisk(pdf("dropped.pdf")));
+    await dropFile(page, fileInput(form), writeSampleFile(pdf("dropped.pdf")));
     await form.getByText("Resume uploaded successfully!").waitFor();
     await expect.poll(() => page.locator("resume-form .notice").count()).toBe(0);
   });
@@ -200,10 +200,10 @@ describe("a resume", () => {
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file: undefined }, "large@resume.example");
-    await fileInput(form).setInputFiles(onDisk(pdf("too-large.pdf", MAX_FILE_SIZE + 1)));
+    await fileInput(form).setInputFiles(writeSampleFile(pdf("too-large.pdf", MAX_FILE_SIZE + 1)));
     expect(await readNotice(page, "alert")).toEqual(["File size must be less than 10MB."]);
     expect((await readValues(form)).resume).toBe("");
-    await fileInput(form).setInputFiles(onDisk(pdf("large.pdf", MAX_FILE_SIZE)));
+    await fileInput(form).setInputFiles(writeSampleFile(pdf("large.pdf", MAX_FILE_SIZE)));
     await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.success);
     expect(await fixture.rows("resume_submissions", "large@resume.example")).toMatchObject([
@@ -229,7 +229,7 @@ describe("a resume", () => {
       const { page, messages } = await fixture.visit(resume.path);
       const form = locateForm(page, resume);
       await fillForm(form, { ...resume, file: undefined }, "gone@resume.example");
-      const path = onDisk(pdf("gone.pdf"));
+      const path = writeSampleFile(pdf("gone.pdf"));
       await fileInput(form).setInputFiles(path);
       await form.getByText("Resume uploaded successfully!").waitFor();
       rmSync(path);

@@ -125,7 +125,7 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
   await expect.poll(() => heading(visitor).textContent()).toBe(receipt.states.resume.received.title);
   await visitor.getByText(receipt.schedule.title).waitFor();
   await visitor.setViewportSize({ width: 1024, height: 900 });
-  const ticks = await visitor
+  const tickLabels = await visitor
     .locator("section[aria-labelledby=receipt-schedule] span > span:visible.absolute.whitespace-pre")
     .evaluateAll((labels) =>
       labels.map((label) => {
@@ -133,10 +133,10 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
         return { text: label.textContent, left, right };
       }),
     );
-  expect(ticks).toHaveLength(3);
-  expect(ticks[0]?.text).toMatch(/\n(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/);
-  for (const [index, { left }] of ticks.slice(1).entries())
-    expect(left, JSON.stringify(ticks)).toBeGreaterThan((ticks[index]?.right ?? 0) + 8);
+  expect(tickLabels).toHaveLength(3);
+  expect(tickLabels[0]?.text).toMatch(/\n(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/);
+  for (const [index, { left }] of tickLabels.slice(1).entries())
+    expect(left, JSON.stringify(tickLabels)).toBeGreaterThan((tickLabels[index]?.right ?? 0) + 8);
   expect(await visitor.locator("main").innerText()).not.toMatch(/\b(the|you|your|we|and|by|promised)\b/i);
   await visitor
     .getByLabel(receipt.change.file.label)
@@ -240,7 +240,7 @@ interface SpanishSample {
   table: SubmissionTable;
   fields: Record<string, string>;
   success: NoticeText;
-  mailed: string;
+  mailText: string;
 }
 
 test.runIf(isFullRun).each<SpanishSample>([
@@ -250,7 +250,7 @@ test.runIf(isFullRun).each<SpanishSample>([
     table: "contact_submissions",
     fields: { firstName: "Luz", lastName: "Ortega", company: "Obras Ortega", position: "Soldador" },
     success: notices.leadSuccess,
-    mailed: notices.leadSuccess.text ?? "",
+    mailText: notices.leadSuccess.text ?? "",
   },
   {
     tag: "employer-lead-form",
@@ -258,7 +258,7 @@ test.runIf(isFullRun).each<SpanishSample>([
     table: "contact_submissions",
     fields: { name: "Raúl Peña", phone: "512 555 0144" },
     success: notices.leadSuccess,
-    mailed: notices.leadSuccess.text ?? "",
+    mailText: notices.leadSuccess.text ?? "",
   },
   {
     tag: "salary-report-form",
@@ -266,12 +266,12 @@ test.runIf(isFullRun).each<SpanishSample>([
     table: "salary_report_downloads",
     fields: {},
     success: notices.salarySuccess,
-    mailed: "El informe está en inglés",
+    mailText: "El informe está en inglés",
   },
 ])(
   "a Spanish <$tag> shows errors and thanks in Spanish, is stored as Spanish, and sends emails in Spanish",
   async (sample) => {
-    const { tag, path, table, fields, success, mailed } = sample;
+    const { tag, path, table, fields, success, mailText } = sample;
     const email = `${tag}@cliente.example`;
     const { page: visitor, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await visitor.clock.install();
@@ -289,7 +289,7 @@ test.runIf(isFullRun).each<SpanishSample>([
     expect(await findViolations(visitor, WCAG)).toEqual([]);
     expect(complaints).toEqual([]);
     expect((await readStoredRows(site.dataDir, table, email))[0]).toMatchObject({ language: "es" });
-    expect((await mailTo(email)).text).toContain(mailed);
+    expect((await mailTo(email)).text).toContain(mailText);
     expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
   },
 );

@@ -47,9 +47,9 @@ test.each(testedForms)("%s stores the same row with and without JavaScript", asy
 
   const script = `script${sample.path.length}@${sample.tag}.example`;
   const { page: scripted } = await fixture.visit(sample.path);
-  const same = locateForm(scripted, sample);
-  await fillForm(same, sample, script);
-  await locateSendButton(same).click();
+  const scriptedForm = locateForm(scripted, sample);
+  await fillForm(scriptedForm, sample, script);
+  await locateSendButton(scriptedForm).click();
   const thanks = scripted.locator("main .form-thanks");
   await thanks.waitFor();
   // The thank-you message must not list the hidden field that names the form.
@@ -58,9 +58,9 @@ test.each(testedForms)("%s stores the same row with and without JavaScript", asy
   const [other] = await fixture.rows(sample.table, script);
   // Ignore columns that differ between visits or need a script.
   const own = ["id", "email", "created_at", "resume_file_path", "spam_score", "spam_reasons", "updated_at"];
-  const shared = (row: object = {}) =>
+  const pickSharedColumns = (row: object = {}) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
-  expect(shared(plain)).toEqual(shared(other));
+  expect(pickSharedColumns(plain)).toEqual(pickSharedColumns(other));
   expect(plain?.spam_score).toBeLessThan(60);
 });
 

@@ -45,7 +45,7 @@ function isSmooth(positions: readonly number[]): boolean {
 }
 
 test("a Contact link on the home page scrolls smoothly to the section, after a pause, and moves focus there", async () => {
-  const isSeen = await measureUntil(
+  const isScrollSmooth = await measureUntil(
     (positions) => positions,
     async () => {
       const page = await visit("/");
@@ -59,11 +59,11 @@ test("a Contact link on the home page scrolls smoothly to the section, after a p
       return isSmooth(await readPositions(page));
     },
   );
-  expect(isSeen).toBe(true);
+  expect(isScrollSmooth).toBe(true);
 });
 
 test("a Contact link on another page shows the top of the home page first, and then scrolls to the section", async () => {
-  const isSeen = await measureUntil(
+  const isScrollSmooth = await measureUntil(
     (positions) => positions,
     async () => {
       const page = await visit("/about");
@@ -74,13 +74,13 @@ test("a Contact link on another page shows the top of the home page first, and t
       return isSmooth(await readPositions(page));
     },
   );
-  expect(isSeen).toBe(true);
+  expect(isScrollSmooth).toBe(true);
 });
 
 test.each(["/#contact", "/landing-page#contact-form"])(
   "opening %s shows the top of the page until its script has loaded, and then scrolls to the section",
   async (path) => {
-    const isSeen = await measureUntil(
+    const isScrollSmooth = await measureUntil(
       (positions) => positions,
       async () => {
         const { page } = await fixture.open(MOVING);
@@ -98,7 +98,7 @@ test.each(["/#contact", "/landing-page#contact-form"])(
         return isSmooth(await readPositions(page));
       },
     );
-    expect(isSeen).toBe(true);
+    expect(isScrollSmooth).toBe(true);
   },
 );
 

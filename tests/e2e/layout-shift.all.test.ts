@@ -38,9 +38,9 @@ test.each([390, 768, 1440])(
         (from) => (globalThis as unknown as { shifts: Shift[] }).shifts.slice(from),
         before,
       );
-      const isFar = shifts.reduce((sum, { value }) => sum + value, 0) > MAX_FONT_SHIFT;
+      const isShiftTooLarge = shifts.reduce((sum, { value }) => sum + value, 0) > MAX_FONT_SHIFT;
       const isHeader = shifts.some(({ moved }) => moved.some((piece) => piece.isHeader));
-      if (isFar || isHeader) visibleShifts.push({ path, shifts });
+      if (isShiftTooLarge || isHeader) visibleShifts.push({ path, shifts });
     }
     expect(visibleShifts).toEqual([]);
   },

@@ -64,7 +64,7 @@ test("with reduced motion the logos do not move, all firms are visible, and ther
 
 test("with reduced motion no animation or smooth scroll runs anywhere on the home page", async () => {
   const page = await openHome("reduce");
-  const running = await page.evaluate(() =>
+  const runningAnimations = await page.evaluate(() =>
     document
       .getAnimations()
       .filter(
@@ -76,6 +76,6 @@ test("with reduced motion no animation or smooth scroll runs anywhere on the hom
           (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty,
       ),
   );
-  expect(running).toEqual([]);
+  expect(runningAnimations).toEqual([]);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
 });

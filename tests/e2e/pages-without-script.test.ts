@@ -23,8 +23,8 @@ const SCRIPT_DEPENDENT_PARTS =
 
 /** Reads all text in a single call, since scripts may change the page at any moment. */
 const textAroundForms = (page: Page): Promise<string> =>
-  page.locator("main").evaluate((main: HTMLElement, different: string) => {
-    const parts = [...main.querySelectorAll<HTMLElement>(different)];
+  page.locator("main").evaluate((main: HTMLElement, excludedSelector: string) => {
+    const parts = [...main.querySelectorAll<HTMLElement>(excludedSelector)];
     return parts
       .reduce((remainder, part) => remainder.replace(part.innerText, ""), main.innerText)
       .replace(/\s+/g, " ")

@@ -20,7 +20,7 @@ const dist = join(root, "dist");
 let paths: string[] = [];
 let browser: Browser;
 
-const fileWithContent = (path: string): string =>
+const findBuiltFile = (path: string): string =>
   [path, `${path}.html`]
     .map((name) => join(dist, name))
     .find((name) => extname(name) !== "" && existsSync(name)) ?? "";
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 type Found = ReturnType<typeof parseDocument>["children"][number];
 const { isTag, isText } = DomUtils;
-const SHOWN = ["alt", "aria-label", "title", "placeholder", "content"];
+const VISIBLE_ATTRIBUTES = ["alt", "aria-label", "title", "placeholder", "content"];
 
 function textsOf(node: Found): string[] {
   if (isText(node)) return [node.data];
@@ -53,7 +53,7 @@ function textsOf(node: Found): string[] {
     return [];
   const isMeta =
     name === "meta" && !/description|title|image:alt/.test(attribs["name"] ?? attribs["property"] ?? "");
-  const ownTexts = isMeta ? [] : SHOWN.flatMap((attribute) => attribs[attribute] ?? []);
+  const ownTexts = isMeta ? [] : VISIBLE_ATTRIBUTES.flatMap((attribute) => attribs[attribute] ?? []);
   return [...ownTexts, ...node.children.flatMap(textsOf)];
 }
 
@@ -79,7 +79,7 @@ function createUntranslatedPattern(): RegExp {
 test("every text on pages in a third language comes from that language's content", () => {
   const untranslatedPattern = createUntranslatedPattern();
   const found = paths.flatMap((path) => {
-    const { children } = parseDocument(readFileSync(fileWithContent(path), "utf8"));
+    const { children } = parseDocument(readFileSync(findBuiltFile(path), "utf8"));
     const english = children
       .flatMap(textsOf)
       .filter((text) => /(?<![\p{L}\d])[A-Za-z]{2,}(?!\p{L})/u.test(text.replace(untranslatedPattern, " ")));
@@ -108,7 +108,7 @@ function listClippedElements(): string[] {
 test.each([320, 390])("no text on pages in a third language is cut off at %s px", async (width) => {
   const { page } = await openPage(browser, { viewport: { width, height: 800 }, javaScriptEnabled: false });
   await page.route("**/*", async (route) => {
-    const file = fileWithContent(decodeURI(new URL(route.request().url()).pathname));
+    const file = findBuiltFile(decodeURI(new URL(route.request().url()).pathname));
     await (file === "" ? route.fulfill({ status: 404 }) : route.fulfill({ path: file }));
   });
   const found: string[] = [];

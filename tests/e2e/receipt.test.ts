@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 600_000 });
 /** Timeout for jobs that send emails or delete files. They run every few seconds. */
 const POLL_OPTIONS = { timeout: 90_000 };
 const EMAIL = "tomas.hallberg@mail.example";
-const traces = /tomas\.hallberg@mail\.example|hallberg\.t@mail\.example|Only after five/i;
+const personalDataPattern = /tomas\.hallberg@mail\.example|hallberg\.t@mail\.example|Only after five/i;
 
 let sink: SmtpSink;
 let site: RunningSite;
@@ -61,7 +61,7 @@ function filesLeft(): string {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function stateOf(page: Page): Promise<string | null> {
+async function reloadStateHeading(page: Page): Promise<string | null> {
   await page.reload();
   await page.getByRole("region", { name: "Where it stands" }).waitFor();
   return heading(page).textContent();
@@ -164,10 +164,10 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   await row.click();
   await operator.getByText("pat set Read").waitFor();
   await operator.getByText("Only after five").first().waitFor();
-  expect(await stateOf(page)).toBe("A recruiter has read your resume");
+  expect(await reloadStateHeading(page)).toBe("A recruiter has read your resume");
   await operator.keyboard.press("c");
   await operator.getByText("pat set Contacted").waitFor();
-  expect(await stateOf(page)).toBe("We have contacted you");
+  expect(await reloadStateHeading(page)).toBe("We have contacted you");
   const contactedStep = page.getByRole("listitem").filter({ hasText: "Contacted" });
   expect(await contactedStep.getAttribute("data-state")).toBe("done");
   expect(await contactedStep.textContent()).toMatch(/:\d\d [AP]M/);
@@ -198,6 +198,6 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   const database = await openPglite(dataFolderPaths(site.dataDir).database);
   const dump = await dumpDatabase(database);
   await database.close();
-  expect(dump).not.toMatch(traces);
-  expect(filesLeft()).not.toMatch(traces);
+  expect(dump).not.toMatch(personalDataPattern);
+  expect(filesLeft()).not.toMatch(personalDataPattern);
 });

@@ -63,8 +63,8 @@ export async function startSite(
   const dataDir = await makeDataFolder(options);
   const settings = cleanEnvironment({ DATA_DIR: dataDir, ...env });
   const { root = process.cwd() } = options;
-  let running = await launch({ ...settings, PORT: "0" }, root);
-  const { url } = running;
+  let runningServer = await launch({ ...settings, PORT: "0" }, root);
+  const { url } = runningServer;
   return {
     url,
     dataDir,
@@ -78,15 +78,15 @@ export async function startSite(
       if (status !== 0) throw new Error(stderr);
       return JSON.parse(stdout) as SubmissionRow[];
     },
-    pid: () => running.program.child.pid,
-    output: () => running.program.output(),
-    kill: () => running.program.end("SIGKILL"),
-    close: () => running.program.end(),
+    pid: () => runningServer.program.child.pid,
+    output: () => runningServer.program.output(),
+    kill: () => runningServer.program.end("SIGKILL"),
+    close: () => runningServer.program.end(),
     restart: async () => {
-      running = await launch({ ...settings, PORT: new URL(url).port }, root);
+      runningServer = await launch({ ...settings, PORT: new URL(url).port }, root);
     },
     stop: async () => {
-      await running.program.end();
+      await runningServer.program.end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

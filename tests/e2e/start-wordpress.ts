@@ -8,10 +8,10 @@ import { findFreePort } from "../find-free-port.ts";
 /** Where Debian's package installs WordPress. */
 const INSTALLED = "/usr/share/wordpress";
 const SCRIPTS = "tests/hosts/wordpress";
-const SETTINGS = ["php", "mariadb-install-db"].every(hasProgram);
+const hasPrerequisites = ["php", "mariadb-install-db"].every(hasProgram);
 
 export const hasWordpress =
-  SETTINGS &&
+  hasPrerequisites &&
   existsSync("/usr/sbin/mariadbd") &&
   existsSync(join(INSTALLED, "wp-content/themes/twentytwentythree")) &&
   run("php", ["-m"]).includes("mysqli");
@@ -112,9 +112,9 @@ function hasProgram(name: string): boolean {
 
 const TIMEOUT_MS = 60_000;
 
-async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {
+async function until(isReady: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + TIMEOUT_MS;
-  while (!(await isThere())) {
+  while (!(await isReady())) {
     if (performance.now() > end) throw new Error("a server for the WordPress test did not start in time");
     await new Promise((next) => setTimeout(next, 50));
   }

@@ -9,17 +9,17 @@ import { makeDataFolder, startSite, type RunningSite } from "./start-site.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 let site: RunningSite;
-let spare: string;
+let spareFolder: string;
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-start-"));
 
 beforeAll(async () => {
   site = await startSite({}, { hasEmptyDataFolder: true });
-  spare = await makeDataFolder({ hasEmptyDataFolder: true });
+  spareFolder = await makeDataFolder({ hasEmptyDataFolder: true });
 });
 
 afterAll(async () => {
   await site.stop();
-  for (const folder of [spare, scratch]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [spareFolder, scratch]) rmSync(folder, { recursive: true, force: true });
 });
 
 test("npm start fills an empty data folder, and the site and its backend respond", async () => {
@@ -27,7 +27,11 @@ test("npm start fills an empty data folder, and the site and its backend respond
   expect(site.rows("contact_submissions")).toEqual([]);
 });
 
-async function expectRefusal(env: Record<string, string>, line: RegExp, dataDir = spare): Promise<void> {
+async function expectRefusal(
+  env: Record<string, string>,
+  line: RegExp,
+  dataDir = spareFolder,
+): Promise<void> {
   const { code, output, errors } = await runFailingStart(dataDir, env);
   expect(errors.trim()).toMatch(line);
   expect(errors.trim().split("\n")).toHaveLength(1);
@@ -150,7 +154,7 @@ test.runIf(isFullRun)("npm start reports a data folder that is not writable", as
 test.runIf(isFullRun)(
   "npm start exits and releases the data folder if it fails after opening the database",
   async () => {
-    const channel = join(spare, "operator.json");
+    const channel = join(spareFolder, "operator.json");
     mkdirSync(channel);
     await expectRefusal({}, /^Cannot write to the data folder .*operator\.json/);
     rmSync(channel, { recursive: true });

@@ -9,7 +9,7 @@ const fixture = usePageFixture();
 
 const PATH = "/locations/compare";
 
-const shown = (page: Page): Promise<string[]> =>
+const listVisibleStates = (page: Page): Promise<string[]> =>
   page
     .locator("state-comparison tbody tr:visible")
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["state"] ?? ""));
@@ -20,11 +20,11 @@ const search = (page: Page): Promise<string> => page.evaluate(() => location.sea
 async function openComparison(query = "", width = 1280): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await fixture.open({ viewport: { width, height: 900 } });
   await page.goto(fixture.url + PATH + query);
-  await ready(page);
+  await waitUntilReady(page);
   return { page, complaints };
 }
 
-async function ready(page: Page): Promise<void> {
+async function waitUntilReady(page: Page): Promise<void> {
   await page.locator("state-comparison search").scrollIntoViewIfNeeded();
   await page.waitForFunction(() => customElements.get("state-comparison") !== undefined);
 }
@@ -35,22 +35,22 @@ test("a click on a column's name sorts the state table, a second click reverses 
   await pay.getByRole("link").click();
   expect(await search(page)).toBe("?sort=pay");
   expect(await pay.getAttribute("aria-sort")).toBe("descending");
-  const sorted = await shown(page);
+  const sorted = await listVisibleStates(page);
   expect(sorted.slice(0, 3)).toEqual(["CA", "OR", "WA"]);
   await pay.getByRole("link").click();
   expect(await search(page)).toBe("?sort=-pay");
   expect(await pay.getAttribute("aria-sort")).toBe("ascending");
-  const reversedRows = await shown(page);
+  const reversedRows = await listVisibleStates(page);
   expect(reversedRows).not.toEqual(sorted);
 
   await page.reload();
-  await ready(page);
-  await expect.poll(() => shown(page)).toEqual(reversedRows);
+  await waitUntilReady(page);
+  await expect.poll(() => listVisibleStates(page)).toEqual(reversedRows);
   await page.getByRole("main").getByRole("link", { name: "Texas", exact: true }).click();
   await page.waitForURL(/\/locations\/texas$/);
   await page.goBack();
-  await ready(page);
-  await expect.poll(() => shown(page)).toEqual(reversedRows);
+  await waitUntilReady(page);
+  await expect.poll(() => listVisibleStates(page)).toEqual(reversedRows);
   expect(complaints).toEqual([]);
 });
 
@@ -61,13 +61,13 @@ test("the state table's filters can be combined, show how many states are left, 
     .getByRole("group", { name: "Region" })
     .getByRole("radio", { name: /^West Coast/ })
     .check();
-  expect(await shown(page)).toEqual(["CA", "OR", "WA"]);
+  expect(await listVisibleStates(page)).toEqual(["CA", "OR", "WA"]);
   expect(await page.getByRole("status").first().innerText()).toMatch(/^3 of 50 states/);
   expect(await search(page)).toBe("?right-to-work=no&region=west-coast");
   await page.getByRole("searchbox", { name: "Find a state" }).fill("ore");
-  expect(await shown(page)).toEqual(["OR"]);
+  expect(await listVisibleStates(page)).toEqual(["OR"]);
   await page.getByRole("button", { name: "Show all" }).press("Enter");
-  await expect.poll(async () => (await shown(page)).length).toBe(50);
+  await expect.poll(async () => (await listVisibleStates(page)).length).toBe(50);
   expect(await search(page)).toBe("");
   expect(await hasFocus(page.locator("state-comparison search"))).toBe(true);
 });
@@ -84,17 +84,17 @@ test("choosing another role changes the state table's pay range, average and col
 
 test("a pinned state is at the top of the table regardless of filters, and is orange on the map", async () => {
   const { page } = await openComparison("?pins=TX&region=northeast");
-  await expect.poll(async () => (await shown(page))[0]).toBe("TX");
-  expect(await shown(page)).toHaveLength(10);
+  await expect.poll(async () => (await listVisibleStates(page))[0]).toBe("TX");
+  expect(await listVisibleStates(page)).toHaveLength(10);
   expect(await page.locator('.us-map a[href="/locations/texas"]').getAttribute("data-pinned")).toBe("");
   await page.getByRole("checkbox", { name: "Pin Texas" }).uncheck();
-  expect(await shown(page)).toHaveLength(9);
+  expect(await listVisibleStates(page)).toHaveLength(9);
   expect(await search(page)).toBe("?region=northeast");
 });
 
 test.runIf(isFullRun)("invalid values in the state comparison's URL are ignored", async () => {
   const { page, complaints } = await openComparison("?role=astronaut&region=atlantis&sort=moon&pins=%3Cb%3E");
-  await expect.poll(() => shown(page)).toHaveLength(50);
+  await expect.poll(() => listVisibleStates(page)).toHaveLength(50);
   expect(await page.getByRole("status").first().innerText()).toBe("50 of 50 states, by state.");
   expect(complaints).toEqual([]);
 });
@@ -110,9 +110,9 @@ test("a filter chosen before the comparison's script loads is applied, and a cam
   await page.goto(`${fixture.url}${PATH}?utm_source=letter`);
   await page.getByRole("radio", { name: /^West Coast/ }).check();
   await page.getByRole("checkbox", { name: "Pin Texas" }).check();
-  expect(await shown(page)).toHaveLength(50);
+  expect(await listVisibleStates(page)).toHaveLength(50);
   release();
-  await expect.poll(() => shown(page)).toEqual(["TX", "CA", "OR", "WA"]);
+  await expect.poll(() => listVisibleStates(page)).toEqual(["TX", "CA", "OR", "WA"]);
   expect(await search(page)).toBe("?utm_source=letter&region=west-coast&pins=TX");
 });
 
@@ -127,7 +127,7 @@ test("the state table can be filtered, sorted and pinned by keyboard, and focus 
   const pin = page.getByRole("checkbox", { name: "Pin Utah" });
   await pin.focus();
   await page.keyboard.press("Space");
-  expect((await shown(page))[0]).toBe("UT");
+  expect((await listVisibleStates(page))[0]).toBe("UT");
   expect(await hasFocus(pin)).toBe(true);
 });
 
@@ -159,7 +159,7 @@ test.runIf(isFullRun)(
     await page.locator("[data-shown]", { hasText: "3 of 50 states" }).waitFor();
     await doneButton.click();
     await osha.waitFor({ state: "hidden" });
-    expect(await shown(page)).toEqual(["CA", "OR", "WA"]);
+    expect(await listVisibleStates(page)).toEqual(["CA", "OR", "WA"]);
     await filters.focus();
     await page.keyboard.press("Enter");
     await osha.waitFor();
@@ -175,7 +175,7 @@ test("column names and roles in the state table are links without scripts", asyn
   expect(await page.getByRole("combobox").count()).toBe(0);
   await page.getByRole("columnheader", { name: "Average" }).getByRole("link").click();
   await page.waitForURL(({ pathname }) => pathname === `${PATH}/by-pay`);
-  expect((await shown(page)).slice(0, 3)).toEqual(["CA", "OR", "WA"]);
+  expect((await listVisibleStates(page)).slice(0, 3)).toEqual(["CA", "OR", "WA"]);
   await page.getByRole("navigation", { name: /role/ }).getByRole("link", { name: "Estimator" }).click();
   await page.waitForURL(({ pathname }) => pathname === `${PATH}/pay-of-estimator`);
   expect(await page.locator('[data-state="TX"] .average-cell').innerText()).toBe("$103,500");
@@ -214,7 +214,7 @@ test.runIf(isFullRun)(
       document.addEventListener("DOMContentLoaded", watch);
     });
     await page.goto(fixture.url + PATH);
-    await ready(page);
+    await waitUntilReady(page);
     const changes = () => page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);
     expect(await changes()).toEqual([]);
     await page.getByRole("columnheader", { name: "Average" }).getByRole("link").click();

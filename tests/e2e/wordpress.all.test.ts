@@ -54,7 +54,8 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
     await wordpress?.stop();
   });
 
-  const read = async (content: string): Promise<string> => (await fetch(wordpress.publish(content))).text();
+  const fetchPublished = async (content: string): Promise<string> =>
+    (await fetch(wordpress.publish(content))).text();
   const openWatchedPage = async (options?: BrowserContextOptions): Promise<WatchedPage> => {
     const watchedPage = await openPage(browser, options);
     await watchedPage.page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
@@ -66,18 +67,20 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
       .filter((one) => one.includes("/embed/"));
 
   test("a post with a block and a shortcode loads the script once, and a post without them loads nothing", async () => {
-    const html = await read(`${block({ partner: "acme-jobs" })}\n\n[ridgebeam_form form="contact-form"]`);
+    const html = await fetchPublished(
+      `${block({ partner: "acme-jobs" })}\n\n[ridgebeam_form form="contact-form"]`,
+    );
     expect(html.match(/<(lead|contact)-form\b/g)).toEqual(["<lead-form", "<contact-form"]);
     const [script = "", ...further] = scripts(html);
     expect(further).toEqual([]);
     expect(script).toContain(`src="${fixture.site.url}/embed/v1.js"`);
     expect(script).toMatch(/\sasync\b/);
-    expect(scripts(await read("A job."))).toEqual([]);
+    expect(scripts(await fetchPublished("A job."))).toEqual([]);
   });
 
   test("a pinned form makes the page load the plugin's release with its integrity hash", async () => {
     const [script = "", ...further] = scripts(
-      await read(`${block({})}\n\n${block({ form: "resume-form", pinned: true })}`),
+      await fetchPublished(`${block({})}\n\n${block({ form: "resume-form", pinned: true })}`),
     );
     expect(further).toEqual([]);
     expect(script).toContain(`src="${fixture.site.url}${readPinnedRelease().file}"`);
@@ -86,14 +89,14 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
   });
 
   test("a form uses its shortcode's language, and a pinned release loads that language's script", async () => {
-    const html = await read(
+    const html = await fetchPublished(
       '[ridgebeam_form form="lead-form" lang="es-MX" pinned="true"] [ridgebeam_form lang="xx"]',
     );
     expect(html.match(/<lead-form[^>]*>/g)).toEqual(['<lead-form lang="es">', "<lead-form>"]);
     const { file, integrity } = readPinnedRelease().languages["es"]!;
     expect(scripts(html)).toEqual([expect.stringContaining(`src="${fixture.site.url}${file}"`)]);
     expect(scripts(html)[0]).toContain(`integrity="${integrity}"`);
-    expect(scripts(await read('[ridgebeam_form lang="es"]'))[0]).toContain("/embed/v1.js");
+    expect(scripts(await fetchPublished('[ridgebeam_form lang="es"]'))[0]).toContain("/embed/v1.js");
   });
 
   test("each form accepts only its own settings", async () => {
@@ -105,7 +108,7 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
       radius: 8,
       font: "Georgia, serif",
     };
-    const html = await read(
+    const html = await fetchPublished(
       EMBEDDED_WIDGETS.map(({ tag }) => block({ form: tag, ...settings })).join("\n\n"),
     );
     for (const { tag, attributes } of EMBEDDED_WIDGETS) {
@@ -143,8 +146,8 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
     const { heading, submit } = hostile;
     const escaped = { heading: "<b>Foreman</b>", context: "partner" };
     // The last block has an unknown form, so it renders the default form without attributes.
-    const unknown = {};
-    expect(forms).toEqual([{ heading, submit, style: "--rb-radius:40px" }, escaped, unknown]);
+    const defaultForm = {};
+    expect(forms).toEqual([{ heading, submit, style: "--rb-radius:40px" }, escaped, defaultForm]);
     expect(await page.locator("img[onerror], [onclick], [onmouseover]").count()).toBe(0);
     expect(await page.title()).not.toBe("hacked");
     expect(complaints).toEqual([]);

@@ -57,7 +57,7 @@ const prefer: fc.Arbitrary<string> = fc.oneof(
   header,
   fc.constantFrom("return=minimal", "return=representation", "resolution=merge-duplicates"),
 );
-const chosen: fc.Arbitrary<string> = fc.oneof(
+const columnsParameter: fc.Arbitrary<string> = fc.oneof(
   names,
   fc.constantFrom('"email","source"', "email,email", '""', ","),
 );
@@ -74,7 +74,7 @@ function escape(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "?")) || "%20";
 }
 
-const asText = (bytes: string) => new TextEncoder().encode(bytes);
+const encodeUtf8 = (bytes: string) => new TextEncoder().encode(bytes);
 
 /** Checks that a response is not a server error, and that errors have the fields that supabase-js expects. */
 async function checkAnswer(response: Response, fields: readonly string[]): Promise<void> {
@@ -116,12 +116,12 @@ export function backendTargets(backend: ServedBackend): readonly FuzzTarget[] {
       table,
       body,
       fc.option(prefer, { nil: undefined }),
-      fc.option(chosen, { nil: undefined }),
+      fc.option(columnsParameter, { nil: undefined }),
       async (table, body, prefer, columns) => {
         const before = await count(backend);
         const query = columns === undefined ? "" : `?columns=${escape(columns)}`;
         const headers = { "content-type": "application/json", ...(prefer === undefined ? {} : { prefer }) };
-        const response = await send(`/rest/v1/${table}${query}`, headers, asText(body));
+        const response = await send(`/rest/v1/${table}${query}`, headers, encodeUtf8(body));
         await checkAnswer(response, ["code", "message"]);
         if (response.status >= 400 && (await count(backend)) !== before)
           throw new Error("stored a request that it rejected");
@@ -155,7 +155,7 @@ export function backendTargets(backend: ServedBackend): readonly FuzzTarget[] {
     )
     .map((pieces) => pieces.join(""));
   const file = fc.oneof(
-    fc.record({ type: fc.constant("multipart/form-data; boundary=cut"), body: multipart.map(asText) }),
+    fc.record({ type: fc.constant("multipart/form-data; boundary=cut"), body: multipart.map(encodeUtf8) }),
     fc.record({ type: fc.constant("application/pdf"), body: fc.uint8Array({ maxLength: 2_000 }) }),
     fc.record({ type: header, body: fc.uint8Array({ maxLength: 200 }) }),
   );

@@ -275,7 +275,7 @@ const arbitraryMistypedText = (texts: readonly string[]) =>
       }, text),
     );
 
-function checkPlaces({ mistakes, lineOf }: YamlSource, text: string): void {
+function checkMistakeLines({ mistakes, lineOf }: YamlSource, text: string): void {
   const lines = text.split("\n").length;
   const mistakeLines = [...mistakes.map(({ line }) => line), lineOf(["title"])];
   const invalidLine = mistakeLines.find((line) => !(line >= 1 && line <= lines + 1));
@@ -286,15 +286,15 @@ export const contentTargets: readonly FuzzTarget[] = [
   {
     name: "YAML of the content",
     property: fc.property(arbitraryMistypedText(yaml), (text) =>
-      checkPlaces(parseYamlSource("x.yaml", text), text),
+      checkMistakeLines(parseYamlSource("x.yaml", text), text),
     ),
   },
   {
     name: "Markdown of the content",
     property: fc.property(arbitraryMistypedText(markdown), (text) => {
       const source = parseMarkdownSource({ file: "x.md", name: "x", text });
-      checkPlaces(source.frontMatter, text);
-      for (const { yaml } of source.blocks) checkPlaces(yaml, text);
+      checkMistakeLines(source.frontMatter, text);
+      for (const { yaml } of source.blocks) checkMistakeLines(yaml, text);
       const { mistakes } = readBody(source, { references: new Map([["claims.response", "24 hours"]]) });
       for (const { line, problem } of mistakes)
         if (!(line >= 1) || problem === "") throw new Error(`a mistake without a place: ${problem}`);

@@ -21,13 +21,13 @@ export const createSmtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
 export interface SinkOptions extends SMTPServerOptions {
-  judge?: (mail: ReceivedMail) => Error | undefined;
+  checkMail?: (mail: ReceivedMail) => Error | undefined;
 }
 
 /**
  * Starts a local SMTP server. By default, it accepts all emails and supports neither TLS nor authentication.
  */
-export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Promise<SmtpSink> {
+export async function startSmtpSink({ checkMail, ...options }: SinkOptions = {}): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   let connections = 0;
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ export async function startSmtpSink({ judge, ...options }: SinkOptions = {}): Pr
         void PostalMime.parse(Buffer.from(raw, "latin1")).then((parsed) => {
           const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
           const mail = { from, to: envelope.rcptTo.map(({ address }) => address), raw, parsed };
-          const refusal = judge?.(mail);
+          const refusal = checkMail?.(mail);
           if (refusal === undefined) mails.push(mail);
           callback(refusal);
         });

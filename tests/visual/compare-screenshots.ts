@@ -8,7 +8,7 @@ import type { Screenshot } from "./shots.ts";
 export interface Comparison {
   screenshot: Screenshot;
   /** Fraction of differing pixels, from 0 to 1; 1 if only one of the screenshots could be taken. */
-  share: number;
+  differingShare: number;
   heights?: readonly [before: number, after: number];
   failure?: string;
 }
@@ -32,16 +32,16 @@ export async function compareScreenshots(
     const [before, after] = [folders.before, folders.after].map((folder) =>
       screenshotFile(folder, screenshot.name),
     );
-    const isTaken = [before, after].map((file = "") => existsSync(file));
-    if (before !== undefined && after !== undefined && !isTaken.includes(false)) {
+    const takenFlags = [before, after].map((file = "") => existsSync(file));
+    if (before !== undefined && after !== undefined && !takenFlags.includes(false)) {
       const difference = screenshotFile(folders.difference, screenshot.name);
       comparisons.push({ screenshot, ...(await comparePixels(before, after, difference)) });
     } else {
       const failure = failures.get(screenshot.name) ?? "missing";
-      comparisons.push({ screenshot, share: isTaken.includes(true) ? 1 : 0, failure });
+      comparisons.push({ screenshot, differingShare: takenFlags.includes(true) ? 1 : 0, failure });
     }
   }
-  return comparisons.sort((one, other) => other.share - one.share);
+  return comparisons.sort((one, other) => other.differingShare - one.differingShare);
 }
 
 /**
@@ -55,7 +55,7 @@ async function comparePixels(
 ): Promise<Omit<Comparison, "screenshot">> {
   const [old, fresh] = [await readFile(beforeFile), await readFile(afterFile)];
   // Most screenshots are identical, and comparing bytes is much faster than decoding.
-  if (old.equals(fresh)) return { share: 0 };
+  if (old.equals(fresh)) return { differingShare: 0 };
   const [before, after] = [PNG.sync.read(old), PNG.sync.read(fresh)];
   const size = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
   const [one, other] = [before, after].map((screenshot) => {
@@ -67,5 +67,8 @@ async function comparePixels(
   const options = { threshold: 0, includeAA: true };
   const differingPixels = pixelmatch(one!, other!, difference.data, size.width, size.height, options);
   if (differingPixels > 0) await writeFile(differenceFile, PNG.sync.write(difference, { deflateLevel: 1 }));
-  return { share: differingPixels / (size.width * size.height), heights: [before.height, after.height] };
+  return {
+    differingShare: differingPixels / (size.width * size.height),
+    heights: [before.height, after.height],
+  };
 }

@@ -32,13 +32,17 @@ export function reportDifferences(
   title: string,
   comparisons: readonly Comparison[],
   folders: Folders,
-  home: string,
+  reportFolder: string,
 ): string {
-  const differences = comparisons.filter(({ share, failure }) => share > 0 || failure !== undefined);
+  const differences = comparisons.filter(
+    ({ differingShare, failure }) => differingShare > 0 || failure !== undefined,
+  );
   const total = `${differences.length} of ${comparisons.length} screenshots differ.`;
   for (const comparison of differences) {
     const note = comparison.failure === undefined ? "" : `: could not be taken: ${comparison.failure}`;
-    console.log(`${formatShare(comparison.share).padStart(11)}  ${describeScreenshot(comparison)}${note}`);
+    console.log(
+      `${formatShare(comparison.differingShare).padStart(11)}  ${describeScreenshot(comparison)}${note}`,
+    );
   }
   console.log(total);
   const page = (
@@ -54,12 +58,12 @@ export function reportDifferences(
         {differences.map((comparison) => (
           <section key={comparison.screenshot.name} id={comparison.screenshot.name}>
             <h2>
-              {formatShare(comparison.share)} · {describeScreenshot(comparison)}
+              {formatShare(comparison.differingShare)} · {describeScreenshot(comparison)}
             </h2>
             {comparison.failure === undefined ? (
               <div className="screenshots">
                 {Object.entries(folders).map(([kind, folder]: [string, string]) => {
-                  const file = relative(home, screenshotFile(folder, comparison.screenshot.name));
+                  const file = relative(reportFolder, screenshotFile(folder, comparison.screenshot.name));
                   return (
                     <figure key={kind}>
                       <figcaption>{kind}</figcaption>

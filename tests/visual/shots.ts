@@ -23,7 +23,7 @@ export interface Shot {
   widths?: readonly number[];
   /** Set to "no-preference" to allow motion. Motion is reduced by default. */
   reducedMotion?: "no-preference";
-  isWithoutScripts?: boolean;
+  isScriptingDisabled?: boolean;
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -97,7 +97,7 @@ async function pinStates(page: Page): Promise<void> {
   for (const state of ["TX", "OH"]) await page.locator(`[name="pin"][value="${state}"]`).check();
 }
 
-async function stepUp(page: Page): Promise<void> {
+async function stepUpCalculators(page: Page): Promise<void> {
   for (const calculator of await page.locator("hiring-calculator").all()) {
     const number = calculator.getByRole("spinbutton").first();
     await number.focus();
@@ -114,7 +114,7 @@ async function askToWithdraw(page: Page): Promise<void> {
   await page.getByRole("group", { name: "Delete it for good?" }).waitFor();
 }
 
-async function print(page: Page): Promise<void> {
+async function emulatePrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
 }
 
@@ -166,17 +166,17 @@ const SHOTS: readonly Shot[] = [
   { path: "/", state: "quick form open", widths: [1440, 1920], prepare: openQuickForm },
   { path: "/locations/compare", state: "filters open", widths: [390], prepare: openFilters },
   { path: "/locations/compare", state: "states pinned", prepare: pinStates },
-  { path: "/tools", state: "numbers changed", prepare: stepUp },
+  { path: "/tools", state: "numbers changed", prepare: stepUpCalculators },
   ...["/locations/compare", "/tools", "/receipt"].map((path) => ({
     path,
     state: "without scripts",
-    isWithoutScripts: true,
+    isScriptingDisabled: true,
   })),
   ...["/locations/compare", "/tools", ...ARTICLES].map((path) => ({
     path,
     state: "printed",
     widths: [768],
-    prepare: print,
+    prepare: emulatePrint,
   })),
   { path: "/receipt", state: "receipt open", prepare: openReceipt },
   { path: "/receipt", state: "withdrawal asked", prepare: askToWithdraw },

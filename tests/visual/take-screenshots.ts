@@ -29,7 +29,7 @@ async function settlePage(page: Page): Promise<void> {
 export const COMPARISON_FOLDER = ".compare";
 
 /** Existing screenshots are discarded when one of these files changes. */
-const RULES = ["take-screenshots.ts", "shots.ts", "../e2e/sample-forms.ts"];
+const HASHED_FILES = ["take-screenshots.ts", "shots.ts", "../e2e/sample-forms.ts"];
 
 /**
  * Returns the folders for both sets of screenshots. Keeps a commit's screenshots for later comparisons, and clears
@@ -37,7 +37,7 @@ const RULES = ["take-screenshots.ts", "shots.ts", "../e2e/sample-forms.ts"];
  */
 export function prepareScreenshotFolders(commit: string): Folders {
   const hash = createHash("sha256");
-  for (const file of RULES) hash.update(readFileSync(join(import.meta.dirname, file)));
+  for (const file of HASHED_FILES) hash.update(readFileSync(join(import.meta.dirname, file)));
   const after = join(COMPARISON_FOLDER, "working-tree");
   rmSync(after, { recursive: true, force: true });
   return {
@@ -103,7 +103,7 @@ async function takeScreenshot(browser: Browser, { shot, width }: Screenshot, fil
     timezoneId: TIME_ZONE,
     colorScheme: "light",
     reducedMotion: shot.reducedMotion ?? "reduce",
-    javaScriptEnabled: shot.isWithoutScripts !== true,
+    javaScriptEnabled: shot.isScriptingDisabled !== true,
     // Submissions are rate-limited by IP address, so use a different one for each width.
     extraHTTPHeaders: { "x-forwarded-for": `192.0.2.${width % 251}` },
   });
@@ -112,7 +112,7 @@ async function takeScreenshot(browser: Browser, { shot, width }: Screenshot, fil
     await page.clock.setFixedTime(NOW.getTime() + width);
     await page.goto(ORIGIN + shot.path, { waitUntil: "load" });
     // `settlePage` needs scripts in the page. Without them, only wait for the network.
-    if (shot.isWithoutScripts === true) await page.waitForLoadState("networkidle");
+    if (shot.isScriptingDisabled === true) await page.waitForLoadState("networkidle");
     else await settlePage(page);
     await shot.prepare?.(page);
     if (shot.prepare !== undefined) await settlePage(page);

@@ -19,6 +19,6 @@ export function readAttribution(isOwnPage: boolean, parentPage?: string): Attrib
   const parentUrl = parseUrl(parentPage);
   if (parentUrl) return toAttribution(parentUrl);
   const pages = isOwnPage ? listVisitedPages() : [new URL(location.href)];
-  const landing = pages.length > 1 ? pages[0] : parseUrl(readDocumentProperty("referrer"));
-  return toAttribution(new URL(location.href), landing, pages);
+  const referrerUrl = pages.length > 1 ? pages[0] : parseUrl(readDocumentProperty("referrer"));
+  return toAttribution(new URL(location.href), referrerUrl, pages);
 }

@@ -28,7 +28,10 @@ export function forgetUpload(file: File): void {
 export async function uploadResume(file: File, backend: Backend): Promise<Outcome<string>> {
   const earlier = uploads.get(file);
   if (earlier?.isStored === true) return { ok: true, record: earlier.key };
-  const upload = earlier ?? { key: toObjectKey(Date.now(), await nameByContent(file)), isStored: false };
+  const upload = earlier ?? {
+    key: toObjectKey(Date.now(), await withDetectedExtension(file)),
+    isStored: false,
+  };
   uploads.set(file, upload);
 
   const status = await send(file, upload.key, backend);
@@ -46,7 +49,7 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   return { ok: true, record: upload.key };
 }
 
-async function nameByContent(file: File): Promise<string> {
+async function withDetectedExtension(file: File): Promise<string> {
   const start = await file
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
@@ -71,8 +74,8 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
  * Returns the HTTP status. Storage may respond with 400 and put the actual status in the body as a string.
  */
 function statusOf(error: { status?: number | undefined; statusCode?: string | undefined }): number {
-  const inBody = Number(error.statusCode);
-  return Number.isInteger(inBody) && inBody >= 400 ? inBody : (error.status ?? 0);
+  const bodyStatus = Number(error.statusCode);
+  return Number.isInteger(bodyStatus) && bodyStatus >= 400 ? bodyStatus : (error.status ?? 0);
 }
 
 async function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T | "late"> {

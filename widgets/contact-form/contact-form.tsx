@@ -35,7 +35,7 @@ export function ContactForm({ partner }: ContactFormProps) {
           {Object.entries(contactFields).map(([name, field]) => (
             <SchemaField key={name} name={name} field={field} noteId={noteId} />
           ))}
-          <SubmitButton text={contactForm.submit} sending={contactForm.sending} />
+          <SubmitButton text={contactForm.submit} sendingText={contactForm.sending} />
         </>
       )}
     </FormFrame>

@@ -33,14 +33,16 @@ export function buildMarkup(
       continue;
     }
     const [tag, attributes, ...children] = node;
-    const inner = tag === "svg" ? "http://www.w3.org/2000/svg" : namespace;
-    const element = inner ? document.createElementNS(inner, tag) : document.createElement(tag);
+    const innerNamespace = tag === "svg" ? "http://www.w3.org/2000/svg" : namespace;
+    const element = innerNamespace
+      ? document.createElementNS(innerNamespace, tag)
+      : document.createElement(tag);
     // Unlike `for … in`, `Object.entries` ignores what a page added to `Object.prototype`.
     for (const [name, text] of Object.entries(attributes)) {
       const value = fillText(text, strings);
       element.setAttribute(name, name === "href" && value.startsWith("/") ? origin + value : value);
     }
-    element.append(buildMarkup(children, strings, origin, inner));
+    element.append(buildMarkup(children, strings, origin, innerNamespace));
     fragment.append(element);
   }
   return fragment;

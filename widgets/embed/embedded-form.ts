@@ -51,7 +51,7 @@ export interface MountOptions {
   tag: string;
   host: HTMLElement;
   /** The element in the shadow root that contains the form. */
-  place: HTMLElement;
+  container: HTMLElement;
   attributes: Readonly<Record<string, string>>;
   strings: Strings;
   /** Language of the form's messages; undefined if the page replaces the English ones with its own. */
@@ -59,12 +59,12 @@ export interface MountOptions {
   pay: ExplorerData | undefined;
   /** Origin of the script, the privacy policy and, unless a hosted backend is configured, the backend. */
   origin: string;
-  adopt: (rules: string) => void;
+  adoptStyles: (rules: string) => void;
   fail: () => void;
 }
 
 export interface EmbedSource {
   /** @param name `<tag>` for English, `<tag>.<language>` for a translation */
-  markup: (name: string) => Promise<FormMarkup>;
-  formModule: (markup: FormMarkup) => Promise<FormModule>;
+  loadMarkup: (name: string) => Promise<FormMarkup>;
+  loadFormModule: (loadMarkup: FormMarkup) => Promise<FormModule>;
 }

@@ -11,7 +11,7 @@ import type { FormModule } from "./embedded-form.ts";
 import { mergeStrings } from "./merge-strings.ts";
 import type * as SandboxModule from "./sandbox.ts";
 
-function warnOfAttributes({ tag, attributes }: Widget, found: Readonly<Record<string, string>>): void {
+function warnInvalidAttributes({ tag, attributes }: Widget, found: Readonly<Record<string, string>>): void {
   for (const [name, rule] of Object.entries(attributes)) {
     if (Object.hasOwn(found, name) && !isAllowed(rule, found[name]))
       warn(`<${tag}> ignores the invalid value ${name}="${found[name]}"; see its documentation`);
@@ -38,7 +38,7 @@ export function createFormModule(
   englishPay?: ExplorerData,
 ): FormModule {
   return {
-    mountForm: ({ tag, host, place, attributes, strings, lang, origin, pay, adopt, fail }) => {
+    mountForm: ({ tag, host, container, attributes, strings, lang, origin, pay, adoptStyles, fail }) => {
       const widget = widgets.find((one) => one.tag === tag);
       if (widget === undefined) throw new Error(tag);
       const messages = mergeStrings(texts, strings);
@@ -47,13 +47,13 @@ export function createFormModule(
       if (consent?.privacyHref.startsWith("/")) consent.privacyHref = origin + consent.privacyHref;
       const backend = { ...config.backend, url: config.backend.url || origin };
 
-      warnOfAttributes(widget, attributes);
-      adopt(lateStyles);
-      const sandbox = (): Promise<typeof SandboxModule> | undefined =>
+      warnInvalidAttributes(widget, attributes);
+      adoptStyles(lateStyles);
+      const loadSandbox = (): Promise<typeof SandboxModule> | undefined =>
         host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined;
       const showNote = (): unknown =>
-        sandbox()?.then(
-          ({ showSandboxNote }) => showSandboxNote({ host, strings, lang, adopt }, mergeStrings),
+        loadSandbox()?.then(
+          ({ showSandboxNote }) => showSandboxNote({ host, strings, lang, adoptStyles }, mergeStrings),
           () => undefined,
         );
       showNote();
@@ -65,9 +65,9 @@ export function createFormModule(
           messages,
           backend,
           lang,
-          simulateSend: () => sandbox()?.then(({ simulateOutcome }) => simulateOutcome(host, warn)),
+          simulateSend: () => loadSandbox()?.then(({ simulateOutcome }) => simulateOutcome(host, warn)),
         },
-        place,
+        container,
         onFailure: (error) => {
           warn(String(error));
           fail();
@@ -77,7 +77,7 @@ export function createFormModule(
       if (isThemed(host))
         void import("./contrast.ts")
           .then(({ findLowContrast }) => {
-            for (const found of findLowContrast(place)) warn(`<${host.localName}> ${found}`);
+            for (const found of findLowContrast(container)) warn(`<${host.localName}> ${found}`);
           })
           // Ignore failures: this check only warns developers.
           .catch(() => 0);

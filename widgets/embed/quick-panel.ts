@@ -5,13 +5,14 @@
 export function watchQuickPanel(zone: HTMLElement): void {
   const panel = zone.querySelector<HTMLElement>("[popover]");
   // An open popover is in the top layer, so hovering over it does not match `:hover` on its wrapper.
-  const isHere = (): boolean => [zone, panel].some((element) => element?.matches(":hover, :focus-within"));
+  const isPanelActive = (): boolean =>
+    [zone, panel].some((element) => element?.matches(":hover, :focus-within"));
   const dismiss = (): void => {
-    if (isHere()) zone.dataset["dismissed"] = "";
+    if (isPanelActive()) zone.dataset["dismissed"] = "";
   };
   const clearDismissal = (): void => {
     setTimeout(() => {
-      if (!isHere()) delete zone.dataset["dismissed"];
+      if (!isPanelActive()) delete zone.dataset["dismissed"];
     });
   };
   const onKey = ({ key }: KeyboardEvent): void => {

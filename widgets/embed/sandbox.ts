@@ -26,22 +26,22 @@ export async function simulateOutcome(host: HTMLElement, logWarning: typeof warn
 }
 
 export function showSandboxNote(
-  { host, strings, lang, adopt }: Pick<MountOptions, "host" | "strings" | "lang" | "adopt">,
+  { host, strings, lang, adoptStyles }: Pick<MountOptions, "host" | "strings" | "lang" | "adoptStyles">,
   merge: typeof mergeStrings,
 ): void {
   const root = host.shadowRoot;
   if (!root || root.querySelector(".form-sandbox")) return;
-  adopt(sheet);
+  adoptStyles(sheet);
   const note = document.createElement("p");
   note.className = "form-sandbox";
   note.part.add("note");
   if (lang) note.lang = lang;
   note.textContent = merge(texts as MessagesOf<readonly [typeof SANDBOX_MESSAGE_KEYS]>, strings).sandbox.note;
   root.prepend(note);
-  const follow = (): void => {
+  const syncNote = (): void => {
     note.dataset["rb"] = host.getAttribute("theme") ?? "";
     note.hidden = !host.hasAttribute("sandbox");
   };
-  follow();
-  new MutationObserver(follow).observe(host, { attributeFilter: ["sandbox", "theme"] });
+  syncNote();
+  new MutationObserver(syncNote).observe(host, { attributeFilter: ["sandbox", "theme"] });
 }

@@ -43,7 +43,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     connectedCallback(): void {
       const language = languages.find((code) => this.matches(`:lang(${code})`));
       source
-        .markup(language ? `${tag}.${language}` : tag)
+        .loadMarkup(language ? `${tag}.${language}` : tag)
         .then((markup) => this.#show(markup))
         .catch(() => this.#fail());
     }
@@ -87,12 +87,12 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     #attributes(): Record<string, string> {
-      const found: Record<string, string> = {};
+      const attributeValues: Record<string, string> = {};
       for (const name of attributes) {
         const value = this.getAttribute(name);
-        if (value) found[name] = value;
+        if (value) attributeValues[name] = value;
       }
-      return found;
+      return attributeValues;
     }
 
     #adopt(rules: string): void {
@@ -111,26 +111,26 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #show(markup: FormMarkup): void {
       if (this.#markup) return;
       this.#markup = markup;
-      const place = document.createElement("div");
-      place.dataset["instance"] = "e";
-      this.#applyTheme(place);
-      place.part = "form";
+      const container = document.createElement("div");
+      container.dataset["instance"] = "e";
+      this.#applyTheme(container);
+      container.part = "form";
       this.#readStrings();
-      this.#render(place);
+      this.#render(container);
       const root = this.#openRoot();
       if (markup.styles) this.#adopt(markup.styles);
-      root.append(place);
-      this.#place = place;
+      root.append(container);
+      this.#place = container;
       containKeyEvents(root);
-      const load = (): void => this.#load(place, markup);
+      const load = (): void => this.#load(container, markup);
       loadOnInteraction(
         root,
         this,
         () => this,
         load,
-        (event) => needsScript(event, place),
+        (event) => needsScript(event, container),
       );
-      if (!place.querySelector("[data-wake]")) runWhenVisible(this, load);
+      if (!container.querySelector("[data-wake]")) runWhenVisible(this, load);
     }
 
     #openRoot(): ShadowRoot {
@@ -145,12 +145,12 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #readStrings(): void {
       const isParsed = document.readyState !== "loading";
       const strings = readStrings(this, isParsed);
-      const areFound = Object.keys(strings)[0];
-      const { lang = areFound ? undefined : "en", complete } = this.#markup!;
+      const hasStrings = Object.keys(strings)[0];
+      const { lang = hasStrings ? undefined : "en", complete } = this.#markup!;
       this.#lang = lang;
       this.#strings = complete?.(strings) ?? strings;
       // Ignore later changes, since another render could interrupt the visitor.
-      if (areFound) {
+      if (hasStrings) {
         if (this.#place && !this.#update) this.#render(this.#place);
       } else if (!isParsed) requestAnimationFrame(() => this.#readStrings());
     }
@@ -159,32 +159,32 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
      * Renders the form from its markup. Called again if attributes or messages change before hydration; typed
      * values are kept.
      */
-    #render(place: HTMLElement): void {
-      const restore = saveTypedValues(place);
+    #render(container: HTMLElement): void {
+      const restore = saveTypedValues(container);
       const { nodes, adapt } = this.#markup!;
       const content = buildMarkup(nodes, this.#strings, origin);
       adapt?.(content, this.#attributes(), origin);
-      place.replaceChildren(content);
-      if (this.#lang) place.lang = this.#lang;
-      else place.removeAttribute("lang");
+      container.replaceChildren(content);
+      if (this.#lang) container.lang = this.#lang;
+      else container.removeAttribute("lang");
       restore();
     }
 
-    #load(place: HTMLElement, markup: FormMarkup): void {
+    #load(container: HTMLElement, markup: FormMarkup): void {
       if (this.#loading) return;
       this.#loading = source
-        .formModule(markup)
+        .loadFormModule(markup)
         .then(({ mountForm }) => {
           this.#update = mountForm({
             tag,
             host: this,
-            place,
+            container,
             attributes: this.#attributes(),
             strings: this.#strings,
             lang: this.#lang,
             pay: markup.pay,
             origin,
-            adopt: (rules) => this.#adopt(rules),
+            adoptStyles: (rules) => this.#adopt(rules),
             fail: () => this.#fail(),
           });
         })

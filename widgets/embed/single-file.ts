@@ -5,7 +5,7 @@ import { startEmbed } from "./start-embed.ts";
 
 // Like `v1.ts`, but as a single file, so that one `integrity` hash covers all code.
 startEmbed(() => ({
-  markup: (name) => {
+  loadMarkup: (name) => {
     const [tag = "", language] = name.split(".");
     if (!markup[name])
       warn(
@@ -13,5 +13,5 @@ startEmbed(() => ({
       );
     return Promise.resolve((markup[name] ?? markup[tag]) as FormMarkup);
   },
-  formModule: () => import("./all-forms.ts"),
+  loadFormModule: () => import("./all-forms.ts"),
 }));

@@ -25,12 +25,12 @@ export function startEmbed(toSource: (origin: string) => EmbedSource): void {
     watchCspViolations(origin);
     for (const tag of tags) {
       const name = prefix ? `${prefix}-${tag}` : tag;
-      const existingElement = customElements.get(name) as { ridgebeam?: string } | undefined;
-      if (!existingElement) customElements.define(name, createShell(tag, context));
-      else if (!existingElement.ridgebeam)
+      const existingClass = customElements.get(name) as { ridgebeam?: string } | undefined;
+      if (!existingClass) customElements.define(name, createShell(tag, context));
+      else if (!existingClass.ridgebeam)
         warn(`<${name}> is already defined; load this script with data-prefix="rb"`);
-      else if (existingElement.ridgebeam !== version)
-        warn(`<${name}> is already defined by version ${existingElement.ridgebeam}`);
+      else if (existingClass.ridgebeam !== version)
+        warn(`<${name}> is already defined by version ${existingClass.ridgebeam}`);
     }
   } catch (cause) {
     warn(String(cause));

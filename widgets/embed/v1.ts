@@ -23,10 +23,10 @@ startEmbed((origin) => {
     return fetchAll("").catch(() => fetchAll("?again"));
   };
   return {
-    markup: async (name) =>
+    loadMarkup: async (name) =>
       name === "lead-form"
         ? leadForm
         : (await load<{ default: FormMarkup }>([`${name}-markup-${EMBED_MARKUP}.js`])).default,
-    formModule: (form) => load<FormModule>(form.files as string[]),
+    loadFormModule: (form) => load<FormModule>(form.files as string[]),
   };
 });

@@ -9,7 +9,7 @@ import type { FormModule } from "./embedded-form.ts";
 export const withDeferredAttributes = ({ mountForm }: FormModule): FormModule => ({
   mountForm: (options) => {
     if (options.tag !== "salary-explorer") return mountForm(options);
-    options.adopt(inUse);
+    options.adoptStyles(inUse);
     const update = mountForm({ ...options, attributes: {} });
     update(options.attributes);
     return update;

@@ -6,7 +6,7 @@ export const withFileDrop = ({ mountForm }: FormModule): FormModule => ({
     if (options.tag === "resume-form")
       // Loaded separately to keep the form small. Until then, the native input accepts drops.
       void import("../resume-form/accept-drops.ts").then(
-        ({ acceptDrops }) => acceptDrops(options.place.getRootNode()),
+        ({ acceptDrops }) => acceptDrops(options.container.getRootNode()),
         () => undefined,
       );
     return mountForm(options);

@@ -7,7 +7,7 @@ import type { FormModule } from "./embedded-form.ts";
  */
 export const withNarrowChoice = ({ mountForm }: FormModule): FormModule => ({
   mountForm: (options) => {
-    if (options.tag === "lead-form") options.adopt(narrow);
+    if (options.tag === "lead-form") options.adoptStyles(narrow);
     return mountForm(options);
   },
 });

@@ -28,12 +28,12 @@ function readValues(
 export function EmployerLeadForm({ context = "general", partner }: EmployerLeadFormProps) {
   const messages = useMessages<typeof employerLeadFormMessageKeys>();
   const { labels, placeholders, consent, employerLeadForm, notices } = messages;
-  const agreed = `${consent.employer}. ${consent.contact}. ${consent.request}`;
+  const consentText = `${consent.employer}. ${consent.contact}. ${consent.request}`;
   const submission = useSubmission<QuickRequest>({
     widget: "employer-lead-form",
     context,
     partner,
-    consent: agreed,
+    consent: consentText,
     read: (data) => readValues(data, messages),
     prepare: importSubmissionsClient,
     send: async (values, metadata, backend) =>
@@ -66,7 +66,7 @@ export function EmployerLeadForm({ context = "general", partner }: EmployerLeadF
           />
           <CheckboxField name="employer" label={consent.employer} isRequired />
           <CheckboxField name="agreement" label={consent.contact} isRequired />
-          <SubmitButton text={employerLeadForm.submit} sending={employerLeadForm.sending} />
+          <SubmitButton text={employerLeadForm.submit} sendingText={employerLeadForm.sending} />
         </>
       )}
     </FormFrame>

@@ -1,13 +1,13 @@
 import { FieldError } from "./field.tsx";
 import { useField } from "./form-context.ts";
 
-interface CheckFieldProps {
+interface CheckboxFieldProps {
   name: string;
   label: string;
   isRequired?: boolean;
 }
 
-export function CheckboxField({ name, label, isRequired }: CheckFieldProps) {
+export function CheckboxField({ name, label, isRequired }: CheckboxFieldProps) {
   const { control, error, errorId } = useField(name);
   return (
     <div className="field field-wide">

@@ -6,7 +6,7 @@ interface FormState {
   errors: FieldErrors;
   isSending: boolean;
   /** Whether to omit the fields' `name`, so that browsers can never submit them. */
-  isLocal?: boolean;
+  hasUnnamedFields?: boolean;
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
@@ -14,7 +14,7 @@ export const FormContext = createContext<FormState>({ id: "", errors: {}, isSend
 
 /** Returns a field's ids, its error, and the ARIA attributes that associate its control with both. */
 export function useField(name: string, describedBy?: string) {
-  const { id: formId, errors, isSending, isLocal } = use(FormContext);
+  const { id: formId, errors, isSending, hasUnnamedFields } = use(FormContext);
   const id = `${formId}-${name}`;
   const errorId = `${id}-error`;
   const error = errors[name];
@@ -26,7 +26,7 @@ export function useField(name: string, describedBy?: string) {
     errorId,
     control: {
       id,
-      [isLocal ? "data-name" : "name"]: name,
+      [hasUnnamedFields ? "data-name" : "name"]: name,
       disabled: isSending,
       "aria-invalid": error === undefined ? undefined : true,
       "aria-describedby": descriptionIds.length === 0 ? undefined : descriptionIds.join(" "),

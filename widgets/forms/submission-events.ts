@@ -6,7 +6,7 @@ import type { FormMessages } from "../runtime/form-message-keys.ts";
 import type { SubmissionEvent } from "./submission-state.ts";
 
 export interface RejectionOptions {
-  incomplete?: (errors: FieldErrors) => NoticeText | undefined;
+  createIncompleteNotice?: (errors: FieldErrors) => NoticeText | undefined;
   incompleteReason?: ContactReason;
 }
 
@@ -27,11 +27,11 @@ export const createRejectEvent = (
  */
 export function createValidationEvent(
   { errors, isIncomplete }: Extract<FormResult<unknown>, { ok: false }>,
-  { incomplete, incompleteReason }: RejectionOptions,
+  { createIncompleteNotice, incompleteReason }: RejectionOptions,
   messages: FormMessages,
 ): SubmissionEvent {
   return isIncomplete
-    ? createRejectEvent(errors, incomplete?.(errors), incompleteReason)
+    ? createRejectEvent(errors, createIncompleteNotice?.(errors), incompleteReason)
     : createRejectEvent(errors, createMalformedNotice(errors, messages));
 }
 

@@ -2,7 +2,7 @@ import { use } from "react";
 import { FormContext } from "./form-context.ts";
 import { ArrowIcon } from "./icons.tsx";
 
-export function SubmitButton({ text, sending }: { text: string; sending: string }) {
+export function SubmitButton({ text, sendingText }: { text: string; sendingText: string }) {
   const { isSending, onPress } = use(FormContext);
   return (
     <button
@@ -11,7 +11,7 @@ export function SubmitButton({ text, sending }: { text: string; sending: string 
       disabled={isSending}
       onClick={onPress}
     >
-      {isSending ? sending : text}
+      {isSending ? sendingText : text}
       {!isSending && <ArrowIcon />}
     </button>
   );

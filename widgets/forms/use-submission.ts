@@ -151,8 +151,8 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     const notice = { kind: "success", ...options.success } as const;
     dispatch({ type: "send" });
     // Don't send anything before the code that shows the outcome has loaded.
-    const code = await loadSendForm().catch(() => null);
-    const outcome = await code?.sendForm({
+    const sendFormModule = await loadSendForm().catch(() => null);
+    const outcome = await sendFormModule?.sendForm({
       ...options,
       form,
       data,

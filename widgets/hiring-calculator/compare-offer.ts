@@ -5,13 +5,17 @@ import type { Pay } from "./settings.ts";
  * `toAverage`, one below the range a negative `overLow`, and one above the range a negative `toHigh`.
  */
 interface OfferComparison {
-  toAverage: number;
-  overLow: number;
-  toHigh: number;
+  dollarsAboveAverage: number;
+  dollarsAboveLow: number;
+  dollarsBelowHigh: number;
 }
 
 export function compareOffer(offer: number, { low, average, high }: Pay): OfferComparison {
-  return { toAverage: offer - average, overLow: offer - low, toHigh: high - offer };
+  return {
+    dollarsAboveAverage: offer - average,
+    dollarsAboveLow: offer - low,
+    dollarsBelowHigh: high - offer,
+  };
 }
 
 /** Returns the raise over current pay in dollars and in percent (one decimal). */

@@ -3,13 +3,13 @@ import type { OfferRole, OfferSettings, Pay } from "./settings.ts";
 import type { TakeoffRow } from "./takeoff-table.tsx";
 import { formatDollars, fillText, formatNumber } from "./format.ts";
 
-interface Offered {
+interface OfferDetails {
   role: OfferRole;
   pay: Pay | undefined;
   premium: number | undefined;
   band: OfferRole["bands"][number] | undefined;
   offer: number;
-  current: number;
+  currentPay: number;
 }
 
 function differenceRow(minuend: number, subtrahend: number, name: string, otherName: string): TakeoffRow {
@@ -24,9 +24,9 @@ function differenceRow(minuend: number, subtrahend: number, name: string, otherN
 
 export function createOfferRows(
   { rows }: OfferSettings,
-  { role, pay, premium, band, offer, current }: Offered,
+  { role, pay, premium, band, offer, currentPay }: OfferDetails,
 ): TakeoffRow[] {
-  const raise = computeRaise(offer, current);
+  const raise = computeRaise(offer, currentPay);
   const factor = `× ${formatNumber(1 + (premium ?? 0) / 100)}`;
   return [
     ...(pay === undefined
@@ -58,7 +58,7 @@ export function createOfferRows(
           ),
         ]),
     {
-      ...differenceRow(offer, current, rows.raise, rows.cut),
+      ...differenceRow(offer, currentPay, rows.raise, rows.cut),
       amount: `${formatDollars(Math.abs(raise.dollars))} (${formatNumber(Math.abs(raise.percent))}%)`,
     },
   ];

@@ -6,12 +6,12 @@ import type { OfferSettings, SeatSettings, TurnoverSettings } from "./settings.t
 import { TurnoverCalculator } from "./turnover-calculator.tsx";
 
 export function HiringCalculator({ kind = "offer", settings }: HiringCalculatorProps) {
-  const read = useMemo(
+  const parsedSettings = useMemo(
     () => (settings === undefined ? undefined : (JSON.parse(settings) as object)),
     [settings],
   );
-  if (read === undefined) return null;
-  if (kind === "seat") return <SeatCalculator settings={read as SeatSettings} />;
-  if (kind === "turnover") return <TurnoverCalculator settings={read as TurnoverSettings} />;
-  return <OfferCalculator settings={read as OfferSettings} />;
+  if (parsedSettings === undefined) return null;
+  if (kind === "seat") return <SeatCalculator settings={parsedSettings as SeatSettings} />;
+  if (kind === "turnover") return <TurnoverCalculator settings={parsedSettings as TurnoverSettings} />;
+  return <OfferCalculator settings={parsedSettings as OfferSettings} />;
 }

@@ -12,13 +12,13 @@ interface NumberFieldProps {
   min: number;
   max: number;
   step: number;
-  write: (value: number) => string;
+  formatValue: (value: number) => string;
   onChange: (value: number) => void;
   settings: Pick<CommonSettings, "tags" | "labels">;
 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { name, label, tag, hint, value, min, max, step, write, onChange, settings } = props;
+  const { name, label, tag, hint, value, min, max, step, formatValue, onChange, settings } = props;
   const id = useId();
   // Text while the visitor is typing. On blur, the field shows the formatted value again.
   const [draft, setDraft] = useState<string>();
@@ -27,7 +27,7 @@ export function NumberField(props: NumberFieldProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- text from before hydration is only in the DOM
     if (input?.id === id && input.value !== input.defaultValue) setDraft(input.value);
   }, [id]);
-  const read = createAmountRule(min, max);
+  const parseAmount = createAmountRule(min, max);
   const moveBy = (steps: number): void => {
     setDraft(undefined);
     onChange(Math.min(max, Math.max(min, value + steps * step)));
@@ -75,12 +75,12 @@ export function NumberField(props: NumberFieldProps) {
           aria-valuemin={min}
           aria-valuemax={max}
           aria-valuenow={value}
-          aria-valuetext={write(value)}
+          aria-valuetext={formatValue(value)}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          value={draft ?? write(value)}
+          value={draft ?? formatValue(value)}
           onChange={({ target }) => {
             setDraft(target.value);
-            const typedNumber = read(target.value);
+            const typedNumber = parseAmount(target.value);
             if (typedNumber !== undefined) onChange(typedNumber);
           }}
           onBlur={() => setDraft(undefined)}

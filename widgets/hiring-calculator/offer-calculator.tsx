@@ -17,12 +17,15 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const { roles, places, regions, start, fields, results } = settings;
   const inputs = useRef<HTMLDivElement>(null);
   const rules = useMemo(() => {
-    const years = createKeywordRule(["", ...roles.flatMap(({ bands }) => bands.map(({ slug }) => slug))]);
+    const parseYears = createKeywordRule([
+      "",
+      ...roles.flatMap(({ bands }) => bands.map(({ slug }) => slug)),
+    ]);
     return {
       role: createKeywordRule(roles.map(({ slug }) => slug)),
       place: createKeywordRule(places.map(({ slug }) => slug)),
       // Links from earlier versions contain `8-12-years`.
-      years: (text: string) => years(text.replace(/-years$/, "")),
+      years: (text: string) => parseYears(text.replace(/-years$/, "")),
       offer: createAmountRule(MIN_PAY, MAX_PAY),
       current: createAmountRule(MIN_PAY, MAX_PAY),
     };
@@ -35,8 +38,8 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const region = place.region === undefined ? undefined : regions[place.region];
   const pay = region?.pay[role.slug];
   const { offer, current } = values;
-  const toAverage = pay && compareOffer(offer, pay).toAverage;
-  const side = toAverage === undefined ? 0 : Math.sign(toAverage);
+  const dollarsAboveAverage = pay && compareOffer(offer, pay).dollarsAboveAverage;
+  const side = dollarsAboveAverage === undefined ? 0 : Math.sign(dollarsAboveAverage);
   return (
     <Calculator
       settings={settings}
@@ -89,7 +92,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
               min={MIN_PAY}
               max={MAX_PAY}
               step={PAY_STEP}
-              write={formatDollars}
+              formatValue={formatDollars}
               onChange={(value) => set({ [name]: value })}
               settings={settings}
             />
@@ -97,11 +100,11 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
         </>
       }
       result={
-        pay === undefined || toAverage === undefined ? (
+        pay === undefined || dollarsAboveAverage === undefined ? (
           <b>{results.unpublished}</b>
         ) : (
           <>
-            <b>{formatDollars(side === 0 ? pay.average : Math.abs(toAverage))}</b>{" "}
+            <b>{formatDollars(side === 0 ? pay.average : Math.abs(dollarsAboveAverage))}</b>{" "}
             {side < 0 ? results.under : side > 0 ? results.over : results.at}
           </>
         )
@@ -124,7 +127,14 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
           <OfferDrawing offer={offer} pay={pay} axis={settings.axis} texts={results} />
         )
       }
-      rows={createOfferRows(settings, { role, pay, premium: region?.premium, band, offer, current })}
+      rows={createOfferRows(settings, {
+        role,
+        pay,
+        premium: region?.premium,
+        band,
+        offer,
+        currentPay: current,
+      })}
     />
   );
 }

@@ -20,8 +20,8 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const inputs = useRef<HTMLDivElement>(null);
   const { values, isChanged, set, reset } = useInputs(start, RULES, inputs);
   const sums = useMemo(() => computeSeatCost(values), [values]);
-  const getSource = (name: keyof typeof start, first: ValueSource): ValueSource =>
-    isChanged(name) ? "yours" : first;
+  const getSource = (name: keyof typeof start, initialSource: ValueSource): ValueSource =>
+    isChanged(name) ? "yours" : initialSource;
   const months = (count: number): string => fillText(count === 1 ? fields.month : fields.months, { count });
   const percent = (value: number): string => `${formatNumber(value)}%`;
   const days = (count: number): string => fillText(results.days, { count: formatNumber(count) });
@@ -43,7 +43,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
             min={20_000}
             max={500_000}
             step={500}
-            write={formatDollars}
+            formatValue={formatDollars}
             onChange={(pay) => set({ pay })}
             settings={settings}
           />
@@ -55,7 +55,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
             min={0}
             max={365}
             step={1}
-            write={formatNumber}
+            formatValue={formatNumber}
             onChange={(empty) => set({ empty })}
             settings={settings}
           />
@@ -67,7 +67,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
             min={0}
             max={100}
             step={5}
-            write={percent}
+            formatValue={percent}
             onChange={(firstDay) => set({ "first-day": firstDay })}
             settings={settings}
           />
@@ -79,7 +79,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
             min={0}
             max={36}
             step={1}
-            write={months}
+            formatValue={months}
             onChange={(ramp) => set({ ramp })}
             settings={settings}
           />
@@ -91,7 +91,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
             min={100}
             max={366}
             step={1}
-            write={formatNumber}
+            formatValue={formatNumber}
             onChange={(workdays) => set({ workdays })}
             settings={settings}
           />
@@ -102,7 +102,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
           <b>{formatDollars(sums.total)}</b> {results.unit}
         </>
       }
-      formula={`${days(values.empty)} × ${day} + ${days(sums.rampDays)} × ${day} × ${percent(sums.missingShare)} = ${formatDollars(sums.total)}`}
+      formula={`${days(values.empty)} × ${day} + ${days(sums.rampDays)} × ${day} × ${percent(sums.rampLossPercent)} = ${formatDollars(sums.total)}`}
       drawing={<SeatDrawing values={values} sums={sums} months={months(values.ramp)} texts={results} />}
       rows={[
         {
@@ -119,13 +119,13 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
         },
         {
           name: fillText(rows.ramp, { share: percent(100 - values["first-day"]) }),
-          quantity: days(sums.missingDays),
+          quantity: days(sums.rampLossDays),
           rate: `× ${day}`,
           amount: formatDollars(sums.rampCost),
         },
         {
           name: rows.total,
-          quantity: days(values.empty + sums.missingDays),
+          quantity: days(values.empty + sums.rampLossDays),
           rate: `× ${day}`,
           amount: formatDollars(sums.total),
         },

@@ -17,9 +17,9 @@ export interface SeatCost {
   /** Working days until full productivity. */
   rampDays: number;
   /** Average productivity loss during ramp-up in percent: half of the first day's gap. */
-  missingShare: number;
+  rampLossPercent: number;
   /** Productivity lost during ramp-up, in full working days. */
-  missingDays: number;
+  rampLossDays: number;
   rampCost: number;
   total: number;
 }
@@ -31,9 +31,9 @@ export interface SeatCost {
 export function computeSeatCost({ pay, empty, ramp, workdays, ...inputs }: SeatInputs): SeatCost {
   const day = pay / workdays;
   const rampDays = (ramp / 12) * workdays;
-  const missingShare = (100 - inputs["first-day"]) / 2;
-  const missingDays = (rampDays * missingShare) / 100;
+  const rampLossPercent = (100 - inputs["first-day"]) / 2;
+  const rampLossDays = (rampDays * rampLossPercent) / 100;
   const emptyCost = empty * day;
-  const rampCost = missingDays * day;
-  return { day, emptyCost, rampDays, missingShare, missingDays, rampCost, total: emptyCost + rampCost };
+  const rampCost = rampLossDays * day;
+  return { day, emptyCost, rampDays, rampLossPercent, rampLossDays, rampCost, total: emptyCost + rampCost };
 }

@@ -19,10 +19,10 @@ const LEVELS = [100, 75, 50, 25, 0];
  */
 export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
   const all = values.empty + sums.rampDays || 1;
-  const seat = (values.empty / all) * 100;
+  const emptyPercent = (values.empty / all) * 100;
   const first = values["first-day"];
   const ticks = [...new Set([0, values.empty, values.empty + sums.rampDays / 2, all].map(Math.round))];
-  const style = { "--seat": `${seat}%`, "--first": `${100 - first}%` } as CSSProperties;
+  const style = { "--seat": `${emptyPercent}%`, "--first": `${100 - first}%` } as CSSProperties;
   return (
     <div
       className="mt-5.5 mb-7.5 pl-10 font-mono text-13 leading-120 md:pl-12"

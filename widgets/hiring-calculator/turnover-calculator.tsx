@@ -39,8 +39,8 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
   const field = (
     name: Name,
     label: string,
-    first: ValueSource,
-    write: (value: number) => string,
+    initialSource: ValueSource,
+    formatValue: (value: number) => string,
     hint?: string,
   ) => {
     const [min, max, step] = LIMITS[name];
@@ -48,13 +48,13 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
       <NumberField
         name={name}
         label={label}
-        tag={isChanged(name) ? "yours" : first}
+        tag={isChanged(name) ? "yours" : initialSource}
         hint={hint}
         value={values[name]}
         min={min}
         max={max}
         step={step}
-        write={write}
+        formatValue={formatValue}
         onChange={(value) => set({ [name]: value })}
         settings={settings}
       />
@@ -106,7 +106,7 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
           name: rows.left,
           quantity: formatEach(sums.leaversRemaining),
           rate: cost,
-          amount: formatSpan(sums.leftLow, sums.leftHigh),
+          amount: formatSpan(sums.remainingLow, sums.remainingHigh),
         },
       ]}
     />

@@ -19,8 +19,8 @@ interface TurnoverCost {
   savedLow: number;
   savedHigh: number;
   leaversRemaining: number;
-  leftLow: number;
-  leftHigh: number;
+  remainingLow: number;
+  remainingHigh: number;
 }
 
 export function computeTurnoverCost({
@@ -42,7 +42,7 @@ export function computeTurnoverCost({
     savedLow: leaversRetained * costLow,
     savedHigh: leaversRetained * costHigh,
     leaversRemaining,
-    leftLow: leaversRemaining * costLow,
-    leftHigh: leaversRemaining * costHigh,
+    remainingLow: leaversRemaining * costLow,
+    remainingHigh: leaversRemaining * costHigh,
   };
 }

@@ -20,7 +20,7 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
     partner,
     consent: consent.request,
     read: (data) => readFields(insightFields, data, messages.errors),
-    incomplete: () => notices.insightIncomplete,
+    createIncompleteNotice: () => notices.insightIncomplete,
     prepare: importSubmissionsClient,
     send: async (values, metadata, backend) => {
       const details = isRemoteWork
@@ -54,7 +54,7 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
             describedBy={noteId}
             isOptional
           />
-          <SubmitButton text={insightLeadForm.submit} sending={insightLeadForm.sending} />
+          <SubmitButton text={insightLeadForm.submit} sendingText={insightLeadForm.sending} />
         </>
       )}
     </FormFrame>

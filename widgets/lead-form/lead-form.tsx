@@ -16,7 +16,7 @@ import type { leadFormMessageKeys } from "./message-keys.ts";
 
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
 
-const canAnswer = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");
+const hasContactDetail = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");
 
 /**
  * Quick lead form with three fields. If submitted with neither an email address nor a phone number, it adds a company
@@ -32,7 +32,7 @@ export function LeadForm(props: LeadFormProps) {
   const { labels, placeholders, consent, leadForm, notices } = messages;
 
   const read = (data: FormData): FormResult<QuickRequest> => {
-    const mustExpand = !canAnswer(data);
+    const mustExpand = !hasContactDetail(data);
     setRequired(mustExpand);
     if (mustExpand) setExpanded(true);
     return readFields(leadFields(mustExpand), data, messages.errors);
@@ -40,9 +40,9 @@ export function LeadForm(props: LeadFormProps) {
 
   const listResolvedFields = (form: HTMLFormElement): string[] => {
     const data = new FormData(form);
-    const mayAnswer = canAnswer(data);
-    setRequired(isExpanded && !mayAnswer);
-    return mayAnswer ? ["company", "email", "phone"].filter((name) => isEmpty(data, name)) : [];
+    const isReachable = hasContactDetail(data);
+    setRequired(isExpanded && !isReachable);
+    return isReachable ? ["company", "email", "phone"].filter((name) => isEmpty(data, name)) : [];
   };
 
   const submission = useSubmission<QuickRequest>({
@@ -52,7 +52,7 @@ export function LeadForm(props: LeadFormProps) {
     consent: consent.request,
     read,
     listResolvedFields,
-    incomplete: () => notices.quickIncomplete,
+    createIncompleteNotice: () => notices.quickIncomplete,
     incompleteReason: "direct",
     prepare: importSubmissionsClient,
     send: async (values, metadata, backend) => {
@@ -132,7 +132,7 @@ export function LeadForm(props: LeadFormProps) {
               ]}
             />
           )}
-          <SubmitButton text={submit ?? leadForm.submit} sending={leadForm.sending} />
+          <SubmitButton text={submit ?? leadForm.submit} sendingText={leadForm.sending} />
         </>
       )}
     </FormFrame>

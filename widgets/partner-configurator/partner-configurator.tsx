@@ -61,14 +61,14 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
         <Select
           label={labels.language}
           options={["", ...languages]}
-          none={labels.ownLanguage}
+          emptyLabel={labels.ownLanguage}
           onChange={setValue("lang")}
         />
         <Select label={labels.theme} options={["auto", "light", "dark"]} onChange={setValue("theme")} />
         <Select
           label={labels.sandbox}
           options={["", ...SANDBOX_OUTCOMES]}
-          none={labels.live}
+          emptyLabel={labels.live}
           onChange={setValue("sandbox")}
         />
         <Text label={labels.accent} type="color" initial={accent} onChange={setProperty("--rb-accent")} />
@@ -81,7 +81,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
         <Select
           label={labels.font}
           options={FONTS}
-          none={labels.systemFont}
+          emptyLabel={labels.systemFont}
           onChange={setProperty("--rb-font")}
         />
         <label className="check col-span-full">
@@ -155,10 +155,10 @@ function Text({ label, type = "text", initial, limit, onChange }: TextProps) {
 interface SelectProps extends Setting {
   label: string;
   options: readonly string[];
-  none?: string;
+  emptyLabel?: string;
 }
 
-function Select({ label, initial, options, none, onChange }: SelectProps) {
+function Select({ label, initial, options, emptyLabel, onChange }: SelectProps) {
   const id = useId();
   return (
     <div className="field">
@@ -173,7 +173,7 @@ function Select({ label, initial, options, none, onChange }: SelectProps) {
       >
         {options.map((option) => (
           <option key={option} value={option}>
-            {option === "" ? none : option}
+            {option === "" ? emptyLabel : option}
           </option>
         ))}
       </select>

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { measureHeights, type Heights } from "./measure-heights.ts";
 
-interface Measured {
+interface MeasuredForm {
   tag: string;
   attributes: Readonly<Record<string, string>>;
   properties: Readonly<Record<string, string>>;
 }
 
 /** Measures a form's heights in an invisible copy, which is then removed. */
-export function useHeights(measuredForm: Measured): Heights {
+export function useHeights(measuredForm: MeasuredForm): Heights {
   const [found, setFound] = useState<{ measuredKey: string; heights: Heights }>();
   const measuredKey = JSON.stringify(measuredForm);
   useEffect(() => {
-    const { tag, attributes, properties } = JSON.parse(measuredKey) as Measured;
+    const { tag, attributes, properties } = JSON.parse(measuredKey) as MeasuredForm;
     const container = Object.assign(document.createElement("div"), { inert: true, ariaHidden: "true" });
     Object.assign(container.style, { position: "absolute", top: "0", left: "-9999px", visibility: "hidden" });
     const form = document.createElement(tag);

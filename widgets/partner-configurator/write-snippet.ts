@@ -26,8 +26,9 @@ export function writeSnippet(
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `  ${name}: ${value};\n`)
     .join("");
-  const room = writeReservedHeight(form, heights);
-  const style = rules + room === "" ? "" : `<style>\n${rules && `${form} {\n${rules}}\n`}${room}</style>\n`;
+  const heightRules = writeReservedHeight(form, heights);
+  const style =
+    rules + heightRules === "" ? "" : `<style>\n${rules && `${form} {\n${rules}}\n`}${heightRules}</style>\n`;
   return `${style}${script}\n<${form}${written}><a href="mailto:${email}">${email}</a></${form}>`;
 }
 

@@ -9,7 +9,7 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
-import { readSignIn } from "./sign-in.ts";
+import { checkSignIn } from "./sign-in.ts";
 import type { portalLoginMessageKeys } from "./message-keys.ts";
 
 /** Duration of the simulated sign-in, in milliseconds. */
@@ -49,9 +49,9 @@ export function PortalLogin() {
     event.preventDefault();
     if (isSending) return;
     const { email: typed, password, remember } = fieldsOf(event.currentTarget);
-    const signIn = readSignIn(messages, typed?.value ?? "", password?.value ?? "");
-    if (signIn.refused) return dispatch(signIn.refused);
-    const { answer, email } = signIn;
+    const signInResult = checkSignIn(messages, typed?.value ?? "", password?.value ?? "");
+    if (signInResult.rejection) return dispatch(signInResult.rejection);
+    const { answer, email } = signInResult;
     const isRemembered = remember?.checked === true;
     if (state.phase === "success") dispatch({ type: "restart" });
     dispatch({ type: "send" });
@@ -64,7 +64,7 @@ export function PortalLogin() {
   };
 
   return (
-    <FormContext value={{ id, errors: state.errors, isSending, isLocal: true }}>
+    <FormContext value={{ id, errors: state.errors, isSending, hasUnnamedFields: true }}>
       <p className="form-note sign-in-note">{portalLogin.demoNote}</p>
       <form
         ref={form}
@@ -91,7 +91,7 @@ export function PortalLogin() {
         <p className="form-success" role="status">
           {state.notice?.kind === "success" && state.notice.title}
         </p>
-        <SubmitButton text={portalLogin.submit} sending={portalLogin.sending} />
+        <SubmitButton text={portalLogin.submit} sendingText={portalLogin.sending} />
         <p className="form-note">
           {portalLogin.demoAccount} <b>{portalLogin.demoEmail}</b> / <b>{portalLogin.demoPassword}</b>
         </p>

@@ -3,19 +3,19 @@ import type { SubmissionEvent } from "../forms/submission-state.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
 import type { portalLoginMessageKeys } from "./message-keys.ts";
 
-type SignIn =
-  | { refused: SubmissionEvent }
-  | { refused?: undefined; answer: SubmissionEvent; email: string | undefined };
+type SignInResult =
+  | { rejection: SubmissionEvent }
+  | { rejection?: undefined; answer: SubmissionEvent; email: string | undefined };
 
 const MIN_PASSWORD_LENGTH = 6;
 
 const fields = { email: { kind: "email", missing: "loginEmailRequired" } } as const;
 
-export function readSignIn(
+export function checkSignIn(
   messages: MessagesOf<typeof portalLoginMessageKeys>,
   email: string,
   password: string,
-): SignIn {
+): SignInResult {
   const { portalLogin, errors } = messages;
   // This form has a single message for all invalid email addresses.
   const faults = Object.fromEntries(Object.values(EMAIL_ERRORS).map((name) => [name, errors.email]));
@@ -25,7 +25,7 @@ export function readSignIn(
   if (!readResult.ok || isShort) {
     const passwordError = password === "" ? errors.loginPasswordRequired : errors.loginPasswordShort;
     const found = { ...(!readResult.ok && readResult.errors), ...(isShort && { password: passwordError }) };
-    return { refused: { type: "reject", errors: found, notice: null } };
+    return { rejection: { type: "reject", errors: found, notice: null } };
   }
   const { email: address } = readResult.values;
   if (address === portalLogin.demoEmail && password === portalLogin.demoPassword)

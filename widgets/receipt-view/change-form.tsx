@@ -10,13 +10,13 @@ interface ChangeFormProps {
   /** Sends the form data, or returns an error message if it is invalid. */
   send: (data: FormData) => Promise<ReceiptResponse> | string;
   onChanged: (receipt: Receipt) => void;
-  onGone: () => void;
+  onReceiptGone: () => void;
   /** Renders the fields. `describedBy` contains the ids of the description and the error. */
   children: (describedBy: string) => ReactNode;
 }
 
 export function ChangeForm(props: ChangeFormProps) {
-  const { texts, common, send, onChanged, onGone, children } = props;
+  const { texts, common, send, onChanged, onReceiptGone, children } = props;
   const id = useId();
   const [state, setState] = useState<"idle" | "sending" | "saved">("idle");
   const [error, setError] = useState("");
@@ -37,7 +37,7 @@ export function ChangeForm(props: ChangeFormProps) {
     if (response.outcome === "found") {
       form.reset();
       onChanged(response);
-    } else if (response.outcome === "unknown") onGone();
+    } else if (response.outcome === "unknown") onReceiptGone();
     else if (response.outcome === "invalid") setError(response.why ?? texts.invalid);
     else setError(response.outcome === "too-many" ? common.tooMany : common.failed);
   };

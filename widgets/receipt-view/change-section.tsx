@@ -11,7 +11,7 @@ export interface ChangeProps {
   client: ReceiptClient;
   settings: ReceiptSettings;
   onChanged: (receipt: Receipt) => void;
-  onGone: () => void;
+  onReceiptGone: () => void;
 }
 
 export function ChangeSection({ onWithdrawn, ...change }: ChangeProps & { onWithdrawn: () => void }) {

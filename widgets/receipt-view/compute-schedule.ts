@@ -51,11 +51,11 @@ export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now
   const toFraction = (timestamp: number): number =>
     Math.min(1, Math.max(0, (timestamp - start) / (end - start)));
 
-  let before = start;
+  let previousEnd = start;
   const steps = names.map((name): Step => {
     const [timestamp, due] = [timesByStep[name], dueOf(name)];
-    const from = before;
-    before = timestamp ?? due ?? end;
+    const from = previousEnd;
+    previousEnd = timestamp ?? due ?? end;
     if (timestamp !== undefined) {
       const took = fillText(texts.took, { time: formatDuration(timestamp - start) });
       const promiseTexts =

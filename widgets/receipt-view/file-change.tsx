@@ -4,7 +4,7 @@ import type { ReceiptResponse } from "../backend/receipts.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 
-export function FileChange({ client, settings, onChanged, onGone }: ChangeProps) {
+export function FileChange({ client, settings, onChanged, onReceiptGone }: ChangeProps) {
   const id = useId();
   const { change } = settings;
   const { file: texts } = change;
@@ -22,7 +22,7 @@ export function FileChange({ client, settings, onChanged, onGone }: ChangeProps)
     };
   };
   return (
-    <ChangeForm onChanged={onChanged} onGone={onGone} texts={texts} common={change} send={send}>
+    <ChangeForm onChanged={onChanged} onReceiptGone={onReceiptGone} texts={texts} common={change} send={send}>
       {(describedBy) => (
         <div className="field">
           <label className="visually-hidden" htmlFor={`${id}-file`}>

@@ -4,7 +4,7 @@ import type { ChangeProps } from "./change-section.tsx";
 import { formatDateTime } from "./date-formats.ts";
 import { readFormText } from "./read-form-text.ts";
 
-export function NoteChange({ receipt, client, settings, ...told }: ChangeProps) {
+export function NoteChange({ receipt, client, settings, ...callbacks }: ChangeProps) {
   const id = useId();
   const { change } = settings;
   const { note: texts } = change;
@@ -14,7 +14,7 @@ export function NoteChange({ receipt, client, settings, ...told }: ChangeProps) 
   };
   return (
     <>
-      <ChangeForm {...told} texts={texts} common={change} send={send}>
+      <ChangeForm {...callbacks} texts={texts} common={change} send={send}>
         {(describedBy) => (
           <div className="field">
             <label className="visually-hidden" htmlFor={`${id}-note`}>

@@ -20,9 +20,9 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
 
   useEffect(() => {
     // A fragment with another key opens that receipt. Other fragments are ignored.
-    const follow = (): void => setKey((now) => readKey(location.hash) ?? now);
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
+    const followHash = (): void => setKey((now) => readKey(location.hash) ?? now);
+    addEventListener("hashchange", followHash);
+    return () => removeEventListener("hashchange", followHash);
   }, []);
 
   useEffect(addKeyToLinks, []);
@@ -65,7 +65,7 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
           focusOnMount={focusOnMount}
           address={address}
           onChanged={(receipt) => setView({ ...view, receipt })}
-          onGone={() => end("unknown")}
+          onReceiptGone={() => end("unknown")}
           onWithdrawn={() => end("withdrawn")}
         />
       );
@@ -81,12 +81,12 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     }
     case "failed":
       return (
-        <OpenFailed
+        <OpenFailure
           why={view.why}
           settings={settings}
           focusOnMount={focusOnMount}
           onKey={openKey}
-          onAgain={() => setTries(tries + 1)}
+          onRetry={() => setTries(tries + 1)}
         />
       );
     case "ask":
@@ -109,22 +109,22 @@ async function loadView(key: string, backend: Backend): Promise<View> {
   }
 }
 
-interface OpenFailedProps {
+interface OpenFailureProps {
   why: ReceiptFailure;
   settings: ReceiptSettings;
   focusOnMount: boolean;
   onKey: (key: string) => void;
-  onAgain: () => void;
+  onRetry: () => void;
 }
 
-function OpenFailed({ why, settings, focusOnMount, onKey, onAgain }: OpenFailedProps) {
+function OpenFailure({ why, settings, focusOnMount, onKey, onRetry }: OpenFailureProps) {
   const { unknown, tooMany, unreachable, open: texts } = settings;
   if (why === "unknown")
     return <LinkPrompt heading={unknown} texts={texts} focusOnMount={focusOnMount} onKey={onKey} />;
   if (why === "too-many") return <ViewHeading {...tooMany} focusOnMount={focusOnMount} />;
   return (
     <ViewHeading {...unreachable} focusOnMount={focusOnMount}>
-      <button className="btn btn-primary justify-self-start" type="button" onClick={onAgain}>
+      <button className="btn btn-primary justify-self-start" type="button" onClick={onRetry}>
         {unreachable.again}
       </button>
     </ViewHeading>

@@ -16,9 +16,9 @@ const MAX_SPAN_WITH_HOURS_MS = 3 * 24 * 3_600_000;
 
 const ROW = "lg:grid-cols-[200px_minmax(0,1fr)_250px] lg:items-center lg:gap-x-8 lg:border-b lg:border-line";
 
-const toAxisPosition = (part: number): string => `calc(232px + ${part} * (100% - 514px))`;
+const toAxisPosition = (fraction: number): string => `calc(232px + ${fraction} * (100% - 514px))`;
 
-const toPercent = (part: number): string => `${part * 100}%`;
+const toPercent = (fraction: number): string => `${fraction * 100}%`;
 
 /**
  * The schedule from submission to the last deadline: vertical on phones, horizontal and to scale on wide

@@ -49,6 +49,7 @@ const formatSentValue = (value: SentValue): string =>
 function formatFile([name = "", bytes = 0]: readonly SentValue[], text: string): string {
   if (name === "") return "";
   const size = Number(bytes);
-  const inUnits = size < 1_048_576 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1_048_576).toFixed(1)} MB`;
-  return fillText(text, { name: String(name), size: inUnits });
+  const formattedSize =
+    size < 1_048_576 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1_048_576).toFixed(1)} MB`;
+  return fillText(text, { name: String(name), size: formattedSize });
 }

@@ -19,11 +19,11 @@ export function Withdraw({ client, texts: common, isHeld, onWithdrawn }: Withdra
   const [error, setError] = useState("");
   const question = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(false);
+  const wasConfirming = useRef(false);
   useEffect(() => {
-    if (state === "asking" && !wasAsked.current) question.current?.focus();
-    if (state === "idle" && wasAsked.current) opener.current?.focus();
-    wasAsked.current = state !== "idle";
+    if (state === "asking" && !wasConfirming.current) question.current?.focus();
+    if (state === "idle" && wasConfirming.current) opener.current?.focus();
+    wasConfirming.current = state !== "idle";
   }, [state]);
 
   const withdraw = async (): Promise<void> => {

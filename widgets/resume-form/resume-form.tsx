@@ -51,7 +51,8 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     partner,
     consent: consent.application,
     read: (data) => readValues(data, messages, describe),
-    incomplete: ({ resume: wrong }) => (wrong === errors.resume ? notices.resumeRequired : undefined),
+    createIncompleteNotice: ({ resume: wrong }) =>
+      wrong === errors.resume ? notices.resumeRequired : undefined,
     prepare: importResumesClient,
     send: async ({ application, file }, metadata, backend) =>
       (await importResumesClient()).submitResume(application, file, metadata, backend),
@@ -88,7 +89,7 @@ export function ResumeForm({ partner }: ResumeFormProps) {
             onRemove={resume.clear}
           />
           <SchemaField name="additional" field={additional} noteId={noteId} />
-          <SubmitButton text={resumeForm.submit} sending={resumeForm.sending} />
+          <SubmitButton text={resumeForm.submit} sendingText={resumeForm.sending} />
         </>
       )}
     </FormFrame>

@@ -2,26 +2,26 @@
  * Loads a widget's script on the first interaction. Until the widget is hydrated, intercepts submits and
  * clicks on buttons that need the script, and dispatches them again afterwards.
  * @param listenTarget where to listen for interactions
- * @param outside where to listen for `ridgebeam:ready`
+ * @param readyTarget where to listen for `ridgebeam:ready`
  * @param widgetOf returns the widget that contains an event's target
  * @param load loads a widget's script; may be called more than once per widget
  * @param shouldLoad returns whether an event should load the widget's script
  */
 export function loadOnInteraction(
   listenTarget: EventTarget,
-  outside: EventTarget,
+  readyTarget: EventTarget,
   widgetOf: (event: Event) => Element | false | null | undefined,
   load: (widget: Element) => void,
   shouldLoad: (event: Event, widget: Element) => boolean,
 ): void {
-  const ready = new WeakSet<EventTarget>();
+  const readyWidgets = new WeakSet<EventTarget>();
   const whenReady = (widget: Element, action: () => void): void => {
     widget.addEventListener("ridgebeam:ready", action, { once: true });
     load(widget);
   };
   const findUnreadyWidget = (event: Event): Element | false | null | undefined => {
     const widget = widgetOf(event);
-    return widget && !ready.has(widget) && widget;
+    return widget && !readyWidgets.has(widget) && widget;
   };
 
   const listen = (type: string, listener: (event: Event) => void): void =>
@@ -34,7 +34,7 @@ export function loadOnInteraction(
       if (widget && shouldLoad(event, widget)) load(widget);
     });
   // In the capture phase, to run before the intercepted events are dispatched again.
-  outside.addEventListener("ridgebeam:ready", ({ target }) => ready.add(target as Element), true);
+  readyTarget.addEventListener("ridgebeam:ready", ({ target }) => readyWidgets.add(target as Element), true);
 
   listen("submit", (event) => {
     const widget = findUnreadyWidget(event);
@@ -70,12 +70,13 @@ export const needsScript = ({ target }: Event, widget: Element): boolean =>
 /** Runs a task once the element is visible, the page has loaded, and the browser is idle. */
 export function runWhenVisible(element: Element, task: () => void): void {
   // Safari lacks `requestIdleCallback`. The timeout is for pages that are never idle.
-  const wait = (): unknown => window.requestIdleCallback?.(task, { timeout: 3000 }) ?? setTimeout(task, 300);
+  const runWhenIdle = (): unknown =>
+    window.requestIdleCallback?.(task, { timeout: 3000 }) ?? setTimeout(task, 300);
   const observer = new IntersectionObserver((entries) => {
     if (!entries.at(-1)!.isIntersecting) return;
     observer.disconnect();
-    if (document.readyState === "complete") wait();
-    else addEventListener("load", wait);
+    if (document.readyState === "complete") runWhenIdle();
+    else addEventListener("load", runWhenIdle);
   });
   observer.observe(element);
 }

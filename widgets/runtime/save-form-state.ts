@@ -8,12 +8,16 @@ export function saveFormState(container: HTMLElement): () => void {
   const restoreTypedValues = saveTypedValues(container);
   const form = container.querySelector("form");
   const { activeElement } = container.getRootNode() as Document | ShadowRoot;
-  const before = activeElement as HTMLInputElement | null;
+  const previouslyFocused = activeElement as HTMLInputElement | null;
   return () => {
     restoreTypedValues();
-    if (before?.isConnected === false)
+    if (previouslyFocused?.isConnected === false)
       [...container.querySelectorAll<HTMLInputElement>("input,textarea,select,[type=submit]")]
-        .find((field) => getFieldName(field) === getFieldName(before) && field.value === before.value)
+        .find(
+          (field) =>
+            getFieldName(field) === getFieldName(previouslyFocused) &&
+            field.value === previouslyFocused.value,
+        )
         ?.focus({ preventScroll: true });
     // Submit the new form in place of the old one. Until the widget is hydrated, this submit is intercepted as well.
     if (form?.hasAttribute("data-waiting")) container.querySelector("form")?.requestSubmit();

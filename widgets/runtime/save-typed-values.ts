@@ -12,12 +12,12 @@ export function saveTypedValues(container: ParentNode): () => void {
   return () => {
     for (const field of fields()) {
       const { type, value } = field;
-      const before = typedFields.find(
+      const previousField = typedFields.find(
         (one) => getFieldName(one) === getFieldName(field) && (type !== "radio" || one.value === value),
       );
-      if (!before || before === field) continue;
-      if (type === "file") field.files = before.files;
-      else [field.value, field.checked] = [before.value, before.checked];
+      if (!previousField || previousField === field) continue;
+      if (type === "file") field.files = previousField.files;
+      else [field.value, field.checked] = [previousField.value, previousField.checked];
     }
   };
 }

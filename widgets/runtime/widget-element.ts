@@ -29,7 +29,7 @@ interface R2wcElement extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, value: string | null): void;
 }
 
-interface Mounted {
+interface MountedWidget {
   root: Root;
   render: (props: object) => ReactNode;
 }
@@ -39,7 +39,7 @@ let instances = 0;
 export interface MountSettings {
   config: WidgetConfig;
   /** Element to render into, such as one in a shadow root. Defaults to the custom element. */
-  place?: HTMLElement;
+  container?: HTMLElement;
   onFailure?: (error: unknown) => void;
 }
 
@@ -47,10 +47,10 @@ export function mount(
   widget: Widget,
   host: HTMLElement,
   props: object,
-  { config, place = host, onFailure }: MountSettings,
-): Mounted {
-  const { instance } = place.dataset;
-  const restore = saveFormState(place);
+  { config, container = host, onFailure }: MountSettings,
+): MountedWidget {
+  const { instance } = container.dataset;
+  const restore = saveFormState(container);
   const options: RootOptions = {
     ...(onFailure && { onUncaughtError: onFailure }),
     identifierPrefix: instance ?? `c${++instances}`,
@@ -68,18 +68,18 @@ export function mount(
     attributes = readAttributes(widget.attributes, latest as Record<string, unknown>);
     return createElement(WidgetRoot, { widget, attributes, config, host, onMounted });
   };
-  if (instance !== undefined && place.firstElementChild !== null) {
+  if (instance !== undefined && container.firstElementChild !== null) {
     // Hydrate synchronously. Until hydration, React intercepts events and replays them at `event.target`,
     // which is null once an event has left a shadow root. Rendering different props before hydration would
     // discard typed text (React error 424).
-    return { render, root: flushSync(() => hydrateRoot(place, render(props), options)) };
+    return { render, root: flushSync(() => hydrateRoot(container, render(props), options)) };
   }
-  const root = createRoot(place, options);
+  const root = createRoot(container, options);
   root.render(render(props));
   return { render, root };
 }
 
-export function update(mountedWidget: Mounted, props: object): void {
+export function update(mountedWidget: MountedWidget, props: object): void {
   // @r2wc/core mutates its props object, so pass a copy.
   mountedWidget.root.render(mountedWidget.render({ ...props }));
 }
@@ -87,7 +87,7 @@ export function update(mountedWidget: Mounted, props: object): void {
 export function createWidgetElement(widget: Widget, config: WidgetConfig): CustomElementConstructor {
   const names = Object.keys(widget.attributes);
   const settings: MountSettings = { config };
-  const Base = r2wc<object, Mounted>(
+  const Base = r2wc<object, MountedWidget>(
     widget.Component as ComponentType<object>,
     { props: Object.fromEntries(names.map((name) => [name, "string"])) },
     {

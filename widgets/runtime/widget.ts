@@ -19,11 +19,11 @@ export type Attributes = Record<string, string | undefined>;
  * `site/model/tags/check-attributes.ts`).
  */
 export function readAttributes(rules: AttributeRules, values: Readonly<Record<string, unknown>>): Attributes {
-  const read: Attributes = {};
+  const attributes: Attributes = {};
   for (const [name, rule] of Object.entries(rules)) {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     // Set undefined explicitly, so that no value is inherited from a page's `Object.prototype`.
-    read[name] = isAllowed(rule, value) ? String(value) : undefined;
+    attributes[name] = isAllowed(rule, value) ? String(value) : undefined;
   }
-  return read;
+  return attributes;
 }

@@ -19,11 +19,11 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
   const { top, bottom, ghost, end, foot, size } = isDetailed ? DETAILED_LAYOUT : PLAIN_LAYOUT;
   const range = band ?? pay;
   const exactPay = band ? undefined : pay;
-  const ends = range ? [range.low, range.high] : [];
-  const markedAmounts = exactPay ? [...ends, exactPay.average] : ends;
+  const rangeEnds = range ? [range.low, range.high] : [];
+  const markedAmounts = exactPay ? [...rangeEnds, exactPay.average] : rangeEnds;
   const middle = (ghost + end) / 2;
   const hasGhost = !band && place.region?.premium !== 0;
-  const edge = (mark: string): number => (mark === "average" ? middle : ghost);
+  const ghostY = (mark: string): number => (mark === "average" ? middle : ghost);
   return (
     <Drawing
       className="pay-beam"
@@ -63,9 +63,9 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
           hasGhost
             ? rectanglePath(baselinePay, ghost, end - ghost) +
               (pay
-                ? PAY_MARKS.map((mark) => `M${pay[mark]} ${bottom}L${baselinePay[mark]} ${edge(mark)}`).join(
-                    "",
-                  )
+                ? PAY_MARKS.map(
+                    (mark) => `M${pay[mark]} ${bottom}L${baselinePay[mark]} ${ghostY(mark)}`,
+                  ).join("")
                 : "")
             : "",
         ],
@@ -110,7 +110,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
                 ] as const,
                 [
                   ((pay ?? baselinePay)[mark] + baselinePay[mark]) / 2,
-                  (bottom + edge(mark)) / 2 + 5,
+                  (bottom + ghostY(mark)) / 2 + 5,
                   "pay-ghost pay-wide pay-delta",
                   pay ? `+${formatDollars(pay[mark] - baselinePay[mark])}` : "",
                 ] as const,

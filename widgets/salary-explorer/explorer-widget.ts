@@ -5,11 +5,11 @@ import { salaryExplorerAttributes } from "./attributes.ts";
 
 /**
  * Defines `<salary-explorer>`.
- * @param Full the full layout; if undefined, the card is used in its place
+ * @param FullLayout the full layout; if undefined, the card is used in its place
  */
-export const explorerWidget = (Full?: ComponentType): Widget =>
+export const explorerWidget = (FullLayout?: ComponentType): Widget =>
   widget({
     tag: "salary-explorer",
     attributes: salaryExplorerAttributes,
-    Component: (attributes) => createElement(SalaryExplorer, { ...attributes, Full }),
+    Component: (attributes) => createElement(SalaryExplorer, { ...attributes, FullLayout }),
   });

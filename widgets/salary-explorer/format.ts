@@ -7,7 +7,7 @@ import type { salaryExplorerMessageKeys } from "./message-keys.ts";
 export type Texts = MessagesOf<typeof salaryExplorerMessageKeys>["salaryExplorer"];
 
 export const fillText = (text: string, values: object): string =>
-  text.replace(/\{(\w+)\}/g, (_place, name: string) => String((values as Record<string, unknown>)[name]));
+  text.replace(/\{(\w+)\}/g, (_match, name: string) => String((values as Record<string, unknown>)[name]));
 
 export const PAY_MARKS = ["low", "average", "high"] as const;
 

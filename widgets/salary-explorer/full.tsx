@@ -44,7 +44,7 @@ export function FullLayout() {
         </RegionList>
       </div>
       <Regions />
-      {chosenPlace.near && <Neighbors />}
+      {chosenPlace.neighborCodes && <Neighbors />}
       <div className="pay-part pay-ask">
         <RequestCandidatesLink className="btn btn-primary" />
         <CopyButton />

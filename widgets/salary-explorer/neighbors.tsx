@@ -13,7 +13,7 @@ export function Neighbors() {
   const texts = useExplorerMessages();
   const { chosenPlace: here, name, pay: own } = result;
   const nearbyStates = data.states.filter((_state, index) =>
-    here.near?.includes(String.fromCharCode(FIRST_STATE_CHAR_CODE + index)),
+    here.neighborCodes?.includes(String.fromCharCode(FIRST_STATE_CHAR_CODE + index)),
   );
   const place = here.name;
   return (

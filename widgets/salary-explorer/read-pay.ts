@@ -8,7 +8,7 @@ export interface Place {
    * neighbors.
    */
   abbr?: string;
-  near?: string;
+  neighborCodes?: string;
   region: Region | undefined;
 }
 
@@ -45,11 +45,11 @@ export function readPay({ roles, regions: rows, states: lines, names = {}, ...re
     states: [],
   }));
   const states = lines.map((line): Place => {
-    const [name = "", abbr = "", number = "", near = ""] = line.split("|");
+    const [name = "", abbr = "", number = "", neighborCodes = ""] = line.split("|");
     const region = number === "" ? undefined : regions[Number(number)];
     const slug = toSlug(name);
     region?.states.push(slug);
-    return { slug, name: translateName(name), abbr, region, near };
+    return { slug, name: translateName(name), abbr, region, neighborCodes };
   });
   const places = regions.map((region): Place => ({ slug: region.slug, name: region.region, region }));
   return {

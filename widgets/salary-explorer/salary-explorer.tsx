@@ -16,10 +16,10 @@ import { useChoice } from "./use-choice.ts";
 const subscribe = () => () => undefined;
 
 interface ExplorerProps extends SalaryExplorerProps {
-  Full?: ComponentType | undefined;
+  FullLayout?: ComponentType | undefined;
 }
 
-export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerProps) {
+export function SalaryExplorer({ FullLayout, layout = "card", ...preset }: ExplorerProps) {
   const { origin = "", pay: data } = useConfig();
   const pay = readPay(data as ExplorerData);
   const [choice, change, isChanged] = useChoice(pay, preset);
@@ -28,7 +28,7 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   const isBrief = useSyncExternalStore(
     subscribe,
     () => false,
-    () => !Full,
+    () => !FullLayout,
   );
   const texts = useExplorerMessages();
   const isEmbedded = Boolean(useHost()?.shadowRoot);
@@ -48,7 +48,7 @@ export function SalaryExplorer({ Full, layout = "card", ...preset }: ExplorerPro
   return (
     <ExplorerContext value={explorer}>
       <div className={`pay pay-${layout}`} data-brief={isBrief || undefined}>
-        {layout === "full" && Full ? <Full /> : <CompactLayout isCard={layout !== "compact"} />}
+        {layout === "full" && FullLayout ? <FullLayout /> : <CompactLayout isCard={layout !== "compact"} />}
         <p className="pay-said" role="status">
           {isChanged && describeResult(result, texts)}
         </p>

@@ -18,7 +18,7 @@ export function SalaryReportForm({ partner }: SalaryReportFormProps) {
     partner,
     consent: consent.report,
     read: (data) => readFields(reportFields, data, errors),
-    incomplete: () => notices.salaryEmpty,
+    createIncompleteNotice: () => notices.salaryEmpty,
     prepare: importSubmissionsClient,
     send: async ({ email }, metadata, backend) =>
       (await importSubmissionsClient()).submitSalaryReport(email, metadata, backend),
@@ -38,7 +38,7 @@ export function SalaryReportForm({ partner }: SalaryReportFormProps) {
             placeholder={placeholders.email}
             isRequired
           />
-          <SubmitButton text={salaryReportForm.submit} sending={salaryReportForm.sending} />
+          <SubmitButton text={salaryReportForm.submit} sendingText={salaryReportForm.sending} />
         </>
       )}
     </FormFrame>

@@ -15,12 +15,12 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
   const panel = useRef<HTMLDivElement>(null);
 
   // An open popover is in the top layer, so hovering over it does not match `:hover` on its wrapper.
-  const isHere = (): boolean =>
+  const isPanelActive = (): boolean =>
     [wrapper, panel].some(({ current }) => current?.matches(":hover, :focus-within"));
   /** Lets the next hover or focus open a dismissed panel again, once both have left it. */
   const clearDismissal = useCallback(() => {
     setTimeout(() => {
-      if (!isHere()) delete wrapper.current?.dataset["dismissed"];
+      if (!isPanelActive()) delete wrapper.current?.dataset["dismissed"];
     });
   }, []);
   // The visitor may have dismissed and left the panel before hydration.
@@ -44,7 +44,7 @@ export function QuickPanel({ text, style }: { text: string; style: string }) {
         id={id}
         popover="auto"
         onBeforeToggle={({ newState }) => {
-          if (newState === "closed" && isHere()) wrapper.current?.setAttribute("data-dismissed", "");
+          if (newState === "closed" && isPanelActive()) wrapper.current?.setAttribute("data-dismissed", "");
         }}
       >
         <LeadForm context="header" heading={header.quickTitle} />

@@ -2,20 +2,20 @@ import type { RowOrder } from "./choice.ts";
 
 export interface StateRow {
   name: string;
-  letters: string;
+  stateCode: string;
   /** Average pay for the chosen role in dollars; undefined if no pay is published for the state. */
   dollars: number | undefined;
   values: Readonly<Record<string, string | undefined>>;
 }
 
 interface Filters {
-  find: string;
+  searchText: string;
   values: Readonly<Record<string, string>>;
 }
 
-export function isShown(row: StateRow, { find, values }: Filters): boolean {
-  const text = find.trim().toLowerCase();
-  const isFound = row.name.toLowerCase().includes(text) || row.letters.toLowerCase() === text;
+export function isShown(row: StateRow, { searchText, values }: Filters): boolean {
+  const text = searchText.trim().toLowerCase();
+  const isFound = row.name.toLowerCase().includes(text) || row.stateCode.toLowerCase() === text;
   return (
     isFound && Object.entries(values).every(([name, value]) => value === "" || row.values[name] === value)
   );
@@ -38,7 +38,7 @@ export function sortRows<Row extends StateRow>(
   };
   const direction = isReversed ? -1 : 1;
   const isLast = ({ dollars }: Row): boolean => sort === "pay" && dollars === undefined;
-  const isPinned = ({ letters }: Row): boolean => pins.includes(letters);
+  const isPinned = ({ stateCode }: Row): boolean => pins.includes(stateCode);
   return [...rows].sort(
     (a, b) =>
       Number(isPinned(b)) - Number(isPinned(a)) ||

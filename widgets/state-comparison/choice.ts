@@ -53,12 +53,12 @@ export function readChoice(controls: Element, search: string): RowOrder {
     if (value !== null) setValue(controls, name, value);
   }
   const [, minus, sort = ""] = /^(-?)(.*)$/.exec(query.get("sort") ?? "") ?? [];
-  const isNamed = listValues(controls, "sort")?.includes(sort) === true;
-  if (isNamed) setValue(controls, "sort", sort);
+  const isSortValid = listValues(controls, "sort")?.includes(sort) === true;
+  if (isSortValid) setValue(controls, "sort", sort);
   return {
     sort: readValue(controls, "sort"),
-    isReversed: isNamed && minus === "-",
-    pins: (query.get("pins") ?? "").split(".").filter((letters) => /^[A-Z]{2}$/.test(letters)),
+    isReversed: isSortValid && minus === "-",
+    pins: (query.get("pins") ?? "").split(".").filter((stateCode) => /^[A-Z]{2}$/.test(stateCode)),
   };
 }
 
@@ -69,16 +69,20 @@ export function readChoice(controls: Element, search: string): RowOrder {
  */
 export function writeChoice(controls: Element, { sort, isReversed, pins }: RowOrder, search = ""): string {
   const query = new URLSearchParams(search);
-  const write = (name: string, value: string, isChosen: boolean): void => {
+  const setParameter = (name: string, value: string, isChosen: boolean): void => {
     if (isChosen) query.set(name, value);
     else query.delete(name);
   };
   for (const name of namesOf(controls)) {
     const value = readValue(controls, name);
-    write(name, value, value !== getInitialValue(controls, name));
+    setParameter(name, value, value !== getInitialValue(controls, name));
   }
-  write("sort", (isReversed ? "-" : "") + sort, sort !== getInitialValue(controls, "sort") || isReversed);
-  write("pins", pins.join("."), pins.length > 0);
+  setParameter(
+    "sort",
+    (isReversed ? "-" : "") + sort,
+    sort !== getInitialValue(controls, "sort") || isReversed,
+  );
+  setParameter("pins", pins.join("."), pins.length > 0);
   return query.size === 0 ? "" : `?${query}`;
 }
 

@@ -51,7 +51,7 @@ export class StateComparison extends HTMLElement {
     this.#table.tHead!.addEventListener("click", (event) => this.#sort(event));
     // Include choices and pins from before this script loaded.
     const pinnedRows = this.#rows().filter(({ pin }) => pin.checked);
-    const pins = new Set([...this.#order.pins, ...pinnedRows.map(({ letters }) => letters)]);
+    const pins = new Set([...this.#order.pins, ...pinnedRows.map(({ stateCode }) => stateCode)]);
     this.#change({ pins: [...pins] });
     // Don't import `emit`: esbuild would split it into another chunk that every form has to load.
     const detail = { widget: this.localName };
@@ -70,7 +70,7 @@ export class StateComparison extends HTMLElement {
       element,
       pin: element.querySelector<HTMLInputElement>("[name=pin]")!,
       name: element.querySelector("th a")!.textContent,
-      letters: element.dataset["state"]!,
+      stateCode: element.dataset["state"]!,
       dollars: pay?.regions[element.dataset["region"]!]?.dollars,
       values: Object.fromEntries(names.map((name) => [name, element.getAttribute(`data-${name}`) ?? ""])),
     }));
@@ -91,7 +91,7 @@ export class StateComparison extends HTMLElement {
   }
 
   #pin({ value, checked }: HTMLInputElement): void {
-    const otherPins = this.#order.pins.filter((letters) => letters !== value);
+    const otherPins = this.#order.pins.filter((stateCode) => stateCode !== value);
     this.#change({ pins: checked ? [...otherPins, value] : otherPins });
   }
 
@@ -125,15 +125,15 @@ export class StateComparison extends HTMLElement {
 
     const names = listFilterNames(this.#controls);
     const filters = Object.fromEntries(names.map((name) => [name, readValue(this.#controls, name)]));
-    const find = readValue(this.#controls, "find");
+    const searchText = readValue(this.#controls, "find");
     const sortedRows = sortRows(rows, this.#order, (name) => listValues(this.#controls, name) ?? []);
-    let shown = 0;
+    let shownCount = 0;
     for (const row of sortedRows) {
-      const isPinned = pins.includes(row.letters);
+      const isPinned = pins.includes(row.stateCode);
       row.pin.checked = isPinned;
       row.element.toggleAttribute("data-pinned", isPinned);
-      row.element.hidden = !isPinned && !isShown(row, { find, values: filters });
-      if (!row.element.hidden) shown++;
+      row.element.hidden = !isPinned && !isShown(row, { searchText, values: filters });
+      if (!row.element.hidden) shownCount++;
     }
     if (sortedRows.some((row, position) => row !== rows[position]))
       this.#table.tBodies[0]!.append(...sortedRows.map(({ element }) => element));
@@ -142,12 +142,12 @@ export class StateComparison extends HTMLElement {
       focusedElement.focus({ preventScroll: true });
 
     for (const link of this.#table.querySelectorAll<HTMLElement>("[data-sort]")) {
-      const isDown = (link.dataset["sort"] === "pay") !== isReversed;
+      const isDescending = (link.dataset["sort"] === "pay") !== isReversed;
       if (link.dataset["sort"] !== sort) link.parentElement!.removeAttribute("aria-sort");
-      else link.parentElement!.setAttribute("aria-sort", isDown ? "descending" : "ascending");
+      else link.parentElement!.setAttribute("aria-sort", isDescending ? "descending" : "ascending");
     }
     this.#markMap(rows);
-    this.#announce(shown, rows.length);
+    this.#announce(shownCount, rows.length);
   }
 
   #markMap(rows: readonly Row[]): void {
@@ -157,7 +157,7 @@ export class StateComparison extends HTMLElement {
     }
   }
 
-  #announce(shown: number, count: number): void {
+  #announce(shownCount: number, count: number): void {
     const { texts } = this.#data;
     const { sort, isReversed, pins } = this.#order;
     const name = this.#table.querySelector(`[data-sort="${sort}"]`)?.textContent.trim() ?? "";
@@ -165,12 +165,12 @@ export class StateComparison extends HTMLElement {
     const column = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
     const fill = (text: string): string =>
       text.replace(/\{(\w+)\}/g, (_, name: string) =>
-        String({ shown, count, column, pins: pins.length }[name] ?? ""),
+        String({ shownCount, count, column, pins: pins.length }[name] ?? ""),
       );
     const all = fill(texts.shown);
     const sentences = [`${all}${fill(isReversed ? texts.reversed : texts.sorted)}.`];
     if (pins.length > 0) sentences.push(fill(texts.pinned));
-    if (shown === 0) sentences.push(texts.none);
+    if (shownCount === 0) sentences.push(texts.none);
     const text = sentences.join(" ");
     const status = this.querySelector("[role=status]")!;
     if (status.textContent !== text) status.textContent = text;

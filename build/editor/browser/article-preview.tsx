@@ -31,9 +31,9 @@ export async function previewArticle(
 ): Promise<ArticlePreview> {
   const text = await writeEntry(KIND, { ...entry, ...knownContent.getDefaults(KIND, entry) });
   const file = { file: KIND.format, name: slug, text };
-  const unreadable = checkRawText(file);
-  if (unreadable.length > 0)
-    return { html: undefined, mistakes: describeMistakes(unreadable, text, KIND.schema) };
+  const rawTextMistakes = checkRawText(file);
+  if (rawTextMistakes.length > 0)
+    return { html: undefined, mistakes: describeMistakes(rawTextMistakes, text, KIND.schema) };
   const { fields, body, mistakes } = parseEntry(
     KIND.page,
     file,
@@ -71,6 +71,6 @@ function renderArticle(
       </main>
     </>
   );
-  const withTexts = createElement(LayoutStrings, { value: site.layout }, page);
-  return fill(renderToStaticMarkup(createElement(WidgetSlots, { value: open }, withTexts)));
+  const localizedPage = createElement(LayoutStrings, { value: site.layout }, page);
+  return fill(renderToStaticMarkup(createElement(WidgetSlots, { value: open }, localizedPage)));
 }

@@ -1,4 +1,4 @@
-const NO_SIGN_IN = ".buttons .button.secondary { display: none }";
+const HIDE_SIGN_IN = ".buttons .button.secondary { display: none }";
 
 const LOCAL = /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/;
 
@@ -16,7 +16,7 @@ export function canStartEditor(): boolean {
     return false;
   }
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(NO_SIGN_IN);
+  sheet.replaceSync(HIDE_SIGN_IN);
   document.adoptedStyleSheets.push(sheet);
   return true;
 }

@@ -20,8 +20,8 @@ export function checkEntry(
   text: string,
   knownContent: Pick<KnownContent, "data" | "states" | "createContextIn">,
 ): Mistake[] {
-  const unreadable = checkRawText({ file: format, text });
-  if (unreadable.length > 0) return unreadable;
+  const rawTextMistakes = checkRawText({ file: format, text });
+  if (rawTextMistakes.length > 0) return rawTextMistakes;
   if (page !== undefined) {
     const file = { file: format, name: format, text };
     return sortMistakes(parseEntry(page, file, knownContent.createContextIn(language)).mistakes);
@@ -45,8 +45,8 @@ export function checkTranslatedFile(
   knownContent: Pick<KnownContent, "getEnglish" | "getDataIn">,
 ): Mistake[] {
   const { format, schema, data, language } = kind;
-  const unreadable = checkRawText({ file: format, text });
-  if (unreadable.length > 0) return unreadable;
+  const rawTextMistakes = checkRawText({ file: format, text });
+  if (rawTextMistakes.length > 0) return rawTextMistakes;
   const translation = parseYamlSource(format, text);
   const english = knownContent.getEnglish(kind);
   const mistakes = checkPlaceholders(schema, english, translation);

@@ -15,32 +15,35 @@ import { SaveError } from "./save-error.ts";
 export type Entry = Record<string, unknown>;
 
 /** Prettier's settings. The width is that in `.editorconfig`, which the project's formatter reads. */
-export const STYLE = { printWidth: 110 };
+export const PRETTIER_OPTIONS = { printWidth: 110 };
 
 /** Key of an entry's original text. The editor preserves this value, although it is not one of its fields. */
-const SOURCE = "_text";
+const SOURCE_KEY = "_text";
 
 function splitEntry(text: string): { yaml: string; body: string } {
   const { frontMatter = "", body } = splitFrontMatter(text);
   return { yaml: frontMatter, body: body.trim() };
 }
 
-export const getOriginalText = ({ [SOURCE]: source }: Entry): string => String(source);
+export const getOriginalText = ({ [SOURCE_KEY]: source }: Entry): string => String(source);
 
 export function readEntry({ extension, schema }: ContentKind, text: string): Entry {
-  if (extension === "yaml") return { ...toForm(schema, parse(text)), [SOURCE]: text };
+  if (extension === "yaml") return { ...toForm(schema, parse(text)), [SOURCE_KEY]: text };
   const { yaml: frontMatter, body } = splitEntry(text);
-  return { ...toForm(schema, parse(frontMatter)), body, [SOURCE]: text };
+  return { ...toForm(schema, parse(frontMatter)), body, [SOURCE_KEY]: text };
 }
 
 export function readTranslation(text: string): Entry {
-  return { ...(toTranslationForm(parse(text)) as Entry | null), [SOURCE]: text };
+  return { ...(toTranslationForm(parse(text)) as Entry | null), [SOURCE_KEY]: text };
 }
 
-export function writeTranslation({ [SOURCE]: source, ...form }: Entry, english: unknown): Promise<string> {
+export function writeTranslation(
+  { [SOURCE_KEY]: source, ...form }: Entry,
+  english: unknown,
+): Promise<string> {
   const schema = Array.isArray(english) ? z.array(z.unknown()) : z.unknown();
   const value = fromTranslationForm(form, english) ?? (Array.isArray(english) ? [] : {});
-  return writeEntry({ extension: "yaml", schema }, { ...toForm(schema, value), [SOURCE]: source });
+  return writeEntry({ extension: "yaml", schema }, { ...toForm(schema, value), [SOURCE_KEY]: source });
 }
 
 /**
@@ -50,7 +53,7 @@ export function writeTranslation({ [SOURCE]: source, ...form }: Entry, english: 
  */
 export async function writeEntry(
   { extension, schema }: Pick<ContentKind, "extension" | "schema">,
-  { [SOURCE]: source, ...entry }: Entry,
+  { [SOURCE_KEY]: source, ...entry }: Entry,
 ): Promise<string> {
   const { body, ...fields } = extension === "md" ? entry : { ...entry, body: undefined };
   const duplicateNames = findDuplicateNames(schema, fields);
@@ -61,10 +64,10 @@ export async function writeEntry(
   const plugins = [yaml, markdown];
   if (extension === "yaml") {
     const text = typeof source === "string" ? updateYaml(source) : stringify(after, { lineWidth: 0 });
-    return format(text, { ...STYLE, parser: "yaml", plugins });
+    return format(text, { ...PRETTIER_OPTIONS, parser: "yaml", plugins });
   }
   const head =
     typeof source === "string" ? updateYaml(splitEntry(source).yaml) : stringify(after, { lineWidth: 0 });
   const text = `---\n${head.trim()}\n---\n\n${typeof body === "string" ? body.trim() : ""}\n`;
-  return format(text, { ...STYLE, parser: "markdown", plugins });
+  return format(text, { ...PRETTIER_OPTIONS, parser: "markdown", plugins });
 }

@@ -10,7 +10,7 @@ declare const RELEASE: Readonly<{
   tag: string;
 }>;
 
-const loading = new Map<string, Promise<void>>();
+const pendingLoads = new Map<string, Promise<void>>();
 
 export const loadForms: typeof Declared = (options = {}) => {
   if (typeof document === "undefined") return Promise.resolve();
@@ -19,9 +19,9 @@ export const loadForms: typeof Declared = (options = {}) => {
   // Already loaded by the page or by another copy of this module.
   const definedElement = customElements.get(name) as { ridgebeam?: string } | undefined;
   if (definedElement?.ridgebeam) return Promise.resolve();
-  const pendingLoad = loading.get(prefix) ?? insertScript(options);
-  loading.set(prefix, pendingLoad);
-  pendingLoad.catch(() => loading.delete(prefix));
+  const pendingLoad = pendingLoads.get(prefix) ?? insertScript(options);
+  pendingLoads.set(prefix, pendingLoad);
+  pendingLoad.catch(() => pendingLoads.delete(prefix));
   return pendingLoad;
 };
 

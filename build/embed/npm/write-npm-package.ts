@@ -18,7 +18,7 @@ const readSource = (name: string): string =>
 const LOADER_SOURCE = readSource("load.ts");
 
 /** Loads the script and ignores errors: without the script, the tags' fallback content stays visible. */
-const ENTRY = `import { loadForms } from "./load.js";
+const ENTRY_SOURCE = `import { loadForms } from "./load.js";
 
 loadForms().catch(() => undefined);
 `;
@@ -52,7 +52,7 @@ export async function writeNpmPackage(
   };
   const files: Record<string, string> = {
     "custom-elements.json": manifest,
-    ...(await compileToBothFormats("index", ENTRY)),
+    ...(await compileToBothFormats("index", ENTRY_SOURCE)),
     ...(await compileToBothFormats("load", writeLoaderSource(origin, release))),
     "package.json": toJson(packageJson(readPackageJson(), homepage, Object.keys(frameworks))),
     ...Object.fromEntries(

@@ -35,7 +35,7 @@ export const reactTypes = (elements: string): string => `declare module "react" 
 /** Generates the forms' types without JSX, which the framework modules import. */
 export function formTypes(): string {
   const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => ({ tag, name: toName(tag), attributes }));
-  const each = (write: (form: (typeof forms)[number]) => string): string => forms.map(write).join("\n");
+  const joinForms = (write: (form: (typeof forms)[number]) => string): string => forms.map(write).join("\n");
   const common = Object.entries(COMMON_ATTRIBUTES)
     .map(
       ([name, words]) =>
@@ -98,7 +98,7 @@ ${common}
   [handler: \`on\${Capitalize<string>}\`]: ((event: any) => unknown) | undefined;
 }
 
-${each(({ name, attributes }) => `export interface ${name}Attributes extends RidgebeamFormAttributes {\n${members(attributes)}\n}\n`)}
+${joinForms(({ name, attributes }) => `export interface ${name}Attributes extends RidgebeamFormAttributes {\n${members(attributes)}\n}\n`)}
 /** Events of a form's element: its own and native events. */
 export interface RidgebeamElementEventMap extends HTMLElementEventMap, RidgebeamEventMap {}
 
@@ -126,7 +126,7 @@ export interface RidgebeamFormElement extends HTMLElement {
 }
 
 export interface RidgebeamElements {
-${each(({ tag, name }) => `  "${tag}": ${name}Attributes;`)}
+${joinForms(({ tag, name }) => `  "${tag}": ${name}Attributes;`)}
 }
 
 /** The tags of a script with \`data-prefix\`: \`interface IntrinsicElements extends RidgebeamPrefixed<"rb"> {}\`. */
@@ -136,7 +136,7 @@ export type RidgebeamPrefixed<Prefix extends string> = {
 
 declare global {
   interface HTMLElementTagNameMap {
-${each(({ tag }) => `    "${tag}": RidgebeamFormElement;`)}
+${joinForms(({ tag }) => `    "${tag}": RidgebeamFormElement;`)}
   }
   interface DocumentEventMap extends RidgebeamEventMap {}
 }

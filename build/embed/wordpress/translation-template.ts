@@ -1,4 +1,4 @@
-const SHOWN = /\b__\(\s*(["'])(.+?)\1,\s*["']ridgebeam-forms["']\s*,?\s*\)/g;
+const TRANSLATION_CALL = /\b__\(\s*(["'])(.+?)\1,\s*["']ridgebeam-forms["']\s*,?\s*\)/g;
 
 /**
  * Generates the translation template (gettext POT) for the plugin's source files.
@@ -10,7 +10,7 @@ export function translationTemplate(
   version: string,
 ): string {
   const found = Object.values(files).flatMap((text) =>
-    [...text.matchAll(SHOWN)].map(([, , shown = ""]) => shown),
+    [...text.matchAll(TRANSLATION_CALL)].map(([, , shown = ""]) => shown),
   );
   const entries = [...new Set([...metadata, ...found])].map(
     (text) => `msgid ${JSON.stringify(text)}\nmsgstr ""\n`,

@@ -16,10 +16,10 @@ const isShallow = (value: unknown, levels = limits.levels): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
-const hasSmallNumbers = (value: unknown): boolean =>
+const hasSafeNumbers = (value: unknown): boolean =>
   typeof value === "number"
     ? Math.abs(value) <= limits.number
-    : typeof value !== "object" || value === null || Object.values(value).every(hasSmallNumbers);
+    : typeof value !== "object" || value === null || Object.values(value).every(hasSafeNumbers);
 
 /**
  * Parses a body that is one row or a list of rows.
@@ -38,7 +38,7 @@ export function parseRows(body: string): Record<string, unknown>[] {
     throw new RestError(413, "PT413", "Too many rows in one request", null, hint);
   }
   if (!isShallow(parsed)) throw invalidBody("The json is nested too deeply");
-  if (!hasSmallNumbers(parsed)) throw new RestError(400, "22003", "A number is out of range");
+  if (!hasSafeNumbers(parsed)) throw new RestError(400, "22003", "A number is out of range");
   if (!rows.every((row) => typeof row === "object" && row !== null && !Array.isArray(row))) {
     throw invalidBody("Empty or invalid json");
   }

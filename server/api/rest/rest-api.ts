@@ -62,8 +62,8 @@ export function createRestApi(tables: ExposedTables, runAsVisitor: RunAsVisitor)
     checkHeaders(request);
     const prefer = context.req.header("prefer") ?? "";
     const table = context.req.param("table");
-    const wishes = { columns: context.req.query("columns"), prefer };
-    const statement = buildInsert(tables, table, await readText(request), wishes);
+    const insertOptions = { columns: context.req.query("columns"), prefer };
+    const statement = buildInsert(tables, table, await readText(request), insertOptions);
     if (statement) {
       const { sql, parameters, rows } = statement;
       await runAsVisitor(context, (transaction) => transaction.query(sql, parameters), { table, rows });

@@ -104,13 +104,13 @@ export function createObjectUploads({
             lastModified: new Date().toISOString(),
             httpStatusCode: 200,
           };
-          let mayRemain = false;
+          let mayBeStored = false;
           const insert = () =>
             database.transaction(async (transaction) => {
               const values = [bucketId, key, reservation.version, JSON.stringify(metadata)];
               const sql = `${insertObject(false)} returning id`;
               const [row] = await transaction.query<{ id: string }>(sql, values);
-              mayRemain = true;
+              mayBeStored = true;
               await file.commit(bucketId, key);
               return row?.id;
             });
@@ -119,7 +119,7 @@ export function createObjectUploads({
           } catch (error) {
             await file.discard();
             // If the file may already be stored, keep the reservation, so that the cleanup job finds the file.
-            if (!mayRemain) await reservation.release();
+            if (!mayBeStored) await reservation.release();
             throw error;
           }
         },

@@ -12,11 +12,11 @@ const batchSize = 100;
  * @returns the number of deleted files
  */
 export async function sweepUploads(database: Database, files: FileStore): Promise<number> {
-  let removed = 0;
+  let removedCount = 0;
   for (const due of ["remove_expired_uploads", "remove_abandoned_uploads"]) {
-    let swept: number;
+    let sweptCount: number;
     do {
-      swept = await database.transaction(async (transaction) => {
+      sweptCount = await database.transaction(async (transaction) => {
         const rows = await transaction.query<{ name: string }>(
           `select name from private.${due}($1) as name`,
           [batchSize],
@@ -27,11 +27,11 @@ export async function sweepUploads(database: Database, files: FileStore): Promis
         );
         return rows.length;
       });
-      removed += swept;
-    } while (swept === batchSize);
+      removedCount += sweptCount;
+    } while (sweptCount === batchSize);
   }
   await database.query("select private.forget_uploads(1000)");
-  return removed;
+  return removedCount;
 }
 
 export function sweepUploadsRegularly(

@@ -46,18 +46,18 @@ export async function withUploadSource<T>(
     });
   }
   const body = readBody(request, { bytes: maxBytes + 2 * limits.textBytes, ...times }, incoming);
-  let used: Promise<T> | undefined;
+  let useResult: Promise<T> | undefined;
   await readMultipart(body, type, limits, async (file, fields) => {
-    if (used) return;
+    if (useResult) return;
     // supabase-js sends metadata fields before the file.
     const cacheTime = /^\d+$/.exec(fields.get("cacheControl") ?? "")?.[0];
-    used = use({
+    useResult = use({
       mimeType: fields.get("contentType") ?? file.type,
       cacheControl: cacheTime ? `max-age=${cacheTime}` : "no-cache",
       content: limitBytes(file.content, maxBytes),
     });
-    await used;
+    await useResult;
   });
-  if (!used) throw new StorageError(400, "InvalidRequest", "No content provided");
-  return used;
+  if (!useResult) throw new StorageError(400, "InvalidRequest", "No content provided");
+  return useResult;
 }

@@ -40,28 +40,29 @@ export async function migrate(
 ): Promise<void> {
   const files = await migrationFiles(folder);
   const knownVersions = files.map(versionOf);
-  const chain = await listMigrations(earlierFolder);
+  const replacedVersions = await listMigrations(earlierFolder);
   let appliedVersions = await appliedMigrations(database);
-  if (versions === undefined) requireNotNewer(appliedVersions, knownVersions, chain);
+  if (versions === undefined) requireNotNewer(appliedVersions, knownVersions, replacedVersions);
   const selectedFiles =
     versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
   await applyFile(database, bootstrapFile, "bootstrap.sql");
-  let current = toKnownMigrations(appliedVersions, knownVersions, chain);
-  if (current === undefined) {
+  let effectiveVersions = toKnownMigrations(appliedVersions, knownVersions, replacedVersions);
+  if (effectiveVersions === undefined) {
     const remainingFiles = (await migrationFiles(earlierFolder)).filter(
       (file) => !appliedVersions.includes(versionOf(file)),
     );
     for (const file of remainingFiles) await applyFile(database, `${earlierFolder}/${file}`, file);
     appliedVersions = await appliedMigrations(database);
-    current = toKnownMigrations(appliedVersions, knownVersions, chain) ?? appliedVersions;
+    effectiveVersions =
+      toKnownMigrations(appliedVersions, knownVersions, replacedVersions) ?? appliedVersions;
   }
   const isIn = (versions: readonly string[]) => (file: string) => versions.includes(versionOf(file));
   await recordFiles(
     database,
-    files.filter((file) => isIn(current)(file) && !isIn(appliedVersions)(file)),
+    files.filter((file) => isIn(effectiveVersions)(file) && !isIn(appliedVersions)(file)),
   );
   for (const file of selectedFiles)
-    if (!isIn(current)(file)) await applyFile(database, `${folder}/${file}`, file);
+    if (!isIn(effectiveVersions)(file)) await applyFile(database, `${folder}/${file}`, file);
 }
 
 /**
@@ -80,10 +81,10 @@ export async function findEarlierVersion(database: Database): Promise<string | u
 function requireNotNewer(
   appliedVersions: readonly string[],
   knownVersions: readonly string[],
-  chain: readonly string[],
+  replacedVersions: readonly string[],
 ): void {
   const newer = appliedVersions.find(
-    (version) => version > (knownVersions.at(-1) ?? "") && !chain.includes(version),
+    (version) => version > (knownVersions.at(-1) ?? "") && !replacedVersions.includes(version),
   );
   if (newer !== undefined)
     throw new BackendError(

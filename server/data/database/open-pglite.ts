@@ -12,7 +12,7 @@ import { startPgliteThread, type PgliteThread } from "./pglite-thread.ts";
 
 const makeScript = fileURLToPath(new URL("make-pglite.js", import.meta.url));
 
-const queryable = (thread: PgliteThread, limitMs?: number): Queryable => ({
+const toQueryable = (thread: PgliteThread, limitMs?: number): Queryable => ({
   query: <T extends object>(sql: string, parameters?: unknown[]) =>
     thread.ask({ kind: "query", sql, parameters }, limitMs) as Promise<T[]>,
   async run(sql) {
@@ -26,19 +26,19 @@ async function openFirstThread(folder: string): Promise<PgliteThread> {
       `Cannot open the database in ${folder}: ${oneLine(error)}. Free some space, or set DATA_DIR to a folder elsewhere.`,
     );
   });
-  const refuse = (reason: string) =>
+  const createOpenError = (reason: string) =>
     new BackendError(
       `Cannot open the database in ${folder}: ${reason}. Restore the folder from a backup, or move it elsewhere to start with an empty database.`,
     );
   const names = await readdir(folder).catch((): string[] => []);
   // Otherwise PostgreSQL would treat the folder as empty and overwrite its files with a new database.
   if (names.length > 0 && !names.includes("PG_VERSION"))
-    throw refuse("the folder contains files but no PG_VERSION");
+    throw createOpenError("the folder contains files but no PG_VERSION");
   try {
     if (names.length === 0) await makeDatabase(folder);
     return await startPgliteThread(folder);
   } catch (error) {
-    throw refuse(oneLine((error as Error).cause ?? error));
+    throw createOpenError(oneLine((error as Error).cause ?? error));
   }
 }
 
@@ -85,22 +85,22 @@ export async function openPglite(folder: string): Promise<Database> {
     });
 
   return {
-    query: (sql, parameters) => withThread((thread) => queryable(thread).query(sql, parameters)),
-    run: (sql) => withThread((thread) => queryable(thread).run(sql)),
+    query: (sql, parameters) => withThread((thread) => toQueryable(thread).query(sql, parameters)),
+    run: (sql) => withThread((thread) => toQueryable(thread).run(sql)),
     async transaction(work, { statementMs } = {}) {
       await requireSpace(folder);
       return withThread(async (thread) => {
-        const transaction = queryable(thread, statementMs);
-        await queryable(thread).run("begin");
+        const transaction = toQueryable(thread, statementMs);
+        await toQueryable(thread).run("begin");
         try {
           const result = await work(transaction);
           // No time limit: a commit waits for the disk, regardless of how fast its statements were.
-          await queryable(thread).run("commit");
+          await toQueryable(thread).run("commit");
           return result;
         } catch (error) {
           // A transaction that cannot be rolled back must not leak into the next one.
           if (thread.isAlive)
-            await queryable(thread)
+            await toQueryable(thread)
               .run("rollback")
               .catch(() => thread.end());
           throw error;

@@ -34,13 +34,13 @@ function toError(error: unknown): unknown {
  * because TCP would retransmit for 15 minutes.
  * @param timeoutMs response timeout in milliseconds; undefined for none
  */
-function queryable(client: pg.PoolClient, timeoutMs: number | undefined): Queryable {
+function toQueryable(client: pg.PoolClient, timeoutMs: number | undefined): Queryable {
   async function ask<T extends object>(sql: string, parameters?: unknown[]): Promise<T[]> {
     let isSettled = false;
-    let silence: Error | undefined;
+    let timeoutError: Error | undefined;
     const giveUp = (waitedMs: number) => {
       if (isSettled) return;
-      silence = new Error(`no response within ${waitedMs / 1000} s`);
+      timeoutError = new Error(`no response within ${waitedMs / 1000} s`);
       // Closing the connection makes its running statement fail.
       void client.end();
     };
@@ -51,7 +51,7 @@ function queryable(client: pg.PoolClient, timeoutMs: number | undefined): Querya
       return (await client.query<T>(sql, parameters)).rows;
     } catch (error) {
       if (isUnavailable(error)) void client.end();
-      throw toError(silence ?? error);
+      throw toError(timeoutError ?? error);
     } finally {
       isSettled = true;
       clearTimeout(timer);
@@ -66,7 +66,7 @@ function describeUrl(databaseUrl: string): string | undefined {
   return `${url.host || (url.searchParams.get("host") ?? "localhost")}${url.pathname}`;
 }
 
-const REFUSALS: Readonly<Record<string, string>> = {
+const REMEDIES_BY_CODE: Readonly<Record<string, string>> = {
   "28P01": "check the user and password; in a password, write @ : / # % as %40 %3A %2F %23 %25",
   "28000":
     "append ?sslmode=verify-full to DATABASE_URL if the server requires TLS; otherwise allow this user from this machine in its pg_hba.conf",
@@ -85,7 +85,7 @@ const withVerifiedTls = (databaseUrl: string): string =>
     : databaseUrl.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, "$1verify-full");
 
 function refusalRemedy(error: unknown): string | undefined {
-  if (error instanceof pg.DatabaseError) return REFUSALS[error.code ?? ""];
+  if (error instanceof pg.DatabaseError) return REMEDIES_BY_CODE[error.code ?? ""];
   if (error instanceof Error && error.message.includes("does not support SSL")) return NO_TLS;
   return connectionRemedy(error, NO_TLS);
 }
@@ -111,19 +111,20 @@ function toDatabase(pool: pg.Pool): Database {
     }
   }
   return {
-    query: (sql, parameters) => withClient((client) => queryable(client, ordinaryMs).query(sql, parameters)),
-    run: (sql) => withClient((client) => queryable(client, ordinaryMs).run(sql)),
+    query: (sql, parameters) =>
+      withClient((client) => toQueryable(client, ordinaryMs).query(sql, parameters)),
+    run: (sql) => withClient((client) => toQueryable(client, ordinaryMs).run(sql)),
     transaction(work, { statementMs, mayTakeLong = false } = {}) {
       const limitMs = statementMs === undefined ? ordinaryMs : statementMs + graceMs;
       return withClient(async (client) => {
-        const connection = queryable(client, mayTakeLong ? undefined : limitMs);
+        const connection = toQueryable(client, mayTakeLong ? undefined : limitMs);
         await connection.run("begin");
         try {
           if (statementMs !== undefined) await connection.run(`set local statement_timeout = ${statementMs}`);
           const result = await work(connection);
           // No timeout: a commit may wait for an unreachable synchronous standby, and giving up would not free the
           // server's connection.
-          await queryable(client, undefined).run("commit");
+          await toQueryable(client, undefined).run("commit");
           return result;
         } catch (error) {
           // If this fails, the connection is closed and the server rolls back.
@@ -160,13 +161,13 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const database = toDatabase(pool);
-  const unfit = await checkServer(database).catch((error: unknown) => {
+  const serverProblem = await checkServer(database).catch((error: unknown) => {
     const reason = error instanceof UnavailableError ? error.cause : error;
     return `${oneLine(reason)}; ${refusalRemedy(reason) ?? "check the URL and the server"}`;
   });
-  if (unfit) {
+  if (serverProblem) {
     await database.close();
-    throw new BackendError(`Cannot use the database at DATABASE_URL (${urlDescription}): ${unfit}.`);
+    throw new BackendError(`Cannot use the database at DATABASE_URL (${urlDescription}): ${serverProblem}.`);
   }
   return database;
 }

@@ -30,29 +30,30 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
     workerData: folder,
     execArgv: [],
   });
-  let settle: { resolve: (rows: Row[]) => void; reject: (error: Error) => void } | undefined;
-  let ending: UnavailableError | undefined;
+  let pendingResponse: { resolve: (rows: Row[]) => void; reject: (error: Error) => void } | undefined;
+  let endReason: UnavailableError | undefined;
 
   const endWith = (reason: UnavailableError) => {
-    ending ??= reason;
-    settle?.reject(ending);
-    settle = undefined;
+    endReason ??= reason;
+    pendingResponse?.reject(endReason);
+    pendingResponse = undefined;
   };
-  const waitForResponse = () => new Promise<Row[]>((resolve, reject) => (settle = { resolve, reject }));
-  const hasStopped = (cause?: unknown) =>
+  const waitForResponse = () =>
+    new Promise<Row[]>((resolve, reject) => (pendingResponse = { resolve, reject }));
+  const handleStop = (cause?: unknown) =>
     endWith(new UnavailableError("The database has stopped", { cause }));
   worker.on("message", (response: WorkerResponse) => {
-    if ("stopped" in response) return hasStopped(response.stopped || undefined);
-    if ("rows" in response) settle?.resolve(response.rows);
+    if ("stopped" in response) return handleStop(response.stopped || undefined);
+    if ("rows" in response) pendingResponse?.resolve(response.rows);
     else {
       const refusal = new StatementError(response.refusal);
-      if (isSystemFault(refusal)) return hasStopped(refusal);
-      settle?.reject(refusal);
+      if (isSystemFault(refusal)) return handleStop(refusal);
+      pendingResponse?.reject(refusal);
     }
-    settle = undefined;
+    pendingResponse = undefined;
   });
-  worker.on("error", hasStopped);
-  worker.on("exit", () => hasStopped());
+  worker.on("error", handleStop);
+  worker.on("exit", () => handleStop());
 
   await waitForResponse().catch(async (error: unknown) => {
     await worker.terminate();
@@ -60,16 +61,16 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
   });
   return {
     get isAlive() {
-      return ending === undefined;
+      return endReason === undefined;
     },
     async ask(request, limitMs) {
-      if (ending) throw ending;
+      if (endReason) throw endReason;
       const response = waitForResponse();
-      const mine = settle;
+      const ownResponse = pendingResponse;
       worker.postMessage(request);
       if (limitMs === undefined) return response;
       const giveUp = () => {
-        if (settle === mine)
+        if (pendingResponse === ownResponse)
           endWith(new UnavailableError(`A statement took longer than ${limitMs / 1000} s`));
       };
       // `setImmediate` accepts a response that arrived while this thread was busy, because Node delivers messages

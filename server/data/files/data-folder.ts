@@ -81,17 +81,17 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
 export async function restrictPermissions(folder: string): Promise<void> {
   const ownUserId = process.geteuid?.();
   if (ownUserId === undefined) return;
-  const close = async (path: string) => {
+  const restrictEntry = async (path: string) => {
     const entry = await lstat(path);
     if (entry.uid !== ownUserId || !(entry.isDirectory() || entry.isFile())) return;
     await chmod(path, entry.isDirectory() ? 0o700 : 0o600);
     if (!entry.isDirectory()) return;
-    for (const name of await readdir(path)) await close(join(path, name)).catch(ignoreMissing);
+    for (const name of await readdir(path)) await restrictEntry(join(path, name)).catch(ignoreMissing);
   };
   await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPERM") throw error;
   });
-  for (const name of ownEntries) await close(join(folder, name)).catch(ignoreMissing);
+  for (const name of ownEntries) await restrictEntry(join(folder, name)).catch(ignoreMissing);
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

@@ -17,14 +17,14 @@ export class FolderInUseError extends BackendError {
  */
 export function lockFolder(folder: string): FileLock {
   const path = join(folder, "lock");
-  const lock = lockOf(path, folder);
+  const lock = tryLock(path, folder);
   if (lock !== undefined) return lock;
   throw new FolderInUseError(
     `The data folder ${folder} is in use by ${readLockHolder(path)}. Stop that process, or set DATA_DIR to another folder.`,
   );
 }
 
-function lockOf(path: string, folder: string): FileLock | undefined {
+function tryLock(path: string, folder: string): FileLock | undefined {
   try {
     return tryFileLock(path);
   } catch (error) {

@@ -15,12 +15,12 @@ export function storedFilePath(folder: DataFolder, bucket: string, key: string):
 export function createFolderStore(folder: DataFolder): FileStore {
   return {
     async receive(content) {
-      const part = await receiveFile(folder, content);
+      const partFile = await receiveFile(folder, content);
       return {
-        bytes: part.bytes,
-        content: part.content,
-        discard: part.discard,
-        commit: (bucket, key) => moveIntoPlace(part.path, storedFilePath(folder, bucket, key)),
+        bytes: partFile.bytes,
+        content: partFile.content,
+        discard: partFile.discard,
+        commit: (bucket, key) => moveIntoPlace(partFile.path, storedFilePath(folder, bucket, key)),
       };
     },
     read: (bucket, key) => readFile(storedFilePath(folder, bucket, key)).catch(undefinedIfMissing),
@@ -41,13 +41,13 @@ function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-async function moveIntoPlace(part: string, path: string): Promise<void> {
+async function moveIntoPlace(partFile: string, path: string): Promise<void> {
   const firstCreatedFolder = await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(
     (error: unknown) => {
       throw toDiskFullError(error);
     },
   );
-  await rename(part, path).catch((error: unknown) => {
+  await rename(partFile, path).catch((error: unknown) => {
     throw toDiskFullError(error);
   });
   await syncFolder(dirname(path));

@@ -17,7 +17,10 @@ const batchSize = 8;
 
 /** Percent-encodes five characters that URLs may contain unencoded but S3's request signature may not. */
 const encode = (part: string): string =>
-  encodeURIComponent(part).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(part).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /**
  * Stores files in an S3-compatible store that several servers can share. All files are in one S3 bucket, and the name
@@ -27,7 +30,7 @@ const encode = (part: string): string =>
 export function createS3Store(folder: DataFolder, settings: S3Settings): FileStore {
   const { bucketUrl, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
-  const failed = (what: string, cause?: unknown) =>
+  const createStoreError = (what: string, cause?: unknown) =>
     new UnavailableError(`The file store at ${bucketUrl} ${what}`, { cause });
 
   /** Retries are safe, because all requests are idempotent. */
@@ -39,7 +42,7 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
       const response = await client
         .fetch(`${bucketUrl}${path}`, { method, headers, signal, ...(body && { body }) })
         .catch((error: unknown) => {
-          if (attemptsLeft === 1 || signal.aborted) throw failed("does not respond", error);
+          if (attemptsLeft === 1 || signal.aborted) throw createStoreError("does not respond", error);
         });
       if (response && (attemptsLeft === 1 || (response.status < 500 && response.status !== 429)))
         return response;
@@ -52,7 +55,7 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
     if (response.ok) return true;
     const code = /<Code>([^<]{1,100})<\/Code>/.exec(await response.text())?.[1];
     if (code === "NoSuchKey") return false;
-    throw failed(`rejected the request: ${[response.status, code].join(" ").trim()}`);
+    throw createStoreError(`rejected the request: ${[response.status, code].join(" ").trim()}`);
   }
 
   const pathOf = (bucket: string, key: string) => `/${encode(bucket)}/${encode(key)}`;
@@ -67,7 +70,7 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
         async commit(bucket, key) {
           const content = (await part.read()) as Uint8Array<ArrayBuffer>;
           const response = await send("PUT", pathOf(bucket, key), content);
-          if (!(await isFound(response))) throw failed("did not store the file");
+          if (!(await isFound(response))) throw createStoreError("did not store the file");
           await response.body?.cancel();
           await part.discard();
         },
@@ -95,7 +98,7 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
     },
     async check() {
       const response = await send("HEAD", "");
-      if (!response.ok) throw failed(`rejected the request: ${response.status}`);
+      if (!response.ok) throw createStoreError(`rejected the request: ${response.status}`);
     },
   };
 }

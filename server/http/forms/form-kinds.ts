@@ -13,23 +13,23 @@ import { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
 import type { SentPage, PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
 import type { SubmissionTable } from "../../../site/model/submissions/submission-fields.ts";
 
-type Typed = ReadonlyMap<string, string>;
+type TypedValues = ReadonlyMap<string, string>;
 
 export interface FormKind {
   table: SubmissionTable;
   context: string | null;
   consent: string;
-  sent: SentPage;
+  sentPage: SentPage;
   fields: FormFields;
   read: () => FormResult<object>;
 }
 
 const defineKind = <Fields extends FormFields>(
-  typedValues: Typed,
+  typedValues: TypedValues,
   errors: PostedFormStrings["errors"],
   fields: Fields,
   toRow: (values: Record<keyof Fields, string>) => object,
-  formProperties: Pick<FormKind, "table" | "context" | "consent" | "sent">,
+  formProperties: Pick<FormKind, "table" | "context" | "consent" | "sentPage">,
 ): FormKind => ({
   ...formProperties,
   fields,
@@ -45,7 +45,7 @@ const defineKind = <Fields extends FormFields>(
  * @param attributes an embed frame's attributes, which take precedence
  */
 export function parseFormKind(
-  typedValues: Typed,
+  typedValues: TypedValues,
   attributes: URLSearchParams | undefined,
   texts: PostedFormStrings,
 ): FormKind | undefined {
@@ -62,7 +62,7 @@ export function parseFormKind(
         errors,
         contactFields,
         (values) => ({ ...toColumns(contactFields, values), source: "contact_form" }),
-        { ...lead, sent: "contact" },
+        { ...lead, sentPage: "contact" },
       );
     case "lead-form": {
       const hasNoContact = ["email", "phone"].every((name) => !typedValues.get(name)?.trim());
@@ -71,7 +71,7 @@ export function parseFormKind(
         errors,
         formFields.leadFields(hasNoContact),
         (values) => toQuickColumns({ ...values, urgency: toUrgency(values.urgency) }, context),
-        { ...lead, sent: "lead" },
+        { ...lead, sentPage: "lead" },
       );
     }
     case "employer-lead-form":
@@ -84,7 +84,7 @@ export function parseFormKind(
         {
           ...lead,
           consent: `${consent["employer"]}. ${consent["contact"]}. ${request}`,
-          sent: "contact",
+          sentPage: "contact",
         },
       );
     case "insight-lead-form": {
@@ -98,7 +98,7 @@ export function parseFormKind(
         errors,
         formFields.insightFields,
         (values) => toInsightColumns({ ...values, source, details }),
-        { ...lead, context: null, sent: source },
+        { ...lead, context: null, sentPage: source },
       );
     }
     case "salary-report-form":
@@ -107,14 +107,19 @@ export function parseFormKind(
         { ...errors, emailRequired: notices["salaryEmpty"]?.title ?? "" },
         reportFields,
         ({ email }) => ({ email }),
-        { table: "salary_report_downloads", context: null, consent: consent["report"] ?? "", sent: "report" },
+        {
+          table: "salary_report_downloads",
+          context: null,
+          consent: consent["report"] ?? "",
+          sentPage: "report",
+        },
       );
     case "resume-form":
       return defineKind(typedValues, errors, resumeFields, (values) => toColumns(resumeFields, values), {
         table: "resume_submissions",
         context: null,
         consent: consent["application"] ?? "",
-        sent: "resume",
+        sentPage: "resume",
       });
     default:
       return undefined;

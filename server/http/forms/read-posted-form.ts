@@ -12,23 +12,23 @@ const fileFormBytes = 100 * 1024 * 1024;
 
 /**
  * Parses a streamed `multipart/form-data` form.
- * @param take called with each chosen file; undefined if the form has no file field
+ * @param onFile called with each chosen file; undefined if the form has no file field
  * @returns its text fields by name
  * @throws BodyTooLargeError, BodyTimeoutError, BodyAbortedError, MultipartError
  */
 export async function readPostedForm(
   context: BackendContext,
-  take: ((file: FilePart) => Promise<void>) | undefined,
+  onFile: ((file: FilePart) => Promise<void>) | undefined,
 ): Promise<Map<string, string>> {
   const body = readBody(
     context.req.raw,
-    take
+    onFile
       ? { bytes: fileFormBytes, idleMs: 10_000, totalMs: uploadTimeout(resumeBytesLimit) }
       : { bytes: 2 * limits.textBytes, idleMs: 5_000, totalMs: 15_000 },
     context.env.incoming,
   );
   const fields = await readMultipart(body, context.req.header("content-type") ?? "", limits, async (file) => {
-    if (file.filename !== "") await take?.(file);
+    if (file.filename !== "") await onFile?.(file);
   });
   // Browsers post line breaks as CRLF; normalize them to LF, as scripted forms send them.
   for (const [name, value] of fields) fields.set(name, value.replaceAll("\r\n", "\n").replaceAll("\0", ""));

@@ -35,7 +35,7 @@ const SIMULATED_STATUSES: ReadonlyMap<string, number> = new Map([
   ["timeout", 503],
 ]);
 
-const partnerName = slug.max(metadataLimits.partner);
+const partnerSchema = slug.max(metadataLimits.partner);
 
 /**
  * Validates a form by the same rules as the scripted form and stores it.
@@ -75,7 +75,7 @@ export async function storePostedForm(
   // the same.
   const isPrivate = context.req.header("sec-gpc") === "1";
   const partnerAttribute = attributes?.get("partner") ?? "";
-  const partner = partnerName.safeParse(partnerAttribute).success ? partnerAttribute : null;
+  const partner = partnerSchema.safeParse(partnerAttribute).success ? partnerAttribute : null;
   const ref = attributes?.get("data-ref") ?? undefined;
   const { origin, pathname, search } = url;
   const page = new URL(pathname + search, toUrl(context.req.header("origin") ?? "") ?? origin);

@@ -15,7 +15,7 @@ const REQUIRED_FILES = /^(?:index\.html|(?:widgets|embed)\/.*\.js)$/;
  * @param folder the built site
  * @param backend the server's own backend, which forms use unless the site was built with another backend URL
  */
-export function checkSite(
+export function createSiteCheck(
   folder: string,
   settings: BuildEnvironment,
   backend: Hono<BackendEnv>,

@@ -22,30 +22,30 @@ async function withTimeout(check: ReadinessCheck): Promise<void> {
  * @returns a function that resolves to the names of the parts that are not ready
  */
 export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>): () => Promise<string[]> {
-  const unfit = new Set<string>();
-  let found: Promise<string[]> | undefined;
+  const unreadyParts = new Set<string>();
+  let cachedResult: Promise<string[]> | undefined;
 
   async function runChecks(): Promise<string[]> {
     await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {
           await withTimeout(check);
-          if (unfit.delete(name)) console.log(`Ready again: ${name}`);
+          if (unreadyParts.delete(name)) console.log(`Ready again: ${name}`);
         } catch (error) {
-          if (!unfit.has(name)) console.error(`Not ready: ${name}: ${oneLine(error)}`);
-          unfit.add(name);
+          if (!unreadyParts.has(name)) console.error(`Not ready: ${name}: ${oneLine(error)}`);
+          unreadyParts.add(name);
         }
       }),
     );
-    return [...unfit].sort();
+    return [...unreadyParts].sort();
   }
 
   return () => {
-    if (found === undefined) {
-      found = runChecks();
-      void found.finally(() => setTimeout(() => (found = undefined), cacheMs).unref());
+    if (cachedResult === undefined) {
+      cachedResult = runChecks();
+      void cachedResult.finally(() => setTimeout(() => (cachedResult = undefined), cacheMs).unref());
     }
-    return found;
+    return cachedResult;
   };
 }
 
@@ -53,12 +53,12 @@ export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>)
  * Serves `/healthz` (the process responds) and `/readyz` (it can accept submissions). The response
  * does not say which part failed.
  */
-export function healthRoutes(readiness: () => Promise<string[]>): Hono<BackendEnv> {
+export function healthRoutes(listUnreadyParts: () => Promise<string[]>): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   const headers = { "Cache-Control": "no-store" };
   app.get("/healthz", (context) => context.text("ok", 200, headers));
   app.get("/readyz", async (context) => {
-    const isReady = (await readiness()).length === 0;
+    const isReady = (await listUnreadyParts()).length === 0;
     return context.text(isReady ? "ok" : "failed", isReady ? 200 : 503, headers);
   });
   return app;

@@ -9,7 +9,7 @@ import { createMetrics, type GaugeSource, type Metrics } from "./metrics.ts";
 import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
 export interface ServerWatch {
-  readiness: () => Promise<string[]>;
+  listUnreadyParts: () => Promise<string[]>;
   metrics: Metrics;
   observe: (request: RequestLogEntry) => void;
 }
@@ -35,7 +35,7 @@ export function watchServer(
   extraChecks: Readonly<Record<string, ReadinessCheck>> = {},
   backupDir?: string,
 ): ServerWatch {
-  const readiness = watchReadiness({
+  const listUnreadyParts = watchReadiness({
     database: async () => void (await database.query("select 1")),
     disk: () => requireWritable(dataFolderPaths(dataDir).incoming),
     outbox: () => requireNoBacklog(database),
@@ -46,7 +46,7 @@ export function watchServer(
       name: "ridgebeam_not_ready",
       help: "Parts that are not ready; none when the server is ready.",
       label: "part",
-      read: async () => Object.fromEntries((await readiness()).map((part) => [part, 1])),
+      read: async () => Object.fromEntries((await listUnreadyParts()).map((part) => [part, 1])),
     },
     {
       name: "ridgebeam_deliveries",
@@ -77,5 +77,5 @@ export function watchServer(
     },
     ...(backupDir === undefined ? [] : [createBackupAgeGauge(backupDir)]),
   ]);
-  return { readiness, metrics, observe: (request) => metrics.observe(request) };
+  return { listUnreadyParts, metrics, observe: (request) => metrics.observe(request) };
 }

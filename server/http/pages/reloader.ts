@@ -49,7 +49,7 @@ export function createReloader(): Reloader {
       }
     }),
   );
-  app.get(SCRIPT, (context) => context.body(CLIENT, 200, { "content-type": "text/javascript" }));
+  app.get(SCRIPT, (context) => context.body(CLIENT_SCRIPT, 200, { "content-type": "text/javascript" }));
   app.get("*", async (context, next) => {
     // Read before the response, so that a build that finishes during the request counts as newer than the page.
     const { build } = state;
@@ -75,7 +75,7 @@ export function createReloader(): Reloader {
   };
 }
 
-const CLIENT = `
+const CLIENT_SCRIPT = `
 const { build } = document.currentScript.dataset;
 new EventSource("/__dev/events").addEventListener("message", ({ data }) => {
   const state = JSON.parse(data);

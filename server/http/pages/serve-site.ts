@@ -47,8 +47,8 @@ export function serveSite(folder: string): MiddlewareHandler[] {
     if (rule !== undefined) return context.redirect(rule.to + search, rule.status);
     const page = toPage(path);
     const lower = page.toLowerCase();
-    const clean = lower !== page && !hasPage(page) && hasPage(lower) ? lower : page;
-    if (clean !== path) return context.redirect(clean + search, 301);
+    const canonicalPath = lower !== page && !hasPage(page) && hasPage(lower) ? lower : page;
+    if (canonicalPath !== path) return context.redirect(canonicalPath + search, 301);
     await next();
   };
   const files = serveStatic({ root: folder, rewriteRequestPath: toFilePath });
@@ -66,8 +66,8 @@ export const readSiteFile = (folder: string, name: string): string =>
   existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
 
 function toPage(path: string): string {
-  const clean = NON_CANONICAL_PATH.exec(path)?.[1];
-  return clean === undefined || isUnlisted(path) ? path : clean || "/";
+  const canonicalPath = NON_CANONICAL_PATH.exec(path)?.[1];
+  return canonicalPath === undefined || isUnlisted(path) ? path : canonicalPath || "/";
 }
 
 export function toFilePath(path: string): string {

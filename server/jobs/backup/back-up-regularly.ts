@@ -51,7 +51,7 @@ export async function backUpRegularly(
       `Backups cannot be stored in ${schedule.folder} (${oneLine(error)}). Set BACKUP_DIR to another folder.`,
     );
   });
-  const ending = new AbortController();
+  const stopController = new AbortController();
   let last: { at: number; transactionId: bigint | undefined } | undefined;
   const readNextTransactionId = async (): Promise<bigint> => {
     const sql = "select pg_snapshot_xmax(pg_current_snapshot())::text as next";
@@ -60,7 +60,7 @@ export async function backUpRegularly(
   };
 
   const run = async () => {
-    if (ending.signal.aborted) return;
+    if (stopController.signal.aborted) return;
     try {
       await writeTombstones(database, tombstoneFile(folder, schedule.folder));
       if (
@@ -73,8 +73,8 @@ export async function backUpRegularly(
       const path = join(schedule.folder, archiveName(at));
       await removeArchives(schedule.folder, unfinishedArchives);
       const before = await readNextTransactionId();
-      const check = (part: string) => scanArchive(part, {}, ending.signal);
-      await saveArchive(openBackup(options), path, check, ending.signal);
+      const check = (tempPath: string) => scanArchive(tempPath, {}, stopController.signal);
+      await saveArchive(openBackup(options), path, check, stopController.signal);
       const after = await readNextTransactionId();
       // If there were other writes, the snapshot may miss some rows, so the next run makes another backup.
       const isComplete = after - before <= ownTransactions[isEmbedded ? "embedded" : "server"];
@@ -83,12 +83,12 @@ export async function backUpRegularly(
         (error: unknown) => console.error(`Old backups were not removed: ${oneLine(error)}`),
       );
     } catch (error) {
-      if (!ending.signal.aborted) throw error;
+      if (!stopController.signal.aborted) throw error;
     }
   };
   const stop = repeatWork(run, schedule.minutes * 60_000, "No backup was made");
   return async () => {
-    ending.abort();
+    stopController.abort();
     await stop();
   };
 }

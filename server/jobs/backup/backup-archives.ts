@@ -4,7 +4,7 @@ const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000];
  * Number of days whose newest archive is always kept, in case the clock is wrong. Days without archives do not
  * count.
  */
-const safeDays = 7;
+const protectedDays = 7;
 
 const pattern = /^ridgebeam-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tgz$/;
 
@@ -49,14 +49,14 @@ export function selectOldArchives(names: readonly string[], now: Date, days: num
   const due = archives.filter(({ at }) => {
     const age = now.getTime() - at;
     const day = Math.floor(at / dayMs);
-    const isSafe = lastDays.size < Math.min(safeDays, days) && !lastDays.has(day);
-    if (isSafe) lastDays.add(day);
+    const isProtected = lastDays.size < Math.min(protectedDays, days) && !lastDays.has(day);
+    if (isProtected) lastDays.add(day);
     if (age < hourMs) return false;
     const span = age < dayMs ? `hour ${Math.floor(at / hourMs)}` : `day ${day}`;
     const isNewest = !spans.has(span);
     spans.add(span);
     // Expire an hour early, because the next run may be up to an hour late.
-    return !isSafe && (!isNewest || age >= days * dayMs - hourMs);
+    return !isProtected && (!isNewest || age >= days * dayMs - hourMs);
   });
   return due.slice(-Math.max(1, Math.floor(archives.length / 5))).map(({ name }) => name);
 }

@@ -5,7 +5,7 @@ import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { storedFilePath } from "../../data/files/folder-store.ts";
 
-export interface RestoredFiles {
+export interface FileRestorer {
   add(bucket: string, name: string, content: Buffer): Promise<void>;
   remove(names: readonly string[]): Promise<void>;
   commit(): Promise<void>;
@@ -13,7 +13,7 @@ export interface RestoredFiles {
 }
 
 /** Writes files to a staging folder; `commit` moves them to the data folder. The caller deletes the staging folder. */
-export function restoreFilesToFolder(staging: DataFolder, folder: DataFolder): RestoredFiles {
+export function createFolderRestorer(staging: DataFolder, folder: DataFolder): FileRestorer {
   const committedBuckets: string[] = [];
   return {
     async add(bucket, name, content) {
@@ -49,7 +49,7 @@ export function restoreFilesToFolder(staging: DataFolder, folder: DataFolder): R
  * Writes files directly to the server's file store. Skips identical files that already exist, for instance if only
  * the database was lost; `undo` does not delete those.
  */
-export function restoreFilesToStore(store: FileStore): RestoredFiles {
+export function createStoreRestorer(store: FileStore): FileRestorer {
   const stored: { bucket: string; name: string }[] = [];
   return {
     async add(bucket, name, content) {

@@ -20,14 +20,14 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** Renames a file without overwriting an existing one, except on file systems without hard links. */
-async function renameWithoutOverwriting(part: string, path: string): Promise<void> {
+async function renameWithoutOverwriting(tempPath: string, path: string): Promise<void> {
   try {
-    await link(part, path);
+    await link(tempPath, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") throw error;
-    return rename(part, path);
+    return rename(tempPath, path);
   }
-  await rm(part);
+  await rm(tempPath);
 }
 
 /**
@@ -40,15 +40,15 @@ export async function saveArchive(
   check: (path: string) => Promise<unknown> = () => Promise.resolve(),
   signal?: AbortSignal,
 ): Promise<void> {
-  const part = `${path}.${randomBytes(4).toString("hex")}${PART_SUFFIX}`;
+  const tempPath = `${path}.${randomBytes(4).toString("hex")}${PART_SUFFIX}`;
   try {
-    const file = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
+    const file = createWriteStream(tempPath, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(backup, createGzip(), file, { signal });
-    await check(part);
-    await renameWithoutOverwriting(part, path);
+    await check(tempPath);
+    await renameWithoutOverwriting(tempPath, path);
     await syncFolder(dirname(path));
   } catch (error) {
-    await rm(part, { force: true });
+    await rm(tempPath, { force: true });
     throw error;
   }
 }

@@ -85,7 +85,7 @@ export async function scanArchive(
   reader: ArchiveReader = {},
   signal?: AbortSignal,
 ): Promise<Archive> {
-  const callReader = async (work: Promise<void> | undefined) => {
+  const awaitReader = async (work: Promise<void> | undefined) => {
     await work?.catch((cause: unknown) => {
       throw new ReaderFailure("", { cause });
     });
@@ -107,13 +107,13 @@ export async function scanArchive(
         if (kind !== "head.json") throw new Error("the archive has no head.json");
         head = readHead(path, content);
         tally = new Tally(head);
-        await callReader(reader.head?.(head));
+        await awaitReader(reader.head?.(head));
       } else if (kind === "rows") {
         const lines = tally.addRows(place, content);
-        await callReader(reader.rows?.(place, lines));
+        await awaitReader(reader.rows?.(place, lines));
       } else if (kind === "files") {
         const file = tally.addFile(place, name, content);
-        await callReader(reader.file?.(file, content));
+        await awaitReader(reader.file?.(file, content));
       } else if (kind === "manifest.json") {
         manifest = JSON.parse(content.toString()) as Manifest;
       } else throw new Error(`the archive contains an unknown entry, ${entry.header.name}`);

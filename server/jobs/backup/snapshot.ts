@@ -15,7 +15,7 @@ export interface Snapshot {
 /** Number of 8 KB blocks per statement; lower in the embedded database, where visitors wait for each statement. */
 const [embeddedBlocks, serverBlocks] = [16, 128];
 
-const listTables = `
+const listTablesSql = `
   select
     format('%I.%I', n.nspname, c.relname) as name,
     array(
@@ -31,7 +31,7 @@ const listTables = `
   order by exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'), 1`;
 
 export const listAppTables = (database: Queryable): Promise<ArchivedTable[]> =>
-  database.query<ArchivedTable>(listTables, [submissionTables]);
+  database.query<ArchivedTable>(listTablesSql, [submissionTables]);
 
 async function describe(database: Queryable): Promise<Pick<Snapshot, "moment" | "migrations" | "tables">> {
   const [row] = await database.query<{ moment: string; migrations: string[] }>(

@@ -83,10 +83,10 @@ async function storeResult(
   database: Queryable,
   path: string,
   { found, isScanned }: Inspection,
-  tookMs: number,
+  durationMs: number,
 ): Promise<FileCheck | undefined> {
   const { fault, reason } = found.verdict === "refused" ? found : { fault: null, reason: null };
-  const parameters = [path, found.verdict, fault, reason?.slice(0, 300) ?? null, isScanned, tookMs];
+  const parameters = [path, found.verdict, fault, reason?.slice(0, 300) ?? null, isScanned, durationMs];
   const [settled] = await database.query<FileCheck>(settleCheck, parameters);
   // Another server may have stored a result first.
   return settled ?? (await readFileCheck(database, path));

@@ -11,7 +11,10 @@ import { createFileInspector } from "./inspect/file-inspector.ts";
  * them itself.
  * @throws EnvironmentError if `CLAMD` is malformed
  */
-export function checkHostedFiles(env: NodeJS.ProcessEnv, database: Queryable): FileChecker | undefined {
+export function createHostedFileChecker(
+  env: NodeJS.ProcessEnv,
+  database: Queryable,
+): FileChecker | undefined {
   const [url, secretKey] = [readSetting(env.SUPABASE_URL), readSetting(env.SUPABASE_SECRET_KEY)];
   if (url === undefined || secretKey === undefined) return undefined;
   const store = createHostedClient(url, secretKey).storage.from("resumes");

@@ -19,7 +19,7 @@ interface ComposeFaultDetector {
  * A bad row must not make the server unready.
  * @param composeSamples composes the sample emails of the given kind
  */
-export function detectComposeFaults(
+export function createFaultDetector(
   composeSamples: (kind: DeliveryKind) => Promise<unknown>,
 ): ComposeFaultDetector {
   const faults = new Map<DeliveryKind, string>();

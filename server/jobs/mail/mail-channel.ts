@@ -14,7 +14,7 @@ import { readSubmission } from "./model/read-submission.ts";
 import type { MailSources } from "./compose/render-mail.ts";
 import { openEmlTransport } from "./transports/eml-transport.ts";
 import { createSmtpTransport, type SmtpTimeouts } from "./transports/smtp-transport.ts";
-import { detectComposeFaults } from "./detect-compose-faults.ts";
+import { createFaultDetector } from "./detect-compose-faults.ts";
 
 export interface MailChannelOptions {
   /** Environment variables: `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL`. */
@@ -52,12 +52,12 @@ const loadWriter = () => import("./compose/write-mail.ts");
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
   const { env, dataDir, database, root = process.cwd(), siteFolder = () => "dist" } = options;
   const { now = () => new Date() } = options;
-  const sites = loadLocalizedData(root);
-  const [{ files }] = sites;
+  const localizedData = loadLocalizedData(root);
+  const [{ files }] = localizedData;
   const { smtp, from, agency } = readMailSettings(env, files.agency);
   const siteUrl = options.siteUrl ?? readBuildEnvironment(env).siteUrl ?? files.agency.url;
   const messageDomain = from.address.slice(from.address.lastIndexOf("@") + 1);
-  const contexts = createMailContexts(sites, siteUrl);
+  const contexts = createMailContexts(localizedData, siteUrl);
   const { receiptUrl = makeReceiptLink(database) } = options;
   const sources: MailSources = {
     receiptUrl,
@@ -68,7 +68,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const transport =
     smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from, options.timeouts);
 
-  const composeFaults = detectComposeFaults(async (kind) => {
+  const faultDetector = createFaultDetector(async (kind) => {
     const { composeSamplesOfKind } = await import("./preview/compose-sample.ts");
     await composeSamplesOfKind(kind, contexts, from);
   });
@@ -86,12 +86,12 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     agencyAddress: agency,
     messageDomain,
     async send(delivery, signal) {
-      const composedMail = await composeFaults.compose(delivery.kind, () => prepare(delivery));
+      const composedMail = await faultDetector.compose(delivery.kind, () => prepare(delivery));
       await transport.send({ options: composedMail, delivery }, signal).catch((error: unknown) => {
         throw error instanceof DeliveryRefusal ? error : new DeliveryRefusal("retry", oneLine(error));
       });
     },
-    check: () => composeFaults.check(),
+    check: () => faultDetector.check(),
     async sendTest(address, signal) {
       const recipient = requireAddress(address);
       const id = randomUUID();

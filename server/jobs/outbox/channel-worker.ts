@@ -19,7 +19,7 @@ export interface ChannelWorker {
   start(): void;
   drain(): Promise<void>;
   stop(): Promise<void>;
-  readonly paused: PauseState | undefined;
+  readonly pauseState: PauseState | undefined;
 }
 
 /** Maximum number of concurrent deliveries per channel, and minimum number of free slots to claim more. */
@@ -39,7 +39,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
    * The number of deliveries that the channel has accepted. For each refused delivery, the map stores that
    * number at the start of the delivery's last attempt.
    */
-  let accepted = 0;
+  let acceptedCount = 0;
   const acceptedBeforeRefusal = new Map<string, number>();
   const [halt, interrupt] = [new AbortController(), new AbortController()];
   // Each delivery in progress adds a listener, and Node warns about more than ten.
@@ -68,10 +68,10 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
 
   async function deliver(delivery: LeasedDelivery): Promise<void> {
     const isProbe = pause.state !== undefined;
-    const acceptedBefore = accepted;
+    const acceptedBefore = acceptedCount;
     // If the channel has accepted other deliveries since the last attempt, a refusal concerns only this one, for
     // example because the server rejects its recipient.
-    const isDeliveryFault = accepted > (acceptedBeforeRefusal.get(delivery.id) ?? accepted);
+    const isDeliveryFault = acceptedCount > (acceptedBeforeRefusal.get(delivery.id) ?? acceptedCount);
     const result = await sendDelivery(delivery, channel, queue, interrupt.signal, isDeliveryFault);
     const isRefused = result.outcome === "channel-refused";
     if (isRefused || isDeliveryFault) acceptedBeforeRefusal.set(delivery.id, acceptedBefore);
@@ -84,7 +84,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
       pause.recordRefusal(toLogText(result.reason), isProbe);
     if (result.outcome === "sent" || result.outcome === "failed") {
       acceptedBeforeRefusal.delete(delivery.id);
-      if (result.outcome === "sent" || !isDeliveryFault) accepted += 1;
+      if (result.outcome === "sent" || !isDeliveryFault) acceptedCount += 1;
       if (isProbe) {
         pause.resume();
         log(`Deliveries by ${name} have resumed.`);
@@ -98,7 +98,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   async function claimMore(): Promise<boolean> {
     const free = pause.limit(maxConcurrent) - running.size;
     if (free <= 0) return false;
-    const claimedDeliveries = await queue.claim(name, free);
+    const claimedDeliveries = await queue.claimSql(name, free);
     for (const delivery of claimedDeliveries) {
       const deliveryPromise: Promise<void> = (
         isHalted() ? settle(() => queue.requeue(delivery)) : deliver(delivery)
@@ -111,29 +111,29 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   async function waitForFreeSlots(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const pollTimeout = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, pollMs, true)));
-    const isLate = () => Promise.race([pollTimeout, ...[...running].map((one) => one.then(() => false))]);
-    while (running.size > maxConcurrent - minFree && !(await isLate()));
+    const isPollDue = () => Promise.race([pollTimeout, ...[...running].map((one) => one.then(() => false))]);
+    while (running.size > maxConcurrent - minFree && !(await isPollDue()));
     clearTimeout(timer);
   }
 
   async function loop(): Promise<void> {
-    let isReadable = true;
+    let isOutboxReadable = true;
     while (!isHalted()) {
       try {
-        const isMore = await claimMore();
-        if (!isReadable) log("The outbox can be read again.");
-        isReadable = true;
-        await (isMore ? waitForFreeSlots() : pauseFor(pollMs));
+        const hasMore = await claimMore();
+        if (!isOutboxReadable) log("The outbox can be read again.");
+        isOutboxReadable = true;
+        await (hasMore ? waitForFreeSlots() : pauseFor(pollMs));
       } catch (error) {
-        if (isReadable) log(`The outbox cannot be read: ${toLogText(error)}`);
-        isReadable = false;
+        if (isOutboxReadable) log(`The outbox cannot be read: ${toLogText(error)}`);
+        isOutboxReadable = false;
         await pauseFor(retryMs);
       }
     }
   }
 
   return {
-    get paused() {
+    get pauseState() {
       return pause.state;
     },
     start() {

@@ -19,19 +19,19 @@ export interface QueueOptions {
 export const leaseMs = 120_000;
 
 export interface DeliveryQueue {
-  claim(channel: ChannelName, limit: number): Promise<LeasedDelivery[]>;
+  claimSql(channel: ChannelName, limit: number): Promise<LeasedDelivery[]>;
   markSent(delivery: LeasedDelivery): Promise<void>;
   markFailed(delivery: LeasedDelivery, reason: string): Promise<void>;
   postpone(delivery: LeasedDelivery, delay: number, reason: string): Promise<void>;
   /** Puts a delivery back in the queue without counting the attempt, behind deliveries that were never attempted. */
   requeue(delivery: LeasedDelivery, reason?: string): Promise<void>;
   /** Reschedules deliveries that were postponed too far because the clock was ahead. */
-  correctClock(): Promise<void>;
+  correctClockSql(): Promise<void>;
 }
 
 const interval = (parameter: string) => `make_interval(secs => ${parameter}::float8 / 1000)`;
 
-const claim = `
+const claimSql = `
   with clock as materialized (select coalesce($1::timestamptz, now()) as now),
   due as materialized (
     select d.id from private.deliveries d
@@ -58,7 +58,7 @@ const claim = `
     d.attempts as attempt, d.message_id as "messageId", d.created_at as "createdAt", d.lease`;
 
 /** A worker whose lease expired cannot change the delivery, except to record that it was sent. */
-const settle = (changes: string, condition = "d.lease = $2") => `
+const buildSettleSql = (changes: string, condition = "d.lease = $2") => `
   update private.deliveries d set ${changes}, lease = null, leased_until = null
   where d.id = $1 and d.state = 'waiting' and ${condition}`;
 /** Records every attempt for the operator; a worker whose lease has expired may add a duplicate. */
@@ -66,22 +66,22 @@ const withAttempt = (error = "") =>
   `tries = d.tries || jsonb_build_object('at', coalesce($3::timestamptz, now())${error})`;
 const failedAttempt = withAttempt(", 'error', $4::text");
 const sql = {
-  sent: settle(
+  sent: buildSettleSql(
     `state = 'sent', finished_at = coalesce($3::timestamptz, now()), last_error = null, ${withAttempt()}`,
     "$2::uuid is not null",
   ),
-  failed: settle(
+  failed: buildSettleSql(
     `state = 'failed', finished_at = coalesce($3::timestamptz, now()), last_error = $4, ${failedAttempt}`,
   ),
-  postponed: settle(
+  postponed: buildSettleSql(
     `next_try = coalesce($3::timestamptz, now()) + ${interval("$5")}, last_error = $4, ${failedAttempt}`,
   ),
-  requeued: settle(
+  requeued: buildSettleSql(
     "attempts = d.attempts - 1, next_try = coalesce($3::timestamptz, now()), last_error = coalesce($4, d.last_error)",
   ),
 };
 
-const correctClock = `
+const correctClockSql = `
   update private.deliveries d
   set next_try = coalesce($1::timestamptz, now())
   where d.state = 'waiting'
@@ -94,8 +94,8 @@ export function openDeliveryQueue(database: Database, options: QueueOptions): De
   };
   const { messageDomain, agencyAddress } = options;
   return {
-    claim: (channel, limit) =>
-      database.query<LeasedDelivery>(claim, [
+    claimSql: (channel, limit) =>
+      database.query<LeasedDelivery>(claimSql, [
         now(),
         channel,
         limit,
@@ -108,6 +108,6 @@ export function openDeliveryQueue(database: Database, options: QueueOptions): De
     markFailed: ({ id, lease }, reason) => run(sql.failed, [id, lease, now(), reason]),
     postpone: ({ id, lease }, delay, reason) => run(sql.postponed, [id, lease, now(), reason, delay]),
     requeue: ({ id, lease }, reason) => run(sql.requeued, [id, lease, now(), reason ?? null]),
-    correctClock: () => run(correctClock, [now(), maxRetryDelay, leaseMs]),
+    correctClockSql: () => run(correctClockSql, [now(), maxRetryDelay, leaseMs]),
   };
 }

@@ -27,7 +27,7 @@ export interface DeliveryRow {
 
 interface DeliveryFilter {
   submission?: SubmissionRef | undefined;
-  newest?: number | undefined;
+  limit?: number | undefined;
 }
 
 export interface DeliveryStore {
@@ -61,8 +61,8 @@ export function createDeliveryStore(database: Queryable): DeliveryStore {
   const selectNumber = async (sql: string, parameters: unknown[]): Promise<number> =>
     (await database.query<{ n: number }>(`select ${sql} as n`, parameters))[0]?.n ?? 0;
   return {
-    async list(states, { submission, newest } = {}) {
-      const parameters = [states, submission?.id ?? null, submission?.table ?? null, newest ?? null];
+    async list(states, { submission, limit } = {}) {
+      const parameters = [states, submission?.id ?? null, submission?.table ?? null, limit ?? null];
       return (await database.query<{ line: DeliveryRow }>(list, parameters)).map(({ line }) => line);
     },
     async count() {

@@ -24,8 +24,8 @@ export interface DeliveryWorker {
 /** How often delivery times are adjusted for changes of the system clock, in milliseconds. */
 const correctionMs = 60_000;
 
-async function requireWorkingChannel({ paused }: ChannelWorker, channel: Channel): Promise<void> {
-  if (paused !== undefined) throw new Error(paused.reason);
+async function requireWorkingChannel({ pauseState }: ChannelWorker, channel: Channel): Promise<void> {
+  if (pauseState !== undefined) throw new Error(pauseState.reason);
   await channel.check?.();
 }
 
@@ -41,18 +41,18 @@ export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
   const all = Object.values(channelWorkers);
   let correctionTimer: NodeJS.Timeout | undefined;
   // Ignore errors here, because the channel workers already log an unreachable database.
-  const correct = () => queue.correctClock().catch(() => undefined);
+  const correct = () => queue.correctClockSql().catch(() => undefined);
   return {
     start() {
       correctionTimer ??= setInterval(() => void correct(), correctionMs).unref();
       for (const worker of all) worker.start();
     },
     async drain() {
-      await queue.correctClock();
+      await queue.correctClockSql();
       await Promise.all(all.map((worker) => worker.drain()));
     },
     paused() {
-      const entries = channelNames.map((name) => [name, channelWorkers[name].paused] as const);
+      const entries = channelNames.map((name) => [name, channelWorkers[name].pauseState] as const);
       return Object.fromEntries(entries.filter(([, state]) => state !== undefined));
     },
     readiness: {

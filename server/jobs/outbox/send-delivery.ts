@@ -18,7 +18,7 @@ const reasonLength = 500;
  * Sends a delivery, and aborts at the time limit or when the worker stops. Removes its listener afterward, because
  * the signal outlives the attempt.
  */
-async function sendInTime(
+async function sendWithTimeout(
   delivery: LeasedDelivery,
   channel: Channel,
   stopSignal: AbortSignal,
@@ -53,7 +53,7 @@ export async function sendDelivery(
   isDeliveryFault: boolean,
 ): Promise<AttemptResult> {
   try {
-    await sendInTime(delivery, channel, stopSignal);
+    await sendWithTimeout(delivery, channel, stopSignal);
     return { outcome: "sent", reason: "", settle: () => queue.markSent(delivery) };
   } catch (error) {
     const reason = oneLine(error).slice(0, reasonLength);

@@ -4,7 +4,7 @@ import { BackendError } from "../../platform/backend-error.ts";
 import type { Person } from "./submission-retention.ts";
 
 /** Matches email addresses that earlier versions accepted. */
-const FORMER_ADDRESS = /^[^@\s]+@[^@\s]+$/;
+const LEGACY_EMAIL = /^[^@\s]+@[^@\s]+$/;
 
 /**
  * Parses a person's email addresses, in any letter case, and phone numbers, in any grouping and any script's digits.
@@ -15,7 +15,7 @@ export function parsePerson(texts: readonly string[]): Person {
   for (const text of texts.map((written) => written.trim())) {
     const { email } = parseEmail(text);
     const phone = normalizePhone(text);
-    if (email !== undefined || FORMER_ADDRESS.test(text)) person.emails.push(email ?? text.toLowerCase());
+    if (email !== undefined || LEGACY_EMAIL.test(text)) person.emails.push(email ?? text.toLowerCase());
     else if (/^[\d\s().+#/ext\p{Pd}]+$/iu.test(phone) && isPhone(phone)) person.phones.push(phone);
     else {
       throw new BackendError(

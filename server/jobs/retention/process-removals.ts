@@ -37,7 +37,7 @@ export async function processRemovals({
   const files = listNames("file");
   if (files.length > 0) await removeFiles(files);
   await deleteSavedEmails(mailFolder, listNames("mails"));
-  const over = removals.filter(({ is_over }) => is_over).map(({ id }) => id);
-  await database.query("delete from private.removals where id = any ($1::bigint[])", [over]);
+  const finishedIds = removals.filter(({ is_over }) => is_over).map(({ id }) => id);
+  await database.query("delete from private.removals where id = any ($1::bigint[])", [finishedIds]);
   return removals.map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ export async function deleteSavedEmails(folder: string, submissions: readonly st
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  const theirs = files.filter((file) => submissions.some((id) => file.includes(id)));
-  for (const file of theirs) await rm(join(folder, file), { force: true });
-  return theirs.length;
+  const matchingFiles = files.filter((file) => submissions.some((id) => file.includes(id)));
+  for (const file of matchingFiles) await rm(join(folder, file), { force: true });
+  return matchingFiles.length;
 }

@@ -49,7 +49,7 @@ export type DeletionCounts = Record<
   number
 >;
 
-type Deleted = Omit<DeletionCounts, "mails"> & {
+type DeletionResult = Omit<DeletionCounts, "mails"> & {
   /** Ids of submissions that were deleted or redacted; excludes those on legal hold. */
   changed: string[];
 };
@@ -97,8 +97,8 @@ export function createRetention({ call, removeFiles, mailFolder }: RetentionOpti
       const refs = submissions.map(({ table, id }) => ({ table, id }));
       const files = await call<string[]>("files_of_submissions", refs);
       if (files.length > 0) await removeFiles(files);
-      const order = { why, submissions: refs, files, ...withAllSpellings(person) };
-      const { changed, ...counts } = await call<Deleted>("delete_submissions", order);
+      const deletionRequest = { why, submissions: refs, files, ...withAllSpellings(person) };
+      const { changed, ...counts } = await call<DeletionResult>("delete_submissions", deletionRequest);
       // Delete emails after the rows, so that no more can be composed. Emails about redacted submissions contain
       // the original text.
       const mails = await deleteSavedEmails(mailFolder, changed);

@@ -21,7 +21,7 @@ export async function backUpBeforeUpgrade(options: BackupOptions, version: strin
   const { root } = await makeDataFolder(options.folder.root);
   const path = join(root, upgradeArchiveName(version, new Date()));
   let archive: Archive | undefined;
-  const check = async (part: string) => (archive = await scanArchive(part));
+  const check = async (tempPath: string) => (archive = await scanArchive(tempPath));
   try {
     await saveArchive(openBackup(options), path, check);
     await removeUpgradeArchives(root);

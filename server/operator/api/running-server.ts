@@ -61,20 +61,26 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
     });
   }
 
-  function watch(lost: AbortController): () => void {
-    const check = () => void checkAlive().catch((error: unknown) => lost.abort(error));
+  function watchServer(controller: AbortController): () => void {
+    const check = () => void checkAlive().catch((error: unknown) => controller.abort(error));
     const timer = setInterval(check, intervalMs).unref();
     return () => clearInterval(timer);
   }
 
-  async function ask(path: string, body?: string): Promise<{ response: Response; lost: AbortController }> {
-    const lost = new AbortController();
-    const end = watch(lost);
-    return { response: await send(path, lost.signal, body).finally(end), lost };
+  async function ask(
+    path: string,
+    body?: string,
+  ): Promise<{ response: Response; controller: AbortController }> {
+    const controller = new AbortController();
+    const end = watchServer(controller);
+    return { response: await send(path, controller.signal, body).finally(end), controller };
   }
 
-  async function* bytesOf({ response, lost }: Awaited<ReturnType<typeof ask>>): AsyncGenerator<Uint8Array> {
-    const end = watch(lost);
+  async function* bytesOf({
+    response,
+    controller,
+  }: Awaited<ReturnType<typeof ask>>): AsyncGenerator<Uint8Array> {
+    const end = watchServer(controller);
     try {
       yield* response.body as unknown as AsyncIterable<Uint8Array>;
     } finally {

@@ -21,7 +21,7 @@ export async function makeBackup(
   if (existsSync(file))
     throw new BackendError(`${file} already exists. Choose another name, or move the existing file.`);
   let archive: Archive | undefined;
-  const check = async (part: string) => (archive = await scanArchive(part));
+  const check = async (tempPath: string) => (archive = await scanArchive(tempPath));
   try {
     await saveArchive(await source.backup(), file, check);
   } catch (error) {

@@ -19,9 +19,9 @@ import { describeArchive, type Archive } from "../../jobs/backup/archive-format.
 import { fillDatabase } from "../../jobs/backup/fill-database.ts";
 import { stagingFolder, requireEmptyDatabase, requireEmptyFolder } from "./restore-target.ts";
 import {
-  restoreFilesToFolder,
-  restoreFilesToStore,
-  type RestoredFiles,
+  createFolderRestorer,
+  createStoreRestorer,
+  type FileRestorer,
 } from "../../jobs/backup/restored-files.ts";
 import { scanArchive } from "../../jobs/backup/scan-archive.ts";
 import {
@@ -41,7 +41,7 @@ interface RestoreOptions {
   retention: Parameters<typeof setRetentionPeriods>[1];
 }
 
-type Restored = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number };
+type RestoreResult = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number };
 
 async function migrationsOf(path: string, { head }: Archive): Promise<string[]> {
   const knownVersions = await listMigrations();
@@ -98,7 +98,7 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
     for (const { incoming } of [draft, folder]) await mkdir(incoming, { recursive: true, mode: 0o700 });
     const restoredFolder = isEmbedded ? draft : folder;
     const store = openFileStore(restoredFolder, options.s3);
-    const files = options.s3 ? restoreFilesToStore(store) : restoreFilesToFolder(draft, folder);
+    const files = options.s3 ? createStoreRestorer(store) : createFolderRestorer(draft, folder);
     const database = isEmbedded ? await openPglite(draft.database) : await openPostgres(databaseUrl);
     let lines: string[];
     try {
@@ -126,8 +126,8 @@ async function restoreRows(
   archive: Archive,
   migrations: readonly string[],
   options: RestoreOptions,
-  files: RestoredFiles,
-): Promise<Restored> {
+  files: FileRestorer,
+): Promise<RestoreResult> {
   const { moment } = archive.head;
   await requireEmptyDatabase(database, migrations);
   await migrate(database, undefined, migrations);
@@ -158,7 +158,7 @@ async function restoreRows(
 
 function describe(
   archive: Archive,
-  { tombstones, deleted, files, redacted, heldDeliveries }: Restored,
+  { tombstones, deleted, files, redacted, heldDeliveries }: RestoreResult,
 ): string[] {
   return [
     `Restored ${describeArchive(archive)}.`,

@@ -23,6 +23,6 @@ export async function* exportRows(
 ): AsyncGenerator<string> {
   const tables = submissionTables.filter((table) => query.kind === null || query.kind === table);
   const columns = [...new Set((await Promise.all(tables.map((table) => desk.source.columns(table)))).flat())];
-  const write = format === "csv" ? formatCsv : formatJson;
-  yield* write(readPages(desk, query), { tables, columns, namesTables: true });
+  const formatRows = format === "csv" ? formatCsv : formatJson;
+  yield* formatRows(readPages(desk, query), { tables, columns, hasTableNames: true });
 }

@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { DeskError } from "./desk-error.ts";
 
 /** Matches file names of saved emails, which contain no path separators. */
-export const savedEmailName = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
+export const savedEmailPattern = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
 
 export interface ListedEmail {
   name: string;
@@ -31,7 +31,7 @@ export async function listSavedEmails(folder: string): Promise<{ total: number; 
     throw error;
   });
   const found = names
-    .filter((name) => savedEmailName.test(name))
+    .filter((name) => savedEmailPattern.test(name))
     .sort()
     .reverse();
   const mails = found

@@ -10,14 +10,14 @@ import { submissionTables } from "../../data/submission-tables.ts";
 const formatCount = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 function describeRow(row: FoundSubmission): string {
-  const reach = [row.email, row.phone].filter((text) => text !== null).join(", ");
+  const contactDetails = [row.email, row.phone].filter((text) => text !== null).join(", ");
   const rowDetails = [
     ...(row.file === null ? [] : [`file ${row.file}`]),
     formatCount(row.deliveries, "delivery", "deliveries"),
     formatCount(row.events, "note"),
     ...(row.is_held ? ["ON HOLD, kept"] : []),
   ];
-  return `  ${row.table}  ${row.id}  ${row.created_at.slice(0, 10)}  ${reach}  (${rowDetails.join("; ")})`;
+  return `  ${row.table}  ${row.id}  ${row.created_at.slice(0, 10)}  ${contactDetails}  (${rowDetails.join("; ")})`;
 }
 
 function describeFindings({ submissions, related, mentions }: PersonFindings): string[] {
@@ -50,9 +50,9 @@ function describeCounts(counts: DeletionCounts): string {
     formatCount(counts.events, "note"),
     formatCount(counts.mails, "saved email"),
   ];
-  const changed =
+  const mentionsText =
     counts.mentions > 0 ? `; ${formatCount(counts.mentions, "submission")} from other senders changed` : "";
-  return `Erased: ${[...rows, ...dependentCounts].join(", ")}${changed}. private.deletions stores only these counts.`;
+  return `Erased: ${[...rows, ...dependentCounts].join(", ")}${mentionsText}. private.deletions stores only these counts.`;
 }
 
 /**

@@ -13,7 +13,7 @@ export type RowPages = AsyncIterable<readonly TableRow[]>;
 export interface FormatOptions {
   tables: readonly SubmissionTable[];
   columns: readonly string[];
-  namesTables: boolean;
+  hasTableNames: boolean;
 }
 
 const toText = (value: unknown): string =>
@@ -60,23 +60,23 @@ export async function* formatText(pages: RowPages, { tables }: FormatOptions): A
 }
 
 /** Formats rows as a JSON array of objects keyed by database column, one row per line. */
-export async function* formatJson(pages: RowPages, { namesTables }: FormatOptions): AsyncGenerator<string> {
-  let before = "[\n";
+export async function* formatJson(pages: RowPages, { hasTableNames }: FormatOptions): AsyncGenerator<string> {
+  let separator = "[\n";
   for await (const rows of pages) {
-    const lines = rows.map(({ table, row }) => toPrintableJson(namesTables ? { table, ...row } : row));
-    yield before + lines.join(",\n");
-    before = ",\n";
+    const lines = rows.map(({ table, row }) => toPrintableJson(hasTableNames ? { table, ...row } : row));
+    yield separator + lines.join(",\n");
+    separator = ",\n";
   }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
 /** Formats CSV (RFC 4180) with a header. If there are several tables, the first column is the table's name. */
 export async function* formatCsv(
   pages: RowPages,
-  { columns, namesTables }: FormatOptions,
+  { columns, hasTableNames }: FormatOptions,
 ): AsyncGenerator<string> {
   const line = (table: string, cells: readonly string[]) =>
-    `${formatCsvLine(namesTables ? [table, ...cells] : cells)}\r\n`;
+    `${formatCsvLine(hasTableNames ? [table, ...cells] : cells)}\r\n`;
   yield BYTE_ORDER_MARK + line("table", columns);
   for await (const rows of pages)
     yield rows

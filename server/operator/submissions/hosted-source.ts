@@ -16,14 +16,14 @@ const pageRows = 1000;
  */
 export function createHostedSource(url: string, secretKey: string, mailFolder: string): SubmissionSource {
   const client = createHostedClient(url, secretKey);
-  const failed = (error: { message: string }) =>
+  const toBackendError = (error: { message: string }) =>
     new BackendError(`Supabase at ${url} rejected the request: ${oneLine(error.message)}.`);
 
   return {
     // PostgREST returns column names only with a row, so an empty table has none.
     async columns(table) {
       const { data, error } = await client.from(table).select("*").limit(1);
-      if (error) throw failed(error);
+      if (error) throw toBackendError(error);
       return sortColumnsForDisplay(Object.keys((data[0] as Row | undefined) ?? {}));
     },
     async page(table, since, after) {
@@ -34,7 +34,7 @@ export function createHostedSource(url: string, secretKey: string, mailFolder: s
         query = query.or(`created_at.gt."${at}",and(created_at.eq."${at}",id.gt.${id})`);
       }
       const { data, error } = await query.order("created_at").order("id").limit(pageRows);
-      if (error) throw failed(error);
+      if (error) throw toBackendError(error);
       return (data as Row[]).map((row) =>
         Object.fromEntries(sortColumnsForDisplay(Object.keys(row)).map((column) => [column, row[column]])),
       );
@@ -45,10 +45,10 @@ export function createHostedSource(url: string, secretKey: string, mailFolder: s
         .select("resume_filename, resume_file_path")
         .eq("id", id)
         .maybeSingle<ResumeRow>();
-      if (error) throw failed(error);
+      if (error) throw toBackendError(error);
       if (!data) throw noSuchResume(id);
       const file = await client.storage.from("resumes").download(data.resume_file_path);
-      if (file.error) throw failed(file.error);
+      if (file.error) throw toBackendError(file.error);
       return {
         filename: resumeFileName(data),
         content: file.data.stream() as unknown as AsyncIterable<Uint8Array>,

@@ -25,8 +25,8 @@ function readHold(values: RetentionValues, table: SubmissionTable | undefined): 
   if (reason === undefined)
     throw new BackendError(`--hold needs a reason. Add --because with one of ${holdReasons.join(", ")}.`);
   const until = values.until ?? null;
-  const isDay = until === null || new Date(`${until}T00:00:00Z`).toJSON()?.startsWith(until);
-  if (!isDay) throw new BackendError(`--until needs a date such as 2032-06-30, not "${until}".`);
+  const isValidDate = until === null || new Date(`${until}T00:00:00Z`).toJSON()?.startsWith(until);
+  if (!isValidDate) throw new BackendError(`--until needs a date such as 2032-06-30, not "${until}".`);
   return { table, id, reason, until };
 }
 

@@ -5,7 +5,7 @@ import { requireOutsideSite } from "../../data/files/private-folder.ts";
 import type { ResumeFile } from "./submission-source.ts";
 
 /** Maximum length of a file name in bytes. File systems allow 255, and a number may be appended. */
-const nameBytes = 200;
+const maxNameBytes = 200;
 
 /** Converts an untrusted file name to a safe one, without path, control characters or leading dots. */
 export function toSafeFileName(original: string): string {
@@ -18,7 +18,7 @@ export function toSafeFileName(original: string): string {
   let stem = name.slice(0, name.length - extname(name).length) || "resume";
   // Windows reserves these names for devices.
   if (/^(con|prn|aux|nul|com\d|lpt\d)$/i.test(stem)) stem = `_${stem}`;
-  while (Buffer.byteLength(stem + extension) > nameBytes) stem = [...stem].slice(0, -1).join("");
+  while (Buffer.byteLength(stem + extension) > maxNameBytes) stem = [...stem].slice(0, -1).join("");
   return stem + extension;
 }
 

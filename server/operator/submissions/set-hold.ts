@@ -14,16 +14,16 @@ export async function setHold(
   const [first, ...others] = await retention.hold(hold);
   if (first === undefined)
     throw new BackendError(`There is no submission with the id ${id}${table ? ` in ${table}` : ""}.`);
-  const where = `${id} in ${[first, ...others].join(" and ")}`;
+  const affectedText = `${id} in ${[first, ...others].join(" and ")}`;
   print(
     reason === null
-      ? `No longer on hold: ${where}.`
-      : `On hold ${until ? `until ${until}` : "until lifted"}: ${where}.`,
+      ? `No longer on hold: ${affectedText}.`
+      : `On hold ${until ? `until ${until}` : "until lifted"}: ${affectedText}.`,
   );
   if (others.length === 0) return;
-  const next =
+  const nextStepHint =
     reason === null
       ? `To place one of them on hold again, name its table: npm run submissions -- ${first} --hold ${id} --because <reason>`
       : `To lift only one of these holds, name its table: npm run submissions -- ${first} --lift-hold ${id}`;
-  print(`${others.length + 1} submissions share this id. ${next}`);
+  print(`${others.length + 1} submissions share this id. ${nextStepHint}`);
 }

@@ -12,7 +12,7 @@ export interface ResumeFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-interface RowPlace {
+interface RowPosition {
   created_at: string;
   id: string;
 }
@@ -25,7 +25,7 @@ export interface SubmissionSource {
    * @param since minimum creation time in ISO 8601; null for all rows
    * @param after position of the last row read; null for the first page
    */
-  page(table: SubmissionTable, since: string | null, after: RowPlace | null): Promise<Row[]>;
+  page(table: SubmissionTable, since: string | null, after: RowPosition | null): Promise<Row[]>;
   /**
    * Reads a resume's file.
    * @throws BackendError if the row or its file does not exist

@@ -52,10 +52,10 @@ export function parseSubmissionsArguments(args: string[]): SubmissionsArguments 
     throw usageError(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
   }
   const retention = retentionOf(values, table);
-  const readOption = values.json ?? values.csv ?? values.since ?? values.file;
-  if (retention?.kind === "hold" && readOption !== undefined)
+  const readingOption = values.json ?? values.csv ?? values.since ?? values.file;
+  if (retention?.kind === "hold" && readingOption !== undefined)
     throw usageError("A hold takes no format, --since or --file.");
-  if (retention && retention.kind !== "hold" && (table ?? readOption) !== undefined)
+  if (retention && retention.kind !== "hold" && (table ?? readingOption) !== undefined)
     throw usageError("--erase, --due and --delete-due take no table, format, --since or --file.");
   return {
     retention,

@@ -28,13 +28,13 @@ const privateFunctions = ({ fileKey }: TestRows): Record<string, object> => ({
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 export function createKeyChecks(rows: TestRows): Check[] {
-  const insert = {
+  const insertRequest = {
     method: "POST",
     path: "/rest/v1/salary_report_downloads",
     headers: { prefer: "return=minimal" },
-    body: rows.plain.salary_report_downloads,
+    body: rows.plainRows.salary_report_downloads,
   };
-  const operators = ["find_person", "delete_submissions", "due_submissions", "hold_submission"].map(
+  const operatorChecks = ["find_person", "delete_submissions", "due_submissions", "hold_submission"].map(
     (name): Check => ({
       name: `operators' functions: ${name} is not callable by visitors`,
       request: { method: "POST", path: `/rest/v1/rpc/${name}`, body: { wanted: {} } },
@@ -47,14 +47,14 @@ export function createKeyChecks(rows: TestRows): Check[] {
     {
       name: "key: a wrong key inserts nothing",
       key: "wrong",
-      request: insert,
+      request: insertRequest,
       expected: expectStatus(401, 403),
       remedy: gatewayRemedy,
     },
     {
       name: "key: no key inserts nothing",
       key: "none",
-      request: insert,
+      request: insertRequest,
       expected: expectStatus(401, 403),
       remedy: gatewayRemedy,
     },
@@ -93,6 +93,6 @@ export function createKeyChecks(rows: TestRows): Check[] {
       remedy:
         'revoke execute on all functions in the schema "private" from the role PUBLIC, and remove the schema from the exposed schemas in the project\'s API settings',
     })),
-    ...operators,
+    ...operatorChecks,
   ];
 }

@@ -26,7 +26,7 @@ export function createReceiptChecks(rows: TestRows): Check[] {
   const hash = createHash("sha256").update(key).digest("hex");
   const keyArgument = { receipt_key: key };
   const row = {
-    ...rows.plain.contact_submissions,
+    ...rows.plainRows.contact_submissions,
     id: randomUUID(),
     form_check: { trap: "", seconds: 60, receipt: hash },
   };

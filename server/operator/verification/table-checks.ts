@@ -16,7 +16,7 @@ const expectNoPermission: Expectation = {
 
 /** Returns checks of visitors' permissions on a table. Every request is limited to the run's own rows. */
 export function createTableChecks(table: SubmissionTable, rows: TestRows): Check[] {
-  const plainRow = rows.plain[table];
+  const plainRow = rows.plainRows[table];
   const full = { ...plainRow, ...rows.metadata[table] };
   const ownRowsQuery = `?email=eq.${encodeURIComponent(rows.email)}`;
   const request = (method: string, body?: object, prefer?: string, query = ""): VisitorRequest => ({
@@ -26,9 +26,9 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
     ...(prefer === undefined ? {} : { headers: { prefer } }),
   });
   const insert = (body: object, prefer = "return=minimal") => request("POST", body, prefer);
-  const revoke = (privilege: string) =>
+  const revokeRemedy = (privilege: string) =>
     `revoke ${privilege} on public.${table} from anon, and drop the policies that allow it`;
-  const columns = `revoke insert on public.${table} from anon, then grant it column by column, as supabase/migrations does`;
+  const columnGrantRemedy = `revoke insert on public.${table} from anon, then grant it column by column, as supabase/migrations does`;
 
   const checks: Check[] = [
     {
@@ -53,61 +53,61 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
       name: "reading is refused",
       request: request("GET", undefined, undefined, `${ownRowsQuery}&select=id`),
       expected: expectNoPermission,
-      remedy: revoke("select"),
+      remedy: revokeRemedy("select"),
     },
     {
       name: "reading back what was inserted is refused",
       request: insert(plainRow, "return=representation"),
       expected: expectNoPermission,
-      remedy: revoke("select"),
+      remedy: revokeRemedy("select"),
     },
     {
       name: "changing is refused",
       request: request("PATCH", { context: "verify-backend" }, "return=minimal", ownRowsQuery),
       expected: expectNoPermission,
-      remedy: revoke("update"),
+      remedy: revokeRemedy("update"),
     },
     {
       name: "an upsert that overwrites is refused",
       request: insert(full, "resolution=merge-duplicates,return=minimal"),
       expected: expectNoPermission,
-      remedy: revoke("update"),
+      remedy: revokeRemedy("update"),
     },
     {
       name: "an upsert that reveals whether an id exists is refused",
       request: insert(full, "resolution=ignore-duplicates,return=minimal"),
       expected: expectNoPermission,
-      remedy: revoke("select"),
+      remedy: revokeRemedy("select"),
     },
     {
       name: "deleting is refused",
       request: request("DELETE", undefined, "return=minimal", ownRowsQuery),
       expected: expectNoPermission,
-      remedy: revoke("delete"),
+      remedy: revokeRemedy("delete"),
     },
     {
       name: "a created_at set by the sender is refused",
       request: insert({ ...plainRow, created_at: "2001-01-01T00:00:00Z" }),
       expected: expectNoPermission,
-      remedy: columns,
+      remedy: columnGrantRemedy,
     },
     {
       name: "a spam_score set by the sender is refused",
       request: insert({ ...plainRow, spam_score: 0 }),
       expected: expectNoPermission,
-      remedy: columns,
+      remedy: columnGrantRemedy,
     },
     {
       name: "spam_reasons set by the sender are refused",
       request: insert({ ...plainRow, spam_reasons: {} }),
       expected: expectNoPermission,
-      remedy: columns,
+      remedy: columnGrantRemedy,
     },
     {
       name: "a status set by the sender is refused",
       request: insert({ ...plainRow, status: "closed" }),
       expected: expectNoPermission,
-      remedy: columns,
+      remedy: columnGrantRemedy,
     },
     {
       name: "an unknown column is refused",

@@ -5,7 +5,7 @@ export interface TestRows {
   /** Email address in every row; `example.com` is a reserved domain. */
   email: string;
   fileKey: string;
-  plain: Record<SubmissionTable, Record<string, unknown>>;
+  plainRows: Record<SubmissionTable, Record<string, unknown>>;
   metadata: Record<SubmissionTable, Record<string, unknown>>;
 }
 
@@ -18,7 +18,7 @@ export function makeTestRows(): TestRows {
   return {
     email,
     fileKey,
-    plain: {
+    plainRows: {
       contact_submissions: {
         ...person,
         company_name: "Test row of verify-backend",

@@ -27,14 +27,14 @@ export function createVisitor(url: string, key: string | undefined): Visitor {
   const keys: Record<string, string> =
     key === undefined ? {} : { apikey: key, authorization: `Bearer ${key}` };
   return async ({ method, path, headers, body }) => {
-    const isAsItIs = body instanceof FormData || typeof body === "string";
+    const isRawBody = body instanceof FormData || typeof body === "string";
     const type: Record<string, string> =
-      body === undefined || isAsItIs ? {} : { "content-type": "application/json" };
+      body === undefined || isRawBody ? {} : { "content-type": "application/json" };
     try {
       const response = await fetch(url + path, {
         method,
         headers: { ...keys, ...type, ...headers },
-        ...(body === undefined ? {} : { body: isAsItIs ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isRawBody ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(DEADLINE),
       });
       return toResponse(response.status, await response.text());
@@ -46,8 +46,8 @@ export function createVisitor(url: string, key: string | undefined): Visitor {
 
 function toResponse(httpStatus: number, text: string): VisitorResponse {
   const body = parseJson(text);
-  const inBody = Number(getField(body, "statusCode"));
-  return { status: httpStatus >= 400 && inBody >= 400 ? inBody : httpStatus, text, body };
+  const bodyStatus = Number(getField(body, "statusCode"));
+  return { status: httpStatus >= 400 && bodyStatus >= 400 ? bodyStatus : httpStatus, text, body };
 }
 
 export function getField(body: unknown, name: string): string | undefined {

@@ -28,16 +28,16 @@ export class LingeringResponse<Sent extends IncomingMessage = IncomingMessage> e
 
   #dropRest(onDone: () => void): void {
     const { req } = this;
-    const forget = finished(req, () => {
-      clearTimeout(pause);
+    const stopListening = finished(req, () => {
+      clearTimeout(pauseTimer);
       onDone();
     });
-    const pause = setTimeout(() => {
-      forget();
+    const pauseTimer = setTimeout(() => {
+      stopListening();
       onDone();
     }, maxPauseMs);
     // Remove the body's reader, which has stopped consuming data and would block the stream.
     req.removeAllListeners("data");
-    req.on("data", () => pause.refresh()).resume();
+    req.on("data", () => pauseTimer.refresh()).resume();
   }
 }

@@ -28,7 +28,7 @@ const pieceBytes = 4 * 1024;
 
 /**
  * Parses a streamed `multipart/form-data` body.
- * @param take called with each file and the text fields before it
+ * @param onFile called with each file and the text fields before it
  * @returns the text fields by name
  * @throws MultipartError if the body is malformed, ends early, or has too many parts; the rest stays unread
  * @throws BodyTooLargeError if the text fields are too long
@@ -38,23 +38,23 @@ export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,
   contentType: string,
   limits: MultipartLimits,
-  take: (file: FilePart, fields: ReadonlyMap<string, string>) => Promise<void>,
+  onFile: (file: FilePart, fields: ReadonlyMap<string, string>) => Promise<void>,
 ): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
   const files: Readable[] = [];
   const pendingParts: Promise<void>[] = [];
   let textBytes = 0;
-  let isOver = false;
+  let hasFailed = false;
   const parser = createParser(contentType, limits);
 
   const parsed = new Promise<void>((resolve, reject) => {
     parser.on("finish", resolve);
     parser.on("error", (error: unknown) => reject(new MultipartError(String(error))));
     parser.on("partsLimit", () => reject(new MultipartError("The form has too many parts")));
-    parser.on("field", (name: string | undefined, value, _isNameCut, isCut) => {
+    parser.on("field", (name: string | undefined, value, _isNameTruncated, isTruncated) => {
       if (name === undefined) return reject(new MultipartError("A part of the form has no name"));
       textBytes += Buffer.byteLength(value);
-      if (isCut || textBytes > limits.textBytes) return reject(new BodyTooLargeError());
+      if (isTruncated || textBytes > limits.textBytes) return reject(new BodyTooLargeError());
       fields.set(name, value);
     });
     parser.on(
@@ -62,10 +62,10 @@ export async function readMultipart(
       (name: string | undefined, stream: Readable, filename: string | undefined, _encoding, type) => {
         // Without this handler, an error in a stream that nobody reads would crash the process.
         stream.on("error", () => undefined);
-        if (isOver) return void stream.resume();
+        if (hasFailed) return void stream.resume();
         files.push(stream);
         const content = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
-        const partPromise = take(
+        const partPromise = onFile(
           { name: name ?? "", filename: unescapeName(filename ?? ""), type, content },
           fields,
         );
@@ -80,7 +80,7 @@ export async function readMultipart(
         await new Promise<void>((resolve) => {
           parser.write(chunk.subarray(from, from + pieceBytes), () => resolve());
         });
-        if (isOver) return;
+        if (hasFailed) return;
       }
     parser.end();
     await parsed;
@@ -88,7 +88,7 @@ export async function readMultipart(
   try {
     await Promise.race([feed(), parsed]);
   } catch (error) {
-    isOver = true;
+    hasFailed = true;
     for (const stream of files) stream.destroy(error as Error);
     throw error;
   } finally {

@@ -41,9 +41,9 @@ export function toSubscriberNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [left = "", right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const splitGroups = (part: string) => (part === "" ? [] : part.split(":"));
-  const ends = right === undefined ? [] : splitGroups(right);
-  const zeros = Array<string>(Math.max(0, 8 - splitGroups(left).length - ends.length)).fill("0");
-  return `${[...splitGroups(left), ...zeros, ...ends].slice(0, 4).join(":")}::/64`;
+  const rightGroups = right === undefined ? [] : splitGroups(right);
+  const zeros = Array<string>(Math.max(0, 8 - splitGroups(left).length - rightGroups.length)).fill("0");
+  return `${[...splitGroups(left), ...zeros, ...rightGroups].slice(0, 4).join(":")}::/64`;
 }
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
@@ -52,10 +52,10 @@ function createAddressTest(entries: readonly string[]): ((address: string) => bo
   const list = new BlockList();
   for (const entry of entries) {
     const [address = "", bits, ...rest] = entry.split("/");
-    const longest = isIP(address) === 6 ? 128 : 32;
-    const length = Number(bits ?? longest);
+    const maxPrefixLength = isIP(address) === 6 ? 128 : 32;
+    const length = Number(bits ?? maxPrefixLength);
     if (isIP(address) === 0 || rest.length > 0 || bits === "" || !Number.isInteger(length)) return undefined;
-    if (length < 0 || length > longest) return undefined;
+    if (length < 0 || length > maxPrefixLength) return undefined;
     list.addSubnet(address, length, familyOf(address));
   }
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));

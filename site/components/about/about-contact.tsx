@@ -4,11 +4,11 @@ import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 import { Actions } from "../actions.tsx";
 
-export function AboutContact({ code, contact }: { code: string; contact: About["contact"] }) {
+export function AboutContact({ sheetCode, contact }: { sheetCode: string; contact: About["contact"] }) {
   return (
     <Section
       id="questions"
-      mark={getSectionMark(code, 4)}
+      mark={getSectionMark(sheetCode, 4)}
       layout="stack"
       ground="reversed"
       title={contact.title}

@@ -5,16 +5,16 @@ import { getSectionMark } from "../get-section-mark.ts";
 import { TableHead } from "../table-head.tsx";
 
 interface ClaimsTableProps {
-  code: string;
+  sheetCode: string;
   texts: About["claims"];
   claims: Claims;
 }
 
-export function ClaimsTable({ code, texts, claims }: ClaimsTableProps) {
+export function ClaimsTable({ sheetCode, texts, claims }: ClaimsTableProps) {
   const { figure, meaning, source } = texts.columns;
   const listed = Object.entries(claims).filter(([id]) => !texts.omitted.includes(id));
   return (
-    <Section id="figures" mark={getSectionMark(code, 3)} title={texts.title} lead={texts.lead}>
+    <Section id="figures" mark={getSectionMark(sheetCode, 3)} title={texts.title} lead={texts.lead}>
       <table className="table">
         <TableHead isHiddenOnPhones columns={[figure, meaning, source]} />
         <tbody>

@@ -3,9 +3,9 @@ import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 import { DefinitionList } from "../definition-list.tsx";
 
-export function Firm({ code, firm }: { code: string; firm: About["firm"] }) {
+export function Firm({ sheetCode, firm }: { sheetCode: string; firm: About["firm"] }) {
   return (
-    <Section id="firm" mark={getSectionMark(code, 1)} title={firm.title} lead={firm.lead}>
+    <Section id="firm" mark={getSectionMark(sheetCode, 1)} title={firm.title} lead={firm.lead}>
       <div className="grid grid-cols-1 gap-x-12 desk:grid-cols-2">
         <div>
           {firm.text.map((paragraph) => (

@@ -6,11 +6,11 @@ import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 import { NumberedList } from "../numbered-list.tsx";
 
-export function HowWeWork({ code, work }: { code: string; work: About["work"] }) {
+export function HowWeWork({ sheetCode, work }: { sheetCode: string; work: About["work"] }) {
   return (
     <Section
       id="work"
-      mark={getSectionMark(code, 2)}
+      mark={getSectionMark(sheetCode, 2)}
       ground="band"
       layout="stack"
       title={work.title}

@@ -28,7 +28,11 @@ export function ArticleSheet({ article, content, site }: ArticleSheetProps) {
         <Letterhead agency={site.agency} />
         <ArticleHead article={article} agency={site.agency} />
         {article.explorer && (
-          <SalaryExplorerSection texts={article.explorer} site={site} code={formatArticleCode(article)} />
+          <SalaryExplorerSection
+            texts={article.explorer}
+            site={site}
+            sheetCode={formatArticleCode(article)}
+          />
         )}
         <ArticleBody
           contents={<ArticleContents headings={content.headings} title="In this article" />}

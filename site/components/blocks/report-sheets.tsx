@@ -11,7 +11,7 @@ import { BlockFrame } from "./block-frame.tsx";
  * Media query for screens on which thumbnails are sharp: phones, which show three per row, and low-resolution
  * screens.
  */
-const SHARP_ENOUGH = "(width < 640px) or (resolution < 1.5dppx)";
+const THUMBNAIL_MEDIA_QUERY = "(width < 640px) or (resolution < 1.5dppx)";
 
 /**
  * Thumbnails of report sheets, each linked to the full image. The full image is shown instead where the
@@ -25,7 +25,7 @@ export function ReportSheets({ body, caption }: BlockProps<"report-sheets">) {
           <li key={sheet}>
             <a className="block" href={toPicturePath(sheet)}>
               <picture>
-                <source type="image/avif" media={SHARP_ENOUGH} srcSet={toThumbnailPath(sheet)} />
+                <source type="image/avif" media={THUMBNAIL_MEDIA_QUERY} srcSet={toThumbnailPath(sheet)} />
                 <img
                   className="h-auto w-full border border-line"
                   src={toPicturePath(sheet)}

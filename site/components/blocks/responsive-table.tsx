@@ -19,7 +19,7 @@ interface ResponsiveTableProps {
 const NAME = "md:w-[26%]";
 const TEXT = "max-md:col-span-full";
 const FIGURE = "pr-7 font-strong whitespace-nowrap max-md:pr-0";
-const LABELED = `${TEXT} max-md:before:text-ink-2 max-md:before:content-[attr(data-column)_':_']`;
+const LABELED_CELL = `${TEXT} max-md:before:text-ink-2 max-md:before:content-[attr(data-column)_':_']`;
 
 export function ResponsiveTable({
   caption,
@@ -42,7 +42,7 @@ export function ResponsiveTable({
                 <td
                   key={columns[index + 1]}
                   data-column={columns[index + 1]}
-                  className={index + 1 === figureColumn ? FIGURE : isLabeled ? LABELED : TEXT}
+                  className={index + 1 === figureColumn ? FIGURE : isLabeled ? LABELED_CELL : TEXT}
                 >
                   {renderCell(cell)}
                 </td>

@@ -13,9 +13,9 @@ import type { ComparisonProps } from "./comparison-props.ts";
 export const FILTERS_ID = "compare-filters";
 
 export function CompareFilters({ texts: { controls, table }, states, salaries }: ComparisonProps) {
-  const count = (isIn: (state: State) => boolean): number => states.filter(isIn).length;
-  const isShort = (name: ComparedFact): boolean => listFactKeywords(states, name).length === 2;
-  const factFilter = (name: ComparedFact) => {
+  const count = (isMatch: (state: State) => boolean): number => states.filter(isMatch).length;
+  const hasTwoValues = (name: ComparedFact): boolean => listFactKeywords(states, name).length === 2;
+  const renderFactFilter = (name: ComparedFact) => {
     const values: Readonly<Record<string, { short: string }>> = table.values[name];
     return (
       <Filter
@@ -41,7 +41,7 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
       id={FILTERS_ID}
       popover="auto"
     >
-      {COMPARED_FACT_NAMES.filter(isShort).map(factFilter)}
+      {COMPARED_FACT_NAMES.filter(hasTwoValues).map(renderFactFilter)}
       <Filter
         name="region"
         title={table.columns.region}
@@ -54,7 +54,7 @@ export function CompareFilters({ texts: { controls, table }, states, salaries }:
           })),
         ]}
       />
-      {COMPARED_FACT_NAMES.filter((name) => !isShort(name)).map(factFilter)}
+      {COMPARED_FACT_NAMES.filter((name) => !hasTwoValues(name)).map(renderFactFilter)}
       <div className="sticky bottom-0 hidden items-center justify-between border-t border-line bg-paper py-3.5 max-md:flex">
         <p data-shown>{fillText(controls.shown, { shown: states.length, count: states.length })}</p>
         <button className="btn btn-small" type="button" popoverTarget={FILTERS_ID} popoverTargetAction="hide">

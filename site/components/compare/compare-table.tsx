@@ -9,11 +9,11 @@ import { CompareRow } from "./compare-row.tsx";
 import type { ComparisonProps } from "./comparison-props.ts";
 
 /** Tick spacing in dollars. It is wider than in other charts because this scale is narrow. */
-const TICK = 30_000;
+const TICK_SPACING = 30_000;
 
 const TICKS = Array.from(
-  { length: (PAY_AXIS.to - PAY_AXIS.from) / TICK + 1 },
-  (_, index) => PAY_AXIS.from + index * TICK,
+  { length: (PAY_AXIS.to - PAY_AXIS.from) / TICK_SPACING + 1 },
+  (_, index) => PAY_AXIS.from + index * TICK_SPACING,
 );
 
 /** Table of all states. Column headings link to sorted pages; with JavaScript, they sort in place. */

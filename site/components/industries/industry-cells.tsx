@@ -8,16 +8,16 @@ import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 
 interface IndustryCellsProps {
-  code: string;
+  sheetCode: string;
   texts: IndustriesPage["industries"];
   industries: readonly Industry[];
 }
 
-export function IndustryCells({ code, texts, industries }: IndustryCellsProps) {
+export function IndustryCells({ sheetCode, texts, industries }: IndustryCellsProps) {
   return (
     <Section
       id="industries"
-      mark={getSectionMark(code, 1)}
+      mark={getSectionMark(sheetCode, 1)}
       layout="stack"
       title={texts.title}
       lead={texts.lead}

@@ -16,10 +16,10 @@ interface ArticleListProps {
   lead: string;
   page: ArticlePage;
   site: Pick<Site, "insights" | "articles" | "search" | "navigation">;
-  current?: string;
+  currentCategory?: string;
 }
 
-export function ArticleList({ crumbs, count, title, lead, page, site, current }: ArticleListProps) {
+export function ArticleList({ crumbs, count, title, lead, page, site, currentCategory }: ArticleListProps) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs}>
@@ -35,7 +35,7 @@ export function ArticleList({ crumbs, count, title, lead, page, site, current }:
           <h1 id="page-title">{title}</h1>
           <LeadParagraph className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5 md:mb-11">{lead}</LeadParagraph>
           <SearchRow {...site} />
-          <CategoryRow {...site} current={current} />
+          <CategoryRow {...site} currentCategory={currentCategory} />
           <h2 className="sr-only">Articles</h2>
           <ArticleGrid articles={page.articles} />
           <Pager page={page} />

@@ -32,9 +32,9 @@ export function listLinkedPages(number: number, count: number): (number | undefi
   const nearbyPages = [number - 1, number, number + 1].filter(
     (pageNumber) => pageNumber > 1 && pageNumber < count,
   );
-  const before = (nearbyPages[0] ?? count) > 2 ? [undefined] : [];
-  const after = (nearbyPages.at(-1) ?? 1) < count - 1 ? [undefined] : [];
-  return [1, ...before, ...nearbyPages, ...after, count];
+  const leadingGap = (nearbyPages[0] ?? count) > 2 ? [undefined] : [];
+  const trailingGap = (nearbyPages.at(-1) ?? 1) < count - 1 ? [undefined] : [];
+  return [1, ...leadingGap, ...nearbyPages, ...trailingGap, count];
 }
 
 export const toPageTitle = (title: string, { number }: ArticlePage): string =>

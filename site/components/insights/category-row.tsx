@@ -4,14 +4,14 @@ import type { Insights } from "../../model/schemas/insights.ts";
 interface CategoryRowProps {
   insights: Insights;
   articles: readonly Article[];
-  current?: string;
+  currentCategory?: string;
 }
 
 /**
  * Category filter with article counts. Each category has its own page, so the filter works without
  * JavaScript.
  */
-export function CategoryRow({ insights, articles, current }: CategoryRowProps) {
+export function CategoryRow({ insights, articles, currentCategory }: CategoryRowProps) {
   const all = { text: insights.articles.all, href: "/insights#articles", count: articles.length };
   const entries = insights.categories.map(({ name, slug }) => ({
     text: name,
@@ -29,7 +29,7 @@ export function CategoryRow({ insights, articles, current }: CategoryRowProps) {
             <a
               className="flex min-h-14 items-center justify-between gap-3.5 px-3.5 py-2 text-17 leading-125 font-strong no-underline hover:bg-sheet forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-signal)] md:px-5"
               href={href}
-              aria-current={text === (current ?? all.text) ? "page" : undefined}
+              aria-current={text === (currentCategory ?? all.text) ? "page" : undefined}
             >
               {text}
               <span className="font-mono text-13 leading-100">

@@ -3,9 +3,9 @@ import { CellGrid } from "../cell-grid.tsx";
 import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 
-export function Benefits({ code, benefits }: { code: string; benefits: Landing["benefits"] }) {
+export function Benefits({ sheetCode, benefits }: { sheetCode: string; benefits: Landing["benefits"] }) {
   return (
-    <Section id="benefits" mark={getSectionMark(code, 3)} title={benefits.title} lead={benefits.lead}>
+    <Section id="benefits" mark={getSectionMark(sheetCode, 3)} title={benefits.title} lead={benefits.lead}>
       <CellGrid>
         {benefits.points.map(({ figure, title, text }) => (
           <div key={title} className="flex flex-col px-7 pt-6 pb-3">

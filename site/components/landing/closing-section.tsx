@@ -4,11 +4,11 @@ import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 import { Actions } from "../actions.tsx";
 
-export function ClosingSection({ code, closing }: { code: string; closing: Landing["closing"] }) {
+export function ClosingSection({ sheetCode, closing }: { sheetCode: string; closing: Landing["closing"] }) {
   return (
     <Section
       id="start"
-      mark={getSectionMark(code, 5)}
+      mark={getSectionMark(sheetCode, 5)}
       layout="stack"
       ground="reversed"
       title={closing.title}

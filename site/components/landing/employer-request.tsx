@@ -5,11 +5,11 @@ import { FormCard } from "../form-card.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 import { Widget } from "../widget.tsx";
 
-export function EmployerRequest({ code, form }: { code: string; form: Landing["form"] }) {
+export function EmployerRequest({ sheetCode, form }: { sheetCode: string; form: Landing["form"] }) {
   return (
     <Section
       id="contact-form"
-      mark={getSectionMark(code, 1)}
+      mark={getSectionMark(sheetCode, 1)}
       layout="split-form"
       title={form.title}
       lead={form.lead}

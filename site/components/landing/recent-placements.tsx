@@ -8,11 +8,17 @@ import { DefinitionList } from "../definition-list.tsx";
 import { ExampleLabel } from "../example-label.tsx";
 
 /** Fictional example placements, labeled as such. */
-export function RecentPlacements({ code, placements }: { code: string; placements: Landing["placements"] }) {
+export function RecentPlacements({
+  sheetCode,
+  placements,
+}: {
+  sheetCode: string;
+  placements: Landing["placements"];
+}) {
   return (
     <Section
       id="placements"
-      mark={getSectionMark(code, 4)}
+      mark={getSectionMark(sheetCode, 4)}
       layout="stack"
       ground="band"
       label={

@@ -56,8 +56,8 @@ export function listRedirectRules(
     }),
     ...codes.flatMap((code) => {
       const slug = slugs.get(code);
-      return (slug === undefined ? [code, code.toUpperCase()] : listCaseVariants(code)).map((written) => ({
-        from: `${under}/${written}`,
+      return (slug === undefined ? [code, code.toUpperCase()] : listCaseVariants(code)).map((spelling) => ({
+        from: `${under}/${spelling}`,
         to: slug === undefined ? unknown : `${under}/${slug}`,
       }));
     }),

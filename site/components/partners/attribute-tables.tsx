@@ -5,8 +5,8 @@ import { ReferenceTable } from "./reference-table.tsx";
 
 /** Lists the keywords that an attribute accepts on any tag, or returns `text` if it accepts any value. */
 function valuesOf(name: string): string {
-  const ofTags = EMBEDDED_WIDGETS.flatMap(({ attributes }) => attributes[name]?.words ?? []);
-  const allowedValues = EMBED_ATTRIBUTES[name] ?? [...new Set(ofTags)];
+  const tagKeywords = EMBEDDED_WIDGETS.flatMap(({ attributes }) => attributes[name]?.words ?? []);
+  const allowedValues = EMBED_ATTRIBUTES[name] ?? [...new Set(tagKeywords)];
   return allowedValues.length > 0 ? allowedValues.join(", ") : "text";
 }
 

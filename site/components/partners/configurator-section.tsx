@@ -5,16 +5,22 @@ import { getSectionMark } from "../get-section-mark.ts";
 import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
 
 interface ConfiguratorSectionProps {
-  code: string;
+  sheetCode: string;
   texts: PartnersText["configurator"];
   settings: ConfiguratorSettings;
   snippet: string;
 }
 
 /** The embed configurator. It shows the minimal embed code until its script has loaded. */
-export function ConfiguratorSection({ code, texts, settings, snippet }: ConfiguratorSectionProps) {
+export function ConfiguratorSection({ sheetCode, texts, settings, snippet }: ConfiguratorSectionProps) {
   return (
-    <Section id="set-up" mark={getSectionMark(code, 1)} layout="stack" title={texts.title} lead={texts.lead}>
+    <Section
+      id="set-up"
+      mark={getSectionMark(sheetCode, 1)}
+      layout="stack"
+      title={texts.title}
+      lead={texts.lead}
+    >
       <div className="grid min-h-130 grid-cols-1">
         <partner-configurator settings={JSON.stringify(settings)}>
           <noscript>

@@ -19,28 +19,36 @@ import { ReferenceNote } from "./reference-note.tsx";
 import { ReferenceTable } from "./reference-table.tsx";
 
 interface ReferenceProps {
-  code: string;
+  sheetCode: string;
   texts: PartnersText["reference"];
   origins: { script: string; backend: string };
-  latest: string;
+  latestPath: string;
   pinned: PinnedRelease;
-  archive: string;
-  plugin: string;
+  archivePath: string;
+  pluginPath: string;
 }
 
-export function PartnerReference({ code, texts, origins, latest, pinned, archive, plugin }: ReferenceProps) {
+export function PartnerReference({
+  sheetCode,
+  texts,
+  origins,
+  latestPath,
+  pinned,
+  archivePath,
+  pluginPath,
+}: ReferenceProps) {
   const { script, backend } = origins;
   const policy = `script-src ${script};\nconnect-src ${backend};`;
   const files = [pinned, ...Object.values(pinned.languages)];
   const versions = [
-    `${script}${latest}`,
+    `${script}${latestPath}`,
     ...files.map(({ file, integrity }) => `${script}${file}\n${integrity}`),
   ].join("\n\n");
   const types = `${script}/embed/v1.d.ts\n${script}/embed/custom-elements.json`;
   return (
     <Section
       id="reference"
-      mark={getSectionMark(code, 3)}
+      mark={getSectionMark(sheetCode, 3)}
       layout="stack"
       title={texts.title}
       lead={texts.lead}
@@ -75,12 +83,16 @@ export function PartnerReference({ code, texts, origins, latest, pinned, archive
           text={texts.textsNote}
           code={[
             CUSTOM_STRINGS_EXAMPLE,
-            ["messages", ...Object.keys(pinned.languages).map((code) => `messages.${code}`)]
+            ["messages", ...Object.keys(pinned.languages).map((sheetCode) => `messages.${sheetCode}`)]
               .map((name) => `${script}/embed/${name}.json`)
               .join("\n"),
           ]}
         />
-        <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixExample(script + latest)]} />
+        <ReferenceNote
+          title={texts.names}
+          text={texts.namesNote}
+          code={[prefixExample(script + latestPath)]}
+        />
         <ReferenceNote
           title={texts.frame}
           text={texts.frameNote}
@@ -91,12 +103,12 @@ export function PartnerReference({ code, texts, origins, latest, pinned, archive
         <ReferenceNote
           title={texts.package}
           text={texts.packageNote}
-          code={[`npm install ${script}${archive}`]}
+          code={[`npm install ${script}${archivePath}`]}
         />
         <ReferenceNote
           title={texts.plugin}
           text={texts.pluginNote}
-          code={[`${script}${plugin}`, SHORTCODE_EXAMPLE]}
+          code={[`${script}${pluginPath}`, SHORTCODE_EXAMPLE]}
         />
       </div>
     </Section>

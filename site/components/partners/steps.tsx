@@ -4,11 +4,11 @@ import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 
-export function PartnerSteps({ code, texts }: { code: string; texts: PartnersText["steps"] }) {
+export function PartnerSteps({ sheetCode, texts }: { sheetCode: string; texts: PartnersText["steps"] }) {
   return (
     <Section
       id="steps"
-      mark={getSectionMark(code, 2)}
+      mark={getSectionMark(sheetCode, 2)}
       ground="band"
       layout="stack"
       title={texts.title}

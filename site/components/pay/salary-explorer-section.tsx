@@ -10,16 +10,16 @@ interface SalaryExplorerSectionProps {
   texts: NonNullable<ArticleFrontMatter["explorer"]>;
   site: Site;
   /** The page's sheet code, such as `S-100`. */
-  code: string;
+  sheetCode: string;
 }
 
 /** The salary explorer, which is replaced by a table if JavaScript is disabled. */
-export function SalaryExplorerSection({ texts, site, code }: SalaryExplorerSectionProps) {
+export function SalaryExplorerSection({ texts, site, sheetCode }: SalaryExplorerSectionProps) {
   const { salaries, states } = site;
   return (
     <Section
       id="explorer"
-      mark={{ number: 1, sheet: code }}
+      mark={{ number: 1, sheet: sheetCode }}
       title={texts.title}
       lead={texts.lead}
       layout="stack"

@@ -18,7 +18,7 @@ export function createReceiptSettings(site: Site): ReceiptSettings {
   const { open, unknown, tooMany, unreachable, withdrawn, link, states, faults, schedule, sent, change } =
     receipt;
   const { errors, labels, thanks } = messages;
-  const answer = parseHours(thanks.answerWithin);
+  const answerHours = parseHours(thanks.answerWithin);
   return {
     ...{ open, unknown, tooMany, unreachable, link, states, faults, schedule, sent },
     withdrawn: { ...withdrawn, homeHref: localizePath(site, withdrawn.homeHref) ?? withdrawn.homeHref },
@@ -39,7 +39,7 @@ export function createReceiptSettings(site: Site): ReceiptSettings {
       },
     },
     hours: {
-      lead: { read: answer, contacted: answer },
+      lead: { read: answerHours, contacted: answerHours },
       resume: { read: parseHours(thanks.reviewWithin), contacted: parseHours(thanks.contactWithin) },
     },
     agency: { email: agency.email, phone: agency.phone },

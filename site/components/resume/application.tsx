@@ -5,11 +5,11 @@ import { FormCard } from "../form-card.tsx";
 import { NumberedList } from "../numbered-list.tsx";
 import { Widget } from "../widget.tsx";
 
-export function Application({ code, form }: { code: string; form: Resume["form"] }) {
+export function Application({ sheetCode, form }: { sheetCode: string; form: Resume["form"] }) {
   return (
     <Section
       id="apply"
-      mark={getSectionMark(code, 1)}
+      mark={getSectionMark(sheetCode, 1)}
       layout="split-form"
       title={form.title}
       lead={form.lead}

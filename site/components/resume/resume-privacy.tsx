@@ -4,9 +4,9 @@ import { Columns } from "../columns.tsx";
 import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 
-export function ResumePrivacy({ code, file }: { code: string; file: Resume["file"] }) {
+export function ResumePrivacy({ sheetCode, file }: { sheetCode: string; file: Resume["file"] }) {
   return (
-    <Section id="file" mark={getSectionMark(code, 3)} layout="stack" title={file.title} lead={file.lead}>
+    <Section id="file" mark={getSectionMark(sheetCode, 3)} layout="stack" title={file.title} lead={file.lead}>
       <Columns>
         {file.points.map(({ title, text }) => (
           <div key={title}>

@@ -6,17 +6,17 @@ import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 
 interface RolePayProps {
-  code: string;
+  sheetCode: string;
   texts: Resume["roles"];
   salaries: Salaries;
 }
 
-export function RolePay({ code, texts, salaries }: RolePayProps) {
+export function RolePay({ sheetCode, texts, salaries }: RolePayProps) {
   const rows = [...salaries.roles].sort((a, b) => b.average - a.average);
   return (
     <Section
       id="roles"
-      mark={getSectionMark(code, 2)}
+      mark={getSectionMark(sheetCode, 2)}
       ground="reversed"
       title={texts.title}
       lead={texts.lead}

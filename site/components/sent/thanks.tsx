@@ -14,10 +14,10 @@ const NEXT_STEPS: Readonly<Record<SentPage, readonly ("answer" | "candidates" | 
 interface ThanksProps {
   page: SentPage;
   messages: Messages;
-  home?: string;
+  homeLinkText?: string;
 }
 
-export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }: ThanksProps) {
+export function Thanks({ page, messages: { notices, resumeForm, thanks }, homeLinkText }: ThanksProps) {
   const { title, text } =
     page === "resume"
       ? { title: resumeForm.thanksTitle, text: resumeForm.thanksText }
@@ -46,10 +46,10 @@ export function Thanks({ page, messages: { notices, resumeForm, thanks }, home }
           ))}
         </ol>
       )}
-      {home !== undefined && (
+      {homeLinkText !== undefined && (
         <div>
           <a className="btn btn-primary" href="/">
-            {home}
+            {homeLinkText}
           </a>
         </div>
       )}

@@ -7,21 +7,21 @@ import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 
 interface ServiceSheetProps {
-  code: string;
+  sheetCode: string;
   texts: ServicesPage["services"];
   services: readonly Service[];
 }
 
-const PART = "px-5.5 pt-6.5 md:px-8 md:pt-9 md:pb-8";
+const CELL_PADDING = "px-5.5 pt-6.5 md:px-8 md:pt-9 md:pb-8";
 
 const TEXT = "mt-4 text-18 leading-150 text-ink-2";
 
-export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
+export function ServiceSheet({ sheetCode, texts, services }: ServiceSheetProps) {
   const { drawings } = useLayoutStrings();
   return (
     <Section
       id="services"
-      mark={getSectionMark(code, 1)}
+      mark={getSectionMark(sheetCode, 1)}
       layout="stack"
       title={texts.title}
       lead={texts.lead}
@@ -36,11 +36,11 @@ export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
             tabIndex={-1}
           >
             <div
-              className={`flex items-center justify-center border-b border-line pb-6.5 md:col-span-full desk:col-auto desk:border-b-0 ${PART}`}
+              className={`flex items-center justify-center border-b border-line pb-6.5 md:col-span-full desk:col-auto desk:border-b-0 ${CELL_PADDING}`}
             >
               <DrawingFigure className="max-h-75 max-w-85" drawing={serviceDrawing(id, drawings)} />
             </div>
-            <div className={`border-line pb-6.5 desk:border-l ${PART}`}>
+            <div className={`border-line pb-6.5 desk:border-l ${CELL_PADDING}`}>
               <h3 id={`${id}-name`} className="text-24 tracking-title md:text-31">
                 {name}
               </h3>
@@ -52,7 +52,7 @@ export function ServiceSheet({ code, texts, services }: ServiceSheetProps) {
                 {suits}
               </p>
             </div>
-            <div className={`flex flex-col border-line pb-6.5 max-md:pt-0 md:border-l ${PART}`}>
+            <div className={`flex flex-col border-line pb-6.5 max-md:pt-0 md:border-l ${CELL_PADDING}`}>
               <h4 className="text-17">{texts.includes}</h4>
               <ul className="mt-2 mb-5">
                 {points.map((point) => (

@@ -17,8 +17,8 @@ export interface StateFigures {
  */
 export function deriveStateFigures(slug: string): StateFigures {
   const hash = hashText(slug);
-  const pickBetween = (low: number, high: number, shift: number): number =>
-    low + ((hash >>> shift) % (high - low + 1));
+  const pickBetween = (low: number, high: number, bitOffset: number): number =>
+    low + ((hash >>> bitOffset) % (high - low + 1));
   return {
     shortlist: pickBetween(3, 7, 0),
     hire: pickBetween(18, 35, 7),

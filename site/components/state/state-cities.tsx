@@ -23,7 +23,7 @@ export function StateCities({ state, texts }: { state: State; texts: StatePage["
               className="grid min-h-16.5 grid-cols-[22px_1fr_auto_20px] items-center gap-x-2.5 border-t border-line py-2 no-underline group-last:border-b md:grid-cols-[34px_1fr_auto_20px] md:gap-x-3"
               href={`/locations/${state.slug}?${new URLSearchParams({ place: `${city.name}, ${state.name}` }).toString()}#request`}
             >
-              <SurveyMark isLead={index === 0} />
+              <SurveyMark isHighlighted={index === 0} />
               <span>
                 <span className="block font-head text-20 leading-125 font-heading tracking-small decoration-signal decoration-2 underline-offset-4 group-hover:underline md:text-22">
                   {city.name}

@@ -16,7 +16,7 @@ interface StateReasonsProps {
 
 export function StateReasons({ state: { name, facts }, texts, whyUs, sheet }: StateReasonsProps) {
   const board = facts.engineeringBoard?.value;
-  const checks =
+  const boardPoints =
     board === undefined
       ? []
       : [{ title: texts.checks.title, text: fillText(texts.checks.text, { state: name, board }) }];
@@ -33,7 +33,7 @@ export function StateReasons({ state: { name, facts }, texts, whyUs, sheet }: St
         </div>
       }
     >
-      <PointList points={[...checks, createCostPoint(whyUs.cost), whyUs.guarantee]} />
+      <PointList points={[...boardPoints, createCostPoint(whyUs.cost), whyUs.guarantee]} />
     </Section>
   );
 }

@@ -20,7 +20,7 @@ import { fillText } from "../fill-text.ts";
 import { findStatePay } from "./find-state-pay.ts";
 
 /** On phones, the table has no header row, so each cell shows its column's label. */
-const LABELED =
+const LABELED_CELL =
   "whitespace-nowrap max-md:before:mr-1.5 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]";
 
 interface StateRolesProps {
@@ -70,20 +70,24 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
                   {note === undefined ? null : <RowNote>{note}</RowNote>}
                 </th>
                 {pay === undefined ? (
-                  <td className={`max-md:basis-full ${LABELED}`} data-label={fill(columns.range)} colSpan={2}>
+                  <td
+                    className={`max-md:basis-full ${LABELED_CELL}`}
+                    data-label={fill(columns.range)}
+                    colSpan={2}
+                  >
                     {texts.unpublished}
                   </td>
                 ) : (
                   <>
-                    <td className={LABELED} data-label={fill(columns.range)}>
+                    <td className={LABELED_CELL} data-label={fill(columns.range)}>
                       {formatRange(pay)}
                     </td>
-                    <td className={LABELED} data-label={columns.average}>
+                    <td className={LABELED_CELL} data-label={columns.average}>
                       {formatDollars(pay.average)}
                     </td>
                   </>
                 )}
-                <td className={`text-ink-2 ${LABELED}`} data-label={columns.baseline}>
+                <td className={`text-ink-2 ${LABELED_CELL}`} data-label={columns.baseline}>
                   {formatRange(findBaselinePay(salaries, role))}
                 </td>
                 <td className="whitespace-nowrap max-md:ml-auto md:w-33 md:pr-0">

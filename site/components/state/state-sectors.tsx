@@ -14,7 +14,7 @@ interface StateSectorsProps {
   sheet: string;
 }
 
-const FOUR = "grid-cols-2 min-[1201px]:grid-cols-4";
+const FOUR_COLUMNS = "grid-cols-2 min-[1201px]:grid-cols-4";
 const COLUMNS: Readonly<Record<number, string>> = {
   3: "grid-cols-2 md:grid-cols-3",
   5: "grid-cols-2 min-[1201px]:grid-cols-5",
@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
 };
 
 /** In two columns, the last of five cells spans the row, with its text next to the drawing. */
-const ODD_LAST =
+const ODD_LAST_CELL =
   "max-[1201px]:last:col-span-full max-[1201px]:last:grid max-[1201px]:last:grid-cols-2 max-[1201px]:last:items-center max-[1201px]:last:gap-5.5";
 
 export function StateSectors({ state, texts, sheet }: StateSectorsProps) {
@@ -33,11 +33,11 @@ export function StateSectors({ state, texts, sheet }: StateSectorsProps) {
         mark={{ number: 5, sheet }}
         title={fillText(texts.sectors.title, { state: state.name })}
       />
-      <CellGrid as="ul" gridClassName={COLUMNS[state.sectors.length] ?? FOUR} className="mt-11">
+      <CellGrid as="ul" gridClassName={COLUMNS[state.sectors.length] ?? FOUR_COLUMNS} className="mt-11">
         {state.sectors.map(({ industry, name, text }) => (
           <li
             key={name}
-            className={`px-3.5 pt-3.5 pb-4.5 md:px-5.5 md:pt-5 md:pb-6 ${state.sectors.length === 5 ? ODD_LAST : ""}`}
+            className={`px-3.5 pt-3.5 pb-4.5 md:px-5.5 md:pt-5 md:pb-6 ${state.sectors.length === 5 ? ODD_LAST_CELL : ""}`}
           >
             <span className="flex h-32 items-center justify-center md:h-52.5">
               <DrawingFigure className="draw-small h-full" drawing={industryDrawing(industry)} label="" />

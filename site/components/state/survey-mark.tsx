@@ -1,8 +1,8 @@
-export function SurveyMark({ isLead }: { isLead: boolean }) {
+export function SurveyMark({ isHighlighted }: { isHighlighted: boolean }) {
   return (
     <svg viewBox="0 0 20 18" width="20" height="18" aria-hidden="true">
       <path
-        className={`stroke-ink ${isLead ? "fill-signal" : "fill-sheet"}`}
+        className={`stroke-ink ${isHighlighted ? "fill-signal" : "fill-sheet"}`}
         strokeWidth="1.5"
         strokeLinejoin="round"
         d="M10 1.5 18.5 16.5h-17z"

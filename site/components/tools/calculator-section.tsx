@@ -7,16 +7,16 @@ import { Widget } from "../widget.tsx";
 interface CalculatorSectionProps {
   number: number;
   /** The page's sheet code, such as `S-100`. */
-  code: string;
+  sheetCode: string;
   kind: "offer" | "seat" | "turnover";
   settings: CommonSettings;
 }
 
-export function CalculatorSection({ number, code, kind, settings }: CalculatorSectionProps) {
+export function CalculatorSection({ number, sheetCode, kind, settings }: CalculatorSectionProps) {
   return (
     <SectionFrame id={settings.id}>
       <div className="relative [&>hiring-calculator]:block">
-        <SectionMark {...getSectionMark(code, number)} href={`#${settings.id}`} />
+        <SectionMark {...getSectionMark(sheetCode, number)} href={`#${settings.id}`} />
         <Widget tag="hiring-calculator" kind={kind} settings={JSON.stringify(settings)} />
       </div>
     </SectionFrame>

@@ -63,14 +63,14 @@ export function createOfferSettings(site: Site): OfferSettings {
         })),
       ...states.map(({ slug, name }) => {
         const region = findRegion(salaries, slug);
-        const local = getPlaceName(names, name);
+        const localName = getPlaceName(names, name);
         return {
           slug,
-          name: local,
+          name: localName,
           isRegion: false,
           ...(region
             ? { region: toNameSlug(region.region) }
-            : { requestHref: requestHref(site, slug, local) }),
+            : { requestHref: requestHref(site, slug, localName) }),
         };
       }),
     ],

@@ -44,7 +44,7 @@ export function basePlate(
   );
   for (const [x, y] of bolts) {
     box(scene, [x - boltSize / 2, y - boltSize / 2, pedestalHeight], [boltSize, boltSize, BOLT_HEIGHT], {
-      isOrange: true,
+      isHighlighted: true,
     });
   }
   const bottom = pedestalHeight + clearance;
@@ -76,12 +76,12 @@ export function wideFlange(
   [x, y, z]: Point3,
   width: number,
   height: number,
-  isOrange = false,
+  isHighlighted = false,
 ): void {
   const flange = 0.22;
-  box(scene, [x, y, z], [flange, width * 0.9, height], { isOrange });
-  box(scene, [x + flange, y + width * 0.37, z], [width - 2 * flange, 0.2, height], { isOrange });
-  box(scene, [x + width - flange, y, z], [flange, width * 0.9, height], { isOrange });
+  box(scene, [x, y, z], [flange, width * 0.9, height], { isHighlighted });
+  box(scene, [x + flange, y + width * 0.37, z], [width - 2 * flange, 0.2, height], { isHighlighted });
+  box(scene, [x + width - flange, y, z], [flange, width * 0.9, height], { isHighlighted });
 }
 
 function boltHole(scene: Scene, at: Point3): void {

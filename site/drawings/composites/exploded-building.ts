@@ -31,11 +31,11 @@ export function takeoffQuantities({
   bay = 6,
 }: Pick<ExplodedBuilding, "columns" | "rows" | "bay">) {
   const [length, depth] = [columns * bay, rows * bay];
-  const beams = (rows + 1) * length + (columns + 1) * depth;
-  const joists = columns * JOISTS.length * depth;
+  const beamLength = (rows + 1) * length + (columns + 1) * depth;
+  const joistLength = columns * JOISTS.length * depth;
   return {
     area: length * depth * FEET_PER_UNIT ** 2,
-    steel: (beams + joists) * FEET_PER_UNIT,
+    steel: (beamLength + joistLength) * FEET_PER_UNIT,
     footings: (columns + 1) * (rows + 1),
   };
 }
@@ -54,11 +54,11 @@ export function explodedBuilding(
   foundationGrid(scene, { columns, rows, bay, base: LEVEL.foundation });
   drawSteel(scene, columns, rows, bay);
   box(scene, [0, 0, LEVEL.deck], [length, depth, 0.35], {
-    isOrange: measuredAssembly === "deck",
+    isHighlighted: measuredAssembly === "deck",
     lines: [ribsAlongX(0.9)],
   });
   box(scene, [0, 0, LEVEL.slab], [length, depth, 0.6], {
-    isOrange: measuredAssembly === "slab",
+    isHighlighted: measuredAssembly === "slab",
     hatch: measuredAssembly === "slab" ? {} : concreteHatch.cut,
   });
   drawRoofscape(scene, length);
@@ -107,18 +107,18 @@ function tagAssemblies(
   labels: DrawingLabels,
 ): void {
   const squareFeet = fillCount(labels.area, area);
-  const tags: { at: Point3; strong: string; plain: string; isOrange?: boolean }[] = [
+  const tags: { at: Point3; strong: string; plain: string; isHighlighted?: boolean }[] = [
     {
       at: [length, 2.4, LEVEL.slab + 0.3],
       strong: squareFeet,
       plain: labels.slab,
-      isOrange: measuredAssembly === "slab",
+      isHighlighted: measuredAssembly === "slab",
     },
     {
       at: [length, 2.4, LEVEL.deck + 0.18],
       strong: squareFeet,
       plain: labels.deck,
-      isOrange: measuredAssembly === "deck",
+      isHighlighted: measuredAssembly === "deck",
     },
     {
       at: [length, 2.4, LEVEL.steel - 0.3],
@@ -132,15 +132,15 @@ function tagAssemblies(
     },
   ];
   scene.inLayer("notes", () => {
-    for (const { at, strong, plain, isOrange } of tags) {
+    for (const { at, strong, plain, isHighlighted } of tags) {
       leaderTag(scene, {
         at,
         leader: [[34, 0]],
-        strong: [strong],
-        plain: [plain],
+        strongLines: [strong],
+        plainLines: [plain],
         strongSize: 20,
         plainSize: 17,
-        isOrange,
+        isHighlighted,
       });
     }
   });

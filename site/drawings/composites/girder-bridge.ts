@@ -10,7 +10,7 @@ import { loweredBeam } from "./lowered-beam.ts";
 type GirderBridge = {
   spans: number;
   /** Index of the span whose near girder is still being lowered. */
-  openSpan: number;
+  openSpanIndex: number;
   span?: number;
   width?: number;
   deckHeight?: number;
@@ -18,7 +18,7 @@ type GirderBridge = {
   orangeDepth?: number;
   clearance?: number;
   rope?: number;
-  river: string;
+  riverSeed: string;
   riverReach?: number;
 };
 
@@ -26,12 +26,12 @@ type GirderBridge = {
 export function girderBridge(scene: Scene, options: GirderBridge): void {
   const {
     spans,
-    openSpan,
+    openSpanIndex,
     span = 14,
     width = 6,
     deckHeight = 9,
     girderDepth = 1.2,
-    river,
+    riverSeed,
     riverReach = 15,
   } = options;
   const { orangeDepth = 1.4, clearance = 5.2, rope = 10 } = options;
@@ -39,7 +39,7 @@ export function girderBridge(scene: Scene, options: GirderBridge): void {
   const girders = [0.4, 0.4 + (width - 0.8) / 3, 0.4 + ((width - 0.8) * 2) / 3, width - 0.4];
   for (let index = 0; index < spans; index++) {
     const x = index * span;
-    const isOpen = index === openSpan;
+    const isOpen = index === openSpanIndex;
     for (const y of isOpen ? girders.slice(0, 2) : girders) {
       beam(scene, { start: [x, y, deckHeight], length: span, along: "x", width: 0.4, depth: girderDepth });
     }
@@ -50,7 +50,7 @@ export function girderBridge(scene: Scene, options: GirderBridge): void {
     }
   }
   loweredBeam(scene, {
-    seat: [(openSpan + 0.5) * span, width - 0.4, deckHeight],
+    seat: [(openSpanIndex + 0.5) * span, width - 0.4, deckHeight],
     length: span,
     along: "x",
     clearance,
@@ -59,7 +59,7 @@ export function girderBridge(scene: Scene, options: GirderBridge): void {
     sling: 5,
     rope,
   });
-  scene.inLayer("ground", () => drawRiver(scene, spans * span, width, river, riverReach));
+  scene.inLayer("ground", () => drawRiver(scene, spans * span, width, riverSeed, riverReach));
 }
 
 function drawRiver(scene: Scene, length: number, width: number, seed: string, reach: number): void {

@@ -39,7 +39,7 @@ export function hoistedBeam(
     along,
     width,
     depth,
-    isOrange: true,
+    isHighlighted: true,
   });
   return [x, y, hook + 0.75];
 }

@@ -65,6 +65,6 @@ export function houseFrame(scene: Scene, options: HouseFrame): void {
     }
   }
   block([-0.4, depth / 2 - side, ridge + 0.2 - ridgeDepth], [length + 0.8, ridgeWidth, ridgeDepth], {
-    isOrange: true,
+    isHighlighted: true,
   });
 }

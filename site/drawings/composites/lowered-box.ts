@@ -41,6 +41,6 @@ export function loweredBox(
       ];
       scene.addFlat(`<path class="ghost" d="${scene.path(corners, true)}"/>`);
     }
-    box(scene, [x, y, z + clearance], size, { isOrange: true, lines });
+    box(scene, [x, y, z + clearance], size, { isHighlighted: true, lines });
   });
 }

@@ -26,7 +26,7 @@ export function loweredColumn(
       [x + half, y + half, z],
       [x - half, y + half, z],
     ]);
-    column(scene, { foot: [x, y, z + clearance], height, width, isOrange: true });
+    column(scene, { foot: [x, y, z + clearance], height, width, isHighlighted: true });
   });
   const top = z + clearance + height;
   hoistLine(scene, [x, y, top], top + rope);

@@ -44,7 +44,7 @@ export function pipeRack(
       length: length + 2,
       radius,
       rings: [length * 0.27, length * 0.7],
-      isOrange: index === orangePipe,
+      isHighlighted: index === orangePipe,
     }),
   );
 }

@@ -32,7 +32,7 @@ export function roofTrusses(scene: Scene, options: RoofTrusses): void {
           [x, y, eaves + clearance],
         ]);
         scene.addLines(seats, "ghost");
-        pitchedTruss(scene, [0, y, eaves + clearance], { span, panels, rise, isOrange: true });
+        pitchedTruss(scene, [0, y, eaves + clearance], { span, panels, rise, isHighlighted: true });
       });
     } else pitchedTruss(scene, [0, y, eaves], { span, panels, rise });
     if (index === 0 || index === openTruss || index - 1 === openTruss) continue;
@@ -48,23 +48,23 @@ function pitchedTruss(
     span,
     panels,
     rise,
-    isOrange = false,
-  }: { span: number; panels: number; rise: number; isOrange?: boolean },
+    isHighlighted = false,
+  }: { span: number; panels: number; rise: number; isHighlighted?: boolean },
 ): void {
-  const thickness = isOrange ? 0.52 : 0.34;
+  const thickness = isHighlighted ? 0.52 : 0.34;
   const half = span / 2;
-  const roof = (along: number) => z + 0.2 + rise * (1 - Math.abs(along - half) / half);
+  const roofHeight = (along: number) => z + 0.2 + rise * (1 - Math.abs(along - half) / half);
   const bar = (from: Point3, to: Point3, width = thickness) =>
-    slantedBar(scene, { from, to, thickness: width, isOrange });
+    slantedBar(scene, { from, to, thickness: width, isHighlighted });
   const point = (along: number, height: number): Point3 => [x + along, y, height];
   bar(point(0, z + 0.2), point(span, z + 0.2));
   const station = (index: number) => (span * index) / panels;
   for (let index = 1; index < panels; index++) {
     const at = station(index);
-    bar(point(at, z + 0.2), point(at, roof(at)), 0.22);
-    const toward = at < half ? station(index + 1) : station(index - 1);
-    if (at !== half) bar(point(at, roof(at)), point(toward, z + 0.2), 0.22);
+    bar(point(at, z + 0.2), point(at, roofHeight(at)), 0.22);
+    const webEnd = at < half ? station(index + 1) : station(index - 1);
+    if (at !== half) bar(point(at, roofHeight(at)), point(webEnd, z + 0.2), 0.22);
   }
-  bar(point(-0.4, roof(0) - 0.05), point(half, roof(half)));
-  bar(point(span + 0.4, roof(span) - 0.05), point(half, roof(half)));
+  bar(point(-0.4, roofHeight(0) - 0.05), point(half, roofHeight(half)));
+  bar(point(span + 0.4, roofHeight(span) - 0.05), point(half, roofHeight(half)));
 }

@@ -26,7 +26,7 @@ type SteelFrame = {
   stubHeight?: (column: number, row: number, stories: number) => number;
   isOmitted?: (member: FrameBeam) => boolean;
   isColumnOmitted?: (member: FrameColumn) => boolean;
-  isOrange?: (member: FrameBeam) => boolean;
+  isHighlighted?: (member: FrameBeam) => boolean;
   origin?: readonly [x: number, y: number];
   /**
    * Returns the layer name of a story, for scenes with one layer per story. Story 0 contains the slab and
@@ -46,7 +46,7 @@ const never = () => false;
  */
 export function steelFrame(scene: Scene, options: SteelFrame): void {
   const { stories, bay = 6, storyHeight = 3.6, deckedStories = 2, hasSlab = true, braces = [] } = options;
-  const { stubHeight = () => 0, isOmitted = never, isColumnOmitted = never, isOrange = never } = options;
+  const { stubHeight = () => 0, isOmitted = never, isColumnOmitted = never, isHighlighted = never } = options;
   const { origin: [originX, originY] = [0, 0], layerOf } = options;
   const columns = stories.length;
   const rows = stories[0]?.length ?? 0;
@@ -71,17 +71,17 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
 
   const drawColumns = (story: number) => {
     for (const { i, j } of nodes) {
-      const high = nodeStories(i, j);
-      if (story <= high && !isColumnOmitted({ column: i, row: j, story })) {
+      const topStory = nodeStories(i, j);
+      if (story <= topStory && !isColumnOmitted({ column: i, row: j, story })) {
         column(scene, {
           foot: [x(i), y(j), (story - 1) * storyHeight],
           height: storyHeight,
           width: COLUMN_WIDTH,
         });
       }
-      const stub = story === high ? stubHeight(i, j, high) : 0;
+      const stub = story === topStory ? stubHeight(i, j, topStory) : 0;
       if (stub > 0)
-        column(scene, { foot: [x(i), y(j), high * storyHeight], height: stub, width: COLUMN_WIDTH });
+        column(scene, { foot: [x(i), y(j), topStory * storyHeight], height: stub, width: COLUMN_WIDTH });
     }
   };
 
@@ -99,7 +99,7 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
           along,
           width: BEAM_WIDTH,
           depth: BEAM_DEPTH,
-          isOrange: isOrange(member),
+          isHighlighted: isHighlighted(member),
         });
       }
     }
@@ -107,17 +107,17 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
 
   const drawFloor = (story: number) => {
     const z = story * storyHeight;
-    const clear = bay - BEAM_WIDTH;
+    const clearSpan = bay - BEAM_WIDTH;
     for (const { i, j } of nodes) {
       if (storiesAt(i, j) < story) continue;
       const startY = y(j) + BEAM_WIDTH / 2;
       if (story <= deckedStories) {
-        box(scene, [x(i) + BEAM_WIDTH / 2, startY, z - 0.16], [clear, clear, 0.16], {
+        box(scene, [x(i) + BEAM_WIDTH / 2, startY, z - 0.16], [clearSpan, clearSpan, 0.16], {
           lines: [ribsAlongX(0.72)],
         });
       } else {
         for (const fraction of [1 / 3, 2 / 3])
-          box(scene, [x(i) + bay * fraction - 0.09, startY, z - 0.42], [0.18, clear, 0.36]);
+          box(scene, [x(i) + bay * fraction - 0.09, startY, z - 0.42], [0.18, clearSpan, 0.36]);
       }
     }
   };

@@ -39,7 +39,7 @@ export function tankFarm(
         bottom,
         0.4 + height,
       );
-      uprightCylinder(scene, { base: [x, y, bottom], height: course, radius, isOrange: true });
+      uprightCylinder(scene, { base: [x, y, bottom], height: course, radius, isHighlighted: true });
     });
   });
 }

@@ -11,13 +11,13 @@ export function transformerPad(scene: Scene, [x, y]: readonly [number, number]):
   box(scene, [x - 0.6, y - 0.6, 0], [6.4, 5, 0.4], { hatch: concreteHatch.cut });
 }
 
-export function transformer(scene: Scene, [x, y, z]: Point3, isOrange = false): void {
-  box(scene, [x, y, z], TANK, { lines: FINS, isOrange });
-  cylinderAlongX(scene, { start: [x + 0.3, y + 1.8, z + 3.9], length: 4, radius: 0.55, isOrange });
+export function transformer(scene: Scene, [x, y, z]: Point3, isHighlighted = false): void {
+  box(scene, [x, y, z], TANK, { lines: FINS, isHighlighted });
+  cylinderAlongX(scene, { start: [x + 0.3, y + 1.8, z + 3.9], length: 4, radius: 0.55, isHighlighted });
   for (const along of [0.8, 2.2, 3.6]) {
-    box(scene, [x + along, y + 3, z + 3.2], [0.3, 0.3, 0.5], { isOrange });
-    box(scene, [x + along - 0.1, y + 2.9, z + 3.7], [0.5, 0.5, 0.16], { isOrange });
-    box(scene, [x + along, y + 3, z + 3.86], [0.3, 0.3, 0.5], { isOrange });
+    box(scene, [x + along, y + 3, z + 3.2], [0.3, 0.3, 0.5], { isHighlighted });
+    box(scene, [x + along - 0.1, y + 2.9, z + 3.7], [0.5, 0.5, 0.16], { isHighlighted });
+    box(scene, [x + along, y + 3, z + 3.86], [0.3, 0.3, 0.5], { isHighlighted });
   }
 }
 

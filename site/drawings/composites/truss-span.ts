@@ -13,7 +13,7 @@ type TrussSpan = {
   panels: number;
   height?: number;
   width?: number;
-  seat?: number;
+  seatHeight?: number;
   orangeDiagonal: number;
   orangeThickness?: number;
   dimension?: { span: string; textSize: number } | undefined;
@@ -29,23 +29,23 @@ export function trussSpan(
     panels,
     height = 4.4,
     width = 4.8,
-    seat = 3.4,
+    seatHeight = 3.4,
     orangeDiagonal,
     orangeThickness,
     dimension: measured,
   }: TrussSpan,
 ): void {
   for (const x of [-1.4, length - 0.8]) {
-    box(scene, [x, -0.6, 0], [2.2, width + 1.2, seat - 0.6], { hatch: concreteHatch.shaded });
+    box(scene, [x, -0.6, 0], [2.2, width + 1.2, seatHeight - 0.6], { hatch: concreteHatch.shaded });
   }
-  truss(scene, { start: [0, 0, seat], length, panels, height });
-  box(scene, [0, 0.3, seat], [length, width - 0.6, 0.25], { lines: [ribsAlongY(1)] });
+  truss(scene, { start: [0, 0, seatHeight], length, panels, height });
+  box(scene, [0, 0.3, seatHeight], [length, width - 0.6, 0.25], { lines: [ribsAlongY(1)] });
   for (let panel = 0; panel < panels; panel++) {
     const x = ((panel + 0.5) * length) / panels;
-    box(scene, [x - 0.12, 0.2, seat + height + 0.06], [0.24, width - 0.4, 0.24]);
+    box(scene, [x - 0.12, 0.2, seatHeight + height + 0.06], [0.24, width - 0.4, 0.24]);
   }
-  truss(scene, { start: [0, width, seat], length, panels, height, orangeDiagonal, orangeThickness });
-  loadArrow(scene, length / 2, width / 2, seat + height + 1.2);
+  truss(scene, { start: [0, width, seatHeight], length, panels, height, orangeDiagonal, orangeThickness });
+  loadArrow(scene, length / 2, width / 2, seatHeight + height + 1.2);
   if (measured !== undefined) {
     dimension(scene, {
       from: [0, width, 0],

@@ -30,11 +30,11 @@ export const HERO_SITE_LAYER = "hero-site [animation-delay:420ms]";
 
 /** Returns the layers of a home page drawing in painting order. Each is a group animated by CSS. */
 export function heroLayers(stories: number): string[] {
-  const frame = Array.from({ length: stories + 1 }, (_, story) => heroStoryLayer(story));
+  const storyLayers = Array.from({ length: stories + 1 }, (_, story) => heroStoryLayer(story));
   return [
     "hero-grid",
     CRANE,
-    ...frame,
+    ...storyLayers,
     HERO_SITE_LAYER,
     LANDING,
     "hero-rope",
@@ -77,33 +77,33 @@ export function loweredMember(
   }: LoweredMember,
 ): void {
   const trolley = landing[1] - mast[1] - MAST_WIDTH;
-  let hang: Point3 = landing;
+  let hangPoint: Point3 = landing;
   scene.inLayer(CRANE, () => {
-    hang = towerCrane(scene, { at: mast, height, jib, counterJibLength, trolley });
+    hangPoint = towerCrane(scene, { at: mast, height, jib, counterJibLength, trolley });
   });
-  const hook = hang[2] - ROPE_LENGTH / scene.scale;
-  const top = hook - HOOK - SLING;
+  const hookZ = hangPoint[2] - ROPE_LENGTH / scene.scale;
+  const top = hookZ - HOOK - SLING;
   const [x, y, seat] = landing;
-  const ends = [x - length / 2, x + length / 2] as const;
+  const endXs = [x - length / 2, x + length / 2] as const;
   scene.inLayer(LANDING, () => {
     dropLines(
       scene,
-      ends.map((end) => [end, y] as const),
+      endXs.map((end) => [end, y] as const),
       top - BEAM_DEPTH,
       seat,
     );
     ghostOutline(scene, [
-      [ends[0], y, seat],
-      [ends[1], y, seat],
-      [ends[1], y, seat - BEAM_DEPTH],
-      [ends[0], y, seat - BEAM_DEPTH],
+      [endXs[0], y, seat],
+      [endXs[1], y, seat],
+      [endXs[1], y, seat - BEAM_DEPTH],
+      [endXs[0], y, seat - BEAM_DEPTH],
     ]);
   });
   scene.inLayer("hero-rope", () => {
     scene.addLines(
       [-0.2, 0.2].map((side): Point3[] => [
-        [x, y + side, hang[2]],
-        [x, y + side, hook],
+        [x, y + side, hangPoint[2]],
+        [x, y + side, hookZ],
       ]),
       "fine",
     );
@@ -113,7 +113,7 @@ export function loweredMember(
   });
   scene.inLayer("hero-member hero-tag", () => {
     leaderTag(scene, {
-      at: [tagSide === "right" ? ends[1] : ends[0], y, top - 0.3],
+      at: [tagSide === "right" ? endXs[1] : endXs[0], y, top - 0.3],
       leader:
         tagSide === "right"
           ? [
@@ -124,7 +124,7 @@ export function loweredMember(
               [-14, -14],
               [-9, 0],
             ],
-      strong: tag.split(" "),
+      strongLines: tag.split(" "),
       strongSize: tagSize,
     });
   });

@@ -27,10 +27,10 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
   const depth = 2 * BAY;
   scene.inLayer("hero-grid", () => {
     gridLines(scene, {
-      numbered: [0, 1, 2, 3].map((line) => line * BAY),
-      lettered: [0, 1, 2].map((line) => line * BAY),
-      behind: 1.6,
-      front: 2.2,
+      numberedPositions: [0, 1, 2, 3].map((line) => line * BAY),
+      letteredPositions: [0, 1, 2].map((line) => line * BAY),
+      backOverhang: 1.6,
+      frontOverhang: 2.2,
       bubbleRadius: 10,
       bubbleTextSize: 13,
     });

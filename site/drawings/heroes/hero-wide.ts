@@ -34,9 +34,9 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
   const scene = new Scene(13, { layers: heroLayers(4), isGrouped: true });
   scene.inLayer("hero-grid", () => {
     gridLines(scene, {
-      numbered: STORIES.map((_, index) => index * BAY).concat(STORIES.length * BAY),
-      lettered: [0, 6, 12, 18],
-      front: 6.2,
+      numberedPositions: STORIES.map((_, index) => index * BAY).concat(STORIES.length * BAY),
+      letteredPositions: [0, 6, 12, 18],
+      frontOverhang: 6.2,
       bubbleRadius: 12,
       bubbleTextSize: 13,
     });

@@ -37,7 +37,7 @@ export function insightsHero(): Drawing {
       [x, y, raisedTop],
     ]);
     scene.addLines(corners, "ghost");
-    box(scene, [0, 0, raisedTop], [LENGTH, DEPTH, THICKNESS], { isOrange: true });
+    box(scene, [0, 0, raisedTop], [LENGTH, DEPTH, THICKNESS], { isHighlighted: true });
   });
   scene.inLayer("notes", () => scene.addLines(titleBlock(top + LIFT + THICKNESS, 0), "fine"));
   return scene.toDrawing();

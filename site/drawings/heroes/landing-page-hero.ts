@@ -29,12 +29,12 @@ export function landingPageHero(): Drawing {
     ],
   });
   const seat: Point3 = [BAY + 0.25, BAY + 0.25, 2 * STORY_HEIGHT];
-  const edge = BAY - 0.5;
-  const middle = [seat[0] + edge / 2, seat[1] + edge / 2] as const;
+  const panelSize = BAY - 0.5;
+  const middle = [seat[0] + panelSize / 2, seat[1] + panelSize / 2] as const;
   const mast = [middle[0] - MAST_WIDTH / 2, -8] as const;
-  let hang: Point3 = seat;
+  let hangPoint: Point3 = seat;
   scene.inLayer("crane", () => {
-    hang = towerCrane(scene, {
+    hangPoint = towerCrane(scene, {
       at: mast,
       height: 24,
       jib: 21,
@@ -44,15 +44,18 @@ export function landingPageHero(): Drawing {
   });
   const bottom = seat[2] + 3.6;
   const corners = [
-    [seat[0], seat[1] + edge],
-    [seat[0] + edge, seat[1] + edge],
-    [seat[0] + edge, seat[1]],
+    [seat[0], seat[1] + panelSize],
+    [seat[0] + panelSize, seat[1] + panelSize],
+    [seat[0] + panelSize, seat[1]],
   ] as const;
   const hook: Point3 = [...middle, bottom + 7];
   scene.inLayer("hoist", () => {
     dropLines(scene, corners, bottom, seat[2]);
-    scene.addLines([[hook, hang]], "fine");
-    box(scene, [seat[0], seat[1], bottom], [edge, edge, 0.4], { isOrange: true, lines: [ribsAlongX(0.75)] });
+    scene.addLines([[hook, hangPoint]], "fine");
+    box(scene, [seat[0], seat[1], bottom], [panelSize, panelSize, 0.4], {
+      isHighlighted: true,
+      lines: [ribsAlongX(0.75)],
+    });
   });
   scene.inLayer("notes", () => {
     scene.addLines(

@@ -13,8 +13,8 @@ export function partnersHero(): Drawing {
   const scene = new Scene(10);
   const frame = { bay: BAY, storyHeight: STORY_HEIGHT, deckedStories: 2 };
   steelFrame(scene, { ...frame, stories: [[3, 3]], braces: [[0, 1]] });
-  const second = BAY + GAP;
-  steelFrame(scene, { ...frame, stories: [[2, 2]], origin: [second, 0], stubHeight: () => 1 });
+  const secondFrameX = BAY + GAP;
+  steelFrame(scene, { ...frame, stories: [[2, 2]], origin: [secondFrameX, 0], stubHeight: () => 1 });
   loweredBeam(scene, {
     seat: [BAY + GAP / 2, 2 * BAY, 2 * STORY_HEIGHT],
     length: GAP - 0.56,

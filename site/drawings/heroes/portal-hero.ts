@@ -50,17 +50,17 @@ export function portalHero(): Drawing {
   return scene.toDrawing();
 }
 
-function portalFrame(scene: Scene, y: number, isOrange: boolean): void {
+function portalFrame(scene: Scene, y: number, isHighlighted: boolean): void {
   const depth = 0.6;
   const half = WIDTH / 2;
-  for (const x of [0, SPAN]) box(scene, [x - half, y - depth, 0], [WIDTH, depth, EAVES], { isOrange });
+  for (const x of [0, SPAN]) box(scene, [x - half, y - depth, 0], [WIDTH, depth, EAVES], { isHighlighted });
   for (const x of [0, SPAN]) {
     slantedBar(scene, {
       from: [x, y, EAVES - 0.1],
       to: [SPAN / 2, y, EAVES + RISE],
       thickness: WIDTH,
       depth,
-      isOrange,
+      isHighlighted,
     });
   }
 }

@@ -7,7 +7,7 @@ import { dropLines } from "../primitives/drop-lines.ts";
 import { hoistLine } from "../primitives/hoist-line.ts";
 
 const WIDTH = 2.2;
-const SPLICE = 7;
+const SPLICE_HEIGHT = 7;
 const LIFT = 1.9;
 
 /** Draws the resume page's hero: a column splice, with the upper section being lowered onto the lower one. */
@@ -15,11 +15,11 @@ export function resumeHero(): Drawing {
   const scene = new Scene(15);
   box(scene, [-2, -2, -0.6], [WIDTH + 4, WIDTH + 4, 0.6], { hatch: concreteHatch.cut });
   box(scene, [-0.7, -0.7, 0], [WIDTH + 1.4, WIDTH + 1.4, 0.25]);
-  wideFlange(scene, [0, 0.1, 0.25], WIDTH, SPLICE - 0.25);
-  const seat = 4.6;
-  beam(scene, { start: [WIDTH, WIDTH / 2, seat], length: 5.4, along: "x", width: 0.9, depth: 1.5 });
-  beam(scene, { start: [WIDTH / 2, WIDTH, seat], length: 5.4, along: "y", width: 0.9, depth: 1.5 });
-  box(scene, [WIDTH, 0.2, seat - 2], [0.3, WIDTH - 0.4, 0.5]);
+  wideFlange(scene, [0, 0.1, 0.25], WIDTH, SPLICE_HEIGHT - 0.25);
+  const seatHeight = 4.6;
+  beam(scene, { start: [WIDTH, WIDTH / 2, seatHeight], length: 5.4, along: "x", width: 0.9, depth: 1.5 });
+  beam(scene, { start: [WIDTH / 2, WIDTH, seatHeight], length: 5.4, along: "y", width: 0.9, depth: 1.5 });
+  box(scene, [WIDTH, 0.2, seatHeight - 2], [0.3, WIDTH - 0.4, 0.5]);
   scene.inLayer("hoist", () => {
     dropLines(
       scene,
@@ -28,11 +28,11 @@ export function resumeHero(): Drawing {
         [WIDTH, WIDTH * 0.9 + 0.1],
         [WIDTH, 0.1],
       ],
-      SPLICE + LIFT,
-      SPLICE,
+      SPLICE_HEIGHT + LIFT,
+      SPLICE_HEIGHT,
     );
-    wideFlange(scene, [0, 0.1, SPLICE + LIFT], WIDTH, 5.4, true);
+    wideFlange(scene, [0, 0.1, SPLICE_HEIGHT + LIFT], WIDTH, 5.4, true);
   });
-  hoistLine(scene, [WIDTH / 2, WIDTH / 2, SPLICE + LIFT + 5.4], SPLICE + LIFT + 9);
+  hoistLine(scene, [WIDTH / 2, WIDTH / 2, SPLICE_HEIGHT + LIFT + 5.4], SPLICE_HEIGHT + LIFT + 9);
   return scene.toDrawing();
 }

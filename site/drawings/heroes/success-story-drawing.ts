@@ -8,7 +8,7 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
  */
 export function successStoryDrawing(): Drawing {
   const scene = new Scene(8);
-  girderBridge(scene, { spans: 4, openSpan: 2, river: "two river crossings", rope: 15 });
+  girderBridge(scene, { spans: 4, openSpanIndex: 2, riverSeed: "two river crossings", rope: 15 });
   for (const [x, y] of [
     [10, 3],
     [12, 3.6],

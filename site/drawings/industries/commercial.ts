@@ -24,22 +24,23 @@ export function commercialDrawing(): Drawing {
   for (let story = 0; story < 3; story++) {
     for (let bay = 0; bay < 2; bay++) {
       const [start, bottom] = [bay * BAY, story * STORY_HEIGHT];
-      const isOpen = bay === 1 && story === 2;
-      if (!isOpen) box(scene, [start, 2 * BAY + 0.35, bottom], [BAY, 0.15, STORY_HEIGHT], { lines: GLASS });
+      const isPanelMissing = bay === 1 && story === 2;
+      if (!isPanelMissing)
+        box(scene, [start, 2 * BAY + 0.35, bottom], [BAY, 0.15, STORY_HEIGHT], { lines: GLASS });
       box(scene, [2 * BAY + 0.35, start, bottom], [0.15, BAY, STORY_HEIGHT], { lines: GLASS });
     }
   }
   const [y, gap] = [2 * BAY + 0.35, 4.4];
   const panel: Point3 = [BAY, y + gap, 2 * STORY_HEIGHT];
   scene.inLayer("hoist", () => {
-    const ties = [panel[0], panel[0] + BAY].flatMap((x) =>
+    const guideLines = [panel[0], panel[0] + BAY].flatMap((x) =>
       [panel[2], panel[2] + STORY_HEIGHT].map((z): Point3[] => [
         [x, y, z],
         [x, y + gap, z],
       ]),
     );
-    scene.addLines(ties, "ghost");
-    box(scene, panel, [BAY, 0.3, STORY_HEIGHT], { isOrange: true, lines: GLASS });
+    scene.addLines(guideLines, "ghost");
+    box(scene, panel, [BAY, 0.3, STORY_HEIGHT], { isHighlighted: true, lines: GLASS });
     dropLines(
       scene,
       [[panel[0] + BAY / 2, panel[1]]],

@@ -6,7 +6,7 @@ export function infrastructureDrawing(): Drawing {
   const scene = new Scene(8.5);
   girderBridge(scene, {
     spans: 3,
-    openSpan: 1,
+    openSpanIndex: 1,
     span: 7,
     width: 5,
     deckHeight: 6,
@@ -14,7 +14,7 @@ export function infrastructureDrawing(): Drawing {
     orangeDepth: 2,
     clearance: 3.4,
     rope: 2,
-    river: "infrastructure",
+    riverSeed: "infrastructure",
     riverReach: 4,
   });
   return scene.toDrawing();

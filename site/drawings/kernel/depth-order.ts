@@ -13,15 +13,15 @@ type Interval = readonly [low: number, high: number];
 export function depthOrder(boxes: readonly Box3[]): number[] {
   const count = boxes.length;
   const extents = boxes.map(isometricExtents);
-  const nearer: number[][] = boxes.map(() => []);
-  const waitingFor = new Int32Array(count);
+  const nearerBoxes: number[][] = boxes.map(() => []);
+  const blockerCounts = new Int32Array(count);
   for (let a = 0; a < count; a++) {
     for (let b = a + 1; b < count; b++) {
       if (!overlaps(extents[a]!, extents[b]!)) continue;
       const isABehind = isBehind(boxes[a]!, boxes[b]!);
       if (isABehind === isBehind(boxes[b]!, boxes[a]!)) continue;
-      nearer[isABehind ? a : b]!.push(isABehind ? b : a);
-      waitingFor[isABehind ? b : a]!++;
+      nearerBoxes[isABehind ? a : b]!.push(isABehind ? b : a);
+      blockerCounts[isABehind ? b : a]!++;
     }
   }
   const distance = boxes.map(({ min, max }) => min[0] + min[1] + min[2] + max[0] + max[1] + max[2]);
@@ -31,11 +31,11 @@ export function depthOrder(boxes: readonly Box3[]): number[] {
   while (order.length < count) {
     // Intersecting boxes can form a cycle. Painting the farthest box first breaks the cycle.
     const next =
-      byDistance.find((index) => !isPainted[index] && waitingFor[index]! <= 0) ??
+      byDistance.find((index) => !isPainted[index] && blockerCounts[index]! <= 0) ??
       byDistance.find((index) => !isPainted[index])!;
     isPainted[next] = 1;
     order.push(next);
-    for (const index of nearer[next]!) waitingFor[index]!--;
+    for (const index of nearerBoxes[next]!) blockerCounts[index]!--;
   }
   return order;
 }

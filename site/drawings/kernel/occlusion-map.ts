@@ -27,11 +27,11 @@ export class OcclusionMap {
   /** Whether a convex polygon is fully covered; false for a polygon that contains no cell center. */
   hides(polygon: readonly Point2[]): boolean {
     let count = 0;
-    const isWholeHidden = this.#eachRow(polygon, (from, to) => {
+    const isFullyHidden = this.#eachRow(polygon, (from, to) => {
       count += to - from;
       return !this.#cells.subarray(from, to).includes(0);
     });
-    return isWholeHidden && count > 0;
+    return isFullyHidden && count > 0;
   }
 
   #eachRow(polygon: readonly Point2[], visit: (from: number, to: number) => boolean): boolean {

@@ -2,7 +2,7 @@ import { geoContains, type GeoProjection } from "d3-geo";
 import { formatNumber } from "../kernel/path-data.ts";
 import type { Point2 } from "../kernel/projection.ts";
 import type { City } from "./geodesy.ts";
-import { cityLabel, labelSize, type LabelType } from "./map-labels.ts";
+import { cityLabel, labelSize, type LabelFontSizes } from "./map-labels.ts";
 import { segmentPath } from "./map-lines.ts";
 import { placeLabels, type Segment } from "./place-labels.ts";
 import { rectangleAround, type Rectangle } from "./rectangle.ts";
@@ -17,13 +17,13 @@ type CitiesTask = {
   border: readonly (readonly Point2[])[];
   frame: Rectangle;
   obstacles: readonly Rectangle[];
-  type: LabelType;
+  type: LabelFontSizes;
   markRadius: number;
   /** Whether to draw lines with distances from the lead city to other cities. */
   hasTraverses: boolean;
 };
 
-const DISTANCE_SIZE = 13.5;
+const DISTANCE_FONT_SIZE = 13.5;
 const FRAME_MARGIN = 6;
 
 export function drawCities(task: CitiesTask): string {
@@ -45,7 +45,7 @@ export function drawCities(task: CitiesTask): string {
     ...points.map((point) => rectangleAround(point, markRadius)),
   ];
   const labeledTraverses = traverses.flatMap((line) => {
-    const placement = placeDistance(line, DISTANCE_SIZE, occupiedBoxes);
+    const placement = placeDistance(line, DISTANCE_FONT_SIZE, occupiedBoxes);
     if (!placement) return [];
     occupiedBoxes.push(placement.box);
     return [{ ...line, ...placement }];
@@ -61,7 +61,7 @@ export function drawCities(task: CitiesTask): string {
 
 function distanceText(at: Point2, angle: number, text: string): string {
   const transform = `translate(${at.map(formatNumber).join(" ")}) rotate(${formatNumber(angle)})`;
-  return `<text class="distance" font-size="${DISTANCE_SIZE}" text-anchor="middle" transform="${transform}" y="-6">${text}</text>`;
+  return `<text class="distance" font-size="${DISTANCE_FONT_SIZE}" text-anchor="middle" transform="${transform}" y="-6">${text}</text>`;
 }
 
 function isOnState({ projection, outline }: CitiesTask, { left, right, top, bottom }: Rectangle): boolean {

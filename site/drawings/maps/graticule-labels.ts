@@ -30,13 +30,13 @@ export function graticuleLabels(
     const y = findCrossing((lon) => projection([lon, lat]), west, 0);
     return y !== undefined && y > 24 && y < height - 40 ? [label(8, y - 5, name(lat, ["N", "S"]))] : [];
   });
-  const lower = meridians.flatMap((lon) => {
+  const bottomLabels = meridians.flatMap((lon) => {
     const x = findCrossing((lat) => projection([lon, lat]), south, 1, height);
     return x !== undefined && x > 64 && x < width - 80
       ? [label(x + 5, height - 9, name(lon, ["E", "W"]))]
       : [];
   });
-  return [...leftLabels, ...lower].filter(
+  return [...leftLabels, ...bottomLabels].filter(
     ({ box }, index, all) =>
       index === 0 || overlapArea(padHorizontally(all[index - 1]!.box, LABEL_PADDING), box) === 0,
   );

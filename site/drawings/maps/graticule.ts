@@ -37,15 +37,15 @@ export function graticule(projection: GeoProjection, width: number, height: numb
   };
   const parallels = multiples(south, north);
   const meridians = multiples(west, east);
-  const between = (from: number, to: number) =>
+  const sampleBetween = (from: number, to: number) =>
     Array.from({ length: 9 }, (_, index) => from + ((to - from) * index) / 8);
   return {
     step,
     parallels,
     meridians,
     lines: [
-      ...parallels.map((lat) => between(west, east).map((lon): [number, number] => [lon, lat])),
-      ...meridians.map((lon) => between(south, north).map((lat): [number, number] => [lon, lat])),
+      ...parallels.map((lat) => sampleBetween(west, east).map((lon): [number, number] => [lon, lat])),
+      ...meridians.map((lon) => sampleBetween(south, north).map((lat): [number, number] => [lon, lat])),
     ],
   };
 }

@@ -25,10 +25,10 @@ export function unitsPerMile(projection: GeoProjection, point: Point2): number {
 export function scaleBar(
   [x, y]: Point2,
   perMile: number,
-  room: number,
+  availableWidth: number,
   textSize: number,
 ): MarginItem & { miles: number } {
-  const miles = [...ROUND_MILES].reverse().find((length) => length * 2 * perMile <= room) ?? 1;
+  const miles = [...ROUND_MILES].reverse().find((length) => length * 2 * perMile <= availableWidth) ?? 1;
   const unit = miles * perMile;
   const [half, full, double] = [unit / 2, unit, unit * 2].map(formatNumber);
   const text = (left: number, content: string, anchor: string) =>

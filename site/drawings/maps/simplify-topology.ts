@@ -29,9 +29,11 @@ function pointWeights(line: readonly Position[]): Float64Array {
   const weights = new Float64Array(line.length);
   weights[0] = weights[last] = Infinity;
   const isRing = last > 2 && distance(line[0]!, line[last]!, line[last]!) < 1e-9;
-  const fixed = isRing ? [0, Math.round(last / 3), Math.round((last * 2) / 3), last] : [0, last];
-  for (const index of fixed) weights[index] = Infinity;
-  const pendingParts = fixed.slice(1).map((to, index) => ({ from: fixed[index]!, to, limit: Infinity }));
+  const fixedIndexes = isRing ? [0, Math.round(last / 3), Math.round((last * 2) / 3), last] : [0, last];
+  for (const index of fixedIndexes) weights[index] = Infinity;
+  const pendingParts = fixedIndexes
+    .slice(1)
+    .map((to, index) => ({ from: fixedIndexes[index]!, to, limit: Infinity }));
   for (let part = pendingParts.pop(); part; part = pendingParts.pop()) {
     const { from, to, limit } = part;
     let [farthest, reach] = [-1, -1];

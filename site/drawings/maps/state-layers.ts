@@ -41,12 +41,12 @@ export function neighborLines(
   frame: Rectangle,
 ): string {
   const { name } = outline.properties;
-  const window = surroundingDegrees(outline);
+  const searchBounds = surroundingDegrees(outline);
   const geometries = topology.objects.states.geometries.filter((geometry) => {
     const stateName = getStateName(geometry);
     return (
       stateName === name ||
-      (!DETACHED_STATES.includes(stateName) && overlapArea(window, degreesOf(stateName)) > 0)
+      (!DETACHED_STATES.includes(stateName) && overlapArea(searchBounds, boundsOf(stateName)) > 0)
     );
   });
   const states: StatesTopology["objects"]["states"] = { type: "GeometryCollection", geometries };
@@ -62,13 +62,13 @@ const extentsByState = new Map<string, Rectangle>();
  * frame.
  */
 function surroundingDegrees({ properties: { name } }: StateOutline): Rectangle {
-  const { left, right, top, bottom } = degreesOf(name);
+  const { left, right, top, bottom } = boundsOf(name);
   const reach = 1.5 * Math.max(right - left, bottom - top);
   return { left: left - reach, right: right + reach, top: top - reach, bottom: bottom + reach };
 }
 
 /** Returns a state's bounds in degrees. `top` is the south and `bottom` the north. */
-function degreesOf(name: string): Rectangle {
+function boundsOf(name: string): Rectangle {
   let extent = extentsByState.get(name);
   if (!extent) {
     const [[left, top], [right, bottom]] = geoBounds(stateOutline(loadStatesTopology(), name));

@@ -7,7 +7,7 @@ import { graticule } from "./graticule.ts";
 import { graticuleLabels } from "./graticule-labels.ts";
 import { northArrow, scaleBar, unitsPerMile } from "./map-margin.ts";
 import { drawCities } from "./draw-cities.ts";
-import type { LabelType } from "./map-labels.ts";
+import type { LabelFontSizes } from "./map-labels.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { simplifyTopology } from "./simplify-topology.ts";
@@ -21,13 +21,13 @@ type Layout = {
   width: number;
   height: number;
   extent: Extent;
-  type: LabelType;
+  type: LabelFontSizes;
   noteSize: number;
   markRadius: number;
   northRadius: number;
   northAt: Point2;
   scaleAt: Point2;
-  isSurveyed: boolean;
+  hasSurveyDetails: boolean;
 };
 
 const FULL: Layout = {
@@ -40,7 +40,7 @@ const FULL: Layout = {
   northRadius: 22,
   northAt: [736, 70],
   scaleAt: [44, 664],
-  isSurveyed: true,
+  hasSurveyDetails: true,
 };
 
 const COMPACT: Layout = {
@@ -53,7 +53,7 @@ const COMPACT: Layout = {
   northRadius: 13,
   northAt: [358, 42],
   scaleAt: [26, 334],
-  isSurveyed: false,
+  hasSurveyDetails: false,
 };
 
 const FINEST_DETAIL = 0.55;
@@ -87,7 +87,7 @@ function drawMap(state: MappedState, isCompact: boolean): Drawing {
 
   const bar = scaleBar(layout.scaleAt, perMile, width * 0.3, noteSize);
   const north = northArrow(projection, layout.northAt, northRadius, noteSize + 2);
-  const gridLabels = layout.isSurveyed
+  const gridLabels = layout.hasSurveyDetails
     ? graticuleLabels(projection, grid, { width, height, textSize: noteSize })
     : [];
   const marginItems = [
@@ -104,7 +104,7 @@ function drawMap(state: MappedState, isCompact: boolean): Drawing {
     obstacles: marginItems.map(({ box }) => box),
     type: layout.type,
     markRadius: layout.markRadius,
-    hasTraverses: layout.isSurveyed,
+    hasTraverses: layout.hasSurveyDetails,
   });
   const body =
     `<path class="neighbor" d="${neighborLines(topology, outline, projection, frame)}"/>` +

@@ -30,7 +30,7 @@ type Outline = { path: string; centroid: Point2; box: Rectangle };
 const FRAME: Rectangle = { left: -58, top: 4, right: 972, bottom: 594 };
 const INSETS = "M-56 436h178l86 56v98M208 496h92l40 34v60";
 /** User units that equal 24 px (WCAG minimum target size) at the map's narrowest width of 721 px. */
-const FINGERTIP = 35;
+const MIN_TARGET_SIZE = 35;
 const TOLERANCE_DEGREES = 0.04;
 
 /**
@@ -52,7 +52,7 @@ function shapeOf(state: UsMapState): UsMapShape {
   const { path, centroid, box } = outline;
   const leaderLabel = LEADER_LABELS[state.abbr];
   if (leaderLabel) {
-    const target = rectangleAround(leaderLabel.at, FINGERTIP / 2 + 3, FINGERTIP / 2);
+    const target = rectangleAround(leaderLabel.at, MIN_TARGET_SIZE / 2 + 3, MIN_TARGET_SIZE / 2);
     const isAbove = leaderLabel.at[1] < leaderLabel.from[1] - 30;
     const end: Point2 = isAbove
       ? [leaderLabel.at[0] + 4, leaderLabel.at[1] + 11]
@@ -69,12 +69,12 @@ function shapeOf(state: UsMapState): UsMapShape {
 const outlines = memoize("map of the country", (): Record<string, Outline> => {
   const projection = geoAlbersUsa().scale(1240).translate([470, 296]);
   const topology = simplifyTopology(loadStatesTopology(), TOLERANCE_DEGREES);
-  const measure = geoPath(projection);
+  const pathGenerator = geoPath(projection);
   return Object.fromEntries(
     topology.objects.states.geometries.map(getStateName).map((name): [string, Outline] => {
       const outline = stateOutline(topology, name);
-      const [[left, top], [right, bottom]] = measure.bounds(outline);
-      const [x, y] = measure.centroid(outline);
+      const [[left, top], [right, bottom]] = pathGenerator.bounds(outline);
+      const [x, y] = pathGenerator.centroid(outline);
       const path = linesPath(mapLines(projection, outline, undefined, 0.7));
       return [name, { path, centroid: [x, y], box: { left, top, right, bottom } }];
     }),

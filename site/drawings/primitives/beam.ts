@@ -9,23 +9,23 @@ type Beam = {
   along: "x" | "y";
   width?: number;
   depth?: number;
-  isOrange?: boolean;
+  isHighlighted?: boolean;
 };
 
 export function beam(
   scene: Scene,
-  { start, length, along, width = 0.34, depth = 0.6, isOrange }: Beam,
+  { start, length, along, width = 0.34, depth = 0.6, isHighlighted }: Beam,
 ): void {
   const [x, y, z] = start;
   if (along === "x") {
     box(scene, [x, y - width / 2, z - depth], [length, width, depth], {
       lines: scene.hasMemberDetail ? [flangesAlongX] : [],
-      isOrange,
+      isHighlighted,
     });
   } else {
     box(scene, [x - width / 2, y, z - depth], [width, length, depth], {
       lines: scene.hasMemberDetail ? [flangesAlongY] : [],
-      isOrange,
+      isHighlighted,
     });
   }
 }

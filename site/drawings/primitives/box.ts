@@ -9,7 +9,7 @@ type Hatch = "close" | "wide";
 
 export type BoxOptions = {
   /** Whether this is the drawing's highlighted member. */
-  isOrange?: boolean;
+  isHighlighted?: boolean;
   hatch?: { top?: Hatch; left?: Hatch; right?: Hatch };
   lines?: readonly FaceLines[];
 };
@@ -48,17 +48,17 @@ export function box(scene: Scene, at: Point3, size: Point3, options: BoxOptions 
       [farX, y, farZ],
     ],
   } satisfies Record<string, Point3[]>;
-  const orange = options.isOrange ? " orange" : "";
+  const orange = options.isHighlighted ? " orange" : "";
   const parts: Part[] = [];
-  const onTop: Part[] = [];
+  const overlays: Part[] = [];
   for (const [face, corners] of Object.entries(faces) as [keyof typeof faces, Point3[]][]) {
     const part = scene.face(corners, `${face}${orange}`);
     parts.push(part);
     const hatch = options.hatch?.[face];
     if (hatch)
-      onTop.push({ ...part, svg: `<path fill="url(#hatch-${hatch})" d="${scene.path(corners, true)}"/>` });
+      overlays.push({ ...part, svg: `<path fill="url(#hatch-${hatch})" d="${scene.path(corners, true)}"/>` });
   }
   const lines = options.lines?.flatMap((linesOf) => linesOf(bounds)) ?? [];
-  if (lines.length > 0) onTop.push({ svg: `<path class="fine${orange}" d="${scene.paths(lines)}"/>` });
-  scene.addSolid(bounds, [...parts, ...onTop]);
+  if (lines.length > 0) overlays.push({ svg: `<path class="fine${orange}" d="${scene.paths(lines)}"/>` });
+  scene.addSolid(bounds, [...parts, ...overlays]);
 }

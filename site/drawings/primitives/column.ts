@@ -7,13 +7,13 @@ type Column = {
   foot: Point3;
   height: number;
   width?: number;
-  isOrange?: boolean;
+  isHighlighted?: boolean;
 };
 
-export function column(scene: Scene, { foot, height, width = 0.5, isOrange }: Column): void {
+export function column(scene: Scene, { foot, height, width = 0.5, isHighlighted }: Column): void {
   const [x, y, z] = foot;
   box(scene, [x - width / 2, y - width / 2, z], [width, width, height], {
     lines: scene.hasMemberDetail ? [columnWeb] : [],
-    isOrange,
+    isHighlighted,
   });
 }

@@ -9,16 +9,16 @@ type CylinderAlongX = {
   rings?: readonly number[];
   /** Inner radius as a fraction of the radius. With 1, the end is drawn closed. */
   bore?: number;
-  isOrange?: boolean;
+  isHighlighted?: boolean;
 };
 
 const STEPS = 12;
 
 export function cylinderAlongX(
   scene: Scene,
-  { start: [x, y, z], length, radius, rings = [], bore = 0.72, isOrange }: CylinderAlongX,
+  { start: [x, y, z], length, radius, rings = [], bore = 0.72, isHighlighted }: CylinderAlongX,
 ): void {
-  const orange = isOrange ? " orange" : "";
+  const orange = isHighlighted ? " orange" : "";
   const ringAt = (station: number, from: number, to: number, size = radius) =>
     arc(from, to, STEPS, (cosine, sine): Point3 => [station, y + size * cosine, z + size * sine]);
   const shell = [

@@ -7,7 +7,7 @@ type UprightCylinder = {
   height: number;
   radius: number;
   rings?: readonly number[];
-  isOrange?: boolean;
+  isHighlighted?: boolean;
 };
 
 const STEPS = 24;
@@ -15,9 +15,9 @@ const STEPS = 24;
 /** Draws a vertical tank or drum, shaded by a hatched strip on its right side. */
 export function uprightCylinder(
   scene: Scene,
-  { base: [x, y, z], height, radius, rings = [], isOrange }: UprightCylinder,
+  { base: [x, y, z], height, radius, rings = [], isHighlighted }: UprightCylinder,
 ): void {
-  const orange = isOrange ? " orange" : "";
+  const orange = isHighlighted ? " orange" : "";
   const ringAt = (level: number, from: number, to: number) =>
     arc(from, to, STEPS, (cosine, sine): Point3 => [x + radius * cosine, y + radius * sine, level]);
   const top = z + height;

@@ -24,18 +24,22 @@ export function dimension(
 ): void {
   const isAlongX = Math.abs(to[0] - from[0]) > Math.abs(to[1] - from[1]);
   const shift = ([x, y, z]: Point3, by: number): Point3 => (isAlongX ? [x, y + by, z] : [x + by, y, z]);
-  const ends = [shift(from, offset), shift(to, offset)] as const;
+  const lineEnds = [shift(from, offset), shift(to, offset)] as const;
   const witnesses = [from, to].map((point) => [
     shift(point, witnessFrom),
     shift(point, offset + WITNESS_OVERSHOOT),
   ]);
-  const ticks = ends.map(([x, y, z]): Point3[] => [
+  const ticks = lineEnds.map(([x, y, z]): Point3[] => [
     [x - TICK, y + TICK, z],
     [x + TICK, y - TICK, z],
   ]);
-  const middle: Point3 = [(ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2, from[2]];
+  const middle: Point3 = [
+    (lineEnds[0][0] + lineEnds[1][0]) / 2,
+    (lineEnds[0][1] + lineEnds[1][1]) / 2,
+    from[2],
+  ];
   scene.addFlat(
-    `<path class="dimension" d="${scene.paths([[...ends], ...witnesses])}"/><path class="tick" d="${scene.paths(ticks)}"/>` +
+    `<path class="dimension" d="${scene.paths([[...lineEnds], ...witnesses])}"/><path class="tick" d="${scene.paths(ticks)}"/>` +
       groundText(scene, {
         text,
         at: shift(middle, -TEXT_LIFT),

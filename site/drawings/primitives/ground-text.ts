@@ -16,7 +16,7 @@ const ADVANCE = 0.6;
 /** Returns the SVG of text drawn on the ground, along +x or −y. */
 export function groundText(scene: Scene, { text, at, along, size }: GroundText): string {
   const halfLength = (text.length * size * ADVANCE) / 2;
-  const ends: Point3[] =
+  const textEnds: Point3[] =
     along === "x"
       ? [
           [at[0] - halfLength, at[1], at[2]],
@@ -26,7 +26,7 @@ export function groundText(scene: Scene, { text, at, along, size }: GroundText):
           [at[0], at[1] - halfLength, at[2]],
           [at[0], at[1] + halfLength, at[2]],
         ];
-  ends.forEach((end) => scene.project(end));
+  textEnds.forEach((end) => scene.project(end));
   const rotation = along === "x" ? [COS_30, SIN_30, -COS_30, SIN_30] : [COS_30, -SIN_30, COS_30, SIN_30];
   const matrix = [
     ...rotation.map((value) => Number(value.toFixed(3))),

@@ -22,24 +22,24 @@ export function latticeMast(
   const top = base + height;
   const nearLines: Point3[][] = [];
   const farLines: Point3[][] = [[legPoint(0, base), legPoint(0, top)]];
-  let isTurned = false;
+  let isBraceFlipped = false;
   for (let z = base; z < top - 0.1; z += panel) {
     const next = Math.min(z + panel, top);
     nearLines.push(
-      [legPoint(isTurned ? 1 : 2, z), legPoint(isTurned ? 2 : 1, next)],
-      [legPoint(isTurned ? 3 : 2, z), legPoint(isTurned ? 2 : 3, next)],
+      [legPoint(isBraceFlipped ? 1 : 2, z), legPoint(isBraceFlipped ? 2 : 1, next)],
+      [legPoint(isBraceFlipped ? 3 : 2, z), legPoint(isBraceFlipped ? 2 : 3, next)],
     );
     nearLines.push([legPoint(1, next), legPoint(2, next), legPoint(3, next)]);
     farLines.push(
-      [legPoint(isTurned ? 0 : 1, z), legPoint(isTurned ? 1 : 0, next)],
-      [legPoint(isTurned ? 0 : 3, z), legPoint(isTurned ? 3 : 0, next)],
+      [legPoint(isBraceFlipped ? 0 : 1, z), legPoint(isBraceFlipped ? 1 : 0, next)],
+      [legPoint(isBraceFlipped ? 0 : 3, z), legPoint(isBraceFlipped ? 3 : 0, next)],
     );
     farLines.push([legPoint(3, next), legPoint(0, next), legPoint(1, next)]);
-    isTurned = !isTurned;
+    isBraceFlipped = !isBraceFlipped;
   }
-  const corners = ([1, 2, 3] as const).map((leg) => [legPoint(leg, base), legPoint(leg, top)]);
+  const legLines = ([1, 2, 3] as const).map((leg) => [legPoint(leg, base), legPoint(leg, top)]);
   scene.addSolid(
     { min: [x, y, base], max: [x + width, y + width, top] },
-    `<path class="faint" d="${scene.paths(farLines)}"/><path class="fine" d="${scene.paths(nearLines)}"/><path class="edge" d="${scene.paths(corners)}"/>`,
+    `<path class="faint" d="${scene.paths(farLines)}"/><path class="fine" d="${scene.paths(nearLines)}"/><path class="edge" d="${scene.paths(legLines)}"/>`,
   );
 }

@@ -7,23 +7,31 @@ type LeaderTag = {
   at: Point3;
   /** Segments of the leader line, starting at the point, in user units. */
   leader: readonly (readonly [right: number, down: number])[];
-  strong?: readonly string[];
-  plain?: readonly string[];
+  strongLines?: readonly string[];
+  plainLines?: readonly string[];
   strongSize?: number;
   plainSize?: number;
-  isOrange?: boolean;
+  isHighlighted?: boolean;
 };
 
 export function leaderTag(
   scene: Scene,
-  { at, leader, strong = [], plain = [], strongSize = 15, plainSize = 12, isOrange }: LeaderTag,
+  {
+    at,
+    leader,
+    strongLines = [],
+    plainLines = [],
+    strongSize = 15,
+    plainSize = 12,
+    isHighlighted,
+  }: LeaderTag,
 ): void {
   const start = scene.project(at);
   const end = leader.reduce<[number, number]>(([x, y], step) => [x + step[0], y + step[1]], [...start]);
   const steps = leader.map((step) => step.map(formatNumber).join(" ")).join(" ");
   const lines = [
-    ...strong.map((text) => ({ text, className: "tag strong", size: strongSize, advance: 0.56 })),
-    ...plain.map((text) => ({ text, className: "tag", size: plainSize, advance: 0.6 })),
+    ...strongLines.map((text) => ({ text, className: "tag strong", size: strongSize, advance: 0.56 })),
+    ...plainLines.map((text) => ({ text, className: "tag", size: plainSize, advance: 0.6 })),
   ];
   const height = lines.reduce((sum, { size }) => sum + size * 1.05, 0);
   const isLeftward = end[0] < start[0];
@@ -39,6 +47,6 @@ export function leaderTag(
   }
   const [x, y] = formatPoint(start);
   scene.addFlat(
-    `<path class="edge" d="M${x} ${y}l${steps}"/><circle class="dot${isOrange ? " orange" : ""}" cx="${x}" cy="${y}" r="2.6"/>${text}`,
+    `<path class="edge" d="M${x} ${y}l${steps}"/><circle class="dot${isHighlighted ? " orange" : ""}" cx="${x}" cy="${y}" r="2.6"/>${text}`,
   );
 }

@@ -8,7 +8,7 @@ type SlantedBar = {
   thickness?: number;
   /** Depth of the bar behind its plane; 0 draws a flat bar. */
   depth?: number;
-  isOrange?: boolean;
+  isHighlighted?: boolean;
 };
 
 /**
@@ -18,7 +18,7 @@ type SlantedBar = {
  */
 export function slantedBar(
   scene: Scene,
-  { from, to, thickness = 0.3, depth = 0, isOrange }: SlantedBar,
+  { from, to, thickness = 0.3, depth = 0, isHighlighted }: SlantedBar,
 ): void {
   const isAlongX = Math.abs(to[1] - from[1]) < 1e-6;
   if (!isAlongX && Math.abs(to[0] - from[0]) > 1e-6) {
@@ -33,19 +33,19 @@ export function slantedBar(
   const halfThicknessRatio = thickness / 2 / length;
   const sign = run - rise >= 0 ? 1 : -1;
   // Half the bar's width as a vector: perpendicular to the bar, in its plane, and toward the viewer.
-  const across = [-rise * halfThicknessRatio * sign, run * halfThicknessRatio * sign] as const;
+  const halfWidthVector = [-rise * halfThicknessRatio * sign, run * halfThicknessRatio * sign] as const;
   const corner = (end: Point3, side: 1 | -1, back = 0): Point3 => {
-    const along = end[axis] + across[0] * side;
-    const z = end[2] + across[1] * side;
+    const along = end[axis] + halfWidthVector[0] * side;
+    const z = end[2] + halfWidthVector[1] * side;
     return isAlongX ? [along, end[1] - back, z] : [end[0] - back, along, z];
   };
-  const orange = isOrange ? " orange" : "";
+  const orange = isHighlighted ? " orange" : "";
   const nearFace = [corner(from, 1), corner(to, 1), corner(to, -1), corner(from, -1)];
   const faces = [scene.face(nearFace, (isAlongX ? "left" : "right") + orange)];
   const sideFace = [corner(from, 1), corner(to, 1), corner(to, 1, depth), corner(from, 1, depth)];
   if (depth > 0) {
-    const isUpper = Math.abs(across[1]) > Math.abs(across[0]);
-    faces.unshift(scene.face(sideFace, (isUpper ? "top" : isAlongX ? "right" : "left") + orange));
+    const isTopFace = Math.abs(halfWidthVector[1]) > Math.abs(halfWidthVector[0]);
+    faces.unshift(scene.face(sideFace, (isTopFace ? "top" : isAlongX ? "right" : "left") + orange));
   }
   scene.addSolid(boxAround(depth > 0 ? [...nearFace, ...sideFace] : nearFace), faces);
 }

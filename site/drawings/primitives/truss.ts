@@ -29,12 +29,12 @@ export function truss(
     const leftX = x + (index * panel) / 2;
     const low = z + halfChord;
     const high = z + height + halfChord;
-    const isOrange = index === orangeDiagonal;
+    const isHighlighted = index === orangeDiagonal;
     slantedBar(scene, {
       from: [leftX, y + halfChord, isRising ? low : high],
       to: [leftX + panel / 2, y + halfChord, isRising ? high : low],
-      thickness: isOrange ? orangeThickness : chord,
-      isOrange,
+      thickness: isHighlighted ? orangeThickness : chord,
+      isHighlighted,
     });
   }
 }

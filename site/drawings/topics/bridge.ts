@@ -8,16 +8,16 @@ export const bridgeCover: CoverDrawing = (random, { seed, isAnnotated }) => {
   const spans = random.integer(3, 5);
   const span = spans === 5 ? 10 : spans === 4 ? 12 : 14;
   const deckHeight = random.integer(7, 10);
-  const openSpan = random.integer(1, spans - 2);
+  const openSpanIndex = random.integer(1, spans - 2);
   girderBridge(scene, {
     spans,
     span,
-    openSpan,
+    openSpanIndex,
     deckHeight,
     clearance: 4.6,
     rope: 6,
     orangeDepth: 1.6,
-    river: seed,
+    riverSeed: seed,
     riverReach: 6,
   });
   scaleFigure(scene, [span * 0.6, 3, deckHeight + 0.35]);

@@ -12,30 +12,33 @@ const STORY_HEIGHT = 3.3;
 
 export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
   const columns = random.integer(2, 3);
-  const high = random.integer(2, 3);
+  const storyCount = random.integer(2, 3);
   const scene = new Scene(8.5, {
     layers: ["ground", "crane", "work", "hoist", "notes"],
     hasMemberDetail: isAnnotated,
   });
   const openColumn = random.integer(0, columns - 1);
-  const stories = Array.from({ length: columns }, () => [high, Math.max(1, high - random.integer(0, 1))]);
+  const stories = Array.from({ length: columns }, () => [
+    storyCount,
+    Math.max(1, storyCount - random.integer(0, 1)),
+  ]);
   steelFrame(scene, {
     stories,
     bay: BAY,
     storyHeight: STORY_HEIGHT,
     deckedStories: 1,
     braces: [[0, 1]],
-    stubHeight: (_column, _row, height) => (height === high ? 1 : 0),
+    stubHeight: (_column, _row, height) => (height === storyCount ? 1 : 0),
     isOmitted: ({ along, column, row, story }) =>
-      along === "x" && column === openColumn && row === 1 && story === high,
+      along === "x" && column === openColumn && row === 1 && story === storyCount,
   });
-  const seat: Point3 = [(openColumn + 0.5) * BAY, BAY, high * STORY_HEIGHT];
+  const seat: Point3 = [(openColumn + 0.5) * BAY, BAY, storyCount * STORY_HEIGHT];
   const mast = [seat[0] - MAST_WIDTH / 2, -random.integer(6, 8)] as const;
-  let hang: Point3 = seat;
+  let hangPoint: Point3 = seat;
   scene.inLayer("crane", () => {
-    hang = towerCrane(scene, {
+    hangPoint = towerCrane(scene, {
       at: mast,
-      height: high * STORY_HEIGHT + random.integer(13, 16),
+      height: storyCount * STORY_HEIGHT + random.integer(13, 16),
       jib: random.integer(15, 19),
       counterJibLength: 6,
       trolley: seat[1] - mast[1] - MAST_WIDTH,
@@ -43,22 +46,22 @@ export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
   });
   const length = BAY - COLUMN_WIDTH;
   const top = seat[2] + 5;
-  const ends = [seat[0] - length / 2, seat[0] + length / 2] as const;
+  const endXs = [seat[0] - length / 2, seat[0] + length / 2] as const;
   scene.inLayer("hoist", () => {
     dropLines(
       scene,
-      ends.map((x) => [x, BAY] as const),
+      endXs.map((x) => [x, BAY] as const),
       top - 1.15,
       seat[2],
     );
     ghostOutline(scene, [
-      [ends[0], BAY, seat[2]],
-      [ends[1], BAY, seat[2]],
-      [ends[1], BAY, seat[2] - 0.8],
-      [ends[0], BAY, seat[2] - 0.8],
+      [endXs[0], BAY, seat[2]],
+      [endXs[1], BAY, seat[2]],
+      [endXs[1], BAY, seat[2] - 0.8],
+      [endXs[0], BAY, seat[2] - 0.8],
     ]);
     const hook = hoistedBeam(scene, { at: [seat[0], seat[1], top], length, width: 0.8, depth: 1.15 });
-    scene.addLines([[hook, hang]], "fine");
+    scene.addLines([[hook, hangPoint]], "fine");
   });
   scaleFigure(scene, [columns * BAY + 2.2, 6, 0]);
   scaleFigure(scene, [columns * BAY + 2.6, 7.4, 0]);

@@ -11,7 +11,7 @@ export const engineeringCover: CoverDrawing = (random, { isAnnotated, labels }) 
     panels,
     height: random.pick([3.8, 4.4, 5]),
     width: random.pick([4.2, 5.4]),
-    seat: random.pick([2.8, 3.6]),
+    seatHeight: random.pick([2.8, 3.6]),
     orangeDiagonal: random.integer(2, panels * 2 - 2),
     dimension: labels && { span: labels.span, textSize: 1.9 },
   });

@@ -10,13 +10,13 @@ export const frameCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(9, { hasMemberDetail: isAnnotated });
   const columns = random.integer(2, 4);
   const rows = columns === 4 ? 2 : random.integer(2, 3);
-  const back = random.integer(2, 3);
+  const backStories = random.integer(2, 3);
   const stories = Array.from({ length: columns }, (_, column) =>
     Array.from({ length: rows }, (_, row) => {
       if (column === columns - 1 && row === rows - 1) return 1;
       return Math.max(
         1,
-        back - (column === columns - 1 ? 1 : 0) - (row === rows - 1 && random.chance(0.5) ? 1 : 0),
+        backStories - (column === columns - 1 ? 1 : 0) - (row === rows - 1 && random.chance(0.5) ? 1 : 0),
       );
     }),
   );
@@ -25,7 +25,7 @@ export const frameCover: CoverDrawing = (random, { isAnnotated }) => {
     bay: BAY,
     deckedStories: random.integer(1, 2),
     braces: [[random.integer(0, columns - 2), 1]],
-    stubHeight: (_column, _row, height) => (height === back ? 1.1 : 0),
+    stubHeight: (_column, _row, height) => (height === backStories ? 1.1 : 0),
     isColumnOmitted: ({ column, row }) => column === columns && row === rows,
     isOmitted: ({ along, column, row }) =>
       (along === "x" && column === columns - 1 && row === rows) ||

@@ -12,10 +12,10 @@ const STORY_HEIGHT = 3.2;
 export const towerCover: CoverDrawing = (random, { isAnnotated }) => {
   const scene = new Scene(8, { hasMemberDetail: isAnnotated });
   const columns = random.integer(2, 3);
-  const high = random.integer(4, 6);
+  const storyCount = random.integer(4, 6);
   const stories = Array.from({ length: columns }, (_, column) => [
-    high - (column === columns - 1 && random.chance(0.6) ? 1 : 0),
-    high - random.integer(0, 1) - (column === columns - 1 ? 1 : 0),
+    storyCount - (column === columns - 1 && random.chance(0.6) ? 1 : 0),
+    storyCount - random.integer(0, 1) - (column === columns - 1 ? 1 : 0),
   ]);
   const column = random.integer(0, columns - 1);
   const top = stories[column]![1]!;
@@ -30,11 +30,11 @@ export const towerCover: CoverDrawing = (random, { isAnnotated }) => {
       member.along === "x" && member.row === 2 && member.column === column && member.story === top,
   });
   const lift = random.pick([1.6, 2.4, 3.2]);
-  for (let story = 0; story < high; story++) {
+  for (let story = 0; story < storyCount; story++) {
     box(
       scene,
       [0.8, 0.8, story * STORY_HEIGHT],
-      [2.9, 2.9, story === high - 1 ? STORY_HEIGHT + lift : STORY_HEIGHT],
+      [2.9, 2.9, story === storyCount - 1 ? STORY_HEIGHT + lift : STORY_HEIGHT],
       {
         hatch: concreteHatch.shaded,
         lines: [courses(STORY_HEIGHT)],

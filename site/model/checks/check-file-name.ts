@@ -12,8 +12,8 @@ const INDEX = "index";
 
 /** Reports file names with characters that would need escaping in a URL. */
 export function checkFileName({ file, name }: Pick<ContentFile, "file" | "name">): Mistake[] {
-  const isAddress = slug.max(MAX_LENGTH).safeParse(name).success && name !== INDEX;
-  if (isAddress) return [];
+  const isValidName = slug.max(MAX_LENGTH).safeParse(name).success && name !== INDEX;
+  if (isValidName) return [];
   const expected = `lowercase letters, digits and single hyphens, at most ${MAX_LENGTH}, and not "${INDEX}"; it is the last part of the page's URL`;
   return [{ file, line: 1, field: "file name", problem: `found "${name}", expected ${expected}` }];
 }

@@ -57,10 +57,10 @@ export const checkHardcodedPayInBody: MarkdownCheck = ({ frontMatter: { file }, 
 ];
 
 function findRanges({ ranges }: PayPatterns, text: string, siblingText: string): string[] {
-  const isOfBaseline = MENTIONS_BASELINE.test(siblingText);
+  const isAboutBaseline = MENTIONS_BASELINE.test(siblingText);
   return reportFigures(
     ranges.filter(
-      ({ role, pattern }) => pattern.test(text) && (isOfBaseline || mentionsRole(role, siblingText)),
+      ({ role, pattern }) => pattern.test(text) && (isAboutBaseline || mentionsRole(role, siblingText)),
     ),
     text,
   );
@@ -75,14 +75,16 @@ function findInText(pay: PayPatterns, text: string, siblingText: string): string
   const hasNoWords = !/[a-z]{2}/i.test(text.replaceAll("percent", ""));
   return sentencesOf(text).flatMap((sentence) => {
     const context = hasNoWords ? siblingText : sentence;
-    const isOfPay =
+    const isAboutPay =
       MENTIONS_BASELINE.test(context) ||
       AVERAGE.test(context) ||
       pay.premiums.some(({ region }) => context.includes(region));
     const roleContext = hasNoWords ? siblingText : text;
-    const meant = isOfPay ? pay.amounts.filter(({ role }) => mentionsRole(role, roleContext)) : [];
+    const relevantAmounts = isAboutPay
+      ? pay.amounts.filter(({ role }) => mentionsRole(role, roleContext))
+      : [];
     return [
-      ...reportFigures(meant, sentence),
+      ...reportFigures(relevantAmounts, sentence),
       ...findHardcodedPremiums(pay.premiums, { sentence, context, text }),
     ];
   });

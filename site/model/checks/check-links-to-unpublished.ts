@@ -6,7 +6,7 @@ export interface HiddenPage {
   path: string;
   slug: string;
   /** Reason and remedy, which complete the message "found /path, …": `which is a draft, expected …`. */
-  because: string;
+  reason: string;
 }
 
 const PATH = /\/[\w/-]+/g;
@@ -22,7 +22,7 @@ export function checkLinksToUnpublished(
   const byPath = new Map(pages.map((page) => [page.path, page]));
   // The map lookup avoids comparing every entry with every hidden page, which would be slow.
   const linkingEntries = entries.filter(({ text }) => text.match(PATH)?.some((path) => byPath.has(path)));
-  const inEntries = findLines(linkingEntries, (line) =>
+  const entryMistakes = findLines(linkingEntries, (line) =>
     [...new Set(line.match(PATH))].flatMap((path) => byPath.get(path) ?? []),
   );
   const names = pages.map((page) => ({
@@ -30,20 +30,20 @@ export function checkLinksToUnpublished(
     link: new RegExp(`${escape(page.path)}(?![\\w/-])`),
     name: new RegExp(`(?:[:-] |[,[] *)["']?${escape(page.slug)}["']?\\s*(?:[,\\]}]|$)`),
   }));
-  const inData = findLines(data, (line) =>
+  const dataMistakes = findLines(data, (line) =>
     names.flatMap(({ page, link, name }) => (link.test(line) || name.test(line) ? page : [])),
   );
-  return [...inData, ...inEntries];
+  return [...dataMistakes, ...entryMistakes];
 }
 
 function findLines(files: readonly ContentFile[], find: (line: string) => HiddenPage[]): Mistake[] {
   return files.flatMap(({ file, text }) =>
     text.split("\n").flatMap((line, index) =>
-      find(line).map(({ path, because }) => ({
+      find(line).map(({ path, reason }) => ({
         file,
         line: index + 1,
         field: "link",
-        problem: `found ${path}, ${because}`,
+        problem: `found ${path}, ${reason}`,
       })),
     ),
   );

@@ -14,12 +14,12 @@ export const checkPayRegions: DataCheck = ({ salaries }, { data, entries }) => {
       path: ["unpublished", "states", index],
     })),
   ];
-  const twice = listed.filter(
+  const duplicates = listed.filter(
     ({ state }, index) => listed.findIndex((other) => other.state === state) < index,
   );
   const missing = [...entries.states.keys()].filter((slug) => !listed.some(({ state }) => state === slug));
   return [
-    ...twice.map(({ state, path }) => ({
+    ...duplicates.map(({ state, path }) => ({
       ...locateField(source, path),
       problem: `found "${state}" twice, expected each state once`,
     })),

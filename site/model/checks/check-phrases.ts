@@ -22,7 +22,7 @@ export const checkPhrases: DataCheck = (_, { data }) => [...data.values()].flatM
 export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSource): Mistake[] => [
   ...blocks.flatMap(({ yaml }) => checkPhrasesInFields(yaml)),
   ...prose.flatMap(({ text, line }) =>
-    findAll(text).map((problem) => ({ file: frontMatter.file, line, field: "phrase", problem })),
+    findProblems(text).map((problem) => ({ file: frontMatter.file, line, field: "phrase", problem })),
   ),
 ];
 
@@ -32,21 +32,21 @@ const hasPhrase = combinePatterns(FORBIDDEN_PHRASES.map(({ pattern }) => pattern
 export function findPhrases(text: string): string[] {
   if (!text.split("\n").some(hasPhrase)) return [];
   return text.split(/(?<=[.?!])\s+|\n+/).flatMap((sentence) =>
-    FORBIDDEN_PHRASES.flatMap(({ pattern, why, instead }) => {
+    FORBIDDEN_PHRASES.flatMap(({ pattern, why, remedy }) => {
       const match = pattern.exec(sentence);
       if (match === null || FORBIDDING.test(sentence.slice(0, match.index + match[0].length))) return [];
-      return [`found "${match[0]}", which ${why}; ${instead}`];
+      return [`found "${match[0]}", which ${why}; ${remedy}`];
     }),
   );
 }
 
 export function checkPhrasesInFields(source: YamlSource): Mistake[] {
   return listStrings(source.value).flatMap(({ path, text }) =>
-    findAll(text).map((problem) => ({ ...locateField(source, path), problem })),
+    findProblems(text).map((problem) => ({ ...locateField(source, path), problem })),
   );
 }
 
-const findAll = (text: string): string[] => [
+const findProblems = (text: string): string[] => [
   ...findPhrases(text),
   ...findVariantSpellings(text),
   ...findUnidiomaticPhrases(text),

@@ -34,8 +34,8 @@ export const checkHeadings: MarkdownCheck = ({ prose, frontMatter: { file } }) =
   return prose.flatMap(({ heading, line }) => {
     if (heading === undefined) return [];
     const isInOrder = heading >= 2 && heading <= level + 1;
-    const deepest = level > 1 ? ` to ${level + 1} (## to ${"#".repeat(level + 1)})` : " (##)";
-    const expected = `a heading of level 2${deepest}; the title is the only level 1`;
+    const allowedRange = level > 1 ? ` to ${level + 1} (## to ${"#".repeat(level + 1)})` : " (##)";
+    const expected = `a heading of level 2${allowedRange}; the title is the only level 1`;
     if (isInOrder) level = heading;
     return isInOrder
       ? []

@@ -28,8 +28,8 @@ export function describeBrokenLink(target: string, targets: LinkTargets | undefi
   if (/\s/.test(target)) return `found "${target}", expected a URL without spaces`;
   if (target.startsWith("/")) return targets && describeBrokenPath(target, targets);
   if (target.startsWith("#") || EXTERNAL.test(target)) return undefined;
-  const meant = suggestTarget(target, targets);
-  return `found "${target}", expected ${EXPECTED}${meant === undefined ? "" : ` (did you mean "${meant}"?)`}`;
+  const suggestion = suggestTarget(target, targets);
+  return `found "${target}", expected ${EXPECTED}${suggestion === undefined ? "" : ` (did you mean "${suggestion}"?)`}`;
 }
 
 function suggestTarget(target: string, targets: LinkTargets | undefined): string | undefined {

@@ -25,13 +25,13 @@ export function findHardcodedPremiums(
   { sentence, context, text }: { sentence: string; context: string; text: string },
 ): string[] {
   const namedPremiums = premiums.filter(({ region }) => context.includes(region));
-  const isOfBaseline = MENTIONS_BASELINE.test(context);
-  const isOfPay = PAY_PLACEHOLDER.test(text) || (MENTIONS_PAY.test(context) && namedPremiums.length > 0);
-  if (!isOfBaseline && !isOfPay) return [];
+  const isAboutBaseline = MENTIONS_BASELINE.test(context);
+  const isAboutPay = PAY_PLACEHOLDER.test(text) || (MENTIONS_PAY.test(context) && namedPremiums.length > 0);
+  if (!isAboutBaseline && !isAboutPay) return [];
   return [...sentence.matchAll(PERCENTAGE)].flatMap(([found, digits, word = ""]) => {
     const value = digits === undefined ? IN_WORDS[word.toLowerCase()] : Number(digits);
     const equal = premiums.filter(({ premium }) => premium === value);
-    if (!isOfBaseline && equal.length === 0) return [];
+    if (!isAboutBaseline && equal.length === 0) return [];
     const [meant] = [
       ...equal.filter((one) => namedPremiums.includes(one)),
       ...equal,

@@ -5,7 +5,7 @@ export type Anchors = ReadonlyMap<string, readonly string[]>;
 
 /** Lists the anchors that templates create. A test compares the list with the built pages. */
 export function listPageAnchors({ services, industries }: Partial<DataFiles>): Anchors {
-  const fixed: [string, string[]][] = [
+  const pageAnchors: [string, string[]][] = [
     ["/", ["services", "searches", "salary-report", "success-story", "why-us", "contact"]],
     ["/about", ["firm", "work", "figures", "questions"]],
     ["/insights", ["featured", "articles"]],
@@ -16,9 +16,9 @@ export function listPageAnchors({ services, industries }: Partial<DataFiles>): A
   ];
   if (services !== undefined) {
     const ids = [...services.services, ...services.process].map(({ id }) => id);
-    fixed.push(["/services", ["services", ...ids, "process", "why-us", "request"]]);
+    pageAnchors.push(["/services", ["services", ...ids, "process", "why-us", "request"]]);
   }
   if (industries !== undefined)
-    fixed.push(["/industries", ["industries", ...industries.map(({ id }) => id), "request"]]);
-  return new Map(fixed);
+    pageAnchors.push(["/industries", ["industries", ...industries.map(({ id }) => id), "request"]]);
+  return new Map(pageAnchors);
 }

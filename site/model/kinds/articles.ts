@@ -40,7 +40,7 @@ export const articles = definePageKind({
     },
   },
   checks: [checkArticles],
-  isOriginal: true,
+  requiresOriginalText: true,
   feed: {
     page: "/insights",
     title: "Insights",
@@ -60,7 +60,7 @@ export const articles = definePageKind({
     icon: "article",
     description: "The articles under /insights. The file name is the article's address.",
     name: "title",
-    isOpen: true,
+    allowsNewEntries: true,
     sortable: ["sheet", "title", "published", "modified"],
     sortedBy: "sheet",
     groups: [{ label: "Category", field: "category" }],

@@ -13,14 +13,14 @@ export const legal = definePageKind({
   publicFrom: ({ status }) => (status === DRAFT ? "never" : new Date(0)),
   defaults: (sheets, today) => ({ sheet: getNextCode(sheets), updated: formatMonth(today) }),
   data: {},
-  namesProtected: true,
+  allowsProtectedTerms: true,
   dependsOn: () => [],
   form: {
     label: "Legal",
     singular: "Legal page",
     icon: "gavel",
     name: "title",
-    isOpen: false,
+    allowsNewEntries: false,
   },
 });
 

@@ -30,7 +30,7 @@ interface EntryForm {
   description?: string;
   /** Field whose value is the entry's name in lists. */
   name: string;
-  isOpen: boolean;
+  allowsNewEntries: boolean;
   sortable?: readonly string[];
   sortedBy?: string;
   groups?: readonly { label: string; field: string }[];
@@ -77,9 +77,9 @@ export interface PageKind<
   /** Rules across entries. References are not checked here: the schema marks them. */
   checks?: readonly SiteCheck[];
   /** Whether entries must not have paragraphs in common. */
-  isOriginal?: boolean;
+  requiresOriginalText?: boolean;
   /** Whether text may name protected characteristics. If so, phrases about candidates are not checked. */
-  namesProtected?: boolean;
+  allowsProtectedTerms?: boolean;
   /** Feeds at `<page>/feed.xml` (Atom) and `<page>/feed.json`, where `page` is the path of the index page. */
   feed?: { page: string; title: string; entry(this: void, entry: Entry<Schema>): FeedEntry };
   /**

@@ -35,7 +35,7 @@ export const states = definePageKind({
     icon: "location_on",
     description: "One page for each state, under /locations.",
     name: "name",
-    isOpen: false,
+    allowsNewEntries: false,
     sortable: ["name"],
   },
 });

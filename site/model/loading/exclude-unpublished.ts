@@ -48,40 +48,43 @@ export function excludeUnpublished(
   publication: Publication,
 ): PublishedSite {
   const isDraft = (kind: KindName, { slug }: AnyEntry): boolean => drafts[kind].has(slug);
-  const shown = filterEntries(fullSite, (kind, entry) => !isDraft(kind, entry));
+  const siteWithoutDrafts = filterEntries(fullSite, (kind, entry) => !isDraft(kind, entry));
   // Drafts come last, so that a draft that duplicates a published entry is reported instead of that entry.
   const draftsLast = mapEntries(fullSite, (kind) => [
-    ...getEntries(shown, kind),
+    ...getEntries(siteWithoutDrafts, kind),
     ...getEntries(fullSite, kind).filter((entry) => isDraft(kind, entry)),
   ]);
-  const ofPublic = checkSite(shown, places);
-  const publicMistakes = new Set(ofPublic.map(formatMistake));
+  const nonDraftMistakes = checkSite(siteWithoutDrafts, places);
+  const publicMistakes = new Set(nonDraftMistakes.map(formatMistake));
   const hasDrafts = KIND_NAMES.some((kind) => drafts[kind].size > 0);
-  const ofDrafts = hasDrafts
+  const draftMistakes = hasDrafts
     ? checkSite(draftsLast, places).filter((mistake) => !publicMistakes.has(formatMistake(mistake)))
     : [];
   const invalidDrafts = KIND_NAMES.flatMap((kind) =>
     [...drafts[kind]].flatMap((slug): InvalidDraft[] => {
       const file = fileOf(kind, slug);
-      const mistakes = [...fileMistakes, ...ofDrafts].filter((mistake) => mistake.file === file);
+      const mistakes = [...fileMistakes, ...draftMistakes].filter((mistake) => mistake.file === file);
       return mistakes.length === 0 ? [] : [{ path: getPageKind(kind).path(slug), mistakes }];
     }),
   );
   const draftFiles = new Set(
     KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => fileOf(kind, slug))),
   );
-  const mistakes = [...fileMistakes.filter(({ file }) => !draftFiles.has(file)), ...ofPublic];
+  const mistakes = [...fileMistakes.filter(({ file }) => !draftFiles.has(file)), ...nonDraftMistakes];
   if (publication.withUnpublished) {
-    const hidden = new Set(invalidDrafts.map(({ path }) => path));
-    const site = filterEntries(fullSite, (kind, { slug }) => !hidden.has(getPageKind(kind).path(slug)));
+    const hiddenPages = new Set(invalidDrafts.map(({ path }) => path));
+    const site = filterEntries(fullSite, (kind, { slug }) => !hiddenPages.has(getPageKind(kind).path(slug)));
     return { site, mistakes, invalidDrafts, due: undefined };
   }
-  const scheduledPages = listScheduled(shown, publication);
-  const later = new Set(scheduledPages.map(({ path }) => path));
-  const site = filterEntries(shown, (kind, { slug }) => !later.has(getPageKind(kind).path(slug)));
-  const hidden = [...listDrafts(drafts), ...scheduledPages];
+  const scheduledPages = listScheduled(siteWithoutDrafts, publication);
+  const scheduledPaths = new Set(scheduledPages.map(({ path }) => path));
+  const site = filterEntries(
+    siteWithoutDrafts,
+    (kind, { slug }) => !scheduledPaths.has(getPageKind(kind).path(slug)),
+  );
+  const hiddenPages = [...listDrafts(drafts), ...scheduledPages];
   // Only links in published files lead visitors to a 404 page, so other files are not read.
-  if (hidden.length > 0) mistakes.push(...checkLinksToUnpublished(hidden, readSources(root, site)));
+  if (hiddenPages.length > 0) mistakes.push(...checkLinksToUnpublished(hiddenPages, readSources(root, site)));
   const due = scheduledPages.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
   return { site, mistakes, invalidDrafts, due };
 }
@@ -90,8 +93,8 @@ const fileOf = (kind: KindName, slug: string): string =>
   contentFile(getKindFolder(kind), slug, getKindExtension(kind));
 
 function toHiddenPage(kind: KindName, slug: string, state: string): HiddenPage {
-  const because = `which is ${state}, expected a public page: publish it, or remove the link`;
-  return { slug, path: getPageKind(kind).path(slug), because };
+  const reason = `which is ${state}, expected a public page: publish it, or remove the link`;
+  return { slug, path: getPageKind(kind).path(slug), reason };
 }
 
 const listDrafts = (drafts: LoadedSite["drafts"]): HiddenPage[] =>

@@ -16,8 +16,8 @@ import { parseYamlSource } from "../source/yaml-source.ts";
  */
 export function loadData(root: string, mistakes: Mistake[]): LoadedData {
   const files = readContentFolder(root, DATA_FOLDER, ".yaml");
-  const unreadable = files.flatMap(checkRawText);
-  if (unreadable.length > 0) throw new ContentError(unreadable);
+  const rawTextMistakes = files.flatMap(checkRawText);
+  if (rawTextMistakes.length > 0) throw new ContentError(rawTextMistakes);
   const sources = new Map(files.map(({ name, file, text }) => [name, parseYamlSource(file, text)]));
   return parseData(sources, mistakes);
 }

@@ -70,30 +70,30 @@ export function loadKind(
 ): LoadedKind {
   const cachedEntries = cache?.get(kind);
   const bodies = new Map<string, MarkdownBody>();
-  const read = listEntries(root, kind).map((slug) => {
-    const last = cachedEntries?.get(slug);
-    if (last?.version === versionOf(root, kind, slug)) return fromCachedEntry(root, kind, last);
+  const loadedEntries = listEntries(root, kind).map((slug) => {
+    const cachedEntry = cachedEntries?.get(slug);
+    if (cachedEntry?.version === versionOf(root, kind, slug)) return fromCachedEntry(root, kind, cachedEntry);
     const { body, ...entry } = readEntry(root, kind, slug, context);
     if (body !== undefined && bodies.size < MAX_BODIES_IN_MEMORY) bodies.set(slug, body);
     return entry;
   });
   cache?.set(
     kind,
-    read.flatMap((entry) => withoutMistakes(entry) ?? []),
+    loadedEntries.flatMap((entry) => withoutMistakes(entry) ?? []),
   );
-  const drafts = read.filter(({ isDraft }) => isDraft);
+  const drafts = loadedEntries.filter(({ isDraft }) => isDraft);
   // Drafts come last, so that a draft that repeats a published paragraph is reported instead of the published entry.
-  const inOrder = [...read.filter(({ isDraft }) => !isDraft), ...drafts];
-  const shared =
-    getPageKind(kind).isOriginal === true
-      ? checkSharedParagraphs(inOrder, (slug) => parse(root, kind, slug))
+  const orderedEntries = [...loadedEntries.filter(({ isDraft }) => !isDraft), ...drafts];
+  const sharedParagraphMistakes =
+    getPageKind(kind).requiresOriginalText === true
+      ? checkSharedParagraphs(orderedEntries, (slug) => parse(root, kind, slug))
       : [];
   return {
-    entries: read.flatMap(({ entry }) => entry ?? []),
-    places: new Map(read.map(({ slug, places }) => [slug, places])),
+    entries: loadedEntries.flatMap(({ entry }) => entry ?? []),
+    places: new Map(loadedEntries.map(({ slug, places }) => [slug, places])),
     bodies,
     drafts: new Set(drafts.map(({ slug }) => slug)),
-    mistakes: [...read.flatMap(({ mistakes }) => mistakes), ...shared],
+    mistakes: [...loadedEntries.flatMap(({ mistakes }) => mistakes), ...sharedParagraphMistakes],
   };
 }
 
@@ -123,12 +123,12 @@ function readEntry(
   // The version is determined before reading, so that the next build detects a concurrent change.
   const version = versionOf(root, kind, slug);
   const file = readContentFile(root, getKindFolder(kind), slug, getKindExtension(kind));
-  const unreadable = [...checkFileName(file), ...checkRawText(file)];
+  const fileMistakes = [...checkFileName(file), ...checkRawText(file)];
   const hasDraftMark = getPageKind(kind).publicFrom !== undefined && isMarkedDraft(file.text);
-  if (unreadable.length > 0) {
+  if (fileMistakes.length > 0) {
     const places: FieldPlaces = { file: file.file, lineOf: () => 1 };
     const emptyEntry = { entry: undefined, body: undefined, paragraphs: [] };
-    return { slug, version, places, ...emptyEntry, isDraft: hasDraftMark, mistakes: unreadable };
+    return { slug, version, places, ...emptyEntry, isDraft: hasDraftMark, mistakes: fileMistakes };
   }
   const { places, fields, markdown, body, mistakes } = parseEntry(getPageKind(kind), file, context);
   const isMisnamed = fields !== undefined && "slug" in fields && fields.slug !== slug;
@@ -145,9 +145,11 @@ function readEntry(
           digest: hash("sha1", file.text, "base64"),
           words: markdown && collectBodyWords(markdown),
         } as AnyEntry);
-  const isOriginal = getPageKind(kind).isOriginal === true;
+  const requiresOriginalText = getPageKind(kind).requiresOriginalText === true;
   const paragraphs =
-    isOriginal && markdown !== undefined ? listParagraphs(markdown).map(({ digest }) => digest) : [];
+    requiresOriginalText && markdown !== undefined
+      ? listParagraphs(markdown).map(({ digest }) => digest)
+      : [];
   const isDraft = entry === undefined ? hasDraftMark : entry.status === DRAFT;
   return { slug, version, places, entry, body, paragraphs, isDraft, mistakes };
 }

@@ -79,8 +79,8 @@ export function loadContent(
     files: listPublicFiles(root),
   };
   const context = createEntryContext(loaded, { targets, states: [...names.states] });
-  const memory = cachedEntriesFor?.(context);
-  const kinds = forEachKind((kind) => loadKind(root, kind, context, memory));
+  const cachedEntries = cachedEntriesFor?.(context);
+  const kinds = forEachKind((kind) => loadKind(root, kind, context, cachedEntries));
   const entries = forEachKind((kind) =>
     kinds[kind].entries.sort(getPageKind(kind).compare),
   ) as unknown as Entries;

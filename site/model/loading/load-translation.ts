@@ -58,7 +58,11 @@ export function loadTranslation(
   const found: Mistake[] = [];
   const differences: Mistake[] = [];
   const texts: TranslatedText[] = [];
-  const compare = (schema: DataFile["schema"], source: YamlSource, translation: YamlSource): YamlSource => {
+  const recordAndOverlay = (
+    schema: DataFile["schema"],
+    source: YamlSource,
+    translation: YamlSource,
+  ): YamlSource => {
     differences.push(...checkTranslation(schema, source, translation));
     for (const { path, text } of listTranslatableStrings(schema, source.value))
       texts.push({
@@ -71,7 +75,7 @@ export function loadTranslation(
     return overlaySource(source, translation);
   };
 
-  const { data, translated } = overlayData(root, language, english.sources, found, compare);
+  const { data, translatedNames } = overlayData(root, language, english.sources, found, recordAndOverlay);
 
   const context = createEntryContext(data, english);
   const bodies = new Map<string, MarkdownBody | undefined>();
@@ -89,7 +93,7 @@ export function loadTranslation(
       }
       const original = readContentFile(root, getKindFolder(name), slug, getKindExtension(name));
       const parsed = parseEntry(kind, file, context, (translation) =>
-        compare(kind.schema, frontMatterOf(kind.extension, original), translation),
+        recordAndOverlay(kind.schema, frontMatterOf(kind.extension, original), translation),
       );
       found.push(...parsed.mistakes);
       places[name].set(slug, parsed.places);
@@ -115,7 +119,7 @@ export function loadTranslation(
   const keys = [
     "/404",
     ...Object.entries<DataFile>(DATA_FILES).flatMap(([name, { page }]) =>
-      page !== undefined && translated.includes(name) ? page : [],
+      page !== undefined && translatedNames.includes(name) ? page : [],
     ),
     ...KIND_NAMES.flatMap((kind) => (entries[kind] ?? []).map(({ slug }) => getPageKind(kind).path(slug))),
   ];

@@ -24,7 +24,7 @@ export function overlayData(
   english: ReadonlyMap<string, YamlSource>,
   mistakes: Mistake[],
   overlay: Overlay = (_, source, translation) => overlaySource(source, translation),
-): { data: LoadedData; translated: readonly string[] } {
+): { data: LoadedData; translatedNames: readonly string[] } {
   const files = readLanguageFolder(root, language, DATA_FOLDER, ".yaml");
   const sources = new Map(english);
   const found: Mistake[] = [];
@@ -42,7 +42,7 @@ export function overlayData(
   // Untranslated files are validated again, with translated values in their placeholders. Their mistakes have
   // already been reported.
   mistakes.push(...found.filter((mistake) => mistake.file.startsWith(`${getLanguageFolder(language)}/`)));
-  return { data, translated: files.map(({ name }) => name) };
+  return { data, translatedNames: files.map(({ name }) => name) };
 }
 
 export const reportMissingCounterpart = (file: string, expectedFiles: readonly string[]): Mistake => ({

@@ -23,27 +23,27 @@ interface ParsedEntry {
 /**
  * Parses an entry and applies all rules for single entries: schema, fields, Markdown and wording. Reads no
  * files, so the editor can run it before saving.
- * @param complete adds the fields that a translation inherits from the English file
+ * @param addInheritedFields adds the fields that a translation inherits from the English file
  */
 export function parseEntry(
   kind: PageKind,
   file: ContentFile,
   context: EntryContext,
-  complete: (fields: YamlSource) => YamlSource = (fields) => fields,
+  addInheritedFields: (fields: YamlSource) => YamlSource = (fields) => fields,
 ): ParsedEntry {
-  const { extension, schema, namesProtected = false } = kind;
+  const { extension, schema, allowsProtectedTerms = false } = kind;
   const markdown = extension === "md" ? parseMarkdownSource(file) : undefined;
-  const places = complete(markdown?.frontMatter ?? parseYamlSource(file.file, file.text));
-  const read = markdown && readBody(markdown, context);
+  const places = addInheritedFields(markdown?.frontMatter ?? parseYamlSource(file.file, file.text));
+  const parsedBody = markdown && readBody(markdown, context);
   const mistakes = [
     ...checkHardcodedClaimsInFields(places, context),
     ...checkHardcodedPayInFields(places, context),
     ...(markdown === undefined ? [] : checkMarkdown(markdown, context)),
-    ...(read?.mistakes ?? []),
-    ...(namesProtected ? [] : checkPhrasesInFields(places)),
-    ...(namesProtected || markdown === undefined ? [] : checkPhrasesInBody(markdown)),
+    ...(parsedBody?.mistakes ?? []),
+    ...(allowsProtectedTerms ? [] : checkPhrasesInFields(places)),
+    ...(allowsProtectedTerms || markdown === undefined ? [] : checkPhrasesInBody(markdown)),
   ];
   const fields = typeset(checkSource(expandSource(places, context.references, mistakes), schema, mistakes));
   if (fields !== undefined) mistakes.push(...(kind.checkEntry?.(fields, places) ?? []));
-  return { places, fields, markdown, body: read?.body, mistakes };
+  return { places, fields, markdown, body: parsedBody?.body, mistakes };
 }

@@ -29,12 +29,12 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
     if (typeof months === "number")
       add(
         `retention.${name}`,
-        formatOrName((found) => formatPeriod(months, String(countedFrom), found)),
+        formatOrName((periodTexts) => formatPeriod(months, String(countedFrom), periodTexts)),
       );
     if (typeof days === "number")
       add(
         `retention.${name}`,
-        formatOrName((found) => formatDays(days, found)),
+        formatOrName((periodTexts) => formatDays(days, periodTexts)),
       );
   }
   for (const [name, text] of createPayReferences(data.get("salaries")?.value)) table.set(name, text);

@@ -44,10 +44,10 @@ export function toSortedPath(sort: ComparisonSort): string {
 
 /**
  * Returns the path of the comparison table for a role.
- * @param first role on the main comparison page
+ * @param mainRole role on the main comparison page
  */
-export function toRolePath(role: SalaryRole, first: SalaryRole): string {
-  return role === first ? COMPARISON_PATH : `${COMPARISON_PATH}/pay-of-${toNameSlug(role)}`;
+export function toRolePath(role: SalaryRole, mainRole: SalaryRole): string {
+  return role === mainRole ? COMPARISON_PATH : `${COMPARISON_PATH}/pay-of-${toNameSlug(role)}`;
 }
 
 const NO_REGION = "none";

@@ -13,9 +13,9 @@ export function listBands(
   { experience }: { experience: readonly RoleExperience[] },
   role: string,
 ): FormattedBand[] {
-  const published = experience.find((one) => one.role === role);
-  const format = published?.style === "thousands" ? formatThousands : formatDollars;
-  return (published?.bands ?? []).map((band) => ({
+  const roleExperience = experience.find((one) => one.role === role);
+  const format = roleExperience?.style === "thousands" ? formatThousands : formatDollars;
+  return (roleExperience?.bands ?? []).map((band) => ({
     ...band,
     text: `${format(band.low)}–${format(band.high)}`,
   }));

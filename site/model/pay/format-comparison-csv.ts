@@ -26,7 +26,7 @@ export function formatComparisonCsv(states: readonly State[], salaries: Salaries
     ...facts.flatMap(({ title }) => [
       title,
       `${title} in words`,
-      ...SOURCE.map((part) => `${title} ${part}`),
+      ...SOURCE.map((columnName) => `${title} ${columnName}`),
     ]),
   ];
   const lines = states.map((state) => {

@@ -4,11 +4,11 @@ export function readPayRows(
   salaries: unknown,
 ): { role: string; low: number; high: number; average: number }[] {
   const rows = (salaries as { roles?: unknown } | null | undefined)?.roles;
-  const figure = (value: unknown): number => (typeof value === "number" ? value : 0);
+  const toNumber = (value: unknown): number => (typeof value === "number" ? value : 0);
   return (Array.isArray(rows) ? (rows as (PayRow | null)[]) : []).flatMap((row) => {
     const { role, low, high, average } = row ?? {};
     return typeof role === "string"
-      ? [{ role, low: figure(low), high: figure(high), average: figure(average) }]
+      ? [{ role, low: toNumber(low), high: toNumber(high), average: toNumber(average) }]
       : [];
   });
 }

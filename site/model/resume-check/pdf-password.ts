@@ -70,12 +70,12 @@ function readEncryption(
     const [, digits] = new RegExp(`/${name}\\s+(-?\\d+)`).exec(entries) ?? [];
     return digits === undefined ? undefined : Number(digits);
   };
-  const string = (name: string): Uint8Array | undefined => {
+  const readString = (name: string): Uint8Array | undefined => {
     const key = new RegExp(`/${name}\\s*(?=[(<])`).exec(entries);
     return key ? readPdfString(bytes, from + key.index + key[0].length) : undefined;
   };
   const [revision, version, permissions] = [number("R"), number("V"), number("P")];
-  const [owner, user] = [string("O"), string("U")];
+  const [owner, user] = [readString("O"), readString("U")];
   if (revision === undefined || permissions === undefined || !owner || !user) return undefined;
   const [id] = [...text.matchAll(/\/ID\s*\[\s*(?=[(<])/g)].slice(-1);
   return {
@@ -96,7 +96,7 @@ function opensByMd5({ revision, keyBytes, permissions, ...rest }: Encryption): b
   new DataView(flags.buffer).setInt32(0, permissions | 0, true);
   const metadataSuffix = revision === 4 && !isMetadataEncrypted ? Uint8Array.of(255, 255, 255, 255) : [];
   let key = md5(Uint8Array.of(...PADDING, ...owner.subarray(0, 32), ...flags, ...id, ...metadataSuffix));
-  if (revision === 2) return isSame(rc4(key.subarray(0, keyBytes), PADDING), user, 32);
+  if (revision === 2) return hasSamePrefix(rc4(key.subarray(0, keyBytes), PADDING), user, 32);
   for (let round = 0; round < 50; round += 1) key = md5(key.subarray(0, keyBytes));
   let expected = md5(Uint8Array.of(...PADDING, ...id));
   for (let round = 0; round < 20; round += 1)
@@ -104,7 +104,7 @@ function opensByMd5({ revision, keyBytes, permissions, ...rest }: Encryption): b
       key.subarray(0, keyBytes).map((byte) => byte ^ round),
       expected,
     );
-  return isSame(expected, user, 16);
+  return hasSamePrefix(expected, user, 16);
 }
 
 /** Tries the empty user password on revisions 5 and 6 (ISO 32000-2, algorithms 2.A and 2.B). */
@@ -112,8 +112,8 @@ async function opensBySha({ revision, user }: Encryption): Promise<boolean> {
   const hash = async (bits: number, data: Uint8Array<ArrayBuffer>) =>
     new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, data));
   let key = await hash(256, Uint8Array.from(user.subarray(32, 40)));
-  let last = 0;
-  for (let round = 0; revision === 6 && (round < 64 || last > round - 32); round += 1) {
+  let lastByte = 0;
+  for (let round = 0; revision === 6 && (round < 64 || lastByte > round - 32); round += 1) {
     const repeatedKey = new Uint8Array(64 * key.length).map((_, index) => key[index % key.length] ?? 0);
     const aes = await crypto.subtle.importKey("raw", key.slice(0, 16), "AES-CBC", false, ["encrypt"]);
     const paddedCiphertext = await crypto.subtle.encrypt(
@@ -123,13 +123,13 @@ async function opensBySha({ revision, user }: Encryption): Promise<boolean> {
     );
     const ciphertext = new Uint8Array(paddedCiphertext, 0, repeatedKey.length);
     const remainder = ciphertext.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
-    last = ciphertext[ciphertext.length - 1] ?? 0;
+    lastByte = ciphertext[ciphertext.length - 1] ?? 0;
     key = await hash([256, 384, 512][remainder] ?? 256, ciphertext);
   }
-  return isSame(key, user, 32);
+  return hasSamePrefix(key, user, 32);
 }
 
-const isSame = (one: Uint8Array, other: Uint8Array, length: number): boolean =>
+const hasSamePrefix = (one: Uint8Array, other: Uint8Array, length: number): boolean =>
   other.length >= length && other.subarray(0, length).every((byte, index) => byte === one[index]);
 
 function rc4(key: Uint8Array, data: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -33,7 +33,12 @@ const pay = z.strictObject({ role: z.enum(SALARY_ROLES), state: slug.optional() 
 
 const tableRoles: readonly string[] = SALARY_ROLES.map((role) => role.toLowerCase());
 
-const hasNoTypedPay = (item: { role: string; pay?: unknown; demand?: unknown; range?: unknown }): boolean =>
+const hasValidPaySource = (item: {
+  role: string;
+  pay?: unknown;
+  demand?: unknown;
+  range?: unknown;
+}): boolean =>
   (item.demand === undefined && item.range === undefined) ||
   (item.pay === undefined && !tableRoles.includes(item.role.toLowerCase()));
 
@@ -86,7 +91,7 @@ export const BLOCK_SCHEMAS = {
         note: text,
         skills: lines.optional(),
       })
-      .refine(hasNoTypedPay, "`pay` instead of demand and range, for a role in the salary table"),
+      .refine(hasValidPaySource, "`pay` instead of demand and range, for a role in the salary table"),
   ),
   "shortage-metrics": list(
     z.strictObject({ metric: line(80), value: line(40), severity: z.enum(["Critical", "High"]), note: text }),

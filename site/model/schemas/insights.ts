@@ -11,7 +11,7 @@ const CategorySchema = z.strictObject({
 });
 
 /** Number of featured articles that the page's layout requires. */
-const FEATURED = 5;
+const FEATURED_COUNT = 5;
 
 export const InsightsSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
@@ -34,7 +34,7 @@ export const InsightsSchema = z.strictObject({
       lead: line(120).meta({ title: "Sentence below the heading" }),
       articles: z
         .array(slug.meta({ reference: "articles" }))
-        .length(FEATURED)
+        .length(FEATURED_COUNT)
         .refine((slugs) => new Set(slugs).size === slugs.length, "each article only once")
         .meta({ title: "Articles", description: "Five, in the order of the page." }),
     })

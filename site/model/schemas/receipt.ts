@@ -13,7 +13,7 @@ const OpenStateSchema = z.strictObject({
   title: line(60).meta({ title: "Heading" }),
   lead: templateText(["by"]).meta({ title: "Sentence below the heading" }),
 });
-const PlaceSchema = z.strictObject({
+const NoticeSchema = z.strictObject({
   title: line(60).meta({ title: "Heading" }),
   lead: text.meta({ title: "Sentence below the heading" }),
 });
@@ -35,7 +35,7 @@ const form = {
 };
 
 export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
-  open: PlaceSchema.extend({
+  open: NoticeSchema.extend({
     label: line(40).meta({ title: "Label of the field for the link" }),
     hint: line(120).meta({ title: "Hint below the field for the link" }),
     button: line(30).meta({ title: "Button" }),
@@ -43,12 +43,12 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
     waiting: line(60).meta({ title: "Shown while the receipt loads" }),
     script: templateText(["phone", "email"]).meta({ title: "Note without JavaScript" }),
   }).meta({ title: "Page without a link" }),
-  unknown: PlaceSchema.meta({ title: "Unknown receipt" }),
-  tooMany: PlaceSchema.meta({ title: "Too many attempts" }),
-  unreachable: PlaceSchema.extend({ again: line(30).meta({ title: "Button" }) }).meta({
+  unknown: NoticeSchema.meta({ title: "Unknown receipt" }),
+  tooMany: NoticeSchema.meta({ title: "Too many attempts" }),
+  unreachable: NoticeSchema.extend({ again: line(30).meta({ title: "Button" }) }).meta({
     title: "No connection",
   }),
-  withdrawn: PlaceSchema.extend({
+  withdrawn: NoticeSchema.extend({
     home: line(40).meta({ title: "Link text" }),
     homeHref: sitePath.meta({ title: "Link target" }),
   }).meta({ title: "After a withdrawal" }),

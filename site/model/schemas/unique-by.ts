@@ -12,13 +12,13 @@ export function uniqueBy<Key extends string>(key: Key, all: readonly string[] = 
     const names = rows.map((row) => row[key]);
     const missing = all.filter((name) => !names.includes(name)).map((name) => `"${name}"`);
     const verb = missing.length === 1 ? "is" : "are";
-    const lack = missing.length === 0 ? "" : `, ${missing.join(" and ")} ${verb} missing`;
+    const missingNote = missing.length === 0 ? "" : `, ${missing.join(" and ")} ${verb} missing`;
     names.forEach((name, index) => {
       if (names.indexOf(name) < index)
         context.addIssue({
           code: "custom",
           path: [index, key],
-          message: `${rule}: "${name}" is listed twice${lack}`,
+          message: `${rule}: "${name}" is listed twice${missingNote}`,
         });
     });
   });

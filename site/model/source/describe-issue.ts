@@ -55,9 +55,9 @@ export function describeIssues(
   schema: z.ZodType,
   value: unknown,
 ): DescribedIssue[] {
-  const meant = issues.flatMap((issue) => misspelledKeys(issue, schema));
+  const intendedKeys = issues.flatMap((issue) => misspelledKeys(issue, schema));
   return issues
-    .filter(({ path }) => valueAt(value, path) !== undefined || !meant.includes(formatFieldName(path)))
+    .filter(({ path }) => valueAt(value, path) !== undefined || !intendedKeys.includes(formatFieldName(path)))
     .flatMap((issue) => describeIssue(issue, schema, value));
 }
 

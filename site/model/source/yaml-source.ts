@@ -113,18 +113,18 @@ function selectErrors({ errors, warnings }: Document): YAMLParseError[] {
  * Returns the offset at which an unclosed string or list starts. The parser reports only where the string or list ends.
  */
 function errorOffset(document: Document, { message, pos: [end] }: YAMLParseError): number {
-  const isText = message.startsWith("Missing closing");
-  const isList = /end with a [\]}]$/.test(message);
+  const isUnclosedQuote = message.startsWith("Missing closing");
+  const isUnclosedBracket = /end with a [\]}]$/.test(message);
   let start = end;
-  const take = (range: Node["range"]): void => {
+  const moveStartTo = (range: Node["range"]): void => {
     if (range && range[0] <= end && range[2] >= end) start = range[0];
   };
   visit(document, {
     Scalar: (_, { type, range }) => {
-      if (isText && (type === "QUOTE_DOUBLE" || type === "QUOTE_SINGLE")) take(range);
+      if (isUnclosedQuote && (type === "QUOTE_DOUBLE" || type === "QUOTE_SINGLE")) moveStartTo(range);
     },
     Collection: (_, { flow, range }) => {
-      if (isList && flow === true) take(range);
+      if (isUnclosedBracket && flow === true) moveStartTo(range);
     },
   });
   return start;

@@ -35,21 +35,21 @@ export function readAddresses(
     z.string().regex(pattern, `a path of lowercase words that starts with /${language}`),
   );
   const addresses = new Map<string, string>();
-  const owners = new Map<string, string>();
+  const keysByAddress = new Map<string, string>();
   for (const [key, address] of Object.entries(checkSource(source, schema, mistakes) ?? {})) {
-    const owner = owners.get(address);
+    const otherKey = keysByAddress.get(address);
     if (keys?.includes(key) === false)
       mistakes.push({
         ...locateField(source, [key]),
         problem: describeChoice(key, keys, "a page whose text is in this folder"),
       });
-    else if (owner !== undefined)
+    else if (otherKey !== undefined)
       mistakes.push({
         ...locateField(source, [key]),
-        problem: `found ${address}, which ${owner} already uses, expected another path`,
+        problem: `found ${address}, which ${otherKey} already uses, expected another path`,
       });
     else addresses.set(key, address);
-    owners.set(address, key);
+    keysByAddress.set(address, key);
   }
   return addresses;
 }
@@ -66,8 +66,8 @@ export function findTranslatedPath({ language, addresses }: LocalizedSite, key: 
  */
 export function localizePath(site: LocalizedSite, href: string): string | undefined {
   const [key = ""] = href.split(/[?#]/);
-  const isLocal = [...site.addresses.values()].includes(key);
-  const path = isLocal ? key : findTranslatedPath(site, key);
+  const isLocalizedPath = [...site.addresses.values()].includes(key);
+  const path = isLocalizedPath ? key : findTranslatedPath(site, key);
   return path === undefined ? undefined : path + href.slice(key.length);
 }
 

@@ -68,14 +68,16 @@ export function checkTranslatedBody(
   { body, prose, bodyLine, frontMatter: { file } }: MarkdownSource,
   english: { file: string; body: string; bodyLine: number },
 ): Mistake[] {
-  const headings = (text: string): number => (text.match(/^#{2,} /gm) ?? []).length;
+  const countHeadings = (text: string): number => (text.match(/^#{2,} /gm) ?? []).length;
   const [wanted, used] = [listPlaceholders(english.body), listPlaceholders(body)];
   const [numbers, expected] = [joinNumbers(body), joinNumbers(english.body)];
   const missingPlaceholders = wanted.filter((name) => !used.includes(name));
   const mistakes = [
-    ...(headings(body) === headings(english.body)
+    ...(countHeadings(body) === countHeadings(english.body)
       ? []
-      : [`found ${headings(body)} headings, expected ${headings(english.body)}, as in ${english.file}`]),
+      : [
+          `found ${countHeadings(body)} headings, expected ${countHeadings(english.body)}, as in ${english.file}`,
+        ]),
     ...(numbers === expected
       ? []
       : [`found the numbers ${numbers || "none"}, expected ${expected || "none"}, as in ${english.file}`]),
@@ -83,14 +85,14 @@ export function checkTranslatedBody(
       ? []
       : [`found no ${missingPlaceholders.join(", ")}, expected it, as in ${english.file}`]),
   ].map((problem) => ({ file, line: bodyLine, field: "body", problem }));
-  const extra = used.filter((name) => !wanted.includes(name));
-  const surplus = extra.map((name) => ({
+  const extraPlaceholders = used.filter((name) => !wanted.includes(name));
+  const placeholderMistakes = extraPlaceholders.map((name) => ({
     file,
     line: prose.find(({ text }) => text.replaceAll(/\s/g, "").includes(name))?.line ?? bodyLine,
     field: "body",
     problem: `found ${name}, which is not in ${english.file}: remove it`,
   }));
-  return [...mistakes, ...surplus];
+  return [...mistakes, ...placeholderMistakes];
 }
 
 /** Lists the numbers in a text, sorted because a translation may reorder them. */

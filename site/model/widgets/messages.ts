@@ -11,7 +11,7 @@ const Notice = z.strictObject({
 });
 const Choices = z.array(line(40)).min(2);
 
-const valueOf = (group: string): z.ZodType =>
+const schemaOf = (group: string): z.ZodType =>
   group === "notices" ? Notice : group === "choices" ? Choices : prose;
 
 const TITLES: Readonly<
@@ -28,7 +28,7 @@ const shape: Record<string, Record<string, z.ZodType>> = {};
 for (const lists of Object.values<readonly MessageKeys[]>(WIDGET_MESSAGE_KEYS))
   for (const [group, names] of lists.flatMap((list) => Object.entries(list)))
     for (const name of names)
-      (shape[group] ??= {})[name] = valueOf(group).meta({ title: titleOf(group, name) });
+      (shape[group] ??= {})[name] = schemaOf(group).meta({ title: titleOf(group, name) });
 
 /**
  * Schema of `content/_data/messages.yaml`, with the keys that each widget lists in `widgets/<tag>/message-keys.ts`.

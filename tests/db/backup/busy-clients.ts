@@ -21,7 +21,7 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
     longest = Math.max(longest, performance.now() - started);
     return response.status;
   }
-  async function send(mine: { id: string; at: number }[]): Promise<void> {
+  async function send(storedLeads: { id: string; at: number }[]): Promise<void> {
     while (!isStopping) {
       const id = crypto.randomUUID();
       const body = JSON.stringify({ ...sampleRows.contact_submissions, id });
@@ -30,7 +30,7 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
         fetch(`${url}/rest/v1/contact_submissions`, { method: "POST", headers, body }),
       );
       if (status !== 201) throw new Error(`Submitting a lead returned ${status}.`);
-      mine.push({ id, at: Date.now() });
+      storedLeads.push({ id, at: Date.now() });
       await sleep(20);
     }
   }
@@ -46,9 +46,9 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
   return {
     stored,
     longestPause() {
-      const found = longest;
+      const pause = longest;
       longest = 0;
-      return found;
+      return pause;
     },
     async stop() {
       isStopping = true;

@@ -92,7 +92,7 @@ describe.each([
   it.skipIf(isSkipped)(
     "runs while visitors send forms, and delays no response by more than a second",
     async () => {
-      const usual = Math.round(clients.longestPause());
+      const usualPause = Math.round(clients.longestPause());
       const { code, output, errors, seconds, pause, slowdown } = await measureUntil(
         (measured) => measured.pause <= longestPause * measured.slowdown,
         async () => {
@@ -112,7 +112,7 @@ describe.each([
         /^Wrote [\d,]+ rows and 200 files from \d{4}-.*Z \([\d,]+ bytes\) to .*\.tgz\.\n$/,
       );
       console.log(
-        `Backup under load (${name}): ${output.split(" are in")[0]} ${seconds.toFixed(1)} s, longest pause ${pause} ms (${usual} ms without it), ${slowdown.toFixed(1)} times slower than on an idle machine.`,
+        `Backup under load (${name}): ${output.split(" are in")[0]} ${seconds.toFixed(1)} s, longest pause ${pause} ms (${usualPause} ms without it), ${slowdown.toFixed(1)} times slower than on an idle machine.`,
       );
       expect(pause).toBeLessThanOrEqual(longestPause * slowdown);
       expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -156,9 +156,10 @@ describe.each([
     expect(leads.size).toBeGreaterThanOrEqual(amounts.rows * 0.6);
     expect(all.size).toBe(amounts.rows * 0.6 + sent.length);
     for (const storedByClient of clients.stored) {
-      const lost = storedByClient.findIndex(({ id }) => !leads.has(id));
+      const firstLostIndex = storedByClient.findIndex(({ id }) => !leads.has(id));
       expect(
-        storedByClient.slice(lost).every(({ id, at }) => !leads.has(id) && at > before) || lost === -1,
+        storedByClient.slice(firstLostIndex).every(({ id, at }) => !leads.has(id) && at > before) ||
+          firstLostIndex === -1,
       ).toBe(true);
     }
     expect(sent.some(({ id }) => !leads.has(id))).toBe(true);

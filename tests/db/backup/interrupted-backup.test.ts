@@ -58,7 +58,7 @@ function stalledBackup() {
   return { archive, file, hasStalled: () => hasStalled };
 }
 
-const copies = () =>
+const listTemporaryTables = () =>
   backend.database.query("select relname from pg_class where relpersistence = 't' and relkind = 'r'");
 
 it.each([
@@ -74,15 +74,15 @@ it.each([
   ],
 ])(
   "a backup interrupted by %s while a file is pending is abandoned, and the process continues",
-  async (_by, reason, breakOff) => {
+  async (_by, reason, interrupt) => {
     const ending = new AbortController();
     const { archive, file, hasStalled } = stalledBackup();
     const writing = pipeline(archive, file, { signal: ending.signal });
     const rejection = expect(writing).rejects.toThrow(reason);
     await expect.poll(hasStalled).toBe(true);
-    breakOff(file, ending);
+    interrupt(file, ending);
     await rejection;
-    await expect.poll(copies).toEqual([]);
+    await expect.poll(listTemporaryTables).toEqual([]);
     await sleep(50);
     expect(uncaught).toEqual([]);
   },

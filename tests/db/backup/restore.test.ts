@@ -198,13 +198,13 @@ it.each([
 });
 
 it("a restore rejects an archive with a newer format or from a newer database", async () => {
-  const format = await rewrite((head) => ({ ...head, format: 2 }), "format.tgz");
-  expect(await refusal(format, "untouched")).toMatch(/made by a newer version: its format is 2/);
-  const migration = await rewrite(
+  const newFormatArchive = await rewrite((head) => ({ ...head, format: 2 }), "format.tgz");
+  expect(await refusal(newFormatArchive, "untouched")).toMatch(/made by a newer version: its format is 2/);
+  const newMigrationArchive = await rewrite(
     (head) => ({ ...head, tables: [], migrations: ["20991231000000"] }),
     "next.tgz",
   );
-  expect(await refusal(migration, "untouched")).toMatch(
+  expect(await refusal(newMigrationArchive, "untouched")).toMatch(
     /newer version: its database has the migration 20991231000000/,
   );
   expect(existsSync(join(root, "untouched"))).toBe(false);

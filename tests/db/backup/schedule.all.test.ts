@@ -23,7 +23,7 @@ const archivesIn = (place: string) =>
     .filter((name) => name.endsWith(".tgz"))
     .sort();
 const listNewArchives = () => archivesIn(folder).filter((name) => !expiredArchives.includes(name));
-const leave = (names: readonly string[], place: string) => {
+const writeArchives = (names: readonly string[], place: string) => {
   mkdirSync(place, { recursive: true });
   for (const name of names) writeFileSync(join(place, name), "old");
 };
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and stores tombstones next to them", async () => {
-  leave([...expiredArchives, `${expiredArchives[0]}.0a1b2c3d${PART_SUFFIX}`], folder);
+  writeArchives([...expiredArchives, `${expiredArchives[0]}.0a1b2c3d${PART_SUFFIX}`], folder);
   backend = await openBackend({ dataDir, backups: { folder, minutes: 60, days: 30 } });
   await expect.poll(() => listNewArchives().length).toBe(1);
   await backend.database.query(
@@ -75,7 +75,7 @@ it("a server whose backups fail deletes no archive, and reports the newest archi
       [key],
     );
     await expect.poll(() => failures.mock.calls.length).toBeGreaterThan(0);
-    leave(expiredArchives, place);
+    writeArchives(expiredArchives, place);
     const before = archivesIn(place);
     const failed = failures.mock.calls.length;
     await expect.poll(() => failures.mock.calls.length).toBeGreaterThan(failed + 1);

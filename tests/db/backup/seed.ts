@@ -11,7 +11,7 @@ export interface Seed {
   files: number;
 }
 
-const sent = "case when n % 10 = 0 then now() else now() - make_interval(days => 1 + n % 90) end";
+const createdAtSql = "case when n % 10 = 0 then now() else now() - make_interval(days => 1 + n % 90) end";
 
 export async function seed(database: Database, dataDir: string, { rows, files }: Seed): Promise<void> {
   const names = Array.from({ length: files }, (_, n) => `${1_736_500_000_000 + n}_Résumé ${n}.pdf`).map(
@@ -33,7 +33,7 @@ export async function seed(database: Database, dataDir: string, { rows, files }:
   );
   await database.query(
     `insert into public.contact_submissions (created_at, first_name, email, phone, project_details, source, utm, consent, spam_reasons)
-     select ${sent}, 'Zoë "Z" \\ 🏗 ' || n, 'lead' || n || '@example.com', '302 555 0142', repeat('Concrete; steel.\n', 20), 'contact_form',
+     select ${createdAtSql}, 'Zoë "Z" \\ 🏗 ' || n, 'lead' || n || '@example.com', '302 555 0142', repeat('Concrete; steel.\n', 20), 'contact_form',
        '{"utm_source": "news"}', '{"text": "I agree.", "version": "1"}', '{"link": 10}'
      from generate_series(1, $1::integer) n`,
     [Math.floor(rows * 0.6)],
@@ -41,14 +41,14 @@ export async function seed(database: Database, dataDir: string, { rows, files }:
   await database.query(
     `insert into public.resume_submissions (created_at, first_name, last_name, email, phone, desired_position, years_experience,
        resume_filename, resume_file_path, resume_file_size)
-     select ${sent}, 'Sam', 'Okafor', 'sam' || n || '@example.com', '555 0101', 'Superintendent', '8-12',
+     select ${createdAtSql}, 'Sam', 'Okafor', 'sam' || n || '@example.com', '555 0101', 'Superintendent', '8-12',
        'résumé.pdf', ($2::text[])[1 + n % $3::integer], 20009
      from generate_series(1, $1::integer) n`,
     [Math.floor(rows * 0.2), names, files],
   );
   await database.query(
     `insert into public.salary_report_downloads (created_at, email)
-     select ${sent}, 'kim' || n || '@example.com' from generate_series(1, $1::integer) n`,
+     select ${createdAtSql}, 'kim' || n || '@example.com' from generate_series(1, $1::integer) n`,
     [Math.floor(rows * 0.2)],
   );
   await database.query(

@@ -61,7 +61,7 @@ describe.skipIf(postgresSkipReason)("npm run deliver", () => {
     expect(worker.child.exitCode).toBeNull();
 
     await worker.end();
-    expect(await worker.ended).toBe(0);
+    expect(await worker.exitCode).toBe(0);
     expect(
       recipients()
         .sort()

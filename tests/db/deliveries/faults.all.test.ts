@@ -9,9 +9,9 @@ const maxConcurrent = 20;
 describe.skipIf(postgresSkipReason)("the outbox on a PostgreSQL server", { timeout: 600_000 }, () => {
   it("loses nothing if the worker is killed and the mail server rejects each email four times", async () => {
     const kills = 3;
-    const { accepted, expected, states, leased, tries } = await surviveKills({ leads: 60, kills });
+    const { accepted, expected, states, leasedCount, tries } = await surviveKills({ leads: 60, kills });
     expect(states).toEqual({ sent: 60 });
-    expect(leased).toBe(0);
+    expect(leasedCount).toBe(0);
     expect(new Set(expected).size).toBe(60);
     expect([...new Set(accepted)].sort()).toEqual(expected.sort());
     expect(accepted.length - 60).toBeLessThanOrEqual(kills * maxConcurrent);
@@ -19,8 +19,8 @@ describe.skipIf(postgresSkipReason)("the outbox on a PostgreSQL server", { timeo
   });
 
   it("is shared by four workers, which lose no delivery and send none twice", async () => {
-    const { sent, left } = await sendWithWorkers({ deliveries: 2_000, workers: 4 });
-    expect(left).toBe(0);
+    const { sent, unsentCount } = await sendWithWorkers({ deliveries: 2_000, workers: 4 });
+    expect(unsentCount).toBe(0);
     expect(sent.flat()).toHaveLength(2_000);
     expect(new Set(sent.flat()).size).toBe(2_000);
     for (const sentByWorker of sent) expect(sentByWorker.length).toBeGreaterThan(0);

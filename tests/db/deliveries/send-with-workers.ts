@@ -7,7 +7,7 @@ import { createRecordingChannel } from "./recording-channel.ts";
 
 export interface SendResult {
   sent: string[][];
-  left: number;
+  unsentCount: number;
 }
 
 export async function sendWithWorkers({
@@ -19,7 +19,7 @@ export async function sendWithWorkers({
 }): Promise<SendResult> {
   const server = await startPostgres();
   const own = await openPostgres(server.url);
-  const crew = await Promise.all(
+  const deliveryWorkers = await Promise.all(
     Array.from({ length: workers }, async () => {
       const database = await openPostgres(server.url);
       const mail = createRecordingChannel();
@@ -35,18 +35,21 @@ export async function sendWithWorkers({
        select '555 0100', 'contact_form' from generate_series(1, $1::int)`,
       [deliveries],
     );
-    const left = async () =>
+    const unsentCount = async () =>
       (
         await own.query<{ n: number }>(
           "select count(*)::int as n from private.deliveries where state <> 'sent'",
         )
       )[0]?.n ?? 0;
-    for (const { worker } of crew) worker.start();
-    while (crew.reduce((sum, { mail }) => sum + mail.sent.length, 0) < deliveries) await sleep(20);
-    await Promise.all(crew.map(({ worker }) => worker.stop()));
-    return { sent: crew.map(({ mail }) => mail.sent.map(({ id }) => id)), left: await left() };
+    for (const { worker } of deliveryWorkers) worker.start();
+    while (deliveryWorkers.reduce((sum, { mail }) => sum + mail.sent.length, 0) < deliveries) await sleep(20);
+    await Promise.all(deliveryWorkers.map(({ worker }) => worker.stop()));
+    return {
+      sent: deliveryWorkers.map(({ mail }) => mail.sent.map(({ id }) => id)),
+      unsentCount: await unsentCount(),
+    };
   } finally {
-    await Promise.all(crew.map(({ database }) => database.close()));
+    await Promise.all(deliveryWorkers.map(({ database }) => database.close()));
     await own.close();
     await server.stop();
   }

@@ -19,7 +19,7 @@ export interface SurvivalResult {
   accepted: string[];
   expected: string[];
   states: Record<string, number>;
-  leased: number;
+  leasedCount: number;
   tries: number;
 }
 
@@ -48,7 +48,7 @@ export async function surviveKills({
   const triesOf = new Map<string, number>();
   let tries = 0;
   const sink = await startSmtpSink({
-    judge({ parsed: { messageId = "" } }) {
+    checkMail({ parsed: { messageId = "" } }) {
       tries += 1;
       const soFar = (triesOf.get(messageId) ?? 0) + 1;
       triesOf.set(messageId, soFar);
@@ -97,7 +97,7 @@ export async function surviveKills({
       accepted: sink.mails.map(({ parsed }) => parsed.messageId ?? ""),
       expected: found.map(({ message_id }) => message_id),
       states,
-      leased: found.filter(({ is_leased }) => is_leased).length,
+      leasedCount: found.filter(({ is_leased }) => is_leased).length,
       tries,
     };
   } finally {

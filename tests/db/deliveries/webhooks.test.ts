@@ -25,7 +25,7 @@ const answers: Record<string, { status: number; headers?: Record<string, string>
 
 describe.skipIf(endpointSkipReason)("webhooks", () => {
   let endpoint: HttpsEndpoint;
-  let written = 0;
+  let writtenBytes = 0;
 
   beforeAll(async () => {
     endpoint = await startEndpoint((path, response) => {
@@ -34,7 +34,7 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
         response.writeHead(500);
         const piece = "x".repeat(65_536);
         const write = (): void => {
-          while (!response.destroyed && response.write(piece)) written += piece.length;
+          while (!response.destroyed && response.write(piece)) writtenBytes += piece.length;
         };
         response.on("drain", write);
         write();
@@ -216,7 +216,7 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
       const errors = (await stored()).map(({ last_error }) => last_error).sort();
       expect(errors).toEqual([`HTTP 500: ${"x".repeat(200)}`, "No response within 3 s"]);
       // The limit allows for data that was already in socket buffers.
-      expect(written).toBeLessThan(16 * 1_048_576);
+      expect(writtenBytes).toBeLessThan(16 * 1_048_576);
     });
 
     it("never connects to a private network, whatever the host name", async () => {

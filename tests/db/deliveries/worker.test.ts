@@ -8,7 +8,7 @@ import { createRecordingChannel } from "./recording-channel.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
-interface Stored {
+interface StoredDelivery {
   state: string;
   attempts: number;
   last_error: string | null;
@@ -34,9 +34,9 @@ describeBackend("the worker", (backend) => {
       graceMs,
       log: (line) => lines.push(line),
     });
-  const later = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds));
+  const advanceClock = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds));
   const stored = (kind: string) =>
-    backend.database.query<Stored>(
+    backend.database.query<StoredDelivery>(
       "select state, attempts, last_error, lease from private.deliveries where kind = $1",
       [kind],
     );
@@ -82,15 +82,15 @@ describeBackend("the worker", (backend) => {
 
   it("retries for more than a day, with one Message-ID, then stops until an operator retries", async () => {
     await addLeads(1);
-    let isDown = true;
+    let isServerDown = true;
     const mail = createRecordingChannel(({ kind }) => {
-      if (isDown && kind === "agency-lead") throw new Error("451 Try again");
+      if (isServerDown && kind === "agency-lead") throw new Error("451 Try again");
     });
     const worker = makeWorker(mail);
     const started = clock.getTime();
     for (let step = 0; step < 200 && (await stored("agency-lead"))[0]?.state === "waiting"; step += 1) {
       await worker.drain();
-      later(15 * MINUTE);
+      advanceClock(15 * MINUTE);
     }
     expect(await stored("agency-lead")).toEqual([
       { state: "failed", attempts: 9, last_error: "451 Try again", lease: null },
@@ -104,7 +104,7 @@ describeBackend("the worker", (backend) => {
     ]);
     expect(await stored("sender-receipt")).toMatchObject([{ state: "sent", attempts: 1 }]);
 
-    isDown = false;
+    isServerDown = false;
     await backend.database.query("select private.retry_deliveries(null)");
     await worker.drain();
     expect(mail.sent.at(-1)).toMatchObject({
@@ -129,7 +129,7 @@ describeBackend("the worker", (backend) => {
     });
     const worker = makeWorker(mail);
     await worker.drain();
-    later(24 * HOUR);
+    advanceClock(24 * HOUR);
     await worker.drain();
     expect(await stored("sender-receipt")).toEqual([
       { state: "failed", attempts: 1, last_error: "550 No such user", lease: null },
@@ -151,22 +151,23 @@ describeBackend("the worker", (backend) => {
 
   it("retries an email that a bug prevents until the bug is fixed, and reports the bug", async () => {
     await addLeads(1);
-    let isBroken = true;
+    let isReceiptBroken = true;
     const mail = createRecordingChannel(({ kind }) => {
-      if (isBroken && kind === "sender-receipt") throw new DeliveryRefusal("fault", "dispatcher is gone");
+      if (isReceiptBroken && kind === "sender-receipt")
+        throw new DeliveryRefusal("fault", "dispatcher is gone");
     });
     mail.check = () =>
-      isBroken ? Promise.reject(new Error("no receipt can be composed")) : Promise.resolve();
+      isReceiptBroken ? Promise.reject(new Error("no receipt can be composed")) : Promise.resolve();
     const worker = makeWorker(mail);
     for (let hour = 0; hour < 48; hour += 1) {
       await worker.drain();
-      later(1.1 * HOUR);
+      advanceClock(1.1 * HOUR);
     }
     expect(await stored("sender-receipt")).toMatchObject([{ state: "waiting" }]);
     expect(mail.sent.map(({ kind }) => kind)).toEqual(["agency-lead"]);
     await expect(worker.readiness.mail()).rejects.toThrow("no receipt can be composed");
 
-    isBroken = false;
+    isReceiptBroken = false;
     await worker.drain();
     expect(await stored("sender-receipt")).toMatchObject([{ state: "sent" }]);
     await worker.readiness.mail();
@@ -175,9 +176,9 @@ describeBackend("the worker", (backend) => {
   it("pauses a channel that rejects everything, and resumes once that is fixed", async () => {
     await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
     await addLeads(100);
-    let isRefused = true;
+    let isLoginRefused = true;
     const mail = createRecordingChannel(() => {
-      if (isRefused) throw new DeliveryRefusal("channel", "535 Login of kim@example.com refused");
+      if (isLoginRefused) throw new DeliveryRefusal("channel", "535 Login of kim@example.com refused");
     });
     const webhook = createRecordingChannel();
     const worker = makeWorker(mail, webhook);
@@ -194,12 +195,12 @@ describeBackend("the worker", (backend) => {
       ),
     ).toBe(true);
 
-    later(30_000);
+    advanceClock(30_000);
     await worker.drain();
     expect(mail.tried).toHaveLength(beforeProbe + 1);
 
-    isRefused = false;
-    later(5 * MINUTE);
+    isLoginRefused = false;
+    advanceClock(5 * MINUTE);
     await worker.drain();
     expect(worker.paused()).toEqual({});
     await worker.readiness.mail();
@@ -219,15 +220,16 @@ describeBackend("the worker", (backend) => {
     const worker = makeWorker(mail);
     await worker.drain();
     expect(worker.paused()).toHaveProperty("mail");
-    const refusedOne = async () => (await stored("sender-receipt")).find(({ state }) => state !== "sent");
-    expect(await refusedOne()).toMatchObject({ state: "waiting", attempts: 0 });
+    const findRefusedReceipt = async () =>
+      (await stored("sender-receipt")).find(({ state }) => state !== "sent");
+    expect(await findRefusedReceipt()).toMatchObject({ state: "waiting", attempts: 0 });
 
     for (let hours = 0; hours < 40; hours += 1) {
       await addLeads(1);
-      later(HOUR);
+      advanceClock(HOUR);
       await worker.drain();
     }
-    expect(await refusedOne()).toEqual({
+    expect(await findRefusedReceipt()).toEqual({
       state: "failed",
       attempts: 9,
       last_error: "550 relaying denied",
@@ -240,24 +242,24 @@ describeBackend("the worker", (backend) => {
 
   it("gives up no delivery because of a long outage in which the channel worked briefly", async () => {
     await addLeads(5);
-    let acceptedLeft = 0;
+    let remainingAccepts = 0;
     const mail = createRecordingChannel(() => {
-      if (acceptedLeft === 0) throw new DeliveryRefusal("channel", "535 Login refused");
-      acceptedLeft -= 1;
+      if (remainingAccepts === 0) throw new DeliveryRefusal("channel", "535 Login refused");
+      remainingAccepts -= 1;
     });
     const worker = makeWorker(mail);
     await worker.drain();
-    acceptedLeft = 1;
+    remainingAccepts = 1;
     for (let hours = 0; hours < 48; hours += 1) {
-      later(HOUR);
+      advanceClock(HOUR);
       await worker.drain();
     }
     expect(mail.sent).toHaveLength(1);
     const states = [...(await stored("agency-lead")), ...(await stored("sender-receipt"))];
     expect(states.filter(({ state }) => state === "waiting")).toHaveLength(9);
-    acceptedLeft = Infinity;
+    remainingAccepts = Infinity;
     for (let hours = 0; hours < 3; hours += 1) {
-      later(HOUR);
+      advanceClock(HOUR);
       await worker.drain();
     }
     expect(mail.sent).toHaveLength(10);
@@ -272,7 +274,7 @@ describeBackend("the worker", (backend) => {
     await worker.drain();
     const before = mail.tried.length;
     for (let probe = 0; probe < 3; probe += 1) {
-      later(5 * MINUTE);
+      advanceClock(5 * MINUTE);
       await worker.drain();
     }
     expect(new Set(mail.tried.slice(before).map(({ id }) => id)).size).toBe(3);
@@ -281,14 +283,14 @@ describeBackend("the worker", (backend) => {
   it("takes over deliveries of a dead worker when their lease expires", async () => {
     await addLeads(1);
     let wake = () => undefined as void;
-    const hang = new Promise<void>((resolve) => (wake = resolve));
-    const hangingDrain = makeWorker(createRecordingChannel(() => hang)).drain();
+    const untilWoken = new Promise<void>((resolve) => (wake = resolve));
+    const hangingDrain = makeWorker(createRecordingChannel(() => untilWoken)).drain();
     while ((await stored("agency-lead"))[0]?.lease === null) await sleep(10);
     const mail = createRecordingChannel();
     const otherWorker = makeWorker(mail);
     await otherWorker.drain();
     expect(mail.tried).toEqual([]);
-    later(2 * MINUTE);
+    advanceClock(2 * MINUTE);
     await otherWorker.drain();
     expect(mail.sent.map(({ attempt }) => attempt)).toEqual([1, 1]);
     expect(await stored("agency-lead")).toEqual([
@@ -301,7 +303,7 @@ describeBackend("the worker", (backend) => {
   it("does not delay retries after a clock that was ahead is corrected", async () => {
     const correctTime = clock;
     await addLeads(1);
-    later(30 * 24 * HOUR);
+    advanceClock(30 * 24 * HOUR);
     const mail = createRecordingChannel(({ attempt }) => {
       if (attempt === 1) throw new Error("451 Try again");
     });
@@ -333,7 +335,7 @@ describeBackend("the worker", (backend) => {
     const [mail, webhook] = [createRecordingChannel(), createRecordingChannel()];
     const worker = makeWorker(mail, webhook);
     await worker.drain();
-    later(48 * HOUR);
+    advanceClock(48 * HOUR);
     await worker.drain();
     expect([...mail.tried, ...webhook.tried]).toEqual([]);
     const [one] = await backend.database.query<{ id: string }>(
@@ -357,8 +359,8 @@ describeBackend("the worker", (backend) => {
   describe("running in the background", () => {
     it("sends new deliveries, and finishes those in progress when it is stopped", async () => {
       let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      const mail = createRecordingChannel(() => held);
+      const untilReleased = new Promise<void>((resolve) => (release = resolve));
+      const mail = createRecordingChannel(() => untilReleased);
       const worker = makeWorker(mail);
       worker.start();
       await addLeads(1);

@@ -35,7 +35,7 @@ export function send(
   });
 }
 
-export interface SignedIn {
+export interface SignedInOperator {
   authorization: string;
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body?: object) => Promise<Answer>;
@@ -44,7 +44,7 @@ export interface SignedIn {
   load: (path: string) => Promise<DeskResponse>;
 }
 
-export async function signIn(origin: string, key: string): Promise<SignedIn> {
+export async function signIn(origin: string, key: string): Promise<SignedInOperator> {
   const response = await send(origin, "/enter", { method: "POST", headers: { origin }, body: { key } });
   const authorization = `Bearer ${(JSON.parse(response.body) as { token: string }).token}`;
   const json = async (path: string, options: DeskRequest) => {

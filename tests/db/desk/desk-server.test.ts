@@ -7,13 +7,13 @@ import type { LeadRow } from "../../../server/operator/desk/leads/lead-query.ts"
 import type { DeliveryRow } from "../../../server/jobs/outbox/delivery-store.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
-import { send, signIn, type SignedIn } from "./desk-client.ts";
+import { send, signIn, type SignedInOperator } from "./desk-client.ts";
 import { startDesk, type RunningDesk } from "./start-desk.ts";
 import { storeSubmission } from "./lead-samples.ts";
 
 describeBackend("the desk with a running server", (backend) => {
   let desk: RunningDesk;
-  let operator: SignedIn;
+  let operator: SignedInOperator;
 
   beforeAll(async () => {
     desk = await startDesk(backend.environment);

@@ -83,11 +83,11 @@ describeBackend("submissions on the desk", (backend) => {
     expect(answers.get(missingId)).toMatchObject({ outcome: "gone" });
 
     // An undo passes the id of the change that it reverts. The submissions then no longer count as answered.
-    const back = await set("new", (id) => {
+    const undoResults = await set("new", (id) => {
       const answer = answers.get(id);
       return answer?.outcome === "changed" ? answer.change : null;
     });
-    expect(back.map(({ id, outcome }) => [id, outcome]).sort()).toEqual(
+    expect(undoResults.map(({ id, outcome }) => [id, outcome]).sort()).toEqual(
       [
         [mine, "changed"],
         [theirs, "conflict"],
@@ -104,11 +104,14 @@ describeBackend("submissions on the desk", (backend) => {
 
   it("are changed by two operators with overlapping selections without a deadlock", async () => {
     const sent = [await lead(), await lead(), await lead(), await lead()];
-    const by = (actor: string, order: string[]) =>
+    const closeInOrder = (actor: string, order: string[]) =>
       leads.changeAll(
         order.map((id) => ({ ...ref(id), status: "closed", note: null, actor, seen: null }) as const),
       );
-    for (const answers of await Promise.all([by("dana", sent), by("luis", sent.toReversed())]))
+    for (const answers of await Promise.all([
+      closeInOrder("dana", sent),
+      closeInOrder("luis", sent.toReversed()),
+    ]))
       expect(answers.every(({ outcome }) => ["changed", "conflict"].includes(outcome))).toBe(true);
     for (const id of sent) expect((await openLead(id)).events).toHaveLength(1);
   });
@@ -449,7 +452,7 @@ describeBackend("submissions on the desk", (backend) => {
       agencyAddress: "a@example.com",
     });
     const claim = async () => {
-      const [delivery] = await queue.claim("mail", 1);
+      const [delivery] = await queue.claimSql("mail", 1);
       if (delivery === undefined) throw new Error("Nothing is due");
       return delivery;
     };
@@ -471,7 +474,7 @@ describeBackend("submissions on the desk", (backend) => {
     const { database } = backend;
     await lead();
     // now() is constant within a transaction, so the lease cannot expire before the transaction ends.
-    const underWay = await database.transaction(async (transaction) => {
+    const leasedRevision = await database.transaction(async (transaction) => {
       const end = "now() + interval '1 millisecond'";
       await transaction.run(
         `update private.deliveries set lease = gen_random_uuid(), leased_until = ${end}, next_try = ${end}`,
@@ -479,7 +482,7 @@ describeBackend("submissions on the desk", (backend) => {
       return createLeadDesk(transaction).revision();
     });
     await database.query("select pg_sleep(0.01)");
-    expect(await leads.revision()).not.toBe(underWay);
+    expect(await leads.revision()).not.toBe(leasedRevision);
   });
 
   it("are exported with everything that was sent, except form_check", async () => {

@@ -23,14 +23,14 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
   const write = (serverUrls: readonly string[]) => {
     generation += 1;
     const line = (address: string) => `  server ${address} max_fails=1 fail_timeout=5s;\n`;
-    const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+    const tempPathNames = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
     writeFileSync(
       config,
       [
         process.getuid?.() === 0 ? "user root root;" : "",
         `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${log} warn;`,
         "events { worker_connections 2000; } http { access_log off;",
-        ...places.map((name) => `${name}_temp_path ${folder}/${name};`),
+        ...tempPathNames.map((name) => `${name}_temp_path ${folder}/${name};`),
         readDocumentedBlock("nginx", "upstream ridgebeam", [
           [
             /(?: {2}server 10\.0\.0\.\d+:8080 max_fails=1 fail_timeout=5s;\n)+/,
@@ -49,7 +49,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     stdio: "ignore",
   });
   const url = `http://127.0.0.1:${port}`;
-  const settle = async () => {
+  const waitForConfig = async () => {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const answer = await fetch(`${url}/generation`, { headers: { connection: "close" } }).catch(
         () => undefined,
@@ -59,13 +59,13 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     }
     throw new Error(`nginx did not start: ${existsSync(log) ? readFileSync(log, "utf8") : ""}`);
   };
-  await settle();
+  await waitForConfig();
   return {
     url,
     async switchTo(serverUrls) {
       write(serverUrls);
       child.kill("SIGHUP");
-      await settle();
+      await waitForConfig();
     },
     async stop() {
       const exit = once(child, "exit");

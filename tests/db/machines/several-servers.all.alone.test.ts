@@ -13,21 +13,21 @@ if (machinesSkipReason) console.log(`More than one machine: skipped, ${machinesS
 describe.skipIf(machinesSkipReason)(
   "three servers behind a load balancer, on a database with a standby and an S3 store",
   () => {
-    let stage: Machines;
+    let cluster: Machines;
     beforeAll(async () => {
-      stage = await startMachines();
+      cluster = await startMachines();
     });
-    afterAll(() => stage.stop());
+    afterAll(() => cluster.stop());
 
     const ask = async (sql: string) => {
-      const client = new pg.Client(stage.pair.primary.url);
+      const client = new pg.Client(cluster.pair.primary.url);
       await client.connect();
       const { rows } = await client.query<Record<string, unknown>>(sql);
       await client.end();
       return rows;
     };
     const lead = (url: string, from = "127.0.0.1", email = "dana@example.com", headers = {}) => {
-      const [key] = stage.machines.map((machine) => machine.key);
+      const [key] = cluster.machines.map((machine) => machine.key);
       return send(url, from, {
         path: "/rest/v1/contact_submissions",
         headers: { apikey: key ?? "", "content-type": "application/json", ...headers },
@@ -36,7 +36,7 @@ describe.skipIf(machinesSkipReason)(
     };
 
     it("set up the database once, and accept one key", async () => {
-      expect(new Set(stage.machines.map(({ key }) => key)).size).toBe(1);
+      expect(new Set(cluster.machines.map(({ key }) => key)).size).toBe(1);
       expect(
         await ask(
           "select count(*) = count(distinct version) as once from supabase_migrations.schema_migrations",
@@ -51,7 +51,7 @@ describe.skipIf(machinesSkipReason)(
       const statuses: number[] = [];
       for (const n of [0, 1, 2, 3, 4, 5, 6, 7])
         statuses.push(
-          await lead(stage.machines[n % 3]?.url ?? "", "127.0.0.1", `n${n}@example.com`, {
+          await lead(cluster.machines[n % 3]?.url ?? "", "127.0.0.1", `n${n}@example.com`, {
             "x-forwarded-for": "203.0.113.9",
           }),
         );
@@ -60,11 +60,11 @@ describe.skipIf(machinesSkipReason)(
     });
 
     it("acknowledge a row only once it is on the standby, however long that takes", async () => {
-      const { standby } = stage.pair;
+      const { standby } = cluster.pair;
       let status: number | undefined;
       standby.freeze();
       try {
-        void lead(stage.balancer.url, "127.0.3.1").then((answer) => (status = answer));
+        void lead(cluster.balancer.url, "127.0.3.1").then((answer) => (status = answer));
         // Wait longer than the statement timeout for visitors' requests.
         await sleep(3_000);
         expect(status).toBeUndefined();
@@ -75,7 +75,7 @@ describe.skipIf(machinesSkipReason)(
     });
 
     it("start and stop under load without a failed form, and lose nothing if the primary is killed", async () => {
-      const { balancer, machines, pair, pooler } = stage;
+      const { balancer, machines, pair, pooler } = cluster;
       const visitors = sendUntilStopped(balancer.url, machines[0]?.key ?? "", 12);
       const waitForForms = async (forms: number) => {
         const before = visitors.responseTimes.length;
@@ -85,7 +85,7 @@ describe.skipIf(machinesSkipReason)(
       };
       await waitForForms(40);
       const [first, second, third] = machines;
-      const fourth = await stage.addMachine();
+      const fourth = await cluster.addMachine();
       if (!first || !second || !third) throw new Error("Expected three servers");
       await balancer.switchTo([first, second, third, fourth].map(addressOf));
       await waitForForms(40);
@@ -108,7 +108,7 @@ describe.skipIf(machinesSkipReason)(
       await visitors.stop();
       expect(visitors.failures.filter((status) => status > 0 && status < 500)).toEqual([]);
       expect(visitors.files.length).toBeGreaterThan(20);
-      expect(await stage.lost(visitors, pair.standby.url)).toEqual([]);
+      expect(await cluster.findLost(visitors, pair.standby.url)).toEqual([]);
     }, 150_000);
   },
 );

@@ -31,7 +31,7 @@ export interface Machines {
   balancer: Balancer;
   machines: Machine[];
   addMachine(): Promise<Machine>;
-  lost(record: VisitorRecord, databaseUrl: string): Promise<string[]>;
+  findLost(record: VisitorRecord, databaseUrl: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -68,9 +68,9 @@ async function startMachine(
  */
 export async function startMachines(): Promise<Machines> {
   const closers: (() => Promise<void>)[] = [];
-  const closeLater = <T>(thing: T, close: (thing: T) => Promise<void>): T => {
-    closers.push(() => close(thing));
-    return thing;
+  const closeLater = <T>(resource: T, close: (resource: T) => Promise<void>): T => {
+    closers.push(() => close(resource));
+    return resource;
   };
   const stop = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
@@ -90,7 +90,7 @@ export async function startMachines(): Promise<Machines> {
       balancer,
       machines,
       addMachine,
-      async lost({ leads, files }, databaseUrl) {
+      async findLost({ leads, files }, databaseUrl) {
         const client = new pg.Client(databaseUrl);
         await client.connect();
         const names = async (sql: string) =>

@@ -44,7 +44,7 @@ export function send(
  */
 export function sendUntilStopped(url: string, key: string, count: number): Visitors {
   const record: VisitorRecord = { leads: [], files: [], failures: [], responseTimes: [] };
-  let isOver = false;
+  let isStopping = false;
   let number = 1_736_500_000_000;
 
   async function store(from: string, path: string, type: string, body: string | Buffer): Promise<void> {
@@ -63,7 +63,7 @@ export function sendUntilStopped(url: string, key: string, count: number): Visit
 
   const visit = async (visitor: number) => {
     const from = `127.0.${1 + Math.floor(visitor / 200)}.${1 + (visitor % 200)}`;
-    while (!isOver) {
+    while (!isStopping) {
       const id = crypto.randomUUID();
       if (visitor % 3 === 0) {
         const name = `${(number += 1)}_cv.pdf`;
@@ -90,7 +90,7 @@ export function sendUntilStopped(url: string, key: string, count: number): Visit
   return {
     ...record,
     async stop() {
-      isOver = true;
+      isStopping = true;
       await visits;
     },
   };

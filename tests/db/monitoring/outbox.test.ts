@@ -5,10 +5,10 @@ import { describeBackend } from "../served-backend.ts";
 
 describeBackend("monitoring of the outbox", (backend) => {
   async function readStatus(metric: string) {
-    const { readiness, metrics } = watchServer(backend.database, backend.dataDir);
+    const { listUnreadyParts, metrics } = watchServer(backend.database, backend.dataDir);
     const { text } = await metrics.print();
     const line = text.split("\n").find((line) => line.startsWith(`${metric} `));
-    return { notReady: await readiness(), value: Number(line?.split(" ")[1]) };
+    return { notReady: await listUnreadyParts(), value: Number(line?.split(" ")[1]) };
   }
   const age = (minutes: number) =>
     backend.database.query("update private.deliveries set created_at = now() - $1 * interval '1 minute'", [

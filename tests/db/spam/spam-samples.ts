@@ -50,14 +50,14 @@ const kinds: [share: number, make: (random: Random, number: number) => Sample][]
   [2, patientRequest],
 ];
 
-const anOffer = (random: Random): string =>
+const randomOffer = (random: Random): string =>
   random.one(offers[random.one(["english", "english", "spanish", "spanish", "russian"] as const)]);
-const anEmail = (random: Random, number: number) =>
+const randomEmail = (random: Random, number: number) =>
   `${random.one(["sales", "info", "seo.expert", "mike77"])}${number}@bulk.example`;
 const lead = (random: Random, number: number) => ({
   first_name: random.one(names),
   last_name: random.one(names),
-  email: anEmail(random, number),
+  email: randomEmail(random, number),
   phone: `8${number}5550100`,
   company_name: random.one(["Google", "Growth Agency", "", "Marketing", "Студия"]),
   source: "contact_form",
@@ -73,7 +73,7 @@ function postedOffer(random: Random, number: number): Sample {
   return {
     table: "contact_submissions",
     headers,
-    row: { ...lead(random, number), project_details: anOffer(random) },
+    row: { ...lead(random, number), project_details: randomOffer(random) },
   };
 }
 
@@ -83,7 +83,7 @@ function typedOffer(random: Random, number: number): Sample {
   return {
     table: "contact_submissions",
     headers: browser,
-    row: { ...lead(random, number), project_details: anOffer(random), form_check },
+    row: { ...lead(random, number), project_details: randomOffer(random), form_check },
   };
 }
 
@@ -121,7 +121,7 @@ function instantRequest(random: Random, number: number): Sample {
   return {
     table: "salary_report_downloads",
     headers: browser,
-    row: { email: anEmail(random, number), form_check },
+    row: { email: randomEmail(random, number), form_check },
   };
 }
 
@@ -129,7 +129,7 @@ function emptyRequest(random: Random, number: number): Sample {
   return {
     table: "salary_report_downloads",
     headers: { host: site.host },
-    row: { email: anEmail(random, number) },
+    row: { email: randomEmail(random, number) },
   };
 }
 
@@ -139,7 +139,7 @@ function patientRequest(random: Random, number: number): Sample {
   return {
     table: "salary_report_downloads",
     headers: browser,
-    row: { email: anEmail(random, number), form_check },
+    row: { email: randomEmail(random, number), form_check },
   };
 }
 

@@ -54,8 +54,10 @@ test("a new article gets the next sheet number, today's dates and related articl
     modified: today,
     reviewed: today,
   });
-  const relatives = added?.related.map((slug) => articles.find((article) => article.slug === slug)?.category);
-  expect(relatives).toEqual(["Hiring Guides", "Hiring Guides", "Hiring Guides"]);
+  const relatedCategories = added?.related.map(
+    (slug) => articles.find((article) => article.slug === slug)?.category,
+  );
+  expect(relatedCategories).toEqual(["Hiring Guides", "Hiring Guides", "Hiring Guides"]);
   expect(loadContent(root).site.articles).toHaveLength(articles.length);
 
   const text = read("content/insights/hiring-crane-operators.md");

@@ -2,17 +2,19 @@ import { pickMessages } from "../../../build/prerender/pick-messages.ts";
 import type { Messages } from "../../../widgets/messages.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
-function strict(table: object, path = ""): unknown {
+function makeStrict(table: object, path = ""): unknown {
   return new Proxy(table, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (value === undefined && typeof key === "string" && !Array.isArray(target))
         throw new Error(`missing message: ${path}${key}`);
-      return typeof value === "object" && value !== null ? strict(value, `${path}${String(key)}.`) : value;
+      return typeof value === "object" && value !== null
+        ? makeStrict(value, `${path}${String(key)}.`)
+        : value;
     },
   });
 }
 
 /** Returns only the messages that the widget's script contains. */
 export const strictMessages = (tag: string): Messages =>
-  strict(pickMessages([tag], SAMPLE_CONFIG.messages)) as Messages;
+  makeStrict(pickMessages([tag], SAMPLE_CONFIG.messages)) as Messages;

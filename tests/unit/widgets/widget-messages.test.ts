@@ -9,7 +9,7 @@ import { SAMPLE_CONFIG } from "./sample-config.ts";
 import { strictMessages } from "./strict-messages.ts";
 
 const { messages } = SAMPLE_CONFIG;
-const FULL: Readonly<Record<string, Record<string, string>>> = {
+const FULL_ATTRIBUTES: Readonly<Record<string, Record<string, string>>> = {
   "lead-form": { heading: "Find a foreman", urgency: "true" },
 };
 
@@ -24,7 +24,11 @@ describe("the strings of a widget", () => {
   it("are sufficient to render the widget", () => {
     for (const widget of WIDGETS) {
       const config = { ...SAMPLE_CONFIG, messages: strictMessages(widget.tag) };
-      const tree = createElement(WidgetRoot, { widget, attributes: { ...FULL[widget.tag] }, config });
+      const tree = createElement(WidgetRoot, {
+        widget,
+        attributes: { ...FULL_ATTRIBUTES[widget.tag] },
+        config,
+      });
       expect(() => renderToString(tree), widget.tag).not.toThrow();
     }
   });

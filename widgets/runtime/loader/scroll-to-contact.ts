@@ -37,6 +37,6 @@ export function scrollOnArrival(): void {
   const section = sectionOf(location.hash);
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!section || visit?.type !== "navigate") return;
-  const arrive = (): unknown => section.querySelector(":focus") ?? scrollToSection(section);
-  setTimeout(arrive, ARRIVAL_DELAY_MS);
+  const scrollUnlessFocused = (): unknown => section.querySelector(":focus") ?? scrollToSection(section);
+  setTimeout(scrollUnlessFocused, ARRIVAL_DELAY_MS);
 }

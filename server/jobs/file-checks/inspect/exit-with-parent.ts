@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 const INTERVAL_MS = 1_000;
 
 /** Plain JavaScript, so the thread needs no TypeScript loader. */
-const watch = `
+const watchScript = `
   const { workerData } = require("node:worker_threads");
   setInterval(() => {
     if (process.ppid !== workerData) process.kill(process.pid, "SIGKILL");
@@ -15,7 +15,7 @@ const watch = `
  */
 export function exitWithParent(): void {
   const options = { eval: true, execArgv: [], workerData: process.ppid };
-  const thread = new Worker(watch, { ...options, resourceLimits: { maxOldGenerationSizeMb: 8 } });
+  const thread = new Worker(watchScript, { ...options, resourceLimits: { maxOldGenerationSizeMb: 8 } });
   // Inspection works without this thread; its failure must not count against a file.
   thread.on("error", () => undefined).unref();
 }

@@ -5,8 +5,8 @@ import { checkRelationships } from "./check-relationships.ts";
 import { decodeXml } from "./xml-part.ts";
 
 /** Limits on a resume's unpacked size in bytes and number of parts, well above those of a 10 MB file with photos. */
-const UNPACKED_BYTES = 100 * 1_048_576;
-const PARTS = 2_000;
+const MAX_UNPACKED_BYTES = 100 * 1_048_576;
+const MAX_PARTS = 2_000;
 
 const CONTENT_TYPES = "[content_types].xml";
 const MACRO_PART = /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml)$/;
@@ -60,8 +60,8 @@ function trimZeros(bytes: Buffer): Buffer {
 async function checkParts(bytes: Buffer): Promise<string | undefined> {
   // Some programs write part names with backslashes.
   const archive = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false });
-  if (archive.entryCount > PARTS)
-    throw new RefusedFileError("unreadable", `The file has more than ${PARTS} parts.`);
+  if (archive.entryCount > MAX_PARTS)
+    throw new RefusedFileError("unreadable", `The file has more than ${MAX_PARTS} parts.`);
   const names = new Set<string>();
   let unpackedBytes = 0;
   let types: string | undefined;
@@ -73,7 +73,7 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
     if (names.has(name))
       throw new RefusedFileError("unreadable", "The file has two parts with the same name.");
     names.add(name);
-    const part = await readPart(archive, entry, UNPACKED_BYTES - unpackedBytes);
+    const part = await readPart(archive, entry, MAX_UNPACKED_BYTES - unpackedBytes);
     unpackedBytes += part.bytes;
     if (MEDIA_PART.test(name)) continue;
     const start = part.content.subarray(0, 16).toString("hex");

@@ -53,16 +53,16 @@ const ATTRIBUTE = /([^\s<>"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 export function* parseTags(xml: string): Generator<Tag> {
-  for (const [, name = "", written = ""] of xml.matchAll(TAG)) {
+  for (const [, name = "", encodedText = ""] of xml.matchAll(TAG)) {
     const attributes = new Map<string, string>();
-    for (const [, attribute = "", double, single] of written.matchAll(ATTRIBUTE))
+    for (const [, attribute = "", double, single] of encodedText.matchAll(ATTRIBUTE))
       attributes.set(withoutPrefix(attribute), decodeText(double ?? single ?? ""));
     yield { name: withoutPrefix(name), attributes };
   }
 }
 
-export const decodeText = (written: string): string =>
-  written.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (all, hex, decimal, name: string) => {
+export const decodeText = (encodedText: string): string =>
+  encodedText.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (all, hex, decimal, name: string) => {
     if (name !== undefined) return ENTITIES[name] ?? all;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : all;

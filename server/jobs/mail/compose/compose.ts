@@ -11,7 +11,7 @@ export interface Envelope extends Pick<Delivery, "recipient" | "messageId"> {
   from: MailSettings["from"];
   sentAt: Date;
   /** The submission that the email is about. The email's headers name it, so that an erasure can find the email. */
-  about?: Pick<Delivery, "table" | "submission"> | undefined;
+  relatedSubmission?: Pick<Delivery, "table" | "submission"> | undefined;
 }
 
 export interface ComposedMail extends SendMailOptions {
@@ -49,9 +49,9 @@ export function compose(
       // Suppresses out-of-office replies and other automatic responses (RFC 3834, Exchange).
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
-      ...(envelope.about === undefined
+      ...(envelope.relatedSubmission === undefined
         ? {}
-        : { "X-Submission": `${envelope.about.table}/${envelope.about.submission}` }),
+        : { "X-Submission": `${envelope.relatedSubmission.table}/${envelope.relatedSubmission.submission}` }),
     },
     attachments: mail.attachments?.map((attachment) => ({ ...attachment })) ?? [],
     disableUrlAccess: true,

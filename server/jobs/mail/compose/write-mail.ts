@@ -5,7 +5,7 @@ import type { MailContext } from "../model/mail-context.ts";
 import type { Submission } from "../model/read-submission.ts";
 import { renderMail, type MailSources } from "./render-mail.ts";
 
-interface Surroundings extends Pick<Envelope, "from" | "sentAt"> {
+interface WriteMailOptions extends Pick<Envelope, "from" | "sentAt"> {
   context: MailContext;
   sources: MailSources;
 }
@@ -17,10 +17,10 @@ interface Surroundings extends Pick<Envelope, "from" | "sentAt"> {
 export async function writeMail(
   delivery: Delivery,
   row: Submission,
-  { context, sources, ...sender }: Surroundings,
+  { context, sources, ...sender }: WriteMailOptions,
 ): Promise<ComposedMail> {
   const mail = await renderMail(delivery, row, context, sources);
-  return compose(mail, { ...delivery, ...sender, about: delivery }, context);
+  return compose(mail, { ...delivery, ...sender, relatedSubmission: delivery }, context);
 }
 
 export function writeTestMail(envelope: Envelope, context: MailContext): ComposedMail {

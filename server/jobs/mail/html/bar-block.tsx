@@ -46,18 +46,18 @@ export function BarBlock({ title, scale, bars }: BarBlockProps) {
   );
 }
 
-const MARK = 1;
+const MARK_WIDTH = 1;
 
 function Range({ bar, scale: [from, to] }: { bar: Bar; scale: readonly [number, number] }) {
   const toPercent = (value: number) => ((value - from) / (to - from)) * 100;
-  const middle = toPercent(bar.average) - MARK / 2;
+  const markStart = toPercent(bar.average) - MARK_WIDTH / 2;
   const height = bar.isMain ? 12 : 6;
   const fill: MailColor = bar.isMain ? "signal" : "field";
   const parts: [width: number, fill?: MailColor][] = [
     [toPercent(bar.low)],
-    [middle - toPercent(bar.low), fill],
-    [MARK, "ink"],
-    [toPercent(bar.high) - middle - MARK, fill],
+    [markStart - toPercent(bar.low), fill],
+    [MARK_WIDTH, "ink"],
+    [toPercent(bar.high) - markStart - MARK_WIDTH, fill],
     [100 - toPercent(bar.high)],
   ];
   return (

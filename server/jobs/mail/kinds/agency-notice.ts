@@ -86,7 +86,7 @@ function describeDeadline(
   const { notice, shared } = mails;
   const from = fillPlaceholders(notice.received, { at: dateFormats.medium(createdAt) });
   if (kind === "report") return { title: notice.reportAsked, period: [] };
-  const hours = kind === "lead" ? promised.answer : promised.review;
+  const hours = kind === "lead" ? promised.answerHours : promised.reviewHours;
   const until = addHours(createdAt, hours);
   const length = fillPlaceholders(shared.hours, { hours: String(hours) });
   const title = fillPlaceholders(kind === "lead" ? notice.answerBy : notice.reviewBy, {

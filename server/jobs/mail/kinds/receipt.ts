@@ -22,10 +22,10 @@ export function composeReceipt(
   const { shared, receipt: words } = content.mails;
   const isLead = table === "contact_submissions";
   const { title, text } = noticeOf(table, row, content.messages);
-  const hours = isLead ? promised.answer : promised.contact;
+  const hours = isLead ? promised.answerHours : promised.contactHours;
   const until = addHours(row.createdAt, hours);
   const role = listedValues.role(row.text(isLead ? "position_type" : "desired_position"));
-  const by = dateFormats.zoned(until);
+  const by = dateFormats.shortWithZone(until);
   const subject = isLead ? words.leadSubject : words.resumeSubject;
   return {
     subject: isLead && role !== undefined ? fillPlaceholders(words.leadSubjectWithRole, { role }) : subject,
@@ -40,7 +40,7 @@ export function composeReceipt(
       {
         type: "period",
         from: fillPlaceholders(isLead ? words.leadSent : words.resumeSent, {
-          at: dateFormats.zoned(row.createdAt),
+          at: dateFormats.shortWithZone(row.createdAt),
         }),
         length: fillPlaceholders(shared.hours, { hours: String(hours) }),
         to: fillPlaceholders(isLead ? words.leadPromise : words.resumePromise, { by }),
@@ -78,11 +78,13 @@ type Step = { when: string; title: string; text: string };
 
 function listLeadSteps(row: Submission, { content, dateFormats, promised }: MailContext): Step[] {
   const { by, then, afterwards, leadSteps: steps } = content.mails.receipt;
-  const answer = fillPlaceholders(by, { day: dateFormats.medium(addHours(row.createdAt, promised.answer)) });
+  const answerBy = fillPlaceholders(by, {
+    day: dateFormats.medium(addHours(row.createdAt, promised.answerHours)),
+  });
   // A request about employee retention does not ask for candidates.
-  if (row.text("source") === "talent-retention-insight") return [{ when: answer, ...steps.answer }];
+  if (row.text("source") === "talent-retention-insight") return [{ when: answerBy, ...steps.answer }];
   return [
-    { when: answer, ...steps.answer },
+    { when: answerBy, ...steps.answer },
     { when: then, ...steps.candidates },
     { when: afterwards, ...steps.choice },
   ];
@@ -93,8 +95,8 @@ function listResumeSteps(row: Submission, { content, dateFormats, promised }: Ma
   const until = (hours: number) =>
     fillPlaceholders(by, { day: dateFormats.medium(addHours(row.createdAt, hours)) });
   return [
-    { when: until(promised.review), ...steps.review },
-    { when: until(promised.contact), ...steps.contact },
+    { when: until(promised.reviewHours), ...steps.review },
+    { when: until(promised.contactHours), ...steps.contact },
   ];
 }
 

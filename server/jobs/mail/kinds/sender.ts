@@ -11,14 +11,14 @@ export interface Sender {
   phone: { text: string; href: string } | undefined;
 }
 
-const NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 export function readSender(row: Submission): Sender {
   const firstName = row.text("first_name");
   const names = [firstName, row.text("last_name")].filter((name) => name !== undefined);
   const email = row.text("email");
   return {
-    name: names.length === 0 ? undefined : cleanLine(names.join(" "), NAME),
+    name: names.length === 0 ? undefined : cleanLine(names.join(" "), MAX_NAME_LENGTH),
     firstName: firstName === undefined ? undefined : cleanLine(firstName, 40),
     email: email === undefined ? undefined : toMailAddress(email),
     phone: readPhone(row.text("phone")),

@@ -6,7 +6,7 @@ export interface DateFormats {
   /** `Tue 3:40 PM` */
   short: (at: Date) => string;
   /** `Tue 3:40 PM CT` */
-  zoned: (at: Date) => string;
+  shortWithZone: (at: Date) => string;
   /** `Tue, Jan 14, 3:40 PM CT` */
   medium: (at: Date) => string;
   /** `Tue, Jan 14, 2025, 3:40 PM CT` */
@@ -36,17 +36,17 @@ export function createDateFormats(timeZone: string, locale = "en-US"): DateForma
     // Some Node versions put a narrow no-break space before PM, which old mail clients render as a box.
     return (at: Date) => formatter.format(at).replace(/[\u00a0\u202f]/g, " ");
   };
-  const createUnbrokenFormat = (options: Intl.DateTimeFormatOptions) => {
+  const createNonBreakingFormat = (options: Intl.DateTimeFormatOptions) => {
     const write = format(options);
     return (at: Date) => write(at).replace(INNER_SPACES, "\u00a0");
   };
-  const zoned = createUnbrokenFormat({ weekday: width, ...time, ...zone });
+  const shortWithZone = createNonBreakingFormat({ weekday: width, ...time, ...zone });
   return {
     short: format({ weekday: "short", ...time }),
-    zoned: (at) => zoned(at).replace(",", ""),
-    medium: createUnbrokenFormat({ ...date, ...time, ...zone }),
-    long: createUnbrokenFormat({ ...date, year: "numeric", ...time, ...zone }),
-    day: createUnbrokenFormat({ month: width, day: "numeric" }),
+    shortWithZone: (at) => shortWithZone(at).replace(",", ""),
+    medium: createNonBreakingFormat({ ...date, ...time, ...zone }),
+    long: createNonBreakingFormat({ ...date, year: "numeric", ...time, ...zone }),
+    day: createNonBreakingFormat({ month: width, day: "numeric" }),
   };
 }
 

@@ -32,16 +32,16 @@ export type MailContexts = Readonly<Record<Language, MailContext>>;
 
 /**
  * Creates the contexts of emails in all languages.
- * @param sites English first
+ * @param localizedData English first
  * @throws ContentError if a claim that promises a time does not state one
  */
 export function createMailContexts(
-  sites: readonly [LocalizedData, ...LocalizedData[]],
+  localizedData: readonly [LocalizedData, ...LocalizedData[]],
   siteUrl: string,
 ): MailContexts {
   const origin = siteUrl.replace(/\/$/, "");
-  const promised = readPromisedTimes(sites[0].files.claims);
-  const contexts = sites.map(({ files, ...local }): [Language, MailContext] => {
+  const promised = readPromisedTimes(localizedData[0].files.claims);
+  const contexts = localizedData.map(({ files, ...local }): [Language, MailContext] => {
     const { locale } = LANGUAGES[local.language];
     const context: MailContext = {
       lang: locale,

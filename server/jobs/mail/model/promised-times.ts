@@ -3,11 +3,11 @@ import type { Claims } from "../../../../site/model/schemas/claims.ts";
 
 export interface PromisedTimes {
   /** Promised hours until a recruiter replies to a lead. */
-  answer: number;
+  answerHours: number;
   /** Promised hours until a resume is reviewed. */
-  review: number;
+  reviewHours: number;
   /** Promised hours until a candidate is contacted. */
-  contact: number;
+  contactHours: number;
 }
 
 /**
@@ -16,9 +16,9 @@ export interface PromisedTimes {
  */
 export function readPromisedTimes(claims: Claims): PromisedTimes {
   return {
-    answer: hoursOf(claims, "response"),
-    review: hoursOf(claims, "resume-review-page"),
-    contact: hoursOf(claims, "resume-review-toast"),
+    answerHours: hoursOf(claims, "response"),
+    reviewHours: hoursOf(claims, "resume-review-page"),
+    contactHours: hoursOf(claims, "resume-review-toast"),
   };
 }
 

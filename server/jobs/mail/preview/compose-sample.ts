@@ -38,7 +38,7 @@ export async function composeSample(
   };
   const mail = await renderMail(delivery, row, context, sources);
   const sentAt = new Date(row.createdAt.getTime() + 60_000);
-  return compose(mail, { ...delivery, from, sentAt, about: delivery }, context);
+  return compose(mail, { ...delivery, from, sentAt, relatedSubmission: delivery }, context);
 }
 
 export async function composeSamplesOfKind(

@@ -21,9 +21,9 @@ export async function renderSample(
 ): Promise<ComposedMail | undefined> {
   const sample = Object.hasOwn(SAMPLE_EMAILS, name) ? SAMPLE_EMAILS[name] : undefined;
   if (sample === undefined) return undefined;
-  const sites = loadLocalizedData(root);
-  const { from } = readMailSettings(env, sites[0].files.agency);
-  return composeSample(sample, createMailContexts(sites, siteUrl), from);
+  const localizedData = loadLocalizedData(root);
+  const { from } = readMailSettings(env, localizedData[0].files.agency);
+  return composeSample(sample, createMailContexts(localizedData, siteUrl), from);
 }
 
 /** Serves `/__mail` in `npm run dev`: previews of every sample email as HTML and text, with its headers. */

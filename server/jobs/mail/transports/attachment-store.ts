@@ -74,7 +74,7 @@ export function openAttachmentStore(folder: string) {
       if (stored.length === 0) return;
       await removeUnfinishedFiles(attachmentFolder);
       const mails = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
-      const written = await Promise.all(
+      const writeTimes = await Promise.all(
         mails.map((name) =>
           stat(join(folder, name)).then(
             ({ mtimeMs }) => mtimeMs,
@@ -82,7 +82,7 @@ export function openAttachmentStore(folder: string) {
           ),
         ),
       );
-      const oldest = Math.min(...written);
+      const oldest = Math.min(...writeTimes);
       for (const name of stored.filter((one) => !one.endsWith(".part"))) {
         const path = join(attachmentFolder, name);
         // Allow a margin, because an email is written after its attachment.

@@ -90,10 +90,10 @@ export function createMailQuota(
 }
 
 function createRefusal(folder: string, { mails, bytes }: MailQuota, isToSender: boolean): DeliveryRefusal {
-  const whose = isToSender ? "emails to senders" : "emails";
+  const limitedEmails = isToSender ? "emails to senders" : "emails";
   return new DeliveryRefusal(
     // Notices are never dropped: the channel pauses, and /readyz reports it.
     isToSender ? "retry" : "channel",
-    `${folder} is full: the limit for ${whose} is ${mails} files or ${bytes / MEGABYTE} MB. Set SMTP_URL to send email through an SMTP server, or move some emails out of this folder.`,
+    `${folder} is full: the limit for ${limitedEmails} is ${mails} files or ${bytes / MEGABYTE} MB. Set SMTP_URL to send email through an SMTP server, or move some emails out of this folder.`,
   );
 }

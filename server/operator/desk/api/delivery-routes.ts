@@ -16,7 +16,7 @@ export function deliveryRoutes({ deliveries }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.get("/deliveries", async (context) => {
     const { state } = validate(StateSchema, context.req.query());
-    const rows = await deliveries.list([state], { newest: maxListed });
+    const rows = await deliveries.list([state], { limit: maxListed });
     return context.json({ rows: rows.reverse() });
   });
   app.post("/deliveries/:id/retry", async (context) => {

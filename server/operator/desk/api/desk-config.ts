@@ -22,12 +22,12 @@ export interface DeskConfig {
  */
 export function readDeskConfig(env: NodeJS.ProcessEnv, root: string): DeskConfig {
   const { agency, claims, contexts, mails, messages, partners } = loadDataFiles(root);
-  const { answer, review } = readPromisedTimes(claims);
+  const { answerHours, reviewHours } = readPromisedTimes(claims);
   return {
     operator: (readSetting(env.DESK_OPERATOR) ?? userInfo().username).slice(0, 120),
     agency: agency.name,
     timeZone: agency.timeZone,
-    promised: { contact_submissions: answer, resume_submissions: review },
+    promised: { contact_submissions: answerHours, resume_submissions: reviewHours },
     // The first sentence says where the form is; the rest is for editors.
     contexts: Object.fromEntries(
       Object.entries(contexts).map(([name, { meaning }]) => [name, meaning.split(". ")[0] ?? meaning]),

@@ -47,8 +47,8 @@ export const requireSameOrigin: MiddlewareHandler<BackendEnv> = async (context, 
     (origin !== undefined && origin !== expectedOrigin) ||
     // Links to the desk are allowed, because its pages show nothing without the token.
     (from !== undefined && from !== "same-origin" && from !== "none" && mode !== "navigate");
-  const isUnsigned = context.req.method !== "GET" && origin !== expectedOrigin;
-  if (isFromElsewhere || isUnsigned)
+  const lacksOwnOrigin = context.req.method !== "GET" && origin !== expectedOrigin;
+  if (isFromElsewhere || lacksOwnOrigin)
     return context.html(renderRefusalPage("The desk accepts requests only from its own pages."), 403);
   return next();
 };

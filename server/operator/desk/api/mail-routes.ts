@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { Desk } from "../open-desk.ts";
-import { listSavedEmails, readSavedEmail, savedEmailName } from "../saved-emails.ts";
+import { listSavedEmails, readSavedEmail, savedEmailPattern } from "../saved-emails.ts";
 import { validate } from "./read-request.ts";
 
-const NameSchema = z.object({ name: z.string().regex(savedEmailName) });
+const NameSchema = z.object({ name: z.string().regex(savedEmailPattern) });
 
 export function mailRoutes({ mailFolder }: Desk): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();

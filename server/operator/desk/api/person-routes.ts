@@ -33,17 +33,17 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
     if (check?.verdict === "refused")
       throw new DeskError(409, `This file was refused and cannot be downloaded here. ${check.reason}`);
     const { filename, content } = await source.resume(id);
-    const isShown = context.req.param("use") === "open";
-    if (isShown && !(check?.verdict === "sound" && filename.toLowerCase().endsWith(".pdf")))
+    const isInline = context.req.param("use") === "open";
+    if (isInline && !(check?.verdict === "sound" && filename.toLowerCase().endsWith(".pdf")))
       throw new DeskError(409, "Only PDFs that passed the check can be opened here.");
     const name = encodeURIComponent(toSafeFileName(filename)).replace(
       /['()*]/g,
       (character) => `%${character.charCodeAt(0).toString(16)}`,
     );
     return context.body(Readable.toWeb(Readable.from(content)) as ReadableStream, 200, {
-      "content-type": isShown ? "application/pdf" : "application/octet-stream",
-      ...(isShown && { "content-security-policy": readerPolicy }),
-      "content-disposition": `${isShown ? "inline" : "attachment"}; filename*=UTF-8''${name}`,
+      "content-type": isInline ? "application/pdf" : "application/octet-stream",
+      ...(isInline && { "content-security-policy": readerPolicy }),
+      "content-disposition": `${isInline ? "inline" : "attachment"}; filename*=UTF-8''${name}`,
     });
   });
   return app;

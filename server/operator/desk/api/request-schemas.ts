@@ -59,7 +59,7 @@ const EncodedCursorSchema = z.string().transform((text, context): LeadCursor => 
   }
 });
 
-const longestPeriod = 3650;
+const maxDays = 3650;
 
 /** Filters as URL parameters; missing parameters do not filter. */
 export const QuerySchema = z.object({
@@ -74,7 +74,7 @@ export const QuerySchema = z.object({
     .optional(),
   spam: z.enum(["some", "none"]).optional(),
   file: z.enum(fileStates).optional(),
-  days: z.coerce.number().int().min(1).max(longestPeriod).optional(),
+  days: z.coerce.number().int().min(1).max(maxDays).optional(),
   q: z.string().max(200).default(""),
   order: z.enum(["newest", "promise"]).default("promise"),
   after: EncodedCursorSchema.optional(),

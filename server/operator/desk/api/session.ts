@@ -14,15 +14,15 @@ export const newSecret = (): string => randomBytes(24).toString("hex");
 
 export function makeSession(): Session {
   const [key, token] = [newSecret(), newSecret()];
-  let isEntered = false;
+  let isKeyUsed = false;
   return {
     key,
     enter(credential) {
-      if (isEntered || !isSame(credential, key)) return undefined;
-      isEntered = true;
+      if (isKeyUsed || !isSame(credential, key)) return undefined;
+      isKeyUsed = true;
       return token;
     },
-    isOpen: (credential) => isEntered && credential !== undefined && isSame(credential, `Bearer ${token}`),
+    isOpen: (credential) => isKeyUsed && credential !== undefined && isSame(credential, `Bearer ${token}`),
   };
 }
 

@@ -65,7 +65,7 @@ export function App() {
     return () => clearTimeout(timer);
   }, [line, notify]);
   const waiting = counts.data?.leads.states.new ?? 0;
-  const isLeadOpen = route.open !== undefined;
+  const isLeadOpen = route.openSubmission !== undefined;
   useEffect(() => {
     if (!isLeadOpen)
       document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${config.data?.agency ?? ""} Desk`;
@@ -99,7 +99,7 @@ export function App() {
     >
       <HatchPattern />
       <div className="desk-frame">
-        <TopBar route={route} onKeys={() => setKeysShown(true)} />
+        <TopBar route={route} onShowShortcuts={() => setKeysShown(true)} />
         <div className="desk-body">
           <SideNav route={route} />
           <main className="desk-scroll min-w-0">

@@ -14,7 +14,7 @@ import { flaggedCondition } from "./list-leads.ts";
  * deliveries. Each claim, failed attempt and requeue changes the sum of `next_try`. An expired lease changes how many
  * of these times are in the past.
  */
-const selectWaitingLeads = `
+const selectWaitingDeliveries = `
   select concat_ws('/', count(*), count(*) filter (where d.next_try <= now()),
     sum(extract(epoch from d.next_try)) filter (where isfinite(d.next_try)))
   from private.deliveries d where d.state = 'waiting'`;
@@ -25,7 +25,7 @@ const selectRevision = `
     (select max(d.id) from private.deletions d),
     (select s.held_from_score from private.delivery_settings s),
     (select max(c.checked_at) from private.file_checks c),
-    (${selectWaitingLeads}),
+    (${selectWaitingDeliveries}),
     (select count(*) from private.deliveries d where d.state in ('held', 'failed'))
   ) as revision`;
 
@@ -34,7 +34,7 @@ export async function readRevision(database: Queryable): Promise<string> {
   return (await database.query<{ revision: string }>(selectRevision))[0]?.revision ?? "";
 }
 
-interface Counted {
+interface StatusCount {
   status: LeadStatus;
   n: number;
 }
@@ -52,8 +52,8 @@ const countLate = `
 export async function countLeads(database: Queryable, promisedHours: PromisedHours): Promise<LeadCounts> {
   const states = Object.fromEntries(leadStatuses.map((state) => [state, 0])) as Record<LeadStatus, number>;
   const counts: LeadCounts = { states, late: 0, flagged: 0, oldest_flagged: null };
-  for (const { status, n } of await database.query<Counted>(countByState)) states[status] += n;
-  for (const { status, n, oldest } of await database.query<Counted & { oldest: string }>(
+  for (const { status, n } of await database.query<StatusCount>(countByState)) states[status] += n;
+  for (const { status, n, oldest } of await database.query<StatusCount & { oldest: string }>(
     countFlaggedByState,
   )) {
     states[status] -= n;

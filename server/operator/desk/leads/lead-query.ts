@@ -78,17 +78,17 @@ export interface LeadExportPage {
 }
 
 /** A part of the list that a single index returns in order. */
-export interface IndexedSlice {
+export interface ListPart {
   tables: readonly SubmissionTable[];
   states: readonly LeadStatus[];
   direction: "asc" | "desc";
 }
 
-const closed: readonly LeadStatus[] = ["closed", "not_a_lead"];
+const closedStatuses: readonly LeadStatus[] = ["closed", "not_a_lead"];
 
 function wantedStates(state: LeadFilter["state"]): readonly LeadStatus[] {
   if (state === "all") return leadStatuses;
-  if (state === "open") return leadStatuses.filter((leadStatus) => !closed.includes(leadStatus));
+  if (state === "open") return leadStatuses.filter((leadStatus) => !closedStatuses.includes(leadStatus));
   return state === "late" ? unansweredStatuses : [state];
 }
 
@@ -96,22 +96,22 @@ function wantedStates(state: LeadFilter["state"]): readonly LeadStatus[] {
  * Splits the list into consecutive parts. Ordered by deadline, these are unanswered rows with a deadline, earliest
  * first; unanswered rows without one; and answered rows, newest first.
  */
-export function splitIntoParts({ kind, state, order, promised, file, only }: LeadQuery): IndexedSlice[] {
+export function splitIntoParts({ kind, state, order, promised, file, only }: LeadQuery): ListPart[] {
   const tables = submissionTables
     .filter((table) => kind === null || table === kind)
     .filter((table) => file === null || table === "resume_submissions")
     .filter((table) => only === null || only.some((ref) => ref.table === table));
   const states = wantedStates(state);
-  const isPromised = (table: SubmissionTable) => promised[table] !== undefined;
+  const hasDeadline = (table: SubmissionTable) => promised[table] !== undefined;
   if (order === "newest")
-    return [{ tables: state === "late" ? tables.filter(isPromised) : tables, states, direction: "desc" }];
-  const waiting = states.filter((leadStatus) => unansweredStatuses.includes(leadStatus));
+    return [{ tables: state === "late" ? tables.filter(hasDeadline) : tables, states, direction: "desc" }];
+  const waitingStates = states.filter((leadStatus) => unansweredStatuses.includes(leadStatus));
   const answeredStates = states.filter((leadStatus) => !unansweredStatuses.includes(leadStatus));
-  const parts: IndexedSlice[] = [
-    { tables: tables.filter(isPromised), states: waiting, direction: "asc" },
+  const parts: ListPart[] = [
+    { tables: tables.filter(hasDeadline), states: waitingStates, direction: "asc" },
     {
-      tables: state === "late" ? [] : tables.filter((table) => !isPromised(table)),
-      states: waiting,
+      tables: state === "late" ? [] : tables.filter((table) => !hasDeadline(table)),
+      states: waitingStates,
       direction: "desc",
     },
     { tables, states: answeredStates, direction: "desc" },

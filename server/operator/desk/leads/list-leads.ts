@@ -8,7 +8,7 @@ import {
   type LeadCursor,
   type LeadExportPage,
   type LeadPage,
-  type IndexedSlice,
+  type ListPart,
   type LeadQuery,
   type LeadRow,
 } from "./lead-query.ts";
@@ -56,7 +56,7 @@ function createParameters() {
 }
 
 function buildPartStatement(
-  part: IndexedSlice,
+  part: ListPart,
   query: LeadQuery,
   after: LeadCursor | null,
   limit: number,
@@ -80,55 +80,55 @@ function buildPartStatement(
   const cursorValues = after && [`${add(after.at)}::timestamptz`, `${add(after.id)}::uuid`];
   const tableQueries = part.tables.map((table) => {
     const hours = promised[table];
-    const span = `make_interval(hours => ${hours ?? 0})`;
+    const promisedInterval = `make_interval(hours => ${hours ?? 0})`;
     // Unanswered rows are sorted by deadline: creation time plus the table's promised hours.
-    const shift = direction === "asc" ? span : "interval '0'";
+    const keyOffset = direction === "asc" ? promisedInterval : "interval '0'";
     const tableConditions = [
       `l.submission_table = '${table}'`,
       ...(only === null
         ? []
         : [`l.id = any (${add(only.filter((ref) => ref.table === table).map(({ id }) => id))}::uuid[])`]),
       ...(language === null ? [] : [languageCondition(language, add(language), table)]),
-      ...(state === "late" ? [`l.created_at < now() - ${span}`] : []),
+      ...(state === "late" ? [`l.created_at < now() - ${promisedInterval}`] : []),
       ...(cursorValues === null
         ? []
         : [
-            `(l.created_at, l.id) ${direction === "asc" ? ">" : "<"} (${cursorValues[0]} - ${shift}, ${cursorValues[1]})`,
+            `(l.created_at, l.id) ${direction === "asc" ? ">" : "<"} (${cursorValues[0]} - ${keyOffset}, ${cursorValues[1]})`,
           ]),
     ];
     return `(
-      select ${columns}, l.created_at + ${shift} as key,
-        ${hours === undefined ? "null::timestamptz" : `l.created_at + ${span}`} as due
+      select ${columns}, l.created_at + ${keyOffset} as key,
+        ${hours === undefined ? "null::timestamptz" : `l.created_at + ${promisedInterval}`} as due
       from private.leads l
       where ${[...tableConditions, ...conditions].join(" and ")}
       order by l.created_at ${direction}, l.id ${direction} limit ${wantedLimit}
     )`;
   });
   const order = `l.key ${direction}, l.id ${direction}`;
-  const chosen = `select * from (${tableQueries.join(" union all ")}) l order by ${order} limit ${wantedLimit}`;
-  return { sql: `select to_jsonb(l) as line from (${chosen}) l order by ${order}`, values };
+  const combinedQuery = `select * from (${tableQueries.join(" union all ")}) l order by ${order} limit ${wantedLimit}`;
+  return { sql: `select to_jsonb(l) as line from (${combinedQuery}) l order by ${order}`, values };
 }
 
-type Line = Row & { key: string; id: string };
+type KeyedRow = Row & { key: string; id: string };
 
 async function readPage(
   database: Queryable,
   query: LeadQuery,
   columns: string,
-): Promise<{ rows: Line[]; next: LeadCursor | null }> {
-  const rows: Line[] = [];
+): Promise<{ rows: KeyedRow[]; next: LeadCursor | null }> {
+  const rows: KeyedRow[] = [];
   const parts = splitIntoParts(query);
   let { after } = query;
   for (let number = after?.part ?? 0; number < parts.length; number += 1) {
     const part = parts[number];
     if (part === undefined || part.tables.length === 0 || part.states.length === 0) continue;
-    const missing = query.limit - rows.length;
+    const remainingCount = query.limit - rows.length;
     // One extra row shows whether there is another page.
-    const { sql, values } = buildPartStatement(part, query, after, missing + 1, columns);
-    const found = (await database.query<{ line: Line }>(sql, values)).map(({ line }) => line);
-    rows.push(...found.slice(0, missing));
+    const { sql, values } = buildPartStatement(part, query, after, remainingCount + 1, columns);
+    const found = (await database.query<{ line: KeyedRow }>(sql, values)).map(({ line }) => line);
+    rows.push(...found.slice(0, remainingCount));
     const last = rows.at(-1);
-    if (found.length > missing && last !== undefined)
+    if (found.length > remainingCount && last !== undefined)
       return { rows, next: { part: number, at: last.key, id: last.id } };
     after = null;
   }

@@ -2,7 +2,7 @@ import type { Queryable } from "../../../data/database/database.ts";
 import type { LeadStatistics } from "./lead-desk.ts";
 import { flaggedCondition } from "./list-leads.ts";
 
-const sums = `
+const sumEntries = `
   'seen', coalesce(sum(f.seen), 0), 'started', coalesce(sum(f.started), 0), 'sent', coalesce(sum(f.sent), 0),
   'failed', coalesce(sum(f.failed), 0), 'arrived', coalesce(sum(f.arrived), 0)`;
 
@@ -10,7 +10,7 @@ const groupBy = (column: "context" | "partner") => `(
   select coalesce(jsonb_agg(g.line order by g.arrived desc, g.seen desc, g.name), '[]')
   from (
     select f.${column} as name, sum(f.arrived) as arrived, sum(f.seen) as seen,
-      jsonb_build_object('name', f.${column}, ${sums}) as line
+      jsonb_build_object('name', f.${column}, ${sumEntries}) as line
     from facts f group by f.${column}
   ) g
 )`;
@@ -37,7 +37,7 @@ export async function readStatistics(
       'days', (
         select jsonb_agg(d.line order by d.day)
         from (
-          select d.day, jsonb_build_object('day', d.day::date, ${sums}) as line
+          select d.day, jsonb_build_object('day', d.day::date, ${sumEntries}) as line
           from bounds b
           cross join generate_series(b.first::timestamp, b.last::timestamp, interval '1 day') d(day)
           left join facts f on f.day = d.day::date

@@ -13,10 +13,10 @@ async function build(make: () => { body: string }): Promise<string> {
   vi.resetModules();
   const { openDrawingCache } = await import("../../../../build/cache/drawing-cache.ts");
   const { memoize } = await import("../../../../site/drawings/kernel/memoize.ts");
-  const keep = openDrawingCache(root);
+  const saveCache = openDrawingCache(root);
   const draw = memoize("sample", (_size: number) => ({ viewBox: [0, 0, 1, 1], ...make() }));
   const { body } = draw(7);
-  keep();
+  saveCache();
   return body;
 }
 

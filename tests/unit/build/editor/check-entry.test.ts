@@ -104,11 +104,11 @@ describe("the editor's Save reports, with the line and message of the content ch
       "since entry 1 already uses it",
     ],
     ["a state without a pay region", "_data/salaries.yaml", /\boregon, /, "", "no region"],
-  ])("%s", (_, file, from, to, part) => {
+  ])("%s", (_, file, from, to, expectedText) => {
     const copy = copyContent({ isPlain: true });
     copy.edit(file, from, to);
     const reported = refusals(copy.root, file);
-    expect(reported.join()).toContain(part);
+    expect(reported.join()).toContain(expectedText);
     expect(reported).toEqual(copy.mistakes());
   });
 

@@ -22,7 +22,7 @@ const KNOWN: Record<string, readonly string[]> = {
   company: claims.map(({ id }) => id),
 };
 
-function misfits(field: Field, value: unknown, path: string): string[] {
+function listFieldProblems(field: Field, value: unknown, path: string): string[] {
   if (value === undefined || value === null) {
     return field.widget !== "hidden" && "required" in field && field.required !== false
       ? [`${path} is missing and required`]
@@ -33,7 +33,7 @@ function misfits(field: Field, value: unknown, path: string): string[] {
   const within = (size: number, min = 0, max = Infinity): string[] =>
     is(size >= min && size <= max, `${size} is not within ${min} and ${max}`);
   const each = (single: Field): string[] =>
-    (value as unknown[]).flatMap((item, index) => misfits(single, item, `${path}[${index}]`));
+    (value as unknown[]).flatMap((item, index) => listFieldProblems(single, item, `${path}[${index}]`));
   const options = field as Extract<Field, { widget: "select" | "relation" | "list" }>;
   if ("multiple" in options && options.multiple === true)
     return [
@@ -42,7 +42,7 @@ function misfits(field: Field, value: unknown, path: string): string[] {
     ];
   switch (field.widget) {
     case "object":
-      return unfit((field as ObjectFieldWithSubFields).fields, value, path);
+      return listEntryProblems((field as ObjectFieldWithSubFields).fields, value, path);
     case "list": {
       const list = field as Extract<Field, { widget: "list" }>;
       const size = within((value as unknown[]).length, list.min, list.max);
@@ -51,7 +51,7 @@ function misfits(field: Field, value: unknown, path: string): string[] {
       const { fields } = list;
       return [
         ...size,
-        ...(value as object[]).flatMap((item, index) => unfit(fields, item, `${path}[${index}]`)),
+        ...(value as object[]).flatMap((item, index) => listEntryProblems(fields, item, `${path}[${index}]`)),
       ];
     }
     case "select": {
@@ -86,14 +86,14 @@ function misfits(field: Field, value: unknown, path: string): string[] {
   }
 }
 
-function unfit(fields: readonly Field[], value: object, path: string): string[] {
+function listEntryProblems(fields: readonly Field[], value: object, path: string): string[] {
   const names = new Set(fields.map(({ name }) => name));
   return [
     ...Object.keys(value)
       .filter((key) => !names.has(key))
       .map((key) => `${path} has no field for ${key}`),
     ...fields.flatMap((field) =>
-      misfits(field, (value as Record<string, unknown>)[field.name], `${path}.${field.name}`),
+      listFieldProblems(field, (value as Record<string, unknown>)[field.name], `${path}.${field.name}`),
     ),
   ];
 }
@@ -135,7 +135,9 @@ describe("the editor's configuration", () => {
   });
 
   it("has a field for every value in the content, and rejects none of the current values", () => {
-    const problems = files.flatMap(({ file, entry, fields }) => unfit(fields, toEditorData(entry), file));
+    const problems = files.flatMap(({ file, entry, fields }) =>
+      listEntryProblems(fields, toEditorData(entry), file),
+    );
     expect(problems).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const assets = {
   embed: { pinned: { version: "1.0.0" } },
 } as unknown as TemplateData["assets"];
 
-const written = (editor: readonly string[]) => {
+const renderPolicies = (editor: readonly string[]) => {
   const origins = { site: "https://www.example.com", backend: "https://abc.supabase.co/", editor };
   const collections = { all: [{ url: "/" }] };
   const site = forEachKind(() => []);
@@ -37,7 +37,7 @@ describe("the content security policy of a site with an editor", () => {
   const origins = backendOrigins({ host: "github", path: "example/website", branch: undefined });
 
   it("lets only the editor connect to its Git host", () => {
-    const { header, head } = written(origins);
+    const { header, head } = renderPolicies(origins);
     expect(header).toContain(
       "connect-src 'self' https://abc.supabase.co https://api.github.com https://www.githubstatus.com blob:;",
     );
@@ -46,7 +46,7 @@ describe("the content security policy of a site with an editor", () => {
   });
 
   it("allows, without a Git host, the same origins on all pages, and blob URLs only in the editor", () => {
-    const { header, head } = written(backendOrigins(undefined));
+    const { header, head } = renderPolicies(backendOrigins(undefined));
     expect(header).toContain("connect-src 'self' https://abc.supabase.co blob:;");
     const withoutStyles = (text: string | undefined) =>
       text?.replaceAll("&#x27;", "'").replace(/style-src [^;]*/, "");
@@ -60,7 +60,7 @@ describe("the content security policy of a site with an editor", () => {
 
 describe("the content security policy for styles", () => {
   const hashOf = (sheet: string) => `'sha256-${createHash("sha256").update(sheet).digest("base64")}'`;
-  const { header, head } = written([]);
+  const { header, head } = renderPolicies([]);
 
   it("allows, on each page, only the stylesheet in its head", () => {
     expect(head).toContain("<style>h1{color:red}</style>");

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { format } from "oxfmt";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
 import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
-import { STYLE, readEntry, writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
+import {
+  PRETTIER_OPTIONS,
+  readEntry,
+  writeEntry,
+  type Entry,
+} from "../../../../build/editor/browser/entry-text.ts";
 import { DATA_KINDS, ENTRY_KINDS } from "../../../../build/editor/content-kinds.ts";
 import { toEditorData, readContentEntries } from "./read-content-entries.ts";
 
@@ -30,7 +35,7 @@ const wordsOf = (text: string): string[] =>
 
 /** Formats a text as `npm run format` does. */
 const formatText = async (file: string, text: string): Promise<string> =>
-  (await format(file, text, STYLE)).code;
+  (await format(file, text, PRETTIER_OPTIONS)).code;
 
 function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
   const [old, now] = [before.split("\n"), after.split("\n")];

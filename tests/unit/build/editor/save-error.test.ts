@@ -3,12 +3,12 @@ import { describeMistakes } from "../../../../build/editor/browser/save-error.ts
 import { ArticleSchema } from "../../../../site/model/schemas/article.ts";
 
 const TEXT = "---\ntitle: x\n---\n\n## One two\n";
-const describe = (field: string, line: number): string[] =>
+const describeMistake = (field: string, line: number): string[] =>
   describeMistakes([{ field, line, problem: "found nothing" }], TEXT, ArticleSchema);
 
 it("a save error names the label of a wrong field, and the first words of a wrong line of text", () => {
-  expect(describe("title", 2)).toEqual(["Heading: found nothing."]);
-  expect(describe("sources[1].url", 2)).toEqual(["Sources 2, URL: found nothing."]);
-  expect(describe("titel", 2)).toEqual(["line 2, titel: found nothing."]);
-  expect(describe("heading", 5)).toEqual(['line 5 "## One two", heading: found nothing.']);
+  expect(describeMistake("title", 2)).toEqual(["Heading: found nothing."]);
+  expect(describeMistake("sources[1].url", 2)).toEqual(["Sources 2, URL: found nothing."]);
+  expect(describeMistake("titel", 2)).toEqual(["line 2, titel: found nothing."]);
+  expect(describeMistake("heading", 5)).toEqual(['line 5 "## One two", heading: found nothing.']);
 });

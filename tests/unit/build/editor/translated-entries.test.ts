@@ -20,7 +20,8 @@ const page = pages.find(({ text }) => text.includes("{{agency.email}}"))!;
 const known = new KnownContent();
 for (const { kind, text } of files) known.addEntry(kind, text);
 
-const written = (changes: Entry): Promise<string> => writeEntry(page.kind, { ...page.entry, ...changes });
+const writeWithChanges = (changes: Entry): Promise<string> =>
+  writeEntry(page.kind, { ...page.entry, ...changes });
 
 function compare({ file, kind }: OpenedTranslation, text: string) {
   const english = file.replace(/^content\/\w+\//, "content/");
@@ -34,7 +35,7 @@ describe("in the editor, a translated legal page", () => {
   });
 
   it("shows the English text of an emptied field", async () => {
-    const text = await written({ description: " " });
+    const text = await writeWithChanges({ description: " " });
     expect(text).not.toContain("description:");
     expect(checkEntry(page.kind, text, known)).toEqual([]);
   });
@@ -44,7 +45,7 @@ describe("in the editor, a translated legal page", () => {
     [{ title: "muy largo ".repeat(10) }, "title", "characters"],
     [{ body: "## Uno\n\nEscriba a {{agency.emial}}." }, "", 'did you mean "agency.email"'],
   ])("with a mistake is not saved: %o", async (changes, field, problem) => {
-    const text = await written(changes);
+    const text = await writeWithChanges(changes);
     const [mistake, ...others] = checkEntry(page.kind, text, known);
     expect(others).toEqual([]);
     const line = text.split("\n").findIndex((one) => /emial|muy largo/.test(one)) + 1;
@@ -67,7 +68,7 @@ describe("the English text beside a translation", () => {
   });
 
   it("is compared with the translation as it is typed", async () => {
-    const text = await written({ lead: "Llame al {{agency.phone}}.", body: "## 99 razones" });
+    const text = await writeWithChanges({ lead: "Llame al {{agency.phone}}.", body: "## 99 razones" });
     expect(compare(page, text).differences.map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
       expect.stringMatching(
         /^lead: found \{\{agency\.phone\}\}, expected no placeholder, as in content\/legal\//,

@@ -37,7 +37,7 @@ function textAt(path: readonly string[]): string {
   return String(parentOf(readTranslation(home.text), path)[path.at(-1) ?? ""]);
 }
 
-function changed(path: readonly string[], value: string, { text } = home): Promise<string> {
+function writeWithChange(path: readonly string[], value: string, { text } = home): Promise<string> {
   const entry = structuredClone(readTranslation(text));
   parentOf(entry, path)[path.at(-1) ?? ""] = value;
   return writeTranslation(entry, known.getEnglish(home.kind).value);
@@ -90,18 +90,18 @@ describe("saving a translated file", () => {
   });
 
   it("changes only the line of the changed text", async () => {
-    const { removed, added } = changedLines(await changed(NAME, "Otro nombre"));
+    const { removed, added } = changedLines(await writeWithChange(NAME, "Otro nombre"));
     expect(removed).toEqual([expect.stringContaining(textAt(NAME))]);
     expect(added).toEqual(["    - name: Otro nombre"]);
   });
 
   it("omits an emptied text, and preserves its item's position in the list", async () => {
-    const written = await changed(LABEL, " ");
+    const written = await writeWithChange(LABEL, " ");
     const { removed, added } = changedLines(written);
     expect(removed).toEqual([expect.stringContaining(textAt(LABEL))]);
     expect(added).toEqual(["    - {}"]);
     expect(checkTranslatedFile(home.kind, written, known)).toEqual([]);
-    expect(await changed(LABEL, textAt(LABEL), { ...home, text: written })).toBe(home.text);
+    expect(await writeWithChange(LABEL, textAt(LABEL), { ...home, text: written })).toBe(home.text);
   });
 
   it("for the first time writes only its own texts", async () => {
@@ -119,7 +119,7 @@ describe("saving a translated file", () => {
     ],
     ["a text that is too long", "muy largo ".repeat(40), "characters"],
   ])("rejects %s, and reports its line", async (_, text, problem) => {
-    const written = await changed(NAME, text);
+    const written = await writeWithChange(NAME, text);
     const line = written.split("\n").findIndex((one) => one.includes(text.trim())) + 1;
     const [mistake, ...others] = checkTranslatedFile(home.kind, written, known);
     expect(others).toEqual([]);
@@ -139,13 +139,13 @@ describe("saving a translated file", () => {
 
   it("uses the language's own claims in the check, and does not change the English content", () => {
     const claims = TRANSLATED_DATA_KINDS.find(({ data }) => data === "claims")!;
-    const facts = new KnownContent();
-    for (const { kind, text } of readContentEntries()) facts.addEntry(kind, text);
-    const before = facts.data.get("claims")?.value;
-    facts.addTranslation(claims, `delivery: { text: "${"x".repeat(300)}" }\n`);
-    expect(facts.data.get("claims")?.value).toBe(before);
+    const knownContent = new KnownContent();
+    for (const { kind, text } of readContentEntries()) knownContent.addEntry(kind, text);
+    const before = knownContent.data.get("claims")?.value;
+    knownContent.addTranslation(claims, `delivery: { text: "${"x".repeat(300)}" }\n`);
+    expect(knownContent.data.get("claims")?.value).toBe(before);
     expect(
-      checkTranslatedFile(home.kind, home.text, facts)
+      checkTranslatedFile(home.kind, home.text, knownContent)
         .map(({ problem }) => problem)
         .join(),
     ).toContain("characters");

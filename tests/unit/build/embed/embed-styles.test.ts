@@ -27,8 +27,10 @@ test("every documented custom property is used, and every used custom property i
 
 test("every internal custom property in use is set", async () => {
   const sheets = Object.values(await embedStyles()).join("");
-  const isSet = new Set([...sheets.matchAll(/(--rb-i-[a-z0-9-]+):/g)].map(([, name]) => name));
-  const unset = [...sheets.matchAll(/var\(\s*(--rb-i-[a-z0-9-]+)/g)].filter(([, name]) => !isSet.has(name));
+  const definedProperties = new Set([...sheets.matchAll(/(--rb-i-[a-z0-9-]+):/g)].map(([, name]) => name));
+  const unset = [...sheets.matchAll(/var\(\s*(--rb-i-[a-z0-9-]+)/g)].filter(
+    ([, name]) => !definedProperties.has(name),
+  );
   expect(unset.map(([, name]) => name)).toEqual([]);
 });
 

@@ -10,13 +10,13 @@ test("each answer typed in a terminal is echoed once", async () => {
   vi.spyOn(process, "stdout", "get").mockReturnValue(output as never);
   const typedLines = ["abc", "def", "ghi"];
   const answers = [...typedLines];
-  let shown = "";
+  let terminalOutput = "";
   output.on("data", (bytes: Buffer) => {
-    shown += bytes.toString();
+    terminalOutput += bytes.toString();
     if (bytes.includes("> ")) for (const key of `${answers.shift() ?? ""}\r`) input.write(key);
   });
   const names = ["title", "lead", "text"] as const;
   const questions = names.map((name) => ({ name, text: name, schema: z.string().min(1) }));
   expect(await collectAnswers(questions, {})).toEqual({ title: "abc", lead: "def", text: "ghi" });
-  for (const answer of typedLines) expect(shown).toContain(answer);
+  for (const answer of typedLines) expect(terminalOutput).toContain(answer);
 });

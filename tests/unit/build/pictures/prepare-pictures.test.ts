@@ -37,20 +37,20 @@ test("a photograph is published in three formats, never enlarged, upright and wi
   // Orientation 6 means that the camera was rotated. Upright, the picture is 525 px wide and 700 px high.
   const photo = picture(700, 525).withExif(camera).withMetadata({ orientation: 6 });
   put("people/Ann Lee.JPG", await photo.jpeg().toBuffer());
-  const { pictures, place } = await preparePictures(root);
-  const shown = pictures.get("/people/Ann Lee.JPG");
-  expect(shown).toMatchObject({ width: 525, height: 700 });
-  expect(shown?.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
-  const widths = [...(shown?.sources[0]?.srcset ?? "").matchAll(/ (\d+)w/g)].map(([, width]) =>
+  const { pictures, copyTo } = await preparePictures(root);
+  const portrait = pictures.get("/people/Ann Lee.JPG");
+  expect(portrait).toMatchObject({ width: 525, height: 700 });
+  expect(portrait?.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
+  const widths = [...(portrait?.sources[0]?.srcset ?? "").matchAll(/ (\d+)w/g)].map(([, width]) =>
     Number(width),
   );
   expect(widths).toEqual([480, 525]);
 
-  place(dist(""));
-  const addresses = shown?.sources.flatMap(({ srcset }) =>
+  copyTo(dist(""));
+  const addresses = portrait?.sources.flatMap(({ srcset }) =>
     srcset.split(", ").map((each) => each.split(" ")[0]),
   );
-  for (const address of [...(addresses ?? []), shown?.src, "/people/Ann Lee.JPG"]) {
+  for (const address of [...(addresses ?? []), portrait?.src, "/people/Ann Lee.JPG"]) {
     const { exif, orientation, width, height } = await sharp(dist(address ?? "")).metadata();
     expect({ exif, orientation }, address).toEqual({ exif: undefined, orientation: undefined });
     expect(height, address).toBeGreaterThan(width);
@@ -60,8 +60,8 @@ test("a photograph is published in three formats, never enlarged, upright and wi
 test("a transparent picture stays transparent, and its public file keeps its format", async () => {
   put("logo.png", await picture(300, 100, 4).png().toBuffer());
   put("logo.webp", await picture(300, 100, 4).webp().toBuffer());
-  const { pictures, place } = await preparePictures(root);
-  place(dist(""));
+  const { pictures, copyTo } = await preparePictures(root);
+  copyTo(dist(""));
   for (const format of ["png", "webp"]) {
     expect(await sharp(dist(`logo.${format}`)).metadata()).toMatchObject({ format, hasAlpha: true });
     expect((await sharp(dist(pictures.get(`/logo.${format}`)?.src ?? "")).metadata()).hasAlpha).toBe(true);
@@ -82,8 +82,8 @@ test("a picture is encoded once, and again after it has changed", async () => {
 test("other public files are unchanged", async () => {
   put("plan.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
   put("rates.pdf", Buffer.from("%PDF"));
-  const { pictures, place } = await preparePictures(root);
-  place(dist(""));
+  const { pictures, copyTo } = await preparePictures(root);
+  copyTo(dist(""));
   expect(pictures.size).toBe(0);
   expect(existsSync(dist("pictures"))).toBe(false);
 });
@@ -95,14 +95,14 @@ test("an unreadable or too large picture is reported as a mistake in the content
   // Random noise does not compress, so this picture is too large.
   const noise = sharp(randomBytes(1320 * 720 * 3), { raw: { width: 1320, height: 720, channels: 3 } });
   put("noise.jpg", await noise.jpeg().toBuffer());
-  const mistakes = preparePictures(root);
-  await expect(mistakes).rejects.toThrow(
+  const preparation = preparePictures(root);
+  await expect(preparation).rejects.toThrow(
     /site\/public\/empty\.jpg:1 picture — found a file that cannot be read/,
   );
-  await expect(mistakes).rejects.toThrow(
+  await expect(preparation).rejects.toThrow(
     /huge\.png:1 picture — found 20\.0 MB, expected at most 20\.0 MB: export/,
   );
-  await expect(mistakes).rejects.toThrow(
+  await expect(preparation).rejects.toThrow(
     /noise\.jpg:1 picture — found \d+ KB after compression, expected at most 300 KB/,
   );
 });

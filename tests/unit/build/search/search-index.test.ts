@@ -83,10 +83,10 @@ test("the whole index is fetched again after a failure, since a deployment may h
 });
 
 test("a new search index replaces all files of the previous one", () => {
-  const last = readdirSync(join(folder, "search-index"));
+  const oldFiles = readdirSync(join(folder, "search-index"));
   writeSearchIndex(folder, { ...site, articles: site.articles.slice(1) });
-  const next = readdirSync(join(folder, "search-index"));
-  expect(next.filter((name) => last.includes(name))).toEqual([]);
+  const newFiles = readdirSync(join(folder, "search-index"));
+  expect(newFiles.filter((name) => oldFiles.includes(name))).toEqual([]);
 });
 
 test("words between < and > signs are found, on one line and across lines", () => {

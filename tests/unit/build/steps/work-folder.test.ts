@@ -10,7 +10,7 @@ beforeEach(() => {
   root = temporaryFolder();
 });
 
-const home = (): string[] => readdirSync(join(root, ".builds"));
+const listBuilds = (): string[] => readdirSync(join(root, ".builds"));
 
 test("a work folder exists while its process runs, and is removed when the process exits", () => {
   mkdirSync(join(root, ".builds", "served-killed"), { recursive: true });
@@ -18,14 +18,14 @@ test("a work folder exists while its process runs, and is removed when the proce
   writeFileSync(join(root, ".builds", "served-killed.lock"), "process 1 on a machine that is gone\n");
   const first = createWorkFolder(root, "served");
   const second = createWorkFolder(root, "build");
-  expect(home()).toHaveLength(4);
+  expect(listBuilds()).toHaveLength(4);
   expect(existsSync(join(root, ".builds", "served-killed"))).toBe(false);
   for (const { path } of [first, second]) expect(readdirSync(path)).toEqual([]);
   expect(isServerRunning(root)).toBe(true);
   first.remove();
   expect(isServerRunning(root)).toBe(false);
   second.remove();
-  expect(home()).toEqual([]);
+  expect(listBuilds()).toEqual([]);
 });
 
 test("builds of one project run one after another, even if one fails", async () => {

@@ -28,10 +28,10 @@ test("no command imports a package that `npm ci --omit=dev` omits", async () => 
     logLevel: "silent",
   });
   const importedPackages = new Map<string, string>();
-  const read = new Set<string>();
+  const visitedFiles = new Set<string>();
   const walk = (file: string): void => {
-    if (read.has(file) || COMPILERS.includes(file)) return;
-    read.add(file);
+    if (visitedFiles.has(file) || COMPILERS.includes(file)) return;
+    visitedFiles.add(file);
     for (const { path, external = false } of metafile.inputs[file]?.imports ?? []) {
       if (external) importedPackages.set(path.replace(/^(@[^/]+\/[^/]+|[^/]+).*/, "$1"), file);
       else walk(path);

@@ -32,13 +32,13 @@ it("the Docker image includes everything that a build reads", () => {
 
 it("every metric that docs/operate/monitoring.md says to alert on has an alert rule", () => {
   const page = readFileSync("docs/operate/monitoring.md", "utf8");
-  const signals =
+  const metricNames =
     page
       .split("## Alert on\n")[1]
       ?.split("\n## ")[0]
       ?.match(/ridgebeam_\w+/g) ?? [];
-  expect(signals.length).toBeGreaterThanOrEqual(4);
-  for (const signal of signals) expect(read("alerts.yaml")).toContain(signal);
+  expect(metricNames.length).toBeGreaterThanOrEqual(4);
+  for (const metricName of metricNames) expect(read("alerts.yaml")).toContain(metricName);
 });
 
 it.skipIf(isPromtoolMissing)("Prometheus accepts the alert rules and the documented configuration", () => {

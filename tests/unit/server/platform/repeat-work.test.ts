@@ -5,23 +5,23 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test("a periodic job that takes longer than its interval does not run more often afterwards", async () => {
-  let turns = 0;
+  let runCount = 0;
   const stop = repeatWork(
     async () => {
-      turns += 1;
+      runCount += 1;
       await new Promise((resolve) => setTimeout(resolve, 35));
     },
     10,
     "Nothing was done",
   );
   await vi.advanceTimersByTimeAsync(34);
-  expect(turns).toBe(1);
+  expect(runCount).toBe(1);
   await vi.advanceTimersByTimeAsync(20);
-  expect(turns).toBe(2);
+  expect(runCount).toBe(2);
   const stopped = stop();
   await vi.advanceTimersByTimeAsync(100);
   await stopped;
-  expect(turns).toBe(2);
+  expect(runCount).toBe(2);
 });
 
 test("a failure of a periodic job is logged, and the next run tries again", async () => {

@@ -3,17 +3,17 @@ import { toPrintable, toPrintableJson, replaceControls } from "../../../../serve
 
 const hostile = "kim\u001b[2J\u009b31m\u0007\u202e@example.com\u007f";
 // oxlint-disable-next-line no-control-regex
-const commands = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 it("printed text contains no characters that control the terminal or reorder a line", () => {
-  expect(toPrintable(hostile)).not.toMatch(commands);
+  expect(toPrintable(hostile)).not.toMatch(controlCharacters);
   expect(toPrintable(hostile)).not.toContain("\u202e");
   expect(toPrintable("two\r\nlines\tand a tab")).toBe("two\nlines\tand a tab");
 });
 
 it("printed JSON contains no terminal control characters, and parses to the same value", () => {
   const row = { email: hostile, note: 'a "quote"\n' };
-  expect(toPrintableJson(row)).not.toMatch(commands);
+  expect(toPrintableJson(row)).not.toMatch(controlCharacters);
   expect(toPrintableJson(row)).not.toContain("\u202e");
   expect(JSON.parse(toPrintableJson(row, 2))).toEqual(row);
 });

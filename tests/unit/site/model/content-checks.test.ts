@@ -7,9 +7,9 @@ const TEXAS = "states/texas.yaml";
 test("a neighbor that is not a state, or does not list the state in return, is reported", () => {
   const copy = copyContent();
   const line = copy.edit(TEXAS, /neighbors:\s*\[\s*arkansas,/, "neighbors: [arkansa, hawaii,");
-  const arkansas = copy.lineOf("states/arkansas.yaml", "texas");
+  const arkansasLine = copy.lineOf("states/arkansas.yaml", "texas");
   expect(copy.mistakes()).toEqual([
-    `content/states/arkansas.yaml:${arkansas} neighbors[5] — found "texas", expected a state that also lists arkansas as a neighbor`,
+    `content/states/arkansas.yaml:${arkansasLine} neighbors[5] — found "texas", expected a state that also lists arkansas as a neighbor`,
     `content/${TEXAS}:${line} neighbors[0] — found "arkansa", expected one of the known values (did you mean "arkansas"?)`,
     `content/${TEXAS}:${line} neighbors[1] — found "hawaii", expected a state that also lists texas as a neighbor`,
   ]);
@@ -28,16 +28,16 @@ test("an example with a junior role, or in a city that the state's page omits, i
 test("a missing related article is reported in the article, in the state and in the state index", () => {
   const copy = copyContent();
   const [slug = ""] = copy.others.map((article) => article.slug);
-  const ofArticle = copy.edit(GUIDE, `- ${slug}`, `- ${slug}x`);
-  const ofState = copy.edit(TEXAS, /(?<=related:\s*\[\s*)[a-z]/, "no-");
-  const ofIndex = copy.edit("_data/locations.yaml", /(?<=articles:\s*\[\s*)[a-z]/, "no-");
+  const articleLine = copy.edit(GUIDE, `- ${slug}`, `- ${slug}x`);
+  const stateLine = copy.edit(TEXAS, /(?<=related:\s*\[\s*)[a-z]/, "no-");
+  const locationsLine = copy.edit("_data/locations.yaml", /(?<=articles:\s*\[\s*)[a-z]/, "no-");
   const known = "expected one of the known values";
   expect(copy.mistakes()).toEqual([
     expect.stringMatching(
-      `^content/_data/locations.yaml:${ofIndex} related.articles.0. — found "no-.*", ${known}`,
+      `^content/_data/locations.yaml:${locationsLine} related.articles.0. — found "no-.*", ${known}`,
     ),
-    `content/${GUIDE}:${ofArticle} related[0] — found "${slug}x", ${known} (did you mean "${slug}"?)`,
-    expect.stringMatching(`^content/${TEXAS}:${ofState} related.0. — found "no-.*", ${known}`),
+    `content/${GUIDE}:${articleLine} related[0] — found "${slug}x", ${known} (did you mean "${slug}"?)`,
+    expect.stringMatching(`^content/${TEXAS}:${stateLine} related.0. — found "no-.*", ${known}`),
   ]);
 });
 
@@ -48,9 +48,9 @@ test("an article's modification date cannot be before its publication date", () 
     `content/${GUIDE}:${line} modified — found "2025-01-09", expected a date on or after \`published\``,
   ]);
 
-  const sheet = copy.edit(GUIDE, "sheet: 900", "sheet: two");
+  const sheetLine = copy.edit(GUIDE, "sheet: 900", "sheet: two");
   expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:${sheet} sheet — found "two", expected a number`,
+    `content/${GUIDE}:${sheetLine} sheet — found "two", expected a number`,
     `content/${GUIDE}:${line} modified — found "2025-01-09", expected a date on or after \`published\``,
   ]);
 });
@@ -84,9 +84,9 @@ test("exactly five existing, different and public articles must be featured", ()
     ),
   );
 
-  const four = copyContent();
-  four.edit(INDEX, `    - ${first}\n`, "");
-  expect(four.mistakes()[0]).toContain("featured.articles — found 4 entries, expected at least 5");
+  const shortenedCopy = copyContent();
+  shortenedCopy.edit(INDEX, `    - ${first}\n`, "");
+  expect(shortenedCopy.mistakes()[0]).toContain("featured.articles — found 4 entries, expected at least 5");
 
   const draft = copyContent();
   draft.edit(`insights/${first}.md`, /^published:/m, "status: draft\npublished:");
@@ -100,10 +100,10 @@ test("a header or footer link to a missing page is reported", () => {
   const copy = copyContent();
   const navigation = "_data/navigation.yaml";
   const header = copy.edit(navigation, "href: /industries }", "href: /industry }");
-  const footer = copy.edit(navigation, '"/services#permanent"', '"/services#permanet"');
+  const footerLine = copy.edit(navigation, '"/services#permanent"', '"/services#permanet"');
   expect(copy.mistakes()).toEqual([
     expect.stringMatching(`^content/${navigation}:${header} links.\\d+..href — found "/industry", expected`),
-    expect.stringMatching(`^content/${navigation}:${footer} footer.services.links.2..href — found`),
+    expect.stringMatching(`^content/${navigation}:${footerLine} footer.services.links.2..href — found`),
   ]);
 });
 
@@ -128,10 +128,10 @@ test("a broken link is reported in an article, in the navigation and on the home
   const copy = copyContent();
   const article = copy.edit(GUIDE, "](/services)", "](/service)");
   const navigation = copy.edit("_data/navigation.yaml", "href: /", "href: /no-such-");
-  const home = copy.edit("_data/home.yaml", /href: "?\/[^,}\n]*/, "href: /no-such-page");
+  const homeLine = copy.edit("_data/home.yaml", /href: "?\/[^,}\n]*/, "href: /no-such-page");
   const known = "expected the path of a page, such as /services";
   expect(copy.mistakes()).toEqual([
-    expect.stringMatching(`^content/_data/home.yaml:${home} .*href — found "/no-such-page", ${known}`),
+    expect.stringMatching(`^content/_data/home.yaml:${homeLine} .*href — found "/no-such-page", ${known}`),
     expect.stringMatching(
       `^content/_data/navigation.yaml:${navigation} links.0..href — found "/no-such-.*", ${known}`,
     ),
@@ -141,12 +141,12 @@ test("a broken link is reported in an article, in the navigation and on the home
 
 test("an unknown block, and a mistake inside a block, are reported on their lines", () => {
   const copy = copyContent();
-  const unknown = copy.edit(GUIDE, "```margin-note", "```margin-notes");
+  const blockLine = copy.edit(GUIDE, "```margin-note", "```margin-notes");
   const first = "- group: First 90 days\n";
   copy.edit(GUIDE, first, `- group: Spare\n  practises: [One]\n${first}`);
   const line = copy.lineOf(GUIDE, "practises: [One]");
   expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:${unknown} block — found "margin-notes", expected one of the known values (did you mean "margin-note"?)`,
+    `content/${GUIDE}:${blockLine} block — found "margin-notes", expected one of the known values (did you mean "margin-note"?)`,
     `content/${GUIDE}:${line} [1].practises — found an unknown field, expected one of "group", "practices" (did you mean "practices"?)`,
   ]);
 });

@@ -91,18 +91,18 @@ describe("other files in the content folder", () => {
       copy.write(file, "A note.\n");
     mkdirSync(join(copy.root, "content/insights/drafts"));
     mkdirSync(join(copy.root, "content/insigths"));
-    const unread = (file: string, expected: string): string =>
+    const describeUnusedFile = (file: string, expected: string): string =>
       `content/${file}:1 — found a file or folder that the site does not use, expected ${expected}: rename it, or move it out of content/`;
     const describeExpectedFile = (extension: string): string =>
       `a file, not a folder or a link, whose name ends in ${extension}`;
     expect(copy.mistakes()).toEqual([
-      unread("_data/notes.txt", describeExpectedFile(".yaml")),
-      unread("insights/drafts", describeExpectedFile(".md")),
-      unread("insights/new-guide.markdown", describeExpectedFile(".md")),
-      unread("insights/OLD-GUIDE.MD", describeExpectedFile(".md")),
-      unread("insigths", "one of the folders _data, insights, states, legal, es"),
-      unread("notes.md", "one of the folders _data, insights, states, legal, es"),
-      unread("states/new-state.yml", describeExpectedFile(".yaml")),
+      describeUnusedFile("_data/notes.txt", describeExpectedFile(".yaml")),
+      describeUnusedFile("insights/drafts", describeExpectedFile(".md")),
+      describeUnusedFile("insights/new-guide.markdown", describeExpectedFile(".md")),
+      describeUnusedFile("insights/OLD-GUIDE.MD", describeExpectedFile(".md")),
+      describeUnusedFile("insigths", "one of the folders _data, insights, states, legal, es"),
+      describeUnusedFile("notes.md", "one of the folders _data, insights, states, legal, es"),
+      describeUnusedFile("states/new-state.yml", describeExpectedFile(".yaml")),
     ]);
   });
 });

@@ -13,14 +13,14 @@ function articleWith(pattern: RegExp): { file: string; context: string } {
   throw new Error(`no article has ${pattern.source}`);
 }
 
-const LIST = "a name in content/_data/contexts.yaml; add new names there";
+const EXPECTED_CONTEXT = "a name in content/_data/contexts.yaml; add new names there";
 
 test("an undeclared context in a block is reported, with the closest declared one", () => {
   const { file, context } = articleWith(/^context: (\w+)$/m);
   const copy = copyContent();
   const line = copy.edit(file, `context: ${context}`, `context: ${context}x`);
   expect(copy.mistakes()).toEqual([
-    `content/${file}:${line} context — found "${context}x", expected ${LIST} (did you mean "${context}"?)`,
+    `content/${file}:${line} context — found "${context}x", expected ${EXPECTED_CONTEXT} (did you mean "${context}"?)`,
   ]);
 });
 
@@ -29,7 +29,7 @@ test("an undeclared context and unknown attributes on a tag are reported", () =>
   const copy = copyContent();
   const line = copy.edit(file, `context="${context}"`, `context="${context}x" layot="row"`);
   expect(copy.mistakes()).toEqual([
-    `content/${file}:${line} — attribute "context" of <lead-form>: found "${context}x", expected ${LIST} (did you mean "${context}"?)`,
+    `content/${file}:${line} — attribute "context" of <lead-form>: found "${context}x", expected ${EXPECTED_CONTEXT} (did you mean "${context}"?)`,
     expect.stringMatching(
       `^content/${file}:${line} — attribute of <lead-form>: found "layot", expected .*did you mean "layout"\\?\\)$`,
     ),

@@ -6,9 +6,12 @@ import type { DataFile } from "../../../../site/model/schemas/data-file.ts";
 import { DATA_FILES } from "../../../../site/model/kinds/data-files.ts";
 import { unwrapSchema } from "../../../../site/model/schemas/field-meta.ts";
 
-const FORMS: [name: string, schema: z.ZodType][] = [
-  ...Object.entries<DataFile>(DATA_FILES).map(([name, { schema }]): (typeof FORMS)[number] => [name, schema]),
-  ...KIND_NAMES.map(getPageKind).map(({ folder, schema }): (typeof FORMS)[number] => [folder, schema]),
+const SCHEMAS: [name: string, schema: z.ZodType][] = [
+  ...Object.entries<DataFile>(DATA_FILES).map(([name, { schema }]): (typeof SCHEMAS)[number] => [
+    name,
+    schema,
+  ]),
+  ...KIND_NAMES.map(getPageKind).map(({ folder, schema }): (typeof SCHEMAS)[number] => [folder, schema]),
 ];
 
 function listUntitledFields(outer: z.ZodType, path: string): string[] {
@@ -21,6 +24,6 @@ function listUntitledFields(outer: z.ZodType, path: string): string[] {
   ]);
 }
 
-it.each(FORMS)("every field in %s has a title", (name, schema) => {
+it.each(SCHEMAS)("every field in %s has a title", (name, schema) => {
   expect(listUntitledFields(formSchema(schema), name)).toEqual([]);
 });

@@ -47,7 +47,7 @@ test("a value that is not allowed is reported with the closest allowed value", (
 test("an unknown claim is reported in a data file, in front matter, in a block and in prose", () => {
   const copy = copyContent();
   const data = copy.edit("_data/not-found.yaml", /lead: .*/, "lead: In {{claims.sample-tim}}");
-  const frontMatter = copy.edit(GUIDE, "excerpt: Whom", "excerpt: In {{claims.sample-tim}}, whom");
+  const frontMatterLine = copy.edit(GUIDE, "excerpt: Whom", "excerpt: In {{claims.sample-tim}}, whom");
   const block = copy.edit(GUIDE, "text: Ask for", "text: In {{claims.sample-tim}}, ask for");
   const text = copy.edit(GUIDE, "{{claims.sample-time}}", "{{claims.sample-tim}}");
   const problem =
@@ -56,7 +56,7 @@ test("an unknown claim is reported in a data file, in front matter, in a block a
     expect.stringMatching(
       new RegExp(`^content/_data/not-found\\.yaml:${data} .* — ${problem.replace(/[.?()]/g, "\\$&")}$`),
     ),
-    `content/${GUIDE}:${frontMatter} excerpt — ${problem}`,
+    `content/${GUIDE}:${frontMatterLine} excerpt — ${problem}`,
     `content/${GUIDE}:${block} text — ${problem}`,
     `content/${GUIDE}:${text} — ${problem}`,
   ]);
@@ -113,18 +113,22 @@ test("a state without a sector is reported", () => {
 
 test("mistakes in all files are reported together, ordered by file and line, without follow-up mistakes", () => {
   const copy = copyContent();
-  const agency = copy.edit("_data/agency.yaml", /founded: \d+/, "founded: early");
-  const claim = copy.edit("_data/claims.yaml", "meaning: Time to an answer", "meening: Time to an answer");
+  const agencyLine = copy.edit("_data/agency.yaml", /founded: \d+/, "founded: early");
+  const claimLine = copy.edit(
+    "_data/claims.yaml",
+    "meaning: Time to an answer",
+    "meening: Time to an answer",
+  );
   const article = copy.edit(GUIDE, "sheet: 900", "sheet: often");
-  const abbr = copy.edit(TEXAS, "abbr: TX", "abbr: Tex");
-  const demand = copy.edit("states/ohio.yaml", "demand: Very High", "demand: Very Hihg");
+  const abbrLine = copy.edit(TEXAS, "abbr: TX", "abbr: Tex");
+  const demandLine = copy.edit("states/ohio.yaml", "demand: Very High", "demand: Very Hihg");
   const mistakes = copy.mistakes();
   expect(mistakes.map((mistake) => mistake.replace(/ — .*/, ""))).toEqual([
-    `content/_data/agency.yaml:${agency} founded`,
-    `content/_data/claims.yaml:${claim} sample-time.meening`,
+    `content/_data/agency.yaml:${agencyLine} founded`,
+    `content/_data/claims.yaml:${claimLine} sample-time.meening`,
     `content/${GUIDE}:${article} sheet`,
-    `content/states/ohio.yaml:${demand} roles[0].demand`,
-    `content/${TEXAS}:${abbr} abbr`,
+    `content/states/ohio.yaml:${demandLine} roles[0].demand`,
+    `content/${TEXAS}:${abbrLine} abbr`,
   ]);
   expect(() => copy.load()).toThrow("5 mistakes in the content. Nothing was written.");
 });

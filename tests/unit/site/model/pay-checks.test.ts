@@ -39,7 +39,7 @@ test.each([
 test("a duplicate role or band in the pay-by-experience table is reported", () => {
   const copy = copyContent();
   const role = copy.edit(SALARIES, /(?<=experience:[^]*)role: Estimator/, "role: Project Manager");
-  const band = copy.edit(SALARIES, "experience: Mid,", "experience: Entry,");
+  const bandLine = copy.edit(SALARIES, "experience: Mid,", "experience: Entry,");
   const slug = copy.edit(SALARIES, "slug: chief,", "slug: senior,");
   const mistakes = copy.mistakes();
   expect(mistakes).toContain(
@@ -49,7 +49,7 @@ test("a duplicate role or band in the pay-by-experience table is reported", () =
     `content/${SALARIES}:${role} experience[1].role — found "Project Manager", expected each role once: "Project Manager" is listed twice`,
   );
   expect(mistakes).toContain(
-    `content/${SALARIES}:${band} experience[1].bands[1].experience — found "Entry", expected each experience once: "Entry" is listed twice`,
+    `content/${SALARIES}:${bandLine} experience[1].bands[1].experience — found "Entry", expected each experience once: "Entry" is listed twice`,
   );
 });
 
@@ -86,7 +86,7 @@ test("the empty seat calculator cannot start with a state without published pay"
 
 test("hardcoded pay is reported on a page and in an article, with the reference to write instead", () => {
   const copy = copyContent();
-  const home = copy.edit(
+  const homeLine = copy.edit(
     "_data/home.yaml",
     /detail: "\{\{pay\.superintendent\.range\}\}"/,
     'detail: "$90K-$135K"',
@@ -96,14 +96,14 @@ test("hardcoded pay is reported on a page and in an article, with the reference 
     "At the Midwest baseline plan for $68K-$102K.",
     "A carpenter costs $75K-$115K.",
   ];
-  const prose = copy.edit(GUIDE, "## A four-week", `${typed.join("\n\n")}\n\n## A four-week`);
+  const proseLine = copy.edit(GUIDE, "## A four-week", `${typed.join("\n\n")}\n\n## A four-week`);
   const block = copy.edit(GUIDE, "Reads a load chart", "Earns $80K-$120K as an MEP engineer");
   const describeTypedFigure = (found: string, role: string): string =>
     `found "${found}" typed by hand, expected {{pay.${role}.range}}, or {{pay.${role}.low}} and {{pay.${role}.high}}`;
   expect(copy.mistakes()).toEqual([
-    `content/_data/home.yaml:${home} searches.rows[2].detail — ${describeTypedFigure("$90K-$135K", "superintendent")}`,
-    `content/${GUIDE}:${prose} pay — ${describeTypedFigure("$72,000 to $108,000", "estimator")}`,
-    `content/${GUIDE}:${prose + 2} pay — ${describeTypedFigure("$68K-$102K", "bim-coordinator")}`,
+    `content/_data/home.yaml:${homeLine} searches.rows[2].detail — ${describeTypedFigure("$90K-$135K", "superintendent")}`,
+    `content/${GUIDE}:${proseLine} pay — ${describeTypedFigure("$72,000 to $108,000", "estimator")}`,
+    `content/${GUIDE}:${proseLine + 2} pay — ${describeTypedFigure("$68K-$102K", "bim-coordinator")}`,
     `content/${GUIDE}:${block} [0].criteria[0] — ${describeTypedFigure("$80K-$120K", "mep-engineer")}`,
   ]);
 });
@@ -156,18 +156,18 @@ test.each([
 
 test("a hardcoded premium is reported in a state's answer, in its note and in a figure in an article", () => {
   const copy = copyContent();
-  const answer = copy.edit(
+  const answerLine = copy.edit(
     "states/delaware.yaml",
     "we add {{premiums.northeast}} instead of {{premiums.southeast}}",
     "we add 10% instead of {{premiums.southeast}}",
   );
   const noteLine = copy.edit("states/maryland.yaml", "Northeast's {{premiums.northeast}}", "Northeast's 10%");
-  const figure = copy.edit(TEXAS_ARTICLE, '"+{{premiums.texas}}"', '"+15%"');
+  const figureLine = copy.edit(TEXAS_ARTICLE, '"+{{premiums.texas}}"', '"+15%"');
   const describeTypedFigure = (found: string, region: string): string =>
     `found "${found}" typed by hand, expected {{premiums.${region}}}`;
   expect(copy.mistakes()).toEqual([
-    `content/${TEXAS_ARTICLE}:${figure} [2].figure — ${describeTypedFigure("15%", "texas")}`,
-    `content/states/delaware.yaml:${answer} answers.cost — ${describeTypedFigure("10%", "northeast")}`,
+    `content/${TEXAS_ARTICLE}:${figureLine} [2].figure — ${describeTypedFigure("15%", "texas")}`,
+    `content/states/delaware.yaml:${answerLine} answers.cost — ${describeTypedFigure("10%", "northeast")}`,
     `content/states/maryland.yaml:${noteLine} payNote — ${describeTypedFigure("10%", "northeast")}`,
   ]);
 });

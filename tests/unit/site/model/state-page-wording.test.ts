@@ -30,11 +30,11 @@ const runsOf = (text: string): string[] =>
   });
 
 test("no two states share more than five consecutive words of their text", () => {
-  const first = new Map<string, string>();
+  const slugByRun = new Map<string, string>();
   const repeatedRuns = stateTexts.flatMap(({ slug, text }) =>
     [...new Set(runsOf(text))].flatMap((run) => {
-      const earlierSlug = first.get(run);
-      first.set(run, slug);
+      const earlierSlug = slugByRun.get(run);
+      slugByRun.set(run, slug);
       return earlierSlug === undefined ? [] : [`${earlierSlug} and ${slug}: ${run}`];
     }),
   );
@@ -58,9 +58,11 @@ test.each([
 });
 
 test("the text of at most four states mentions an external interviewer", () => {
-  const turn =
+  const interviewerPattern =
     /\b(?:sat (?:in|on)|(?:on )?the panel|(?:led|joined) the interviews?|interviewed the|set the questions)\b/;
-  expect(stateTexts.flatMap(({ slug, text }) => (turn.test(text) ? [slug] : [])).slice(4)).toEqual([]);
+  expect(
+    stateTexts.flatMap(({ slug, text }) => (interviewerPattern.test(text) ? [slug] : [])).slice(4),
+  ).toEqual([]);
 });
 
 test("the examples of at most four states mention a condition in the offer or the job ad", () => {

@@ -18,7 +18,7 @@ test("the README lists every command in the table", () => {
     .filter((line) => line.startsWith("| `npm "))
     .map(cellsOf);
   const expectedRows = names.map((name) =>
-    cellsOf(`| \`${formatCommandLine(name)}\` | ${commands[name].about} |`),
+    cellsOf(`| \`${formatCommandLine(name)}\` | ${commands[name].description} |`),
   );
   expect(rows).toEqual(expectedRows);
 });

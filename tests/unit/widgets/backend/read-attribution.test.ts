@@ -59,8 +59,8 @@ describe("the visitor's source", () => {
 
     it("comes from the referrer if the browser lists no pages or the page is in a new tab", () => {
       history.replaceState(null, "", "/about");
-      const before = `${SITE}/services?utm_campaign=spring&email=a@b.co`;
-      vi.spyOn(prototype, "referrer", "get").mockReturnValue(before);
+      const previousPage = `${SITE}/services?utm_campaign=spring&email=a@b.co`;
+      vi.spyOn(prototype, "referrer", "get").mockReturnValue(previousPage);
       const expected = { referrer: `${SITE}/services`, utm: { utm_campaign: "spring" } };
       expect(readAttribution(true)).toMatchObject(expected);
       simulateTab(`${SITE}/about`);

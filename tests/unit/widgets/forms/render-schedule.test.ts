@@ -4,13 +4,13 @@ import { renderSchedule } from "../../../../widgets/forms/sending/render-schedul
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 
 const { thanks } = SAMPLE_CONFIG.messages;
-const write = (language: string | undefined): string =>
+const renderText = (language: string | undefined): string =>
   renderSchedule(["answer"], new Date("2026-11-23T15:00:00Z"), thanks, language)
     .map(({ textContent }) => textContent)
     .join("");
 
 it("the schedule in a thank-you message is written in the page's language", () => {
-  expect(write("es")).not.toBe(write("en"));
+  expect(renderText("es")).not.toBe(renderText("en"));
 });
 
 it("the schedule in a thank-you message spells out days and months, except in English, as our emails do", () => {
@@ -38,6 +38,6 @@ it("the schedule in a thank-you message has a date for our reply, but only a dur
 it.each(["", "pt_BR", "en_US", "?", undefined])(
   "the schedule in a thank-you message falls back to another language if the page's language is %j",
   (language) => {
-    expect(write(language)).toContain(thanks.received);
+    expect(renderText(language)).toContain(thanks.received);
   },
 );

@@ -7,8 +7,16 @@ describe("an offer", () => {
   const pay = { low: 103_500, average: 129_375, high: 155_250 };
 
   it("is compared with low end, average and high end", () => {
-    expect(compareOffer(125_000, pay)).toEqual({ toAverage: -4_375, overLow: 21_500, toHigh: 30_250 });
-    expect(compareOffer(100_000, pay)).toEqual({ toAverage: -29_375, overLow: -3_500, toHigh: 55_250 });
+    expect(compareOffer(125_000, pay)).toEqual({
+      dollarsAboveAverage: -4_375,
+      dollarsAboveLow: 21_500,
+      dollarsBelowHigh: 30_250,
+    });
+    expect(compareOffer(100_000, pay)).toEqual({
+      dollarsAboveAverage: -29_375,
+      dollarsAboveLow: -3_500,
+      dollarsBelowHigh: 55_250,
+    });
   });
 
   it("is compared with current pay in dollars and in percent", () => {
@@ -25,8 +33,8 @@ describe("an empty seat", () => {
       day: 540,
       emptyCost: 24_300,
       rampDays: 125,
-      missingShare: 25,
-      missingDays: 31.25,
+      rampLossPercent: 25,
+      rampLossDays: 31.25,
       rampCost: 16_875,
       total: 41_175,
     });
@@ -59,13 +67,16 @@ describe("turnover", () => {
       savedLow: 60_000,
       savedHigh: 100_000,
       leaversRemaining: 26,
-      leftLow: 390_000,
-      leftHigh: 650_000,
+      remainingLow: 390_000,
+      remainingHigh: 650_000,
     });
   });
 
   it("cannot retain more people than leave", () => {
-    const { leaversRetained, leaversRemaining, leftHigh } = computeTurnoverCost({ ...inputs, turnover: 5 });
-    expect([leaversRetained, leaversRemaining, leftHigh]).toEqual([2, 0, 0]);
+    const { leaversRetained, leaversRemaining, remainingHigh } = computeTurnoverCost({
+      ...inputs,
+      turnover: 5,
+    });
+    expect([leaversRetained, leaversRemaining, remainingHigh]).toEqual([2, 0, 0]);
   });
 });

@@ -24,7 +24,7 @@ function rowsFor(
     premium: region?.premium,
     band,
     offer,
-    current,
+    currentPay: current,
   });
 }
 

@@ -106,9 +106,9 @@ describe("the quick lead form", () => {
   it("explains above its fields, and to screen readers, that an email or a phone number is enough", async () => {
     const form = await mountWidget(leadFormWidget);
     const hint = form.querySelector(".form-hint")!;
-    for (const round of ["compact", "expanded"]) {
-      expect(form.querySelector("form")?.firstElementChild, round).toBe(hint);
-      for (const label of [round === "compact" ? "Email" : "Work email", "Phone"])
+    for (const formState of ["compact", "expanded"]) {
+      expect(form.querySelector("form")?.firstElementChild, formState).toBe(hint);
+      for (const label of [formState === "compact" ? "Email" : "Work email", "Phone"])
         expect(field(form, label).getAttribute("aria-describedby")?.split(" ")).toContain(hint.id);
       await send(form);
     }
@@ -181,10 +181,10 @@ describe("the quick lead form", () => {
   });
 
   it("is not sent twice while it is pending, and shows that it is being sent", async () => {
-    let arrive = (): void => undefined;
+    let resolveResponse = (): void => undefined;
     backend.answer = () =>
       new Promise((resolve) => {
-        arrive = () => resolve({ ok: true, record: {} });
+        resolveResponse = () => resolve({ ok: true, record: {} });
       });
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
@@ -194,7 +194,7 @@ describe("the quick lead form", () => {
     expect([button.textContent, button.disabled]).toEqual(["Connecting...", true]);
     expect(backend.submitQuick).toHaveBeenCalledTimes(1);
     await act(async () => {
-      arrive();
+      resolveResponse();
       await Promise.resolve();
     });
     expect(form.querySelector("form")).toBeNull();
@@ -228,7 +228,7 @@ describe("the quick lead form", () => {
 describe("the events of the quick lead form", () => {
   const EVENTS = ["ready", "start", "before-submit", "submitted", "error"];
 
-  async function listen(run: (form: HTMLElement) => Promise<void>): Promise<[string, unknown][]> {
+  async function recordEvents(run: (form: HTMLElement) => Promise<void>): Promise<[string, unknown][]> {
     const heard: [string, unknown][] = [];
     const listeners = new AbortController();
     for (const name of EVENTS) {
@@ -245,7 +245,7 @@ describe("the events of the quick lead form", () => {
   const detail = { widget: "lead-form", context: "partner" };
 
   it("report the start once, and the submission, without the visitor's input", async () => {
-    const heard = await listen(async (form) => {
+    const heard = await recordEvents(async (form) => {
       await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
       await send(form);
     });
@@ -259,7 +259,7 @@ describe("the events of the quick lead form", () => {
 
   it("report why nothing was stored", async () => {
     backend.answer = () => Promise.resolve({ ok: false, reason: "too-many" });
-    const heard = await listen(async (form) => {
+    const heard = await recordEvents(async (form) => {
       await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
       await send(form);
     });

@@ -61,19 +61,19 @@ describe("the portal's sign-in form", () => {
       signIn();
       act(() => void vi.advanceTimersByTime(2000));
     };
-    const comeBack = async (): Promise<[email: string, remember: boolean]> => {
+    const reopenForm = async (): Promise<[email: string, remember: boolean]> => {
       vi.useRealTimers();
       form = await mountWidget(portalLoginWidget);
       vi.useFakeTimers();
       return [field(form, "Email").value, field(form, "Remember me").checked];
     };
     await signInAs("not-the-one", true);
-    expect(await comeBack()).toEqual(["", false]);
+    expect(await reopenForm()).toEqual(["", false]);
     await signInAs(demoPassword, true);
-    expect(await comeBack()).toEqual([demoEmail, true]);
+    expect(await reopenForm()).toEqual([demoEmail, true]);
     expect(field(form, "Password").value).toBe("");
     await signInAs(demoPassword, false);
-    expect(await comeBack()).toEqual(["", false]);
+    expect(await reopenForm()).toEqual(["", false]);
   });
 
   it("accepts the demonstration account", async () => {

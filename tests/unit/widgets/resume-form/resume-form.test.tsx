@@ -34,7 +34,7 @@ const fileInput = (): HTMLInputElement => form.querySelector<HTMLInputElement>('
 const percent = (): string | null | undefined => form.querySelector(".file-percent")?.textContent;
 
 /** Advances the fake clock in small steps, so that React can render in between. */
-async function pass(milliseconds: number): Promise<void> {
+async function advanceTime(milliseconds: number): Promise<void> {
   for (let elapsed = 0; elapsed < milliseconds; elapsed += 200) {
     await act(() => vi.advanceTimersByTimeAsync(200));
   }
@@ -57,17 +57,17 @@ describe("the resume form", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
     await choose(PDF);
     expect(percent()).toBe("0%");
-    await pass(600);
+    await advanceTime(600);
     expect(percent()).toBe("30%");
     expect(form.textContent).not.toContain("Resume uploaded successfully!");
-    await pass(1400);
+    await advanceTime(1400);
     expect(percent()).toBe("100%");
     expect(form.textContent).toContain("Resume uploaded successfully!");
   });
 
   it("rejects and removes a file of another type", async () => {
     await choose(new File(["MZ"], "cv.pdf.exe"));
-    await pass(200);
+    await advanceTime(200);
     expect(notices().alert).toBe("Please upload a PDF, DOC, or DOCX file.");
     expect(fieldErrors(form)).toEqual(["Please upload a PDF, DOC, or DOCX file."]);
     expect(percent()).toBeUndefined();

@@ -13,15 +13,15 @@ test("a task that waits for an idle page runs at its timeout on a busy page", as
     disconnect(): void {}
   }
   vi.stubGlobal("IntersectionObserver", Observer);
-  let longest: number | undefined;
+  let idleTimeout: number | undefined;
   vi.stubGlobal("requestIdleCallback", (task: () => void, options?: IdleRequestOptions) => {
-    longest = options?.timeout;
+    idleTimeout = options?.timeout;
     // Simulate a busy page, where only the timeout triggers the idle callback.
-    if (longest !== undefined) setTimeout(task);
+    if (idleTimeout !== undefined) setTimeout(task);
     return 1;
   });
-  let isDone = false;
-  runWhenVisible(document.body, () => (isDone = true));
-  await expect.poll(() => isDone).toBe(true);
-  expect(longest).toBeLessThanOrEqual(5000);
+  let hasTaskRun = false;
+  runWhenVisible(document.body, () => (hasTaskRun = true));
+  await expect.poll(() => hasTaskRun).toBe(true);
+  expect(idleTimeout).toBeLessThanOrEqual(5000);
 });

@@ -84,14 +84,18 @@ describe("a widget's script", () => {
 
   it("is replaced by email and phone if it fails to load, and an error event is dispatched", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const heard: unknown[] = [];
-    document.addEventListener("ridgebeam:error", (event) => heard.push((event as CustomEvent).detail), {
-      once: true,
-    });
+    const errorDetails: unknown[] = [];
+    document.addEventListener(
+      "ridgebeam:error",
+      (event) => errorDetails.push((event as CustomEvent).detail),
+      {
+        once: true,
+      },
+    );
     const widget = show(`<lost-form>${FORM}</lost-form>`);
     widget.querySelector("input")?.focus();
     await expect.poll(() => widget.hasAttribute("data-failed")).toBe(true);
-    expect(heard).toEqual([{ widget: "lost-form", reason: "script" }]);
+    expect(errorDetails).toEqual([{ widget: "lost-form", reason: "script" }]);
     warn.mockRestore();
   });
 });

@@ -77,12 +77,13 @@ describe("a prerendered tag", () => {
   });
 
   it("dispatches the ready event once per name, to listeners on ancestors", async () => {
-    const heard: unknown[] = [];
-    const listen = (event: Event): unknown => heard.push([event.type, (event as CustomEvent).detail]);
+    const receivedEvents: unknown[] = [];
+    const listen = (event: Event): unknown =>
+      receivedEvents.push([event.type, (event as CustomEvent).detail]);
     const names = ["ridgebeam:ready", "ridgebeam-ready"];
     for (const name of names) document.addEventListener(name, listen);
     await show(prerender({}));
-    expect(heard).toEqual(names.map((name) => [name, { widget: "probe-form" }]));
+    expect(receivedEvents).toEqual(names.map((name) => [name, { widget: "probe-form" }]));
     for (const name of names) document.removeEventListener(name, listen);
   });
 
@@ -103,10 +104,10 @@ describe("a prerendered tag", () => {
 
   it("waits for its markup if its tag is defined before the page is parsed", async () => {
     const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
-    const parsed = document.createElement("div");
-    parsed.innerHTML = prerender({ heading: "Parsed" });
-    const form = parsed.querySelector("form")!;
-    const madeElement = parsed.firstElementChild as HTMLElement;
+    const parsedElement = document.createElement("div");
+    parsedElement.innerHTML = prerender({ heading: "Parsed" });
+    const form = parsedElement.querySelector("form")!;
+    const madeElement = parsedElement.firstElementChild as HTMLElement;
     const markup = [...madeElement.childNodes];
     madeElement.replaceChildren();
     await settle(() => document.body.append(madeElement));
@@ -218,7 +219,7 @@ describe("inside a shadow root", () => {
     const typed = shadow.querySelector("input")!;
     document.body.append(host);
     const container = shadow.querySelector("div")!;
-    await settle(() => void mount(probe, host, {}, { config: SAMPLE_CONFIG, place: container }));
+    await settle(() => void mount(probe, host, {}, { config: SAMPLE_CONFIG, container: container }));
     expect(shadow.querySelector("input")).toBe(typed);
     expect(host.querySelector("form")).toBeNull();
   });

@@ -3,7 +3,7 @@ import { isShown, sortRows, type StateRow } from "../../../../widgets/state-comp
 
 const row = (name: string, letters: string, dollars: number | undefined, region: string): StateRow => ({
   name,
-  letters,
+  stateCode: letters,
   dollars,
   values: { region },
 });
@@ -16,7 +16,7 @@ const rows = [
 const regions = () => ["", "west-coast", "texas", "midwest", "none"];
 const letters = (sort: string, isReversed = false, pins: string[] = []): string =>
   sortRows(rows, { sort, isReversed, pins }, regions)
-    .map((one) => one.letters)
+    .map((one) => one.stateCode)
     .join(" ");
 
 test("rows are sorted by name, by pay descending, and by the order of a column's values", () => {
@@ -35,21 +35,21 @@ test("pinned rows are on top, in the same order", () => {
 });
 
 test("a row is found by part of its name, or by its code", () => {
-  const found = (find: string): string =>
+  const foundStateCodes = (searchText: string): string =>
     rows
-      .filter((one) => isShown(one, { find, values: {} }))
-      .map((one) => one.letters)
+      .filter((one) => isShown(one, { searchText, values: {} }))
+      .map((one) => one.stateCode)
       .join(" ");
-  expect(found(" alas ")).toBe("AK");
-  expect(found("ca")).toBe("CA");
-  expect(found("")).toBe("AK OH CA TX");
-  expect(found("guam")).toBe("");
+  expect(foundStateCodes(" alas ")).toBe("AK");
+  expect(foundStateCodes("ca")).toBe("CA");
+  expect(foundStateCodes("")).toBe("AK OH CA TX");
+  expect(foundStateCodes("guam")).toBe("");
 });
 
 test("a filter selects one value, and is ignored if empty", () => {
   const [alaska] = rows;
   if (alaska === undefined) throw new Error("no row");
-  expect(isShown(alaska, { find: "", values: { region: "none" } })).toBe(true);
-  expect(isShown(alaska, { find: "", values: { region: "texas" } })).toBe(false);
-  expect(isShown(alaska, { find: "", values: { region: "" } })).toBe(true);
+  expect(isShown(alaska, { searchText: "", values: { region: "none" } })).toBe(true);
+  expect(isShown(alaska, { searchText: "", values: { region: "texas" } })).toBe(false);
+  expect(isShown(alaska, { searchText: "", values: { region: "" } })).toBe(true);
 });

@@ -11,29 +11,29 @@ export interface OwnChanges {
   runExclusive: (change: () => Promise<StatusChangeResult[]>) => Promise<StatusChangeResult[]>;
   /**
    * Returns the last status change that the operator has seen.
-   * @param shown the last change in the displayed data
+   * @param shownChange the last change in the displayed data
    * @returns `shown`, or the id of a later change made in this window
    */
-  lastSeen: (submission: SubmissionRef, shown: number | null) => number | null;
+  lastSeen: (submission: SubmissionRef, shownChange: number | null) => number | null;
 }
 
 export function trackOwnChanges(): OwnChanges {
-  const written = new Map<string, number>();
+  const ownChangeIds = new Map<string, number>();
   const runExclusive = createMutex();
   const record = (results: StatusChangeResult[]): StatusChangeResult[] => {
     for (const result of results) {
       const key = keyOf(result);
-      if (result.outcome === "changed") written.set(key, result.change);
+      if (result.outcome === "changed") ownChangeIds.set(key, result.change);
       // Another operator has changed the submission since, so rely on the displayed data again.
-      if (result.outcome === "conflict" && result.change !== written.get(key)) written.delete(key);
+      if (result.outcome === "conflict" && result.change !== ownChangeIds.get(key)) ownChangeIds.delete(key);
     }
     return results;
   };
   return {
     runExclusive: (change) => runExclusive(() => change().then(record)),
-    lastSeen(submission, shown) {
-      const ownChange = written.get(keyOf(submission));
-      return ownChange !== undefined && ownChange > (shown ?? 0) ? ownChange : shown;
+    lastSeen(submission, shownChange) {
+      const ownChange = ownChangeIds.get(keyOf(submission));
+      return ownChange !== undefined && ownChange > (shownChange ?? 0) ? ownChange : shownChange;
     },
   };
 }

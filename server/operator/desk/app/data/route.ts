@@ -14,7 +14,7 @@ const views = Object.keys(paths) as View[];
 
 export interface Route {
   view: View;
-  open: SubmissionRef | undefined;
+  openSubmission: SubmissionRef | undefined;
   params: URLSearchParams;
 }
 
@@ -52,10 +52,10 @@ export function parseRoute(pathname: string, search: string): Route {
   if (first === "lead" && isSubmissionTable(table)) {
     const view = params.get("from") === "held" ? "flagged" : "inbox";
     params.delete("from");
-    return { view, open: { table, id }, params };
+    return { view, openSubmission: { table, id }, params };
   }
   const view = views.find((candidate) => paths[candidate] === `/${first}`) ?? "inbox";
-  return { view, open: undefined, params };
+  return { view, openSubmission: undefined, params };
 }
 
 export function useRoute(): Route {

@@ -41,7 +41,7 @@ export async function changeStatus({
 }
 
 /** Returns the changes that undo these results, unless another operator changes the submissions first. */
-export const createUndo = (results: readonly StatusChangeResult[]): StatusRequest[] =>
+export const createUndoRequests = (results: readonly StatusChangeResult[]): StatusRequest[] =>
   results.flatMap((result) =>
     result.outcome === "changed"
       ? [{ table: result.table, id: result.id, status: result.from, seen: result.change }]
@@ -71,10 +71,10 @@ export function describeResults(
   }
   const otherOperators = actorsOf(results);
   const deletedCount = results.filter(({ outcome }) => outcome === "gone").length;
-  const same = results.length - changed - otherOperators.length - deletedCount;
+  const unchangedCount = results.length - changed - otherOperators.length - deletedCount;
   return [
     `${formatCount(changed, "submission")} set to ${statusNames[status]}.`,
-    same > 0 && `${same} already were.`,
+    unchangedCount > 0 && `${unchangedCount} already were.`,
     otherOperators.length > 0 &&
       `${otherOperators.length} left unchanged: ${joinNames(otherOperators)} got there first.`,
     deletedCount > 0 && describeDeleted(deletedCount),

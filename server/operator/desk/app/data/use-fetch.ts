@@ -8,7 +8,7 @@ export interface FetchState<T> {
   reload: () => void;
 }
 
-interface Known<T> {
+interface FetchResult<T> {
   path: string;
   data: T | undefined;
   error: string | undefined;
@@ -17,7 +17,12 @@ interface Known<T> {
 
 /** Loads a path, and reloads it whenever `revision` changes. Keeps the previous data until the new data arrives. */
 export function useFetch<T>(path: string, revision: string): FetchState<T> {
-  const [known, setKnown] = useState<Known<T>>({ path, data: undefined, error: undefined, isGone: false });
+  const [known, setKnown] = useState<FetchResult<T>>({
+    path,
+    data: undefined,
+    error: undefined,
+    isGone: false,
+  });
   const [reloads, setReloads] = useState(0);
   useEffect(() => {
     const halt = new AbortController();

@@ -16,14 +16,14 @@ export interface LeadList {
   reload: () => void;
 }
 
-interface Loaded {
+interface LoadedLeads {
   search: string;
   rows: LeadRow[];
   pages: number;
   hasMore: boolean;
 }
 
-async function load(search: string, pages: number, signal: AbortSignal): Promise<Loaded> {
+async function load(search: string, pages: number, signal: AbortSignal): Promise<LoadedLeads> {
   const rows: LeadRow[] = [];
   let after: string | null = null;
   for (let page = 0; page < pages; page += 1) {
@@ -39,7 +39,7 @@ async function load(search: string, pages: number, signal: AbortSignal): Promise
 /** Loads a list page by page, and reloads all loaded pages whenever `revision` changes. */
 export function useLeads(search: string, revision: string): LeadList {
   const [wanted, setWanted] = useState({ search, pages: 1 });
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<LoadedLeads>();
   const [error, setError] = useState<string>();
   const [reloads, setReloads] = useState(0);
   const pages = wanted.search === search ? wanted.pages : 1;

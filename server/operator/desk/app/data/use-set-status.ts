@@ -3,7 +3,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import { formatCount, statusNames, senderName } from "../format/labels.ts";
 import { errorMessage } from "./call-api.ts";
 import { useDesk } from "./desk-context.ts";
-import { createUndo, changeStatuses, describeResults } from "./status-changes.ts";
+import { createUndoRequests, changeStatuses, describeResults } from "./status-changes.ts";
 
 /**
  * Returns a function that sets the status of rows, reports the result, and stores how to undo the change. The
@@ -23,7 +23,7 @@ export function useSetStatus(): (rows: readonly LeadRow[], status: LeadStatus) =
           }),
         ),
       );
-      const undoRequests = createUndo(results);
+      const undoRequests = createUndoRequests(results);
       const who = rows.length === 1 ? senderName(first) : formatCount(undoRequests.length, "submission");
       if (undoRequests.length > 0) remember({ name: `${who} to ${statusNames[status]}`, undoRequests });
       notify(describeResults(rows, results, status));

@@ -11,7 +11,7 @@ export interface TimeFormats {
 
 const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const date: Intl.DateTimeFormatOptions = { month: "short", day: "numeric" };
-const week = 6 * 24 * 3_600_000;
+const recentMs = 6 * 24 * 3_600_000;
 
 export function createTimeFormats(timeZone: string): TimeFormats {
   const format = (options: Intl.DateTimeFormatOptions) =>
@@ -24,7 +24,7 @@ export function createTimeFormats(timeZone: string): TimeFormats {
   return {
     short: (at) => {
       const moment = new Date(at);
-      return Math.abs(Date.now() - moment.getTime()) < week
+      return Math.abs(Date.now() - moment.getTime()) < recentMs
         ? recent.format(moment).replace(",", "")
         : dateWithYear.format(moment);
     },

@@ -8,7 +8,7 @@ import { navItems, unfilteredUrl } from "./nav-items.tsx";
 export function StatusTabs({ route }: { route: Route }) {
   const { counts } = useDesk();
   const { Inbox = [] } = navItems(route, counts);
-  if (route.view !== "inbox" || route.open !== undefined) return null;
+  if (route.view !== "inbox" || route.openSubmission !== undefined) return null;
   return (
     <nav aria-label="Statuses" className="flex overflow-x-auto border-b border-ink lg:hidden">
       {Inbox.map(({ name, href, icon, count, isCurrent, isCritical }) => (

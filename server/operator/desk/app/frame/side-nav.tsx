@@ -4,7 +4,7 @@ import { useKeys } from "../keys/use-keys.ts";
 import { Link } from "../parts/link.tsx";
 import { navItems, type NavItem } from "./nav-items.tsx";
 
-const Line = ({ item: { name, href, icon, count, hotkey, isCurrent, isCritical } }: { item: NavItem }) => (
+const NavLink = ({ item: { name, href, icon, count, hotkey, isCurrent, isCritical } }: { item: NavItem }) => (
   <Link
     href={href}
     aria-current={isCurrent ? "page" : undefined}
@@ -33,7 +33,7 @@ export function SideNav({ route }: { route: Route }) {
         <div key={title} className="border-b border-ink">
           <h2 className="border-b border-line px-4 pt-3 pb-2 font-head text-dense font-heading">{title}</h2>
           {items.map((item) => (
-            <Line key={item.name} item={item} />
+            <NavLink key={item.name} item={item} />
           ))}
         </div>
       ))}

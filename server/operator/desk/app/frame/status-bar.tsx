@@ -3,14 +3,14 @@ import { useDesk } from "../data/desk-context.ts";
 import { shortcuts, type Shortcut } from "../keys/shortcuts.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 
-function keysOf({ view, open }: Route): readonly Shortcut[] {
-  if (open !== undefined) return shortcuts["In a submission"];
+function shortcutsOf({ view, openSubmission }: Route): readonly Shortcut[] {
+  if (openSubmission !== undefined) return shortcuts["In a submission"];
   return view === "inbox" || view === "flagged" ? shortcuts["In a list"] : [];
 }
 
 export function StatusBar({ route, error }: { route: Route; error: string | undefined }) {
   const { undoName } = useDesk();
-  const viewShortcuts = keysOf(route);
+  const viewShortcuts = shortcutsOf(route);
   const shown = [...viewShortcuts, ...shortcuts.Anywhere].filter(
     ({ keys, isMain }: Shortcut) => isMain && (!keys.includes("U") || undoName !== undefined),
   );

@@ -1,11 +1,11 @@
 import { Button } from "../parts/button.tsx";
 
-interface LineProps {
+interface ToastProps {
   text: string;
   onUndo: (() => void) | undefined;
 }
 
-export function Toast({ text, onUndo }: LineProps) {
+export function Toast({ text, onUndo }: ToastProps) {
   const isShown = text !== "";
   return (
     <div

@@ -4,7 +4,7 @@ import { KeyCap } from "../parts/key-cap.tsx";
 import { Link } from "../parts/link.tsx";
 import { SearchField } from "./search-field.tsx";
 
-export function TopBar({ route, onKeys }: { route: Route; onKeys: () => void }) {
+export function TopBar({ route, onShowShortcuts }: { route: Route; onShowShortcuts: () => void }) {
   const { config, times, now } = useDesk();
   return (
     <header className="flex items-stretch border-b border-ink max-lg:flex-wrap">
@@ -30,7 +30,7 @@ export function TopBar({ route, onKeys }: { route: Route; onKeys: () => void }) 
       </p>
       <button
         type="button"
-        onClick={onKeys}
+        onClick={onShowShortcuts}
         className="flex cursor-pointer items-center gap-2 border-l border-line px-4 whitespace-nowrap hover:bg-sheet max-md:hidden"
       >
         <KeyCap>?</KeyCap> All keys

@@ -1,7 +1,7 @@
 import { Link } from "../parts/link.tsx";
 
 /** Replaces a submission that was deleted while open, and shows the note that can no longer be saved. */
-export function DeletedLead({ back, note }: { back: string; note: string }) {
+export function DeletedLead({ backUrl, note }: { backUrl: string; note: string }) {
   return (
     <div role="alert" className="p-6">
       <h1 className="font-head text-title font-heading">This submission has been deleted</h1>
@@ -15,7 +15,7 @@ export function DeletedLead({ back, note }: { back: string; note: string }) {
         </div>
       )}
       <p className="mt-4">
-        <Link href={back}>Back to the list</Link>
+        <Link href={backUrl}>Back to the list</Link>
       </p>
     </div>
   );

@@ -44,8 +44,8 @@ export function EraseDialog({ email, phone, onErased, onClose }: EraseDialogProp
       title={`Erase ${[...person.emails, ...person.phones].join(" and ")}?`}
       action={`Erase ${formatCount(erasableSubmissions.length, "submission")} for good`}
       isBusy={isBusy}
-      isPossible={erasableSubmissions.length > 0}
-      onAct={() => void erase()}
+      isActionPossible={erasableSubmissions.length > 0}
+      onConfirm={() => void erase()}
       onClose={onClose}
     >
       <p>This is deleted for good, with its files, deliveries, notes and saved emails:</p>

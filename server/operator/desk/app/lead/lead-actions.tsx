@@ -41,9 +41,9 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
   const mail =
     email && `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(config.replySubject)}`;
 
-  const runAction = async (doIt: () => Promise<void>) => {
+  const runAction = async (action: () => Promise<void>) => {
     setAsking(true);
-    await doIt().catch((error: unknown) => notify(errorMessage(error)));
+    await action().catch((error: unknown) => notify(errorMessage(error)));
     setAsking(false);
     refresh();
     onChanged();

@@ -23,9 +23,9 @@ import { SpamScore } from "./spam-score.tsx";
 
 interface LeadViewProps {
   submission: SubmissionRef;
-  back: string;
+  backUrl: string;
   onBack: () => void;
-  onState: (key: string, state: LeadStatus) => void;
+  onStatusChange: (key: string, state: LeadStatus) => void;
   onGone: () => void;
 }
 
@@ -37,7 +37,7 @@ interface OpenedLead {
 const toStringOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** A submission with its history. Opening a new one marks it as read. */
-export function LeadView({ submission, back, onBack, onState, onGone }: LeadViewProps) {
+export function LeadView({ submission, backUrl, onBack, onStatusChange, onGone }: LeadViewProps) {
   const { revision, config, drafts, ownChanges } = useDesk();
   const key = keyOf(submission);
   const [note, writeNote] = useState(drafts.get(key) ?? "");
@@ -52,16 +52,16 @@ export function LeadView({ submission, back, onBack, onState, onGone }: LeadView
 
   const status = data?.lead.status;
   useEffect(() => {
-    if (status !== undefined) onState(key, status);
-  }, [onState, key, status]);
+    if (status !== undefined) onStatusChange(key, status);
+  }, [onStatusChange, key, status]);
 
   const isUnread = data !== undefined && data.lead.status === "new" && !data.lead.is_flagged;
   const seen = data && getLastStatusChange(data.lead);
   useEffect(() => {
     if (!isUnread || seen === undefined) return;
     // If another operator has changed the status in the meantime, the server keeps that change.
-    const read = { table, id, status: "read", seen, note: null } as const;
-    void ownChanges.runExclusive(() => changeStatus(read)).then(reload, reload);
+    const readRequest = { table, id, status: "read", seen, note: null } as const;
+    void ownChanges.runExclusive(() => changeStatus(readRequest)).then(reload, reload);
   }, [isUnread, seen, table, id, ownChanges, reload]);
   useEffect(() => {
     if (data !== undefined) document.title = `${senderName(data.lead.sent as never)} | ${config.agency} Desk`;
@@ -69,10 +69,10 @@ export function LeadView({ submission, back, onBack, onState, onGone }: LeadView
 
   const backLink = (
     <p className="border-b border-line px-5 py-2 desk:hidden">
-      <Link href={back}>Back to the list</Link>
+      <Link href={backUrl}>Back to the list</Link>
     </p>
   );
-  if (isGone) return <DeletedLead back={back} note={note} />;
+  if (isGone) return <DeletedLead backUrl={backUrl} note={note} />;
   if (data === undefined)
     return (
       <>

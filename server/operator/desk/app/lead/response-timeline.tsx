@@ -18,8 +18,9 @@ export function ResponseTimeline({ lead }: { lead: Lead }) {
   const answer = changes[answerIndex];
   const until = answer === undefined ? now.getTime() : new Date(answer.at).getTime();
   const isLate = until > end;
-  const last = Math.max(end, until);
-  const toPercent = (moment: number) => Math.min(100, Math.max(0, ((moment - start) / (last - start)) * 100));
+  const timelineEnd = Math.max(end, until);
+  const toPercent = (moment: number) =>
+    Math.min(100, Math.max(0, ((moment - start) / (timelineEnd - start)) * 100));
   const verdict = answer === undefined ? (isLate ? "late" : "") : isLate ? "answered late" : "met";
   return (
     <div className={`mt-3 ${isLate ? "text-critical" : ""}`}>

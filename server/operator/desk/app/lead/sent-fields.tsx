@@ -27,7 +27,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 
 const NotGiven = () => <span className="text-ink-2">not given</span>;
 
-function valueOf(kind: FieldKind | undefined, text: string | undefined): ReactNode {
+function renderValue(kind: FieldKind | undefined, text: string | undefined): ReactNode {
   if (text === undefined) return <NotGiven />;
   if (kind === "email") return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
   if (kind === "phone") return <a href={`tel:${text.replace(/[^\d+]/g, "")}`}>{text}</a>;
@@ -37,8 +37,8 @@ function valueOf(kind: FieldKind | undefined, text: string | undefined): ReactNo
 function describeCheck(check: Lead["file_check"]): string {
   if (check?.verdict === "refused") return `Refused. ${check.reason}`;
   if (check?.verdict !== "sound") return "Check pending: download only";
-  const found = "Checked: the file opens, and has no macros or embedded objects";
-  return check.is_scanned ? `${found}; ClamAV found nothing` : found;
+  const passedMessage = "Checked: the file opens, and has no macros or embedded objects";
+  return check.is_scanned ? `${passedMessage}; ClamAV found nothing` : passedMessage;
 }
 
 /** A resume file. It can be opened in the browser if it is a checked PDF, and saved unless it was refused. */
@@ -82,7 +82,7 @@ export function SentFields({ lead }: { lead: Lead }) {
             if (kind === "file") return <ResumeFile key={column} label={shown} lead={lead} />;
             return (
               <Field key={column} label={shown}>
-                {valueOf(kind, textOf(sent, column))}
+                {renderValue(kind, textOf(sent, column))}
               </Field>
             );
           })}

@@ -56,9 +56,14 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
     next.set(name, chosen);
     navigate(viewUrl(view, next));
   };
-  const choice = (name: string, label: string, labelsByValue: Record<string, string>, none = "all") => (
+  const renderChoice = (
+    name: string,
+    label: string,
+    labelsByValue: Record<string, string>,
+    unsetLabel = "all",
+  ) => (
     <Choice label={label} value={value(name)} onChoose={choose(name)}>
-      <option value="">{none}</option>
+      <option value="">{unsetLabel}</option>
       {renderOptions(withChosen(labelsByValue, value(name)))}
     </Choice>
   );
@@ -77,14 +82,14 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
         aria-label="Filters"
         className={`flex flex-wrap items-center gap-2 max-md:w-full ${isOpen ? "" : "max-md:hidden"}`}
       >
-        {choice("kind", "Kind", kindNames)}
-        {choice("context", "Context", contexts)}
-        {choice("partner", "Partner", config.partners)}
-        {choice("language", "Language", languages)}
-        {view === "inbox" && choice("spam", "Spam score", { some: "above 0", none: "0" }, "any")}
-        {choice("file", "File", files)}
-        {choice("days", "Period", periods)}
-        {view === "inbox" && choice("order", "Order", { newest: "newest first" }, "promise")}
+        {renderChoice("kind", "Kind", kindNames)}
+        {renderChoice("context", "Context", contexts)}
+        {renderChoice("partner", "Partner", config.partners)}
+        {renderChoice("language", "Language", languages)}
+        {view === "inbox" && renderChoice("spam", "Spam score", { some: "above 0", none: "0" }, "any")}
+        {renderChoice("file", "File", files)}
+        {renderChoice("days", "Period", periods)}
+        {view === "inbox" && renderChoice("order", "Order", { newest: "newest first" }, "promise")}
         {params.size > 0 && <Link href={viewUrl(view, new URLSearchParams())}>Clear</Link>}
       </div>
     </>

@@ -27,41 +27,56 @@ interface LeadListProps {
   params: URLSearchParams;
   search: string;
   order: string;
-  open: SubmissionRef | undefined;
+  openSubmission: SubmissionRef | undefined;
   openedStatuses: ReadonlyMap<string, LeadStatus>;
 }
 
-export function LeadList({ leads, view, params, search, order, open, openedStatuses }: LeadListProps) {
+export function LeadList({
+  leads,
+  view,
+  params,
+  search,
+  order,
+  openSubmission,
+  openedStatuses,
+}: LeadListProps) {
   const { now, config } = useDesk();
   const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: FlaggedAction }>();
-  const isOpen = open !== undefined;
-  const { rows, asOf } = useStableOrder(leads.rows, search, isOpen, openedStatuses);
-  const groups = groupRows(rows ?? [], view === "flagged" ? "newest" : order, now, config.promised, asOf);
-  const shown = groups.flatMap((group) => group.rows);
-  const selection = useSelection(search, shown);
-  const listFocus = useListFocus(shown, open, search);
-  const work = useSetStatus();
+  const isOpen = openSubmission !== undefined;
+  const { rows, rowSnapshots } = useStableOrder(leads.rows, search, isOpen, openedStatuses);
+  const groups = groupRows(
+    rows ?? [],
+    view === "flagged" ? "newest" : order,
+    now,
+    config.promised,
+    rowSnapshots,
+  );
+  const shownRows = groups.flatMap((group) => group.rows);
+  const selection = useSelection(search, shownRows);
+  const listFocus = useListFocus(shownRows, openSubmission, search);
+  const setStatus = useSetStatus();
   const set = (chosen: readonly LeadRow[], status: LeadStatus) =>
-    void work(chosen, status).then((isDone) => isDone && selection.clear());
+    void setStatus(chosen, status).then((isDone) => isDone && selection.clear());
   const ask = (chosen: readonly LeadRow[], action: FlaggedAction) => {
     if (chosen.length > 0) setQuestion({ rows: chosen, action });
   };
 
   const move = (step: 1 | -1) => {
-    const openIndex = open === undefined ? -1 : shown.findIndex((row) => keyOf(row) === keyOf(open));
-    const next = shown[openIndex + step];
+    const openIndex =
+      openSubmission === undefined ? -1 : shownRows.findIndex((row) => keyOf(row) === keyOf(openSubmission));
+    const next = shownRows[openIndex + step];
     if (isOpen && openIndex >= 0 && next !== undefined) navigate(leadUrl(next, view, params));
     const isPastEnd = isOpen ? step === 1 && next === undefined : !listFocus.moveFocus(step);
     if (isPastEnd && leads.hasMore && !leads.isLoadingMore) leads.loadMore();
   };
   useListKeys(!isOpen, {
-    rows: shown,
-    isFlagged: view === "flagged",
+    rows: shownRows,
+    isFlaggedView: view === "flagged",
     selection,
     getFocusedRow: listFocus.getFocusedRow,
     onMove: move,
     onSet: set,
-    onFlagged: ask,
+    onFlaggedAction: ask,
   });
 
   const { error, hasMore } = leads;
@@ -76,7 +91,7 @@ export function LeadList({ leads, view, params, search, order, open, openedStatu
       {error !== undefined && <Failure text={error} onRetry={leads.reload} />}
       {groups.length === 0 && <EmptyList view={view} params={params} />}
       {groups.length > 0 && (
-        <ListHeader view={view} rows={shown} selection={isOpen ? undefined : selection} />
+        <ListHeader view={view} rows={shownRows} selection={isOpen ? undefined : selection} />
       )}
       {groups.map((group, index) => (
         <Fragment key={group.name}>
@@ -95,7 +110,7 @@ export function LeadList({ leads, view, params, search, order, open, openedStatu
                 row={row}
                 view={view}
                 params={params}
-                isOpen={open !== undefined && keyOf(open) === keyOf(row)}
+                isOpen={openSubmission !== undefined && keyOf(openSubmission) === keyOf(row)}
                 selection={isOpen ? undefined : selection}
               />
             ))}
@@ -116,7 +131,7 @@ export function LeadList({ leads, view, params, search, order, open, openedStatu
           search={search}
           hasMore={hasMore}
           onSet={(status) => set(selection.rows, status)}
-          onFlagged={(action) => ask(selection.rows, action)}
+          onFlaggedAction={(action) => ask(selection.rows, action)}
         />
       )}
       {question !== undefined && (

@@ -15,18 +15,18 @@ const flaggedHeadings = ["Received", "Who", "What", "What they wrote", "From, pa
 
 export function ListHeader({ view, rows, selection }: ListHeaderProps) {
   const { config } = useDesk();
-  const promise = `Promise, ${Math.max(...Object.values(config.promised))} h`;
-  const names = view === "flagged" ? flaggedHeadings : [promise, ...headings];
-  const chosen = rows.filter((row) => selection?.has(row)).length;
-  const isAll = chosen === rows.length;
+  const promiseHeading = `Promise, ${Math.max(...Object.values(config.promised))} h`;
+  const names = view === "flagged" ? flaggedHeadings : [promiseHeading, ...headings];
+  const selectedCount = rows.filter((row) => selection?.has(row)).length;
+  const isAllSelected = selectedCount === rows.length;
   return (
     <div className="lead-heads border-b border-ink">
       {selection !== undefined && (
         <SelectBox
           label="Select all rows shown"
-          isSelected={isAll}
-          isPartial={chosen > 0 && !isAll}
-          onToggle={() => (isAll ? selection.clear() : selection.choose(rows))}
+          isSelected={isAllSelected}
+          isPartial={selectedCount > 0 && !isAllSelected}
+          onToggle={() => (isAllSelected ? selection.clear() : selection.choose(rows))}
         />
       )}
       {names.map((name) => (

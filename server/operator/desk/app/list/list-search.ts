@@ -4,7 +4,7 @@ import type { View } from "../data/route.ts";
  * Returns the list's filters in the format that the server expects. A search covers all statuses unless one is
  * chosen.
  */
-export function listSearch(view: View, params: URLSearchParams): string {
+export function buildListSearch(view: View, params: URLSearchParams): string {
   const search = new URLSearchParams([...params].filter(([, value]) => value !== ""));
   if (view === "flagged") {
     search.set("held", "1");

@@ -31,11 +31,11 @@ function Bar({ row, now }: { row: LeadRow; now: Date }) {
   const until = row.answered_at === null ? now.getTime() : new Date(row.answered_at).getTime();
   const elapsedFraction = (until - start) / (end - start);
   const elapsedWidth = Math.min(1, Math.max(0, elapsedFraction)) * width;
-  const over = elapsedFraction > 1 ? Math.min(room, Math.max(3, (elapsedFraction - 1) * width)) : 0;
+  const overrunWidth = elapsedFraction > 1 ? Math.min(room, Math.max(3, (elapsedFraction - 1) * width)) : 0;
   const isAnswered = row.answered_at !== null;
   return (
     <svg
-      className={`h-4 w-[70px] shrink-0 ${over > 0 && !isAnswered ? "text-critical" : ""}`}
+      className={`h-4 w-[70px] shrink-0 ${overrunWidth > 0 && !isAnswered ? "text-critical" : ""}`}
       viewBox="0 0 70 16"
       fill="none"
       stroke="currentColor"
@@ -50,8 +50,8 @@ function Bar({ row, now }: { row: LeadRow; now: Date }) {
       {elapsedWidth < width && !isAnswered && (
         <path d={`M${elapsedWidth - 1} 10.5l5-5M${width - 1} 10.5l5-5`} strokeWidth="1.7" />
       )}
-      {over > 0 && !isAnswered && (
-        <rect x={width + 1.5} y="5" width={over} height="6" fill="currentColor" stroke="none" />
+      {overrunWidth > 0 && !isAnswered && (
+        <rect x={width + 1.5} y="5" width={overrunWidth} height="6" fill="currentColor" stroke="none" />
       )}
     </svg>
   );
@@ -66,9 +66,9 @@ export const HatchPattern = () => (
 );
 
 export function ResponseTimeBar({ row, now }: { row: LeadRow; now: Date }) {
-  const promise = describeResponseTime(row, now);
-  if (promise === undefined) return <span className="text-ink-2">no deadline</span>;
-  const { text, kind } = promise;
+  const responseTime = describeResponseTime(row, now);
+  if (responseTime === undefined) return <span className="text-ink-2">no deadline</span>;
+  const { text, kind } = responseTime;
   return (
     <span className="flex items-center gap-2">
       <Bar row={row} now={now} />

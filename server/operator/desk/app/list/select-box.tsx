@@ -8,7 +8,7 @@ interface SelectBoxProps {
 }
 
 /** React passes the click that changed the checkbox as `nativeEvent`. */
-const isWithShift = ({ nativeEvent }: ChangeEvent): boolean =>
+const hasShiftKey = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 export function SelectBox({ label, isSelected, isPartial = false, onToggle }: SelectBoxProps) {
@@ -23,7 +23,7 @@ export function SelectBox({ label, isSelected, isPartial = false, onToggle }: Se
         type="checkbox"
         aria-label={label}
         checked={isSelected}
-        onChange={(event) => onToggle(isWithShift(event))}
+        onChange={(event) => onToggle(hasShiftKey(event))}
         className="size-4 cursor-pointer accent-ink"
       />
     </label>

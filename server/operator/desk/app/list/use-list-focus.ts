@@ -30,12 +30,12 @@ export function useListFocus(
 
   // A layout effect, because it runs before the next key press is handled.
   useLayoutEffect(() => {
-    const focus = (event: FocusEvent) => {
+    const onFocusIn = (event: FocusEvent) => {
       const key = (event.target as HTMLElement | null)?.dataset.row;
       if (key !== undefined) rememberPosition(key);
     };
-    document.addEventListener("focusin", focus);
-    return () => document.removeEventListener("focusin", focus);
+    document.addEventListener("focusin", onFocusIn);
+    return () => document.removeEventListener("focusin", onFocusIn);
   });
 
   useLayoutEffect(() => {
@@ -44,13 +44,13 @@ export function useListFocus(
       wasOpen.current = true;
       return;
     }
-    const isBack = wasOpen.current;
+    const wasJustClosed = wasOpen.current;
     wasOpen.current = false;
     const { key, index } = position.current;
     if (position.current.scope !== scope || index < 0 || hasFocus()) return;
     const links = findRowLinks();
     const link = links.find(({ dataset }) => dataset.row === key) ?? links[Math.min(index, links.length - 1)];
-    link?.focus({ preventScroll: !isBack });
+    link?.focus({ preventScroll: !wasJustClosed });
   });
 
   return {

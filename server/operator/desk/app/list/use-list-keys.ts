@@ -6,12 +6,12 @@ import type { Selection } from "../select/use-selection.ts";
 
 interface ListKeys {
   rows: readonly LeadRow[];
-  isFlagged: boolean;
+  isFlaggedView: boolean;
   selection: Selection;
   getFocusedRow: () => LeadRow | undefined;
   onMove: (step: 1 | -1) => void;
   onSet: (rows: readonly LeadRow[], status: LeadStatus) => void;
-  onFlagged: (rows: readonly LeadRow[], action: FlaggedAction) => void;
+  onFlaggedAction: (rows: readonly LeadRow[], action: FlaggedAction) => void;
 }
 
 /**
@@ -19,8 +19,8 @@ interface ListKeys {
  * nothing is selected.
  */
 export function useListKeys(
-  isOn: boolean,
-  { rows, isFlagged, selection, getFocusedRow, onMove, onSet, onFlagged }: ListKeys,
+  isEnabled: boolean,
+  { rows, isFlaggedView, selection, getFocusedRow, onMove, onSet, onFlaggedAction }: ListKeys,
 ): void {
   const getTargetRows = (): readonly LeadRow[] => {
     if (selection.rows.length > 0) return selection.rows;
@@ -28,10 +28,10 @@ export function useListKeys(
     return row === undefined ? [] : [row];
   };
   const set = (status: LeadStatus) => () => onSet(getTargetRows(), status);
-  const ask = (action: FlaggedAction) => () => onFlagged(getTargetRows(), action);
-  const isAll = rows.length > 0 && rows.every(selection.has);
+  const ask = (action: FlaggedAction) => () => onFlaggedAction(getTargetRows(), action);
+  const isAllSelected = rows.length > 0 && rows.every(selection.has);
   useKeys(
-    isOn
+    isEnabled
       ? {
           j: () => onMove(1),
           k: () => onMove(-1),
@@ -39,9 +39,9 @@ export function useListKeys(
             const row = getFocusedRow();
             if (row !== undefined) selection.toggle(row, shiftKey);
           },
-          a: () => (isAll ? selection.clear() : selection.choose(rows)),
+          a: () => (isAllSelected ? selection.clear() : selection.choose(rows)),
           Escape: selection.rows.length > 0 ? selection.clear : undefined,
-          ...(isFlagged
+          ...(isFlaggedView
             ? { l: ask("release"), d: ask("delete") }
             : {
                 c: set("contacted"),

@@ -6,7 +6,7 @@ import { keyOf } from "../data/status-changes.ts";
 interface StableRows {
   rows: LeadRow[] | undefined;
   /** The rows as they were when their order was fixed, so that a row that changes later stays in its group. */
-  asOf: ReadonlyMap<string, LeadRow>;
+  rowSnapshots: ReadonlyMap<string, LeadRow>;
 }
 
 interface FixedOrder {
@@ -14,7 +14,7 @@ interface FixedOrder {
   order: readonly LeadRow[];
 }
 
-const none: ReadonlyMap<string, LeadRow> = new Map();
+const noSnapshots: ReadonlyMap<string, LeadRow> = new Map();
 
 /** Updates rows without changing their order. New rows are inserted after their predecessors. */
 export function mergeRows(
@@ -49,21 +49,21 @@ export function mergeRows(
 export function useStableOrder(
   rows: LeadRow[] | undefined,
   scope: string,
-  isOpen: boolean,
+  isSubmissionOpen: boolean,
   openedStatuses: ReadonlyMap<string, LeadStatus>,
 ): StableRows {
   const [fixed, setFixed] = useState<FixedOrder>();
-  if (!isOpen) {
+  if (!isSubmissionOpen) {
     if (fixed !== undefined) setFixed(undefined);
-    return { rows, asOf: none };
+    return { rows, rowSnapshots: noSnapshots };
   }
-  if (rows === undefined) return { rows, asOf: none };
+  if (rows === undefined) return { rows, rowSnapshots: noSnapshots };
   if (fixed?.scope !== scope) {
     setFixed({ scope, order: rows });
-    return { rows, asOf: none };
+    return { rows, rowSnapshots: noSnapshots };
   }
   return {
     rows: mergeRows(fixed.order, rows, openedStatuses),
-    asOf: new Map(fixed.order.map((row) => [keyOf(row), row])),
+    rowSnapshots: new Map(fixed.order.map((row) => [keyOf(row), row])),
   };
 }

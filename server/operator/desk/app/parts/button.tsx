@@ -12,13 +12,13 @@ const looks = {
 const baseClasses =
   "inline-flex min-h-8 items-center gap-2 rounded-control border px-3 font-head text-dense font-strong whitespace-nowrap no-underline max-md:min-h-11 disabled:cursor-progress disabled:border-dashed disabled:opacity-70";
 
-interface Shared {
+interface SharedProps {
   look?: keyof typeof looks;
   hotkey?: string;
   children: ReactNode;
 }
 
-const Caption = ({ hotkey, children }: Pick<Shared, "hotkey" | "children">) => (
+const Caption = ({ hotkey, children }: Pick<SharedProps, "hotkey" | "children">) => (
   <>
     {children}
     {hotkey !== undefined && <KeyCap>{hotkey}</KeyCap>}
@@ -30,7 +30,7 @@ export function Button({
   hotkey,
   children,
   ...rest
-}: Shared & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">) {
+}: SharedProps & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">) {
   return (
     <button type="button" className={`${baseClasses} cursor-pointer ${looks[look]}`} {...rest}>
       <Caption hotkey={hotkey}>{children}</Caption>
@@ -38,7 +38,7 @@ export function Button({
   );
 }
 
-export function ButtonLink({ look = "plain", hotkey, children, ...link }: Shared & { href: string }) {
+export function ButtonLink({ look = "plain", hotkey, children, ...link }: SharedProps & { href: string }) {
   return (
     <a className={`${baseClasses} ${looks[look]}`} {...link}>
       <Caption hotkey={hotkey}>{children}</Caption>

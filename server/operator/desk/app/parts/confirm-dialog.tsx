@@ -7,8 +7,8 @@ interface ConfirmDialogProps {
   action: string;
   look?: "danger" | "primary";
   isBusy: boolean;
-  isPossible?: boolean;
-  onAct: () => void;
+  isActionPossible?: boolean;
+  onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -18,8 +18,8 @@ export function ConfirmDialog({
   action,
   look = "danger",
   isBusy,
-  isPossible = true,
-  onAct,
+  isActionPossible = true,
+  onConfirm,
   onClose,
   children,
 }: ConfirmDialogProps) {
@@ -33,7 +33,7 @@ export function ConfirmDialog({
           <div className="my-4 grid gap-3">{children}</div>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={close}>Cancel</Button>
-            <Button look={look} disabled={isBusy || !isPossible} onClick={onAct}>
+            <Button look={look} disabled={isBusy || !isActionPossible} onClick={onConfirm}>
               {action}
             </Button>
           </div>

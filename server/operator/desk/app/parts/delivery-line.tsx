@@ -4,14 +4,14 @@ import { useDesk } from "../data/desk-context.ts";
 import { formatCount, deliveryNames, deliveryStateNames } from "../format/labels.ts";
 import { DeliveryIcon } from "./icons.tsx";
 
-function nextOf(
+function describeTiming(
   { state, is_under_way, next_try, held_for, finished_at }: DeliveryRow,
-  short: (at: string) => string,
+  formatTime: (at: string) => string,
 ): string {
   if (state === "waiting")
-    return is_under_way ? "being sent" : next_try === null ? "due now" : `next ${short(next_try)}`;
+    return is_under_way ? "being sent" : next_try === null ? "due now" : `next ${formatTime(next_try)}`;
   if (state === "held") return held_for === "limit" ? "the day's limit to this address" : "until released";
-  return finished_at === null ? "" : short(finished_at);
+  return finished_at === null ? "" : formatTime(finished_at);
 }
 
 export function DeliveryLine({ row, children }: { row: DeliveryRow; children?: ReactNode }) {
@@ -30,7 +30,11 @@ export function DeliveryLine({ row, children }: { row: DeliveryRow; children?: R
           {recipient !== "agency" && kind !== "webhook" && `, ${recipient}`}
         </span>
         <span className="block wrap-anywhere text-ink-2">
-          {[attempts > 0 && formatCount(attempts, "try", "tries"), nextOf(row, times.short), last_error]
+          {[
+            attempts > 0 && formatCount(attempts, "try", "tries"),
+            describeTiming(row, times.short),
+            last_error,
+          ]
             .filter(Boolean)
             .join(", ")}
         </span>

@@ -22,7 +22,7 @@ export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialo
   const [isBusy, setBusy] = useState(false);
   const affectedSubmissions = action === "delete" ? flagged.filter(({ is_kept }) => !is_kept) : flagged;
   const leads = affectedSubmissions.map(({ table, id }) => ({ table, id }));
-  const work = async () => {
+  const runAction = async () => {
     setBusy(true);
     try {
       if (action === "release") {
@@ -56,8 +56,8 @@ export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialo
       action={action === "release" ? `Release ${what}` : `Delete ${what} for good`}
       look={action === "release" ? "primary" : "danger"}
       isBusy={isBusy}
-      isPossible={affectedSubmissions.length > 0}
-      onAct={() => void work()}
+      isActionPossible={affectedSubmissions.length > 0}
+      onConfirm={() => void runAction()}
       onClose={onClose}
     >
       <p>

@@ -18,21 +18,28 @@ interface SelectionBarProps {
   search: string;
   hasMore: boolean;
   onSet: (status: LeadStatus) => void;
-  onFlagged: (action: FlaggedAction) => void;
+  onFlaggedAction: (action: FlaggedAction) => void;
 }
 
 /** The number of selected rows, and actions on them. Overlays the end of the list, so that rows do not move. */
-export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagged }: SelectionBarProps) {
+export function SelectionBar({
+  selection,
+  view,
+  search,
+  hasMore,
+  onSet,
+  onFlaggedAction,
+}: SelectionBarProps) {
   const { notify } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const { rows } = selection;
-  const work = async (doIt: () => Promise<void>) => {
+  const runTask = async (task: () => Promise<void>) => {
     setBusy(true);
-    await doIt().catch((error: unknown) => notify(errorMessage(error)));
+    await task().catch((error: unknown) => notify(errorMessage(error)));
     setBusy(false);
   };
   const chooseAll = () =>
-    work(async () => {
+    runTask(async () => {
       const found = await callApi<{ rows: LeadRow[]; isAll: boolean }>(`/selection?${search}`);
       selection.choose(found.rows);
       if (!found.isAll)
@@ -49,10 +56,10 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagge
       <span className="contents [--color-ink:var(--color-dark-paper)]">
         {view === "flagged" ? (
           <>
-            <Button hotkey="L" disabled={isBusy} onClick={() => onFlagged("release")}>
+            <Button hotkey="L" disabled={isBusy} onClick={() => onFlaggedAction("release")}>
               Release…
             </Button>
-            <Button hotkey="D" disabled={isBusy} onClick={() => onFlagged("delete")}>
+            <Button hotkey="D" disabled={isBusy} onClick={() => onFlaggedAction("delete")}>
               Delete…
             </Button>
           </>
@@ -69,10 +76,10 @@ export function SelectionBar({ selection, view, search, hasMore, onSet, onFlagge
               Select all that match
             </Button>
           )}
-          <Button disabled={isBusy} onClick={() => void work(() => saveExport(rows, "csv"))}>
+          <Button disabled={isBusy} onClick={() => void runTask(() => saveExport(rows, "csv"))}>
             Save CSV
           </Button>
-          <Button disabled={isBusy} onClick={() => void work(() => saveExport(rows, "json"))}>
+          <Button disabled={isBusy} onClick={() => void runTask(() => saveExport(rows, "json"))}>
             Save JSON
           </Button>
           <Button hotkey="Esc" onClick={selection.clear}>

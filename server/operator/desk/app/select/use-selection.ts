@@ -13,7 +13,7 @@ export interface Selection {
   clear: () => void;
 }
 
-interface Chosen {
+interface SelectionState {
   scope: string;
   rows: ReadonlyMap<string, LeadRow>;
   anchor: string | undefined;
@@ -34,9 +34,9 @@ export function getRange(shown: readonly LeadRow[], from: string | undefined, to
  * @param shown the displayed rows, in order
  */
 export function useSelection(scope: string, shown: readonly LeadRow[]): Selection {
-  const none: Chosen = { scope, rows: new Map(), anchor: undefined };
-  const [kept, setKept] = useState<Chosen>(none);
-  const chosen = kept.scope === scope ? kept : none;
+  const emptySelection: SelectionState = { scope, rows: new Map(), anchor: undefined };
+  const [kept, setKept] = useState<SelectionState>(emptySelection);
+  const chosen = kept.scope === scope ? kept : emptySelection;
   const current = new Map(shown.map((row) => [keyOf(row), row]));
   const setRows = (rows: Iterable<readonly [string, LeadRow]>, anchor = chosen.anchor) =>
     setKept({ scope, rows: new Map([...rows].slice(0, maxSelection)), anchor });
@@ -56,6 +56,6 @@ export function useSelection(scope: string, shown: readonly LeadRow[]): Selectio
       else setRows([...chosen.rows, [key, row]], key);
     },
     choose: (rows) => setRows(rows.map((row) => [keyOf(row), row] as const)),
-    clear: () => setKept(none),
+    clear: () => setKept(emptySelection),
   };
 }

@@ -47,8 +47,8 @@ export function CountsView({ params }: { params: URLSearchParams }) {
           </section>
           {data.contexts.length > 0 && (
             <div className="grid gap-8 2xl:grid-cols-2">
-              <DimensionChart title="By context" none="no context" rows={data.contexts} />
-              <DimensionChart title="By partner" none="our own pages" rows={data.partners} />
+              <DimensionChart title="By context" unnamedLabel="no context" rows={data.contexts} />
+              <DimensionChart title="By partner" unnamedLabel="our own pages" rows={data.partners} />
             </div>
           )}
         </div>

@@ -3,7 +3,7 @@ import { statisticNames, statistics } from "./day-charts.tsx";
 
 interface DimensionChartProps {
   title: string;
-  none: string;
+  unnamedLabel: string;
   rows: LeadStatistics["contexts"];
 }
 
@@ -11,7 +11,7 @@ interface DimensionChartProps {
  * Table and bar chart of form events, grouped by context or partner. All bars have the same scale: outlined for seen
  * forms, hatched for started ones, filled for sent ones.
  */
-export function DimensionChart({ title, none, rows }: DimensionChartProps) {
+export function DimensionChart({ title, unnamedLabel, rows }: DimensionChartProps) {
   const highest = Math.max(1, ...rows.map(({ seen, started, sent }) => Math.max(seen, started, sent)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
@@ -34,7 +34,7 @@ export function DimensionChart({ title, none, rows }: DimensionChartProps) {
           {rows.map((row) => (
             <tr key={row.name} className="border-t border-line">
               <th scope="row" className="w-1/2 min-w-36 py-1 text-left wrap-anywhere">
-                {row.name?.replaceAll("_", " ") ?? <span className="text-ink-2">{none}</span>}
+                {row.name?.replaceAll("_", " ") ?? <span className="text-ink-2">{unnamedLabel}</span>}
                 <svg
                   className="block w-full"
                   height="12"

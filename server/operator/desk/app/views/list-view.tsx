@@ -8,7 +8,7 @@ import { useLeads } from "../data/use-leads.ts";
 import { LeadView } from "../lead/lead-view.tsx";
 import { Filters } from "../list/filters.tsx";
 import { LeadList } from "../list/lead-list.tsx";
-import { listSearch } from "../list/list-search.ts";
+import { buildListSearch } from "../list/list-search.ts";
 import { FileButton } from "../parts/file-button.tsx";
 import { statusNames } from "../format/labels.ts";
 
@@ -22,19 +22,19 @@ function titleOf({ view, params }: Route): string {
 /** The list, with the open submission next to it, or in its place in a narrow window. */
 export function ListView({ route }: { route: Route }) {
   const { revision, counts, times } = useDesk();
-  const { view, params, open } = route;
-  const search = listSearch(view, params);
+  const { view, params, openSubmission } = route;
+  const search = buildListSearch(view, params);
   const leads = useLeads(search, revision);
   const back = viewUrl(view, params);
   const [openedStatuses, setOpenedStatuses] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
-  const noteState = useCallback(
+  const rememberStatus = useCallback(
     (key: string, state: LeadStatus) =>
       setOpenedStatuses((previous) =>
         previous.get(key) === state ? previous : new Map([...previous, [key, state]]),
       ),
     [],
   );
-  const isOpen = open !== undefined;
+  const isOpen = openSubmission !== undefined;
   // Keep the list mounted, so that it can restore the focus when a submission is closed.
   return (
     <div
@@ -61,15 +61,18 @@ export function ListView({ route }: { route: Route }) {
         </div>
       )}
       <div key="list" className={isOpen ? "desk-scroll border-r border-ink max-desk:hidden" : undefined}>
-        <LeadList {...{ leads, view, params, search, open, openedStatuses }} order={listOrder(params)} />
+        <LeadList
+          {...{ leads, view, params, search, openSubmission, openedStatuses }}
+          order={listOrder(params)}
+        />
       </div>
       {isOpen && (
         <div key="lead" className="desk-scroll min-w-0">
           <LeadView
-            key={keyOf(open)}
-            submission={open}
-            back={back}
-            onState={noteState}
+            key={keyOf(openSubmission)}
+            submission={openSubmission}
+            backUrl={back}
+            onStatusChange={rememberStatus}
             onBack={() => navigate(back)}
             onGone={() => {
               leads.reload();

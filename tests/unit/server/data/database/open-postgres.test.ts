@@ -10,7 +10,7 @@ import { listen } from "../../../../serve.ts";
  * Starts a mock PostgreSQL server and returns its port. It responds only to TLS requests: with `S` and a TLS
  * handshake or, without TLS support, with `N`.
  */
-async function serverThatAnswers(answer: "S" | "N"): Promise<number> {
+async function startFakePostgres(answer: "S" | "N"): Promise<number> {
   const secure = createTlsServer(makeCertificate()).on("tlsClientError", () => undefined);
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
@@ -31,7 +31,7 @@ it("the error for a PostgreSQL server without TLS is one line, without pg's warn
   const recordWarning = (warning: Error) => warnings.push(warning);
   process.on("warning", recordWarning);
   onTestFinished(() => void process.off("warning", recordWarning));
-  const port = await serverThatAnswers("N");
+  const port = await startFakePostgres("N");
   await expect(openPostgres(address(port, "require"))).rejects.toThrow(
     `Cannot use the database at DATABASE_URL (localhost:${port}/agency): The server does not support SSL connections; the server does not support TLS: enable it there, or remove sslmode from DATABASE_URL.`,
   );
@@ -42,7 +42,7 @@ it("the error for a PostgreSQL server without TLS is one line, without pg's warn
 it.each(["require", "verify-ca", "verify-full"])(
   "with sslmode=%s, a self-signed certificate is rejected with the setting that would fix it",
   async (mode) => {
-    await expect(openPostgres(address(await serverThatAnswers("S"), mode))).rejects.toThrow(
+    await expect(openPostgres(address(await startFakePostgres("S"), mode))).rejects.toThrow(
       "NODE_EXTRA_CA_CERTS",
     );
   },

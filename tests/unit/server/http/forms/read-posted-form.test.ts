@@ -55,13 +55,13 @@ async function createSlowRequest(data: FormData): Promise<Request> {
   const response = new Response(data);
   const type = response.headers.get("content-type") ?? "";
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const aSecond = 32 * 1000;
+  const bytesPerSecond = 32 * 1000;
   let from = 0;
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         await vi.advanceTimersByTimeAsync(1000);
-        controller.enqueue(bytes.subarray(from, (from += aSecond)));
+        controller.enqueue(bytes.subarray(from, (from += bytesPerSecond)));
         if (from >= bytes.length) controller.close();
       },
     },

@@ -10,7 +10,7 @@ import { createFolderStore } from "../../../../../server/data/files/folder-store
 import { createSubmissionStore } from "../../../../../server/http/forms/submission-store.ts";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
 
-type Doors = Parameters<typeof createSubmissionStore>[0];
+type StoreOptions = Parameters<typeof createSubmissionStore>[0];
 
 async function acceptUpload(store: () => Promise<unknown>) {
   const release = vi.fn(() => Promise.resolve());
@@ -18,7 +18,7 @@ async function acceptUpload(store: () => Promise<unknown>) {
     reserve: () => Promise.resolve({ version: "v", release }),
     receive: () => Promise.resolve({ md5: "m", discard: () => Promise.resolve(), store: vi.fn(store) }),
   };
-  const sent = await createSubmissionStore({ uploads } as unknown as Doors).receive(
+  const sent = await createSubmissionStore({ uploads } as unknown as StoreOptions).receive(
     {} as BackendContext,
     { key: "1_cv.pdf", mimeType: "application/pdf", bytes: 1 },
     (async function* () {})(),
@@ -59,7 +59,7 @@ it("the file of a queued form is not held in memory, and can be read later", asy
       md5: "m",
     }),
   };
-  const store = createSubmissionStore({ uploads } as unknown as Doors);
+  const store = createSubmissionStore({ uploads } as unknown as StoreOptions);
   const piece = Buffer.alloc(65_536, "%PDF-1.7 ");
   const bytes = 128 * piece.length;
   const before = heldBytes();

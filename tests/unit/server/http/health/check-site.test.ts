@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
 import { requireKey } from "../../../../../server/platform/serving/gateway.ts";
-import { checkSite } from "../../../../../server/http/health/check-site.ts";
+import { createSiteCheck } from "../../../../../server/http/health/check-site.ts";
 import { readBuildEnvironment } from "../../../../../site/settings/environment.ts";
 import { writeBuildRecord, type BuildRecord } from "../../../../../site/settings/build-record.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
@@ -27,7 +27,7 @@ beforeEach(() => {
 function check(env: Record<string, string> = {}, keys = [KEY]) {
   const backend = new Hono<BackendEnv>();
   backend.use("/rest/v1/*", requireKey(keys));
-  return checkSite(folder, readBuildEnvironment(env), backend);
+  return createSiteCheck(folder, readBuildEnvironment(env), backend);
 }
 
 test("a complete site whose forms send to this server is ready", async () => {
@@ -35,20 +35,20 @@ test("a complete site whose forms send to this server is ready", async () => {
 });
 
 test("a site that is missing, or has a missing or damaged file, is not ready", async () => {
-  const isFit = check();
+  const runCheck = check();
   writeFileSync(join(folder, "index.html"), "half");
-  await expect(isFit()).rejects.toThrow(/index\.html is damaged/);
+  await expect(runCheck()).rejects.toThrow(/index\.html is damaged/);
   writeFileSync(join(folder, "index.html"), "");
   rmSync(join(folder, "widgets", "loader.js"));
-  await expect(isFit()).rejects.toThrow(/widgets\/loader\.js is missing/);
+  await expect(runCheck()).rejects.toThrow(/widgets\/loader\.js is missing/);
   rmSync(folder, { recursive: true });
-  await expect(isFit()).rejects.toThrow("is missing");
+  await expect(runCheck()).rejects.toThrow("is missing");
 });
 
 test("a site that another build has replaced is not ready until the server restarts", async () => {
-  const isFit = check();
+  const runCheck = check();
   writeBuildRecord(folder, { ...RECORD, stamp: "second" });
-  await expect(isFit()).rejects.toThrow("restart the server");
+  await expect(runCheck()).rejects.toThrow("restart the server");
 });
 
 test("a site built for another URL is not ready", async () => {

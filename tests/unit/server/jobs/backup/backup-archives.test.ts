@@ -10,7 +10,7 @@ const now = new Date("2026-11-22T12:02:00Z");
 const ago = (minutes: number) => archiveName(new Date(now.getTime() - minutes * minuteMs));
 const days = (count: number) => count * 24 * 60;
 
-function folderOf(keepDays: number) {
+function simulateFolder(keepDays: number) {
   let names: string[] = [];
   return {
     names: () => [...names].sort(),
@@ -23,8 +23,8 @@ function folderOf(keepDays: number) {
   };
 }
 
-function fortyDays() {
-  const folder = folderOf(30);
+function simulateFortyDays() {
+  const folder = simulateFolder(30);
   for (let minutes = days(40); minutes >= 0; minutes -= 5)
     folder.make(new Date(now.getTime() - minutes * minuteMs));
   return folder;
@@ -32,7 +32,7 @@ function fortyDays() {
 
 describe("archives to delete", () => {
   it("exclude all archives of the last hour, one per hour of the last day, and one per day before that", () => {
-    const names = fortyDays().names();
+    const names = simulateFortyDays().names();
     expect(names).toEqual(expect.arrayContaining([0, 5, 30, 55].map(ago)));
     expect(names.length).toBeGreaterThanOrEqual(12 + 23 + 28);
     expect(names.length).toBeLessThanOrEqual(12 + 25 + 31);
@@ -42,7 +42,7 @@ describe("archives to delete", () => {
   });
 
   it("are at most a fifth per run if the clock jumps ahead, and never include the newest of any of the last seven days", () => {
-    const folder = fortyDays();
+    const folder = simulateFortyDays();
     const before = folder.names();
     const newestOfDays = [0, 1, 2, 3, 4, 5, 6].map((day) => {
       const date = new Date(now.getTime() - days(day) * minuteMs).toISOString().slice(0, 10);
@@ -59,7 +59,7 @@ describe("archives to delete", () => {
   });
 
   it("are deleted a few at a time after a month without backups, until no archive is too old", () => {
-    const folder = folderOf(30);
+    const folder = simulateFolder(30);
     for (let day = 29; day >= 0; day -= 1) folder.make(new Date(now.getTime() - days(day) * minuteMs));
     expect(folder.names()).toHaveLength(30);
     for (let day = 32; day < 45; day += 1) {

@@ -21,12 +21,12 @@ function listInspectors(server = process.pid): number[] {
     .map((line) => Number.parseInt(line));
 }
 
-function inProc(pid: number): { memory: number; order: string } | undefined {
+function readProcessStatus(pid: number): { memory: number; oomScore: string } | undefined {
   try {
     const [, size] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "latin1")) ?? [];
     return {
       memory: Number(size ?? 0) / 1024,
-      order: readFileSync(`/proc/${pid}/oom_score_adj`, "latin1").trim(),
+      oomScore: readFileSync(`/proc/${pid}/oom_score_adj`, "latin1").trim(),
     };
   } catch {
     return undefined;
@@ -57,17 +57,17 @@ describe("the process that inspects files", () => {
       // Raise the time limits, since this test is about memory.
       inspector = createFileInspector({ limitMs: 60_000, cpuMs: 60_000 });
       let peak = 0;
-      const orders = new Set<string>();
+      const oomScores = new Set<string>();
       let pids: number[] = [];
       const timer = setInterval(() => {
         // List processes only when no running one is known: `ps` blocks this thread, which also has to enforce the
         // memory limit.
-        pids = pids.some((pid) => inProc(pid) !== undefined) ? pids : listInspectors();
+        pids = pids.some((pid) => readProcessStatus(pid) !== undefined) ? pids : listInspectors();
         for (const pid of pids) {
           // Undefined if the process has just exited.
-          const { memory, order } = inProc(pid) ?? {};
+          const { memory, oomScore } = readProcessStatus(pid) ?? {};
           peak = Math.max(peak, memory ?? 0);
-          if (order !== undefined && memory! > 200) orders.add(order);
+          if (oomScore !== undefined && memory! > 200) oomScores.add(oomScore);
         }
       }, 50);
       try {
@@ -77,7 +77,7 @@ describe("the process that inspects files", () => {
         clearInterval(timer);
       }
       expect(peak).toBeLessThan(750);
-      expect([...orders]).toEqual(["1000"]);
+      expect([...oomScores]).toEqual(["1000"]);
       expect(await inspector.inspect("2_cv.pdf", samplePdf())).toEqual(sound);
     },
     120_000,
@@ -100,14 +100,16 @@ describe("the process that inspects files", () => {
       let pid = 0;
       try {
         const findBusyInspector = () =>
-          listInspectors(server.pid).find((inspectorPid) => (inProc(inspectorPid)?.memory ?? 0) > 200) ?? 0;
+          listInspectors(server.pid).find(
+            (inspectorPid) => (readProcessStatus(inspectorPid)?.memory ?? 0) > 200,
+          ) ?? 0;
         await expect.poll(() => (pid = findBusyInspector()), { timeout: 60_000 }).toBeGreaterThan(0);
         server.kill("SIGKILL");
         // A process that has exited uses no memory, even if its parent has not collected its exit code yet.
-        await expect.poll(() => inProc(pid)?.memory ?? 0, { timeout: 5_000 }).toBe(0);
+        await expect.poll(() => readProcessStatus(pid)?.memory ?? 0, { timeout: 5_000 }).toBe(0);
       } finally {
         server.kill("SIGKILL");
-        if (pid > 0 && inProc(pid)?.memory) process.kill(pid, "SIGKILL");
+        if (pid > 0 && readProcessStatus(pid)?.memory) process.kill(pid, "SIGKILL");
       }
     },
     90_000,

@@ -16,7 +16,7 @@ const replaceNoBreakSpaces = (text: unknown): string => String(text).replaceAll(
 
 /** When the sample submissions were sent: 3:40 PM in the agency's time zone. */
 const SENT = new Date("2025-01-13T21:40:00Z");
-const { short, zoned, medium } = createDateFormats(agency.timeZone);
+const { short, shortWithZone, medium } = createDateFormats(agency.timeZone);
 const [in24, in48] = [addHours(SENT, 24), addHours(SENT, 48)];
 
 async function render(name: string): Promise<ComposedMail> {
@@ -171,10 +171,10 @@ describe("an email to a sender", () => {
 
   it("states the promised deadline", async () => {
     expect((await render("receipt")).text).toContain(
-      replaceNoBreakSpaces(`Our answer, by ${zoned(in24)} (24 hours)`),
+      replaceNoBreakSpaces(`Our answer, by ${shortWithZone(in24)} (24 hours)`),
     );
     expect((await render("resume-receipt")).text).toContain(
-      replaceNoBreakSpaces(`We contact you, by ${zoned(in48)} (48 hours)`),
+      replaceNoBreakSpaces(`We contact you, by ${shortWithZone(in48)} (48 hours)`),
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  createUndo,
+  createUndoRequests,
   describeResults,
   describeUndo,
   keyOf,
@@ -50,7 +50,7 @@ describe("a selection", () => {
     );
     expect(describeResults([c], [deletedResult], "contacted")).toBe("This submission has been deleted.");
 
-    const undoRequests = createUndo([change(a, 1), conflict, deletedResult, change(d, 2)]);
+    const undoRequests = createUndoRequests([change(a, 1), conflict, deletedResult, change(d, 2)]);
     expect(undoRequests).toEqual([
       { table: a.table, id: a.id, status: "new", seen: 1 },
       { table: d.table, id: d.id, status: "new", seen: 2 },
@@ -77,7 +77,7 @@ describe("the list next to an open submission", () => {
 
 it("docs/behavior/desk.md lists every keyboard shortcut of the desk", () => {
   const documentedKeys = readBehaviorTable("Keys").flatMap(([first = ""]) => first.split(/[ ,]+/));
-  const keys = Object.values(shortcuts).flatMap((meanings) => meanings.flatMap((shortcut) => shortcut.keys));
+  const keys = Object.values(shortcuts).flatMap((bindings) => bindings.flatMap((shortcut) => shortcut.keys));
   // Look up key ranges such as 1-8 by their first key.
   const missing = keys.map((key) => key.split("-")[0] ?? key).filter((key) => !documentedKeys.includes(key));
   expect(missing).toEqual([]);

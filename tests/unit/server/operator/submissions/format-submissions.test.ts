@@ -41,7 +41,7 @@ function write(format: Format, ...tables: Table[]): Promise<string> {
   const sheet: FormatOptions = {
     tables: tables.map(({ table }) => table),
     columns: [...new Set(tables.flatMap(({ columns }) => columns))],
-    namesTables: tables.length > 1,
+    hasTableNames: tables.length > 1,
   };
   return textOf(Readable.from(format(Readable.from(pages) as RowPages, sheet)));
 }

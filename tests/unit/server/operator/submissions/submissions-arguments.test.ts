@@ -38,8 +38,8 @@ describe("the arguments of npm run submissions", () => {
     expect(parseSubmissionsArguments(["--lift-hold", id]).retention).toMatchObject({
       hold: { reason: null },
     });
-    const ofOne = parseSubmissionsArguments(["resume_submissions", "--lift-hold", id]).retention;
-    expect(ofOne).toMatchObject({ hold: { table: "resume_submissions", id, reason: null } });
+    const tableRetention = parseSubmissionsArguments(["resume_submissions", "--lift-hold", id]).retention;
+    expect(tableRetention).toMatchObject({ hold: { table: "resume_submissions", id, reason: null } });
     expect(parseSubmissionsArguments([]).retention).toBeUndefined();
   });
 

@@ -5,18 +5,18 @@ import { createFairQueue } from "../../../../../server/platform/serving/fair-que
 it("a client's requests are queued behind each other, while other clients' requests run immediately", async () => {
   const enqueue = createFairQueue(2, 10);
   const begun: string[] = [];
-  const ends: (() => void)[] = [];
+  const finishCallbacks: (() => void)[] = [];
   const work = (name: string) => () => {
     begun.push(name);
-    return new Promise<void>((resolve) => ends.push(resolve));
+    return new Promise<void>((resolve) => finishCallbacks.push(resolve));
   };
   const all = ["a1", "a2", "a3", "a4", "b1"].map((name) => enqueue(name[0] ?? "", work(name)));
   expect(begun).toEqual(["a1", "a2", "b1"]);
-  ends[0]?.();
+  finishCallbacks[0]?.();
   await setImmediate();
   expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
   for (let n = 1; n < 5; n += 1) {
-    ends[n]?.();
+    finishCallbacks[n]?.();
     await setImmediate();
   }
   await Promise.all(all);

@@ -64,9 +64,9 @@ describe("a request that is rejected before it is complete", () => {
     ["partly read", "/midway", "close"],
   ])(
     "is read to the end, so that the client receives the response (body %s, %s, connection: %s)",
-    async (_how, path, then) => {
+    async (_how, path, connectionHeader) => {
       const slowly = (piece: number) => (piece < 100 ? 10 : 0);
-      const { answer, pieces, error } = await send(path, slowly, `connection: ${then}`);
+      const { answer, pieces, error } = await send(path, slowly, `connection: ${connectionHeader}`);
       expect({ pieces, error }).toEqual({ pieces: PIECES, error: undefined });
       expect(answer).toMatch(refusal);
     },

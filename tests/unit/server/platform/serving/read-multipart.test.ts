@@ -79,20 +79,20 @@ describe("reading a form with a file", () => {
     ["text fields", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],
     ["files", '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n'],
   ])("does not read the rest after more %s than allowed", async (_case, part) => {
-    let read = 0;
+    let bytesRead = 0;
     const endless = async function* (): AsyncGenerator<Uint8Array> {
       const chunk = Buffer.from(part.repeat(Math.ceil(65_536 / part.length)));
       for (;;) {
-        read += chunk.length;
+        bytesRead += chunk.length;
         yield await Promise.resolve(chunk);
       }
     };
     const reading = readMultipart(endless(), type, limits, () => Promise.resolve());
     await expect(reading).rejects.toThrow(MultipartError);
-    const before = read;
+    const before = bytesRead;
     await sleep(20);
-    expect(read).toBe(before);
-    expect(read).toBeLessThan(200_000);
+    expect(bytesRead).toBe(before);
+    expect(bytesRead).toBeLessThan(200_000);
   });
 
   it("continues if the file's handler stops reading, and rejects with the handler's error", async () => {

@@ -58,6 +58,6 @@ it.each([
   ["::1", "0:0:0:0::/64"],
   ["::", "0:0:0:0::/64"],
   ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
-])("the subscriber network of %s is %s", (address, customer) => {
-  expect(toSubscriberNetwork(address)).toBe(customer);
+])("the subscriber network of %s is %s", (address, expectedNetwork) => {
+  expect(toSubscriberNetwork(address)).toBe(expectedNetwork);
 });

@@ -16,11 +16,11 @@ test.each([
   ["Consent in Spanish", site.messages.consent, spanish.messages.consent],
 ] as [string, Texts, Texts][])(
   "the docs list all texts of the table %s, each beside its English text",
-  (heading, english, own) => {
+  (heading, english, translatedTexts) => {
     const keys = Object.keys(english).filter((key) => key !== "privacyHref");
     const sorted = (rows: string[][]) => rows.sort(([a = ""], [b = ""]) => a.localeCompare(b, "en"));
     expect(sorted(readBehaviorTable(heading))).toEqual(
-      sorted(keys.map((key) => [key, shown(english[key]), shown(own[key])])),
+      sorted(keys.map((key) => [key, shown(english[key]), shown(translatedTexts[key])])),
     );
   },
 );

@@ -37,10 +37,10 @@ it("a translation inherits everything but its text from the English file", () =>
 it("a missing translation is reported with the line of the English text, which the page shows instead", () => {
   const copy = copyContent({ isPlain: true });
   copy.edit(NAVIGATION, "portal: { text: Portal de candidatos }", "portal: {}");
-  const english = copy.lineOf("_data/navigation.yaml", "portal:");
+  const englishLine = copy.lineOf("_data/navigation.yaml", "portal:");
   const line = copy.lineOf(NAVIGATION, "portal:");
   expect(warningsOf(copy)).toEqual([
-    `content/${NAVIGATION}:${line} portal.text — found no text, so the page shows English; expected a translation of "Candidate Portal" (content/_data/navigation.yaml:${english})`,
+    `content/${NAVIGATION}:${line} portal.text — found no text, so the page shows English; expected a translation of "Candidate Portal" (content/_data/navigation.yaml:${englishLine})`,
   ]);
 });
 
@@ -90,10 +90,10 @@ it("translated text must have the same placeholders as the English text", () => 
 it("a translated page must have the same sections, numbers and placeholders as the English one", () => {
   const copy = copyContent({ isPlain: true });
   copy.edit(FRAUD, "## 3. Qué hacer", "### 4. Qué hacer en 9 días\n\n## 3. {{claims.rating}}");
-  const mistakes = warningsOf(copy).join("\n");
-  expect(mistakes).toContain("found 4 headings, expected 3, as in content/legal/recruitment-fraud.md");
-  expect(mistakes).toContain("found the numbers 1, 2, 3, 4, 9, expected 1, 2, 3, as in");
-  expect(mistakes).toContain(
+  const warnings = warningsOf(copy).join("\n");
+  expect(warnings).toContain("found 4 headings, expected 3, as in content/legal/recruitment-fraud.md");
+  expect(warnings).toContain("found the numbers 1, 2, 3, 4, 9, expected 1, 2, 3, as in");
+  expect(warnings).toContain(
     "found {{claims.rating}}, which is not in content/legal/recruitment-fraud.md: remove it",
   );
 });
@@ -101,12 +101,12 @@ it("a translated page must have the same sections, numbers and placeholders as t
 it("a translation is stale once its English text has changed, until the translation is recorded again", () => {
   const copy = copyContent({ isPlain: true });
   expect(warningsOf(copy)).toEqual([]);
-  const english = copy.edit("_data/layout.yaml", "skip: Skip to content", "skip: Skip to the text");
+  const englishLine = copy.edit("_data/layout.yaml", "skip: Skip to content", "skip: Skip to the text");
   const line = copy.lineOf("es/_data/layout.yaml", "skip:");
   copy.edit("legal/recruitment-fraud.md", "We never charge a candidate", "We never bill a candidate");
   const stale = warningsOf(copy);
   expect(stale).toEqual([
-    `content/es/_data/layout.yaml:${line} skip — the English text is new or has changed (content/_data/layout.yaml:${english}): update the translation, then run npm run check -- --translated`,
+    `content/es/_data/layout.yaml:${line} skip — the English text is new or has changed (content/_data/layout.yaml:${englishLine}): update the translation, then run npm run check -- --translated`,
     expect.stringMatching(
       /^content\/es\/legal\/recruitment-fraud\.md:\d+ body — the English text is new or has changed/,
     ),
@@ -135,9 +135,11 @@ it("a page without a translated path is only in English, and a translated path r
 
 it("a translated path is lowercase, begins with the language, and belongs to one page", () => {
   const copy = copyContent({ isPlain: true });
-  const first = copy.edit("es/addresses.yaml", "/es/igualdad-de-oportunidades", "/es/Igualdad");
+  const addressLine = copy.edit("es/addresses.yaml", "/es/igualdad-de-oportunidades", "/es/Igualdad");
   expect(copy.mistakes()).toEqual([
-    expect.stringContaining(`content/es/addresses.yaml:${first} /equal-opportunity — found "/es/Igualdad"`),
+    expect.stringContaining(
+      `content/es/addresses.yaml:${addressLine} /equal-opportunity — found "/es/Igualdad"`,
+    ),
   ]);
   copy.edit("es/addresses.yaml", "/es/Igualdad", "/es/fraude-de-reclutamiento");
   expect(copy.mistakes()).toEqual([

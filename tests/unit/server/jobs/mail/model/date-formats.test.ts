@@ -5,9 +5,9 @@ const replaceNoBreakSpaces = (text: string): string => text.replaceAll("\u00a0",
 
 it("times are formatted in the agency's time zone", () => {
   const at = new Date("2025-01-14T21:40:00Z");
-  const { short, zoned, medium, long, day } = createDateFormats("America/Chicago");
+  const { short, shortWithZone, medium, long, day } = createDateFormats("America/Chicago");
   expect(short(at)).toBe("Tue 3:40 PM");
-  expect([zoned, medium, long, day].map((format) => replaceNoBreakSpaces(format(at)))).toEqual([
+  expect([shortWithZone, medium, long, day].map((format) => replaceNoBreakSpaces(format(at)))).toEqual([
     "Tue 3:40 PM CT",
     "Tue, Jan 14, 3:40 PM CT",
     "Tue, Jan 14, 2025, 3:40 PM CT",
@@ -18,9 +18,9 @@ it("times are formatted in the agency's time zone", () => {
 
 it("times are formatted in the reader's language, without abbreviated days and months", () => {
   const at = new Date("2025-01-14T21:40:00Z");
-  const { zoned, medium, long, day } = createDateFormats("America/Chicago", "es-US");
+  const { shortWithZone, medium, long, day } = createDateFormats("America/Chicago", "es-US");
   // Some Node versions write "p. m." with a space.
-  const found = [zoned, medium, long, day].map((format) =>
+  const found = [shortWithZone, medium, long, day].map((format) =>
     replaceNoBreakSpaces(format(at)).replace("p. m.", "p.m."),
   );
   expect(found).toEqual([

@@ -122,7 +122,7 @@ describe("an email that the SMTP server rejects temporarily", () => {
     let tries = 0;
     const messageIds: string[] = [];
     const sink = await sinkOf({
-      judge: ({ parsed }) => {
+      checkMail: ({ parsed }) => {
         messageIds.push(String(parsed.messageId));
         tries += 1;
         return tries <= 4 ? createSmtpError(451, "4.3.0 Try again later") : undefined;
@@ -184,7 +184,7 @@ describe("a permanent rejection by an SMTP server", () => {
   });
 
   it("of a message after its last byte counts only for that email", async () => {
-    const sink = await sinkOf({ judge: () => createSmtpError(554, "5.7.1 Message looks like spam") });
+    const sink = await sinkOf({ checkMail: () => createSmtpError(554, "5.7.1 Message looks like spam") });
     expect(await refusalBy(sink.port)).toMatchObject({ scope: "permanent" });
   });
 
