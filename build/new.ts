@@ -29,12 +29,12 @@ await runCommand(async () => {
   const data = loadDataFiles(root);
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: data.agency.timeZone }).format(new Date());
   const project = { root, data, today };
-  const { file, text, next } = await kind.write(
+  const { file, text, nextStep } = await kind.write(
     project,
     await collectAnswers(kind.questions(project), values),
   );
   writeOrRestore(root, file, text);
-  console.log(`Wrote ${file}. ${next}`);
+  console.log(`Wrote ${file}. ${nextStep}`);
 });
 
 /** @throws ExpectedError with the file's mistakes, after restoring the file */

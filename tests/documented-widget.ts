@@ -38,9 +38,9 @@ function change(file: string, before: string, diff: string): string {
     .split("\n\n")
     .map((hunk) => hunk.split("\n"))
     .reduce((result, lines) => {
-      const side = (mark: string): string =>
-        lines.flatMap((line) => (line.startsWith(mark) ? [] : [`${line.slice(1)}\n`])).join("");
-      const [from, to] = [side("+"), side("-")];
+      const linesWithout = (sign: "+" | "-"): string =>
+        lines.flatMap((line) => (line.startsWith(sign) ? [] : [`${line.slice(1)}\n`])).join("");
+      const [from, to] = [linesWithout("+"), linesWithout("-")];
       const at = `\n${result}`.indexOf(`\n${from}`);
       if (at < 0) throw new Error(`docs/widgets.md: ${file} has no lines\n${from}`);
       return result.slice(0, at) + to + result.slice(at + from.length);

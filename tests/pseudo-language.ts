@@ -31,13 +31,13 @@ const LENGTHENING = 0.4;
 const TITLE_LIMIT = MAX_TITLE_LENGTH - toDocumentTitle("", loadDataFiles(process.cwd()).agency).length;
 
 /** Files whose text is inserted into other text, so it must not get longer. */
-const INSERTED = ["claims.yaml", "agency.yaml"];
+const INSERTED_FILES = ["claims.yaml", "agency.yaml"];
 
 /** Matches what a translation must not change: placeholders, tags, code, link targets, email addresses and URLs. */
 const UNTRANSLATABLE = /\{\{[^{}]*\}\}|\{[^{}]*\}|<[^>]*>|`[^`]*`|\]\([^)]*\)|\S+@\S+|https?:\/\/\S+/g;
 
 function accent(text: string): string {
-  const change = (part: string): string =>
+  const accentLetters = (part: string): string =>
     [...part]
       .map(
         (letter) =>
@@ -47,7 +47,7 @@ function accent(text: string): string {
   const untranslatedParts = text.match(UNTRANSLATABLE) ?? [];
   return text
     .split(UNTRANSLATABLE)
-    .map((part, index) => change(part) + (untranslatedParts[index] ?? ""))
+    .map((part, index) => accentLetters(part) + (untranslatedParts[index] ?? ""))
     .join("");
 }
 
@@ -120,7 +120,10 @@ export function addPseudoLanguage(root: string): string[] {
   for (const file of readdirSync(join(from, "_data"))) {
     const { schema } = DATA_FILES[file.replace(".yaml", "") as DataName];
     const { value } = parseYamlSource(file, readFileSync(join(root, "content/_data", file), "utf8"));
-    writeFileSync(join(to, "_data", file), stringify(translate(schema, value, INSERTED.includes(file))));
+    writeFileSync(
+      join(to, "_data", file),
+      stringify(translate(schema, value, INSERTED_FILES.includes(file))),
+    );
   }
   for (const name of readdirSync(join(from, "legal"))) {
     const text = readFileSync(join(root, "content/legal", name), "utf8");

@@ -21,14 +21,14 @@ import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
  */
 const { values, words: paths } = readArgumentsOrExit("test");
 const isFullRun = values.all === true || paths.some((path) => /\.test\.tsx?$/.test(path));
-const changed = paths.length === 0 ? undefined : listFiles(paths);
+const namedFiles = paths.length === 0 ? undefined : listFiles(paths);
 const copy = copyCheckout();
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-"));
 const env = {
   ...process.env,
   DATA_DIR: join(scratch, "data"),
   TEST_ALL: isFullRun ? "1" : "",
-  TEST_AREAS: changed === undefined || values.all ? "" : listAreas(changed.filter(isCode)).join(),
+  TEST_AREAS: namedFiles === undefined || values.all ? "" : listAreas(namedFiles.filter(isCode)).join(),
 };
 const count = { passed: 0, skipped: 0 };
 const failures: string[] = [];
@@ -64,10 +64,10 @@ const isBuildInput = (path: string): boolean => /^(?:build|content|site|widgets)
  * minutes. Naming a test of another kind adds that kind.
  */
 const isSelected = (kind: string): boolean =>
-  changed === undefined ||
+  namedFiles === undefined ||
   values.all ||
   kind === "unit" ||
-  changed.some((path) => path.startsWith(`tests/${kind}/`));
+  namedFiles.some((path) => path.startsWith(`tests/${kind}/`));
 
 async function check(name: string, command: string, args: readonly string[], cwd = "."): Promise<boolean> {
   const { isGood, output } = await captureRun(command, args, { cwd, env });
@@ -80,10 +80,10 @@ async function check(name: string, command: string, args: readonly string[], cwd
 const SKIP_UNSUPPORTED = "--no-error-on-unmatched-pattern";
 
 async function checkCode(): Promise<void> {
-  await check("Format", "oxfmt", ["--check", SKIP_UNSUPPORTED, ...(changed ?? [])]);
+  await check("Format", "oxfmt", ["--check", SKIP_UNSUPPORTED, ...(namedFiles ?? [])]);
   await check("Types", "tsc", []);
-  const code = changed?.filter(isCode) ?? [];
-  if (changed === undefined || code.length > 0)
+  const code = namedFiles?.filter(isCode) ?? [];
+  if (namedFiles === undefined || code.length > 0)
     await check("Lint", "oxlint", ["--config", ".oxlint.config.js", SKIP_UNSUPPORTED, ...code]);
 }
 
@@ -112,7 +112,7 @@ interface VitestReport {
  * Runs tests of these kinds with Vitest, and counts the results.
  * @param only runs only these test files, and tests that import these modules; by default, all tests
  */
-function vitest(kinds: readonly string[], only?: readonly string[]): void {
+function runVitest(kinds: readonly string[], only?: readonly string[]): void {
   if (only?.length === 0) return;
   const name = kinds.join(", ");
   console.log(`\nTests: ${name}`);
@@ -173,7 +173,7 @@ function hasBrowser(): boolean {
 }
 
 try {
-  const code = changed?.filter(isCode);
+  const code = namedFiles?.filter(isCode);
   const needsSite = ["dist", "e2e"].some(isSelected);
   const [isBuildOk] = await Promise.all([checkContent().then(() => needsSite && build()), checkCode()]);
   const kinds = ["unit", "db"].filter(isSelected);
@@ -182,10 +182,10 @@ try {
     else failures.push("e2e: no browser");
   }
   // Pages also depend on files that no test imports, so run all page tests if any source of the build has changed.
-  const areAllPagesTested = isBuildOk && isSelected("dist") && changed?.some(isBuildInput) === true;
+  const areAllPagesTested = isBuildOk && isSelected("dist") && namedFiles?.some(isBuildInput) === true;
   if (isBuildOk && isSelected("dist") && !areAllPagesTested) kinds.push("dist");
-  vitest(kinds, code);
-  if (areAllPagesTested) vitest(["dist"]);
+  runVitest(kinds, code);
+  if (areAllPagesTested) runVitest(["dist"]);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
   copy.release();

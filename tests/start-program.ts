@@ -39,10 +39,10 @@ export function startProgram(
     async until(pattern) {
       const start = performance.now();
       for (;;) {
-        const isLast = hasExited() || performance.now() - start > OUTPUT_TIMEOUT_MS;
+        const isLastCheck = hasExited() || performance.now() - start > OUTPUT_TIMEOUT_MS;
         const found = pattern.exec(output);
         if (found !== null) return found;
-        if (isLast)
+        if (isLastCheck)
           throw new Error(`${command} ${args.join(" ")} did not print ${String(pattern)}:\n${output}`);
         await sleep(5);
       }

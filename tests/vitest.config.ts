@@ -13,13 +13,13 @@ const expect = { poll: { timeout: 30_000 } };
 /** Folders in `tests/unit` to run; all if empty. Set by `tests/run.ts`. */
 const areas = process.env["TEST_AREAS"]?.split(",").filter(Boolean) ?? [];
 const isIncluded = (file: string): boolean => areas.length === 0 || areas.includes(file.split("/")[0] ?? "");
-const unit = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
+const unitTests = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.test\.tsx?$/.test(file) && isIncluded(file))
   .map((file) => `tests/unit/${file}`);
 
 /** Matches unit tests that change global state: the document, modules, the clock or the environment. */
 const CHANGES_GLOBAL_STATE = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
-const ownProcess = unit.filter((file) => CHANGES_GLOBAL_STATE.test(readFileSync(file, "utf8")));
+const ownProcessTests = unitTests.filter((file) => CHANGES_GLOBAL_STATE.test(readFileSync(file, "utf8")));
 
 /** Test files that measure time. They run one after another while nothing else runs. */
 const ALONE_TESTS = ["**/*.alone.test.ts"];
@@ -37,7 +37,7 @@ const database = { execArgv: WASM_ARGUMENTS };
 const [sharedPostgres, sharedSite] = ["tests/db/shared-postgres.ts", "tests/e2e/shared-site.ts"];
 
 /** Node arguments that remove the `localStorage` global of newer versions, which would hide the test document's. */
-const withoutStorage = "localStorage" in globalThis ? ["--no-experimental-webstorage"] : [];
+const noStorageArguments = "localStorage" in globalThis ? ["--no-experimental-webstorage"] : [];
 
 const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
   test: { testTimeout, hookTimeout, expect, ...test },
@@ -51,16 +51,16 @@ export default defineConfig({
     projects: [
       project({
         name: "unit",
-        include: unit,
-        exclude: [...ownProcess, ...EXCLUDED_TESTS],
+        include: unitTests,
+        exclude: [...ownProcessTests, ...EXCLUDED_TESTS],
         pool: "threads",
         isolate: false,
       }),
       project({
         name: "unit-own-process",
-        include: ownProcess,
+        include: ownProcessTests,
         exclude: EXCLUDED_TESTS,
-        execArgv: withoutStorage,
+        execArgv: noStorageArguments,
       }),
       project({
         name: "db",

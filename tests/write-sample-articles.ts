@@ -68,9 +68,9 @@ function rewrite(body: string, brief: string, sentences: Sentences, random: Rand
   let noteCount = 0;
   return mapProse(body, (line) => {
     const [sign = ""] = /^(?:[-*]|\d+\.) /.exec(line) ?? [];
-    const drawn = splitSentences(line).map(() => random.pick(sentences));
+    const randomSentences = splitSentences(line).map(() => random.pick(sentences));
     // Add a unique note, since the content check allows no two articles to share a paragraph.
-    return `${sign}${drawn.join(" ")} (${brief}, note ${++noteCount}.)`;
+    return `${sign}${randomSentences.join(" ")} (${brief}, note ${++noteCount}.)`;
   });
 }
 

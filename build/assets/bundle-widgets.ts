@@ -45,7 +45,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     chunkNames: "[name]-[hash]",
   };
   const { messages, navigation, ...known } = config;
-  const shared = { ...known, explorer: undefined, pay: undefined };
+  const widgetConfig = { ...known, explorer: undefined, pay: undefined };
   const formCounts = await bundleFormCounts(join(outDir, "widgets"));
   const forms = await writeScripts({
     ...common,
@@ -59,7 +59,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
       // Disables React's loading indicator, which triggers a no-op navigation.
       navigation: "undefined",
       // A string literal, because esbuild would move an object to a separate chunk.
-      WIDGET_CONFIG: JSON.stringify(JSON.stringify(shared)),
+      WIDGET_CONFIG: JSON.stringify(JSON.stringify(widgetConfig)),
       HEADER_NAVIGATION: JSON.stringify(JSON.stringify(navigation)),
     },
   });

@@ -49,7 +49,7 @@ function readSource(file: string): Source {
   const visit = (node: Node): void => {
     if (node.type === "ImportDeclaration" || isType(node)) return;
     if (node.type === "JSXOpeningElement") {
-      const tag = widgetOf(node);
+      const tag = getWidgetTag(node);
       const component = join(WIDGETS_FOLDER, tag, `${tag}.tsx`);
       if (SITE_ONLY_WIDGETS.includes(tag) && existsSync(component)) importedFiles.push(component);
     }
@@ -72,7 +72,7 @@ const TYPED_EXPRESSION = /^TS(As|Satisfies|NonNull)Expression$/;
 
 const isType = ({ type }: Node): boolean => type.startsWith("TS") && !TYPED_EXPRESSION.test(type);
 
-function widgetOf({ attributes, name }: JSXOpeningElement): string {
+function getWidgetTag({ attributes, name }: JSXOpeningElement): string {
   for (const attribute of attributes) {
     if (attribute.type !== "JSXAttribute" || attribute.name.name !== "tag") continue;
     if (attribute.value?.type === "Literal") return attribute.value.value;

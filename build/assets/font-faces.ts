@@ -93,10 +93,10 @@ const toUnicodeRange = ([first, last]: readonly [number, number]): string =>
 
 function rangesWithout(omittedCodes: readonly number[], first: number, last: number): [number, number][] {
   const omittedInRange = omittedCodes.filter((code) => code >= first && code <= last);
-  const starts = [first, ...omittedInRange.map((code) => code + 1)];
-  const ends = [...omittedInRange.map((code) => code - 1), last];
-  return starts.flatMap((start, index): [number, number][] => {
-    const end = ends[index] ?? last;
+  const rangeStarts = [first, ...omittedInRange.map((code) => code + 1)];
+  const rangeEnds = [...omittedInRange.map((code) => code - 1), last];
+  return rangeStarts.flatMap((start, index): [number, number][] => {
+    const end = rangeEnds[index] ?? last;
     return start <= end ? [[start, end]] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { DARK, DRAWING_DARK, DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { LINE_WIDTHS, RADIUS, STROKE_WIDTHS } from "../../site/tokens/lines.ts";
-import { BREAKPOINTS, CONTAINER, SPACE_UNIT } from "../../site/tokens/spacing.ts";
+import { BREAKPOINTS, CONTAINER_WIDTH, SPACE_UNIT } from "../../site/tokens/spacing.ts";
 import { FONTS, LINE_HEIGHTS, TRACKING, TYPE_SIZES, WEIGHTS } from "../../site/tokens/type-scale.ts";
 
 type Values = Readonly<Record<string, string | number>>;
@@ -42,7 +42,7 @@ export function themeTokens(output: "static" | "reference"): string {
   return `
 @theme inline reference {
   --spacing: ${SPACE_UNIT}px;
-  --container-page: ${CONTAINER}px;
+  --container-page: ${CONTAINER_WIDTH}px;
   ${declareProperties("breakpoint", BREAKPOINTS, "px")}
   ${declareProperties("leading", lineHeights)}
   ${declareProperties("font-weight", WEIGHTS)}

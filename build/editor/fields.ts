@@ -76,11 +76,11 @@ export function toField(name: string, wrappedSchema: z.ZodType, options: FieldOp
       collapsed: options.isExpanded === true ? false : "auto",
       fields: toFields(schema, options),
     };
-  if (schema instanceof z.ZodArray) return { ...common, ...toList(schema, common.label, options) };
+  if (schema instanceof z.ZodArray) return { ...common, ...toListField(schema, common.label, options) };
   if (schema instanceof z.ZodTuple) {
     const { items } = schema.def;
     const item = items[0] as z.ZodType;
-    const list = toList(z.array(item).length(items.length), common.label, options);
+    const list = toListField(z.array(item).length(items.length), common.label, options);
     return { ...common, ...list };
   }
   if (schema instanceof z.ZodEnum)
@@ -96,16 +96,19 @@ export function toField(name: string, wrappedSchema: z.ZodType, options: FieldOp
     const patterns = schema.options.flatMap((option) => readRules(option as z.ZodType).patterns);
     if (patterns.length === schema.options.length) {
       const source = patterns.map((pattern) => `(?:${pattern.source})`).join("|");
-      return { ...common, ...toText({ ...rules, patterns: [{ ...patterns.at(-1)!, source }] }, options) };
+      return {
+        ...common,
+        ...toTextField({ ...rules, patterns: [{ ...patterns.at(-1)!, source }] }, options),
+      };
     }
   }
-  if (schema.def.type === "string") return { ...common, ...toText(rules, options) };
+  if (schema.def.type === "string") return { ...common, ...toTextField(rules, options) };
   throw new Error(
     `Cannot create an editor field for ${name}: build/editor/fields.ts does not support schemas of type ${schema.def.type}.`,
   );
 }
 
-function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListFieldDefinition {
+function toListField(schema: z.ZodArray, label: string, options: FieldOptions): ListFieldDefinition {
   const { min, max } = readRules(schema);
   const item = unwrapSchema(schema.element as z.ZodType);
   const common = { required: min !== undefined && min > 0, min, max };
@@ -126,7 +129,7 @@ function toList(schema: z.ZodArray, label: string, options: FieldOptions): ListF
   return { ...list, field: { ...field, label: list.label_singular } as Field };
 }
 
-function toText(
+function toTextField(
   { min = 0, max, patterns, expected, format }: Rules,
   { countsCharacters }: FieldOptions,
 ): TextFieldDefinition {

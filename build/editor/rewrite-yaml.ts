@@ -69,8 +69,8 @@ function changeList(document: Document, list: YAMLSeq, before: unknown[], after:
     return index;
   });
   list.items = after.map((item, index) => {
-    const same = unchangedIndexes[index];
-    if (same !== undefined) return nodes[same];
+    const unchangedIndex = unchangedIndexes[index];
+    if (unchangedIndex !== undefined) return nodes[unchangedIndex];
     const nodeAtIndex = nodes[index];
     return nodeAtIndex !== undefined && unmatchedIndexes.delete(index)
       ? changeNode(document, nodeAtIndex, before[index], item)
@@ -79,8 +79,9 @@ function changeList(document: Document, list: YAMLSeq, before: unknown[], after:
   return list;
 }
 
-function createNode(document: Document, value: unknown, model: Node | undefined): Node {
+function createNode(document: Document, value: unknown, styleSource: Node | undefined): Node {
   const node = document.createNode(value);
-  if ((isMap(node) || isSeq(node)) && (isMap(model) || isSeq(model))) node.flow = model.flow === true;
+  if ((isMap(node) || isSeq(node)) && (isMap(styleSource) || isSeq(styleSource)))
+    node.flow = styleSource.flow === true;
   return node;
 }

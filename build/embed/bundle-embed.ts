@@ -37,20 +37,20 @@ const EXPLORER = "salary-explorer";
 export async function bundleEmbed(
   outDir: string,
   fullConfig: FullConfig,
-  translated: Readonly<Partial<Record<Language, TranslatedConfig>>>,
+  translatedConfigs: Readonly<Partial<Record<Language, TranslatedConfig>>>,
   origin: string,
   descriptions: EmbedDescriptions,
 ): Promise<EmbedBundle> {
   const config = omitUnusedFields(fullConfig);
   const translations = Object.fromEntries(
-    Object.entries(translated).map(([code, translation]): [string, EmbedTranslation] => [
+    Object.entries(translatedConfigs).map(([code, translation]): [string, EmbedTranslation] => [
       code,
       {
         config: omitUnusedFields(translation.config),
         site: {
           language: toSiteLanguage(code),
           addresses: new Map(Object.entries(translation.addresses)),
-          inEnglish: translation.inEnglish,
+          inEnglish: translation.englishLinkTitle,
         },
       },
     ]),
@@ -112,7 +112,7 @@ export async function bundleEmbed(
   for (const { path, text } of markup.scripts)
     writeFileSync(path.replace(/\.js$/, `-markup-${markupHash}.js`), text);
   const script: BuildOptions = { ...common, format: "iife" };
-  const bundleSingle = async (language?: string): Promise<string> => {
+  const bundleSingleFile = async (language?: string): Promise<string> => {
     const ownTranslations = Object.entries(translations).filter(([code]) => code === language);
     const { scripts } = await bundleScripts({
       ...script,
@@ -139,7 +139,7 @@ export async function bundleEmbed(
       outfile: join(folder, "v1.js"),
       define: { ...script.define, EMBED_MARKUP: JSON.stringify(markupHash) },
     }),
-    writePinnedRelease(outDir, version, languages, bundleSingle),
+    writePinnedRelease(outDir, version, languages, bundleSingleFile),
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
   const manifest = (path: string): string => embedManifest(path, descriptions, config.messages);

@@ -65,11 +65,11 @@ function attributesOf(
   }));
 }
 
-const SILENT_EVENTS: readonly string[] = ["ridgebeam:ready", "ridgebeam:error"];
+const EVENTS_WITHOUT_BACKEND: readonly string[] = ["ridgebeam:ready", "ridgebeam:error"];
 
 const eventsOf = (tag: string) =>
   Object.entries(EMBED_EVENTS)
-    .filter(([name]) => !TAGS_WITHOUT_BACKEND.includes(tag) || SILENT_EVENTS.includes(name))
+    .filter(([name]) => !TAGS_WITHOUT_BACKEND.includes(tag) || EVENTS_WITHOUT_BACKEND.includes(name))
     .flatMap(([name, description]) =>
       [name, name.replace(":", "-")].map((alias) => ({
         name: alias,

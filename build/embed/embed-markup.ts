@@ -116,9 +116,9 @@ function toNode(node: ParsedNode, usesSameTab: boolean): (Markup | string)[] {
     ...(part === undefined ? {} : { part }),
     ...(name === "a" && !usesSameTab ? { target: "_blank", rel: "noopener" } : {}),
   };
-  const childSameTab = (usesSameTab || name === "header") && !("popover" in attribs);
+  const childUsesSameTab = (usesSameTab || name === "header") && !("popover" in attribs);
   // `noscript` is empty here, but React expects the element to exist.
-  const childNodes = name === "noscript" ? [] : children.flatMap((child) => toNode(child, childSameTab));
+  const childNodes = name === "noscript" ? [] : children.flatMap((child) => toNode(child, childUsesSameTab));
   return [[name, attributes, ...childNodes]];
 }
 

@@ -18,9 +18,9 @@ const classesOf = (nodes: readonly (Markup | string)[]): string[] =>
   });
 
 export function extraStyles(nodes: readonly Markup[], styles: EmbedStyles): string {
-  const used = classesOf(nodes);
+  const usedClasses = classesOf(nodes);
   return Object.entries(CLASSES_BY_STYLESHEET)
-    .filter(([, classes]) => classes.some((name) => used.includes(name)))
+    .filter(([, classes]) => classes.some((name) => usedClasses.includes(name)))
     .map(([name]) => styles[name as keyof typeof CLASSES_BY_STYLESHEET])
     .join("");
 }

@@ -25,7 +25,7 @@ export function structuredData(meta: PageMeta, context: HeadContext): Structured
       organization(agency, origin),
       webSite(agency, origin, language),
       ...(meta.breadcrumb === undefined ? [] : [breadcrumbList(meta.breadcrumb, context)]),
-      ...(meta.subjects ?? []).map((subject) => toThing(subject, context)),
+      ...(meta.subjects ?? []).map((subject) => describeSubject(subject, context)),
     ],
   };
 }
@@ -76,7 +76,10 @@ function breadcrumbList(crumbs: readonly Breadcrumb[], { site, origin, path }: H
   };
 }
 
-function toThing(subject: PageSubject, { site, origin, path }: HeadContext): Service | FAQPage | Article {
+function describeSubject(
+  subject: PageSubject,
+  { site, origin, path }: HeadContext,
+): Service | FAQPage | Article {
   switch (subject.type) {
     case "service":
       return {

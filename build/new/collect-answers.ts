@@ -36,9 +36,9 @@ export async function collectAnswers(
       answers[question.name] = await ask(question);
       continue;
     }
-    const read = readAnswer(question, value ?? "");
-    if ("problem" in read) throw createUsageError(`--${question.name}: ${read.problem}`);
-    answers[question.name] = read.value;
+    const readResult = readAnswer(question, value ?? "");
+    if ("problem" in readResult) throw createUsageError(`--${question.name}: ${readResult.problem}`);
+    answers[question.name] = readResult.value;
   }
   return answers;
 }
@@ -61,14 +61,14 @@ async function ask(question: Question): Promise<unknown> {
   console.log(`\n${lines.join("\n")}`);
   const prompt = fallback === undefined ? "> " : `[${fallback}] > `;
   for (;;) {
-    const read = readAnswer(question, await terminal.question(prompt));
-    if ("problem" in read) {
-      console.log(`  ${read.problem.replace(/^f/, "F")}.`);
+    const readResult = readAnswer(question, await terminal.question(prompt));
+    if ("problem" in readResult) {
+      console.log(`  ${readResult.problem.replace(/^f/, "F")}.`);
       continue;
     }
     // Remove only our own listener: readline's listeners keep this interface from echoing later answers.
     terminal.off("close", stop);
     terminal.close();
-    return read.value;
+    return readResult.value;
   }
 }

@@ -57,7 +57,7 @@ export async function createPageFile(
   return {
     file,
     text: await writeEntry(ENTRY_KINDS[kind], { ...getPageKind(kind).defaults?.(sheets, today), ...entry }),
-    next: `To see the page while you write its text, run \`npm run dev\` and open ${getPageKind(kind).path(name)}. To publish it, remove \`status: draft\`.`,
+    nextStep: `To see the page while you write its text, run \`npm run dev\` and open ${getPageKind(kind).path(name)}. To publish it, remove \`status: draft\`.`,
   };
 }
 

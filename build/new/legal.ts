@@ -19,7 +19,7 @@ export const legal: NewKind = {
     });
     return {
       ...page,
-      next: `${page.next} Then link to it in content/_data/navigation.yaml, footer.legal.`,
+      nextStep: `${page.nextStep} Then link to it in content/_data/navigation.yaml, footer.legal.`,
     };
   },
 };

@@ -12,7 +12,7 @@ export interface NewFile {
   file: string;
   /** The file's complete new text, even if only one entry is added. */
   text: string;
-  next: string;
+  nextStep: string;
 }
 
 export interface NewKind {

@@ -31,7 +31,7 @@ export const partner: NewKind = {
     return {
       file: FILE,
       text,
-      next: `Open /partners, set up a form with the partner id ${String(answers.id)}, and send its code to the partner.`,
+      nextStep: `Open /partners, set up a form with the partner id ${String(answers.id)}, and send its code to the partner.`,
     };
   },
 };

@@ -55,6 +55,6 @@ export function readAnswer(
 }
 
 function resolveChoice(text: string, choices: readonly string[] = []): string {
-  const byNumber = /^\d+$/.test(text) ? choices[Number(text) - 1] : undefined;
-  return byNumber ?? choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;
+  const numberedChoice = /^\d+$/.test(text) ? choices[Number(text) - 1] : undefined;
+  return numberedChoice ?? choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;
 }

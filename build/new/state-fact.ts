@@ -43,7 +43,7 @@ export const stateFact: NewKind = {
     return {
       file,
       text: await writeEntry(ENTRY_KINDS.states, { ...entry, facts: { ...facts, [name]: added } }),
-      next: `To see it, run \`npm run dev\` and open /locations/${String(state)}.`,
+      nextStep: `To see it, run \`npm run dev\` and open /locations/${String(state)}.`,
     };
   },
 };

@@ -34,23 +34,28 @@ export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
   // Imported lazily: a build whose pictures are cached does not need sharp.
   const { default: sharp } = await import("sharp");
   // Applies the orientation recorded by the camera. Output contains no metadata by default.
-  const upright = sharp(bytes, { failOn: "error" }).autoOrient();
-  const { format, hasAlpha, autoOrient } = await upright.metadata();
-  const largest = Math.min(autoOrient.width, WIDTHS.at(-1) ?? 0);
-  const widths = [...WIDTHS.filter((width) => width < largest), largest];
+  const uprightImage = sharp(bytes, { failOn: "error" }).autoOrient();
+  const { format, hasAlpha, autoOrient } = await uprightImage.metadata();
+  const largestWidth = Math.min(autoOrient.width, WIDTHS.at(-1) ?? 0);
+  const widths = [...WIDTHS.filter((width) => width < largestWidth), largestWidth];
   const renditions: Rendition[] = [];
   const add = async (
     format: Rendition["format"],
     width: number,
     encode: (resized: Sharp) => Sharp,
   ): Promise<void> => {
-    const encodedPicture = encode(upright.clone().resize({ width }));
+    const encodedPicture = encode(uprightImage.clone().resize({ width }));
     renditions.push({ format, width, bytes: await encodedPicture.toBuffer() });
   };
   for (const width of widths) await add("avif", width, (resized) => resized.avif(AVIF));
   for (const width of widths) await add("webp", width, (resized) => resized.webp(WEBP));
   // The fallback is PNG for PNG sources, which are more often graphics than photographs.
-  if (hasAlpha || format === "png") await add("png", largest, (resized) => resized.png({ palette: true }));
-  else await add("jpeg", largest, (resized) => resized.jpeg(JPEG));
-  return { width: largest, height: Math.round((largest * autoOrient.height) / autoOrient.width), renditions };
+  if (hasAlpha || format === "png")
+    await add("png", largestWidth, (resized) => resized.png({ palette: true }));
+  else await add("jpeg", largestWidth, (resized) => resized.jpeg(JPEG));
+  return {
+    width: largestWidth,
+    height: Math.round((largestWidth * autoOrient.height) / autoOrient.width),
+    renditions,
+  };
 }

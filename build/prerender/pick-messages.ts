@@ -7,9 +7,9 @@ const KEYS_BY_TAG = new Map<string, readonly MessageKeys[]>(Object.entries(WIDGE
 
 /** Returns the messages that the widgets with the given tags use, in the order of the message table. */
 export function pickMessages(tags: readonly string[], messages: Messages): Messages {
-  const lists = tags.flatMap((tag) => KEYS_BY_TAG.get(tag) ?? []);
+  const messageKeyLists = tags.flatMap((tag) => KEYS_BY_TAG.get(tag) ?? []);
   const isWanted = (group: string, name: string): boolean =>
-    lists.some((names) => names[group]?.includes(name));
+    messageKeyLists.some((names) => names[group]?.includes(name));
   const groups = Object.entries(messages).map(
     ([group, texts]) =>
       [group, Object.fromEntries(Object.entries(texts).filter(([name]) => isWanted(group, name)))] as const,

@@ -10,7 +10,7 @@ export interface TranslatedConfig {
   /** Paths of the language's pages, by their English paths. */
   addresses: Readonly<Record<string, string>>;
   /** `title` attribute of links to English pages. */
-  inEnglish: string;
+  englishLinkTitle: string;
 }
 
 const POST: FullConfig["post"] = { method: "post", encType: "multipart/form-data" };

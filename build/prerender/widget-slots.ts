@@ -27,7 +27,7 @@ const PLACEHOLDER = new RegExp(`${BEGIN}(\\d+)(i|m)${END}`, "g");
 export function createWidgetSlots(config: FullConfig, contexts: readonly string[]): Slots {
   const byTag = new Map(WIDGETS.map((widget) => [widget.tag, widget]));
   const uses: { widget: Widget; attributes: Attributes }[] = [];
-  const numbers = new Map<string, number>();
+  const numberByKey = new Map<string, number>();
   const markupByKey = new Map<string, string>();
 
   const register = (tag: string, rawAttributes: Record<string, string>): number => {
@@ -49,8 +49,9 @@ export function createWidgetSlots(config: FullConfig, contexts: readonly string[
       const definedAttributes = Object.entries(attributes).filter(([, value]) => value !== undefined);
       const key = JSON.stringify([tag, definedAttributes]);
       const number =
-        numbers.get(key) ?? register(tag, Object.fromEntries(definedAttributes) as Record<string, string>);
-      numbers.set(key, number);
+        numberByKey.get(key) ??
+        register(tag, Object.fromEntries(definedAttributes) as Record<string, string>);
+      numberByKey.set(key, number);
       return { instance: `${BEGIN}${number}i${END}`, markup: `${BEGIN}${number}m${END}` };
     },
     // On a page, each widget's `i` placeholder (id prefix) precedes its `m` placeholder (markup).

@@ -9,7 +9,7 @@ interface PdfObject {
 const OBJECTS_PER_STREAM = 200;
 
 /** Field widths of the cross-reference stream in bytes: type, offset or stream, index. */
-const FIELDS = [1, 4, 2] as const;
+const FIELD_WIDTHS = [1, 4, 2] as const;
 
 /**
  * Compresses a PDF with object streams (ISO 32000-1, 7.5.7), which the compiler does not write. Accessibility tags
@@ -56,9 +56,9 @@ function readObjects(text: string): { objects: PdfObject[]; trailer: string } {
   const trailer = /trailer\s*<<([\s\S]*?)>>\s*startxref/.exec(text.slice(start))?.[1];
   if (table === null || trailer === undefined)
     throw new Error("Cannot compress the PDF, because it has no classic cross-reference table.");
-  const first = start + table[0].length;
+  const firstEntryOffset = start + table[0].length;
   const objects = Array.from({ length: Number(table[1]) }, (_, number) => {
-    const entry = text.slice(first + 20 * number, first + 20 * number + 20);
+    const entry = text.slice(firstEntryOffset + 20 * number, firstEntryOffset + 20 * number + 20);
     return { number, offset: Number(entry.slice(0, 10)), isUsed: entry[17] === "n" };
   })
     .filter(({ isUsed }) => isUsed)
@@ -90,18 +90,18 @@ function crossReferences(
   size: number,
   trailer: string,
 ): string {
-  const width = FIELDS.reduce((sum, bytes) => sum + bytes, 0);
+  const width = FIELD_WIDTHS.reduce((sum, bytes) => sum + bytes, 0);
   const table = Buffer.alloc(size * width);
   for (const [number, values] of entries) {
     let offset = number * width;
     values.forEach((value, field) => {
-      const bytes = FIELDS[field] ?? 1;
+      const bytes = FIELD_WIDTHS[field] ?? 1;
       table.writeUIntBE(value, offset, bytes);
       offset += bytes;
     });
   }
   const data = deflate(table);
-  return `<</Type/XRef/Size ${size}/W[${FIELDS.join(" ")}]${trailer}/Filter/FlateDecode/Length ${data.length}>>\nstream\n${data}\nendstream`;
+  return `<</Type/XRef/Size ${size}/W[${FIELD_WIDTHS.join(" ")}]${trailer}/Filter/FlateDecode/Length ${data.length}>>\nstream\n${data}\nendstream`;
 }
 
 function deflate(data: string | Buffer): string {

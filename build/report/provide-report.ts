@@ -54,10 +54,10 @@ export async function provideReport(
     const drawings = [...reportDrawings(site, data)];
     mkdirSync(cache, { recursive: true });
     // Use a unique folder, because the child process of a killed build may still be writing to an earlier one.
-    const next = mkdtempSync(join(cache, `${key}-`));
-    await typeset({ folder: next, data, drawings, imageSheets: [...PREVIEW_SHEETS] });
+    const tempFolder = mkdtempSync(join(cache, `${key}-`));
+    await typeset({ folder: tempFolder, data, drawings, imageSheets: [...PREVIEW_SHEETS] });
     rmSync(folder, { recursive: true, force: true });
-    renameSync(next, folder);
+    renameSync(tempFolder, folder);
     for (const name of readdirSync(cache)) if (name !== key) rmSync(join(cache, name), { recursive: true });
   }
   const address = readReportPath(root);

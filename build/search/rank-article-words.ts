@@ -9,9 +9,9 @@ export function rankArticleWords({ title, description, tags, words }: Article): 
   const setRank = (found: readonly string[], rank: number): void => {
     for (const word of found) ranksByWord.set(word, rank);
   };
-  const { text, often, headings } = words ?? { text: "", often: "", headings: "" };
+  const { text, frequentWords, headings } = words ?? { text: "", frequentWords: "", headings: "" };
   setRank(splitAtSpaces(text), PLACE_RANKS.text);
-  setRank(splitAtSpaces(often), PLACE_RANKS.often);
+  setRank(splitAtSpaces(frequentWords), PLACE_RANKS.often);
   setRank([...splitWords([description, ...tags].join(" ")), ...splitAtSpaces(headings)], PLACE_RANKS.heading);
   setRank(splitWords(title), PLACE_RANKS.title);
   return ranksByWord;

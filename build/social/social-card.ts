@@ -17,7 +17,7 @@ interface SocialCard {
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE;
 const LEFT = 68;
-const RAIL = 36;
+const RAIL_X = 36;
 const DIVIDER_X = 640;
 const FOOTER_Y = 546;
 
@@ -49,7 +49,7 @@ export function socialCard(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${LIGHT.paper}"/>`,
-    `<path d="M${RAIL} 0V${HEIGHT}M${DIVIDER_X} 0V${FOOTER_Y}" stroke="${LIGHT.line}" stroke-width="1.5"/>`,
+    `<path d="M${RAIL_X} 0V${HEIGHT}M${DIVIDER_X} 0V${FOOTER_Y}" stroke="${LIGHT.line}" stroke-width="1.5"/>`,
     picture,
     `<path d="M0 ${FOOTER_Y}H${WIDTH}" stroke="${LIGHT.ink}" stroke-width="2"/>`,
     `<g transform="translate(${LEFT} 54) scale(1.35)">${LOGO}</g>`,

@@ -39,13 +39,13 @@ interface BuiltSite {
  * Returns a function that assembles the site in a folder: content, assets, pages and social images. Each later
  * call reloads the content, and rebuilds scripts and styles only if text that is compiled into a script has
  * changed. The function throws ContentError if the content has mistakes, before anything is written.
- * @param earlier pages of an earlier build; only changed pages are written
+ * @param earlierPages pages of an earlier build; only changed pages are written
  * @throws EnvironmentError if a variable is invalid
  */
 export function createSiteAssembler(
   inputs: BuildInputs,
   folder: string,
-  earlier: EarlierPages,
+  earlierPages: EarlierPages,
 ): () => Promise<BuiltSite> {
   const { root, env, withoutSocialImages = false, withUnpublished = false } = inputs;
   // Collect garbage earlier: by default, V8 lets the heap grow to four times its live size first.
@@ -59,23 +59,23 @@ export function createSiteAssembler(
   return async () => {
     const stamp = hashInputs(inputs);
     const content = loadContent(root, {
-      cachedEntriesFor: (context) => entryCache.cachedEntriesFor(stamp.code, context),
+      cachedEntriesFor: (context) => entryCache.cachedEntriesFor(stamp.codeDigest, context),
       isPreview,
       withUnpublished,
     });
     const { site } = content;
-    const translated = content.translations.map((translation) => translation.site);
+    const translatedSites = content.translations.map((translation) => translation.site);
     const report = provideReport(root, site, withoutSocialImages);
     report.catch(() => undefined);
     const backend = supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY };
     const config = toWidgetConfig(site, backend, siteUrl);
     const translations = Object.fromEntries(
-      translated.map((one): [Language, TranslatedConfig] => [
+      translatedSites.map((one): [Language, TranslatedConfig] => [
         one.language,
         {
           config: toWidgetConfig(one, backend, siteUrl),
           addresses: Object.fromEntries(one.addresses),
-          inEnglish: one.layout.inEnglish,
+          englishLinkTitle: one.layout.inEnglish,
         },
       ]),
     );
@@ -86,7 +86,7 @@ export function createSiteAssembler(
     const key = JSON.stringify([config, translations, contexts, site.agency.name, origin, descriptions]);
     if (cachedAssets?.key !== key) {
       const assets = await provideAssets(root, outDir, {
-        code: stamp.code,
+        code: stamp.codeDigest,
         config,
         translations,
         origin,
@@ -97,9 +97,9 @@ export function createSiteAssembler(
       cachedAssets = { key, assets, slots };
     }
     const [slots, ...others] = cachedAssets.slots as [Slots, ...Slots[]];
-    if (cachedEditor?.key !== stamp.shared) {
+    if (cachedEditor?.key !== stamp.sharedDigest) {
       const forms = cmsConfig(site.agency.name, repository, root);
-      cachedEditor = { key: stamp.shared, config: JSON.stringify(forms) };
+      cachedEditor = { key: stamp.sharedDigest, config: JSON.stringify(forms) };
     }
     const editorConfig = writeHashedFile(outDir, "/admin/config.json", cachedEditor.config);
     const social = new Map<string, SocialPage>();
@@ -109,14 +109,14 @@ export function createSiteAssembler(
       pictures,
       assets: { ...cachedAssets.assets, editorConfig },
       slots,
-      translations: translated.map((one, index) => ({ site: one, slots: others[index] as Slots })),
+      translations: translatedSites.map((one, index) => ({ site: one, slots: others[index] as Slots })),
       origin,
       backendOrigin: supabase?.url,
       editorOrigins: backendOrigins(repository),
       onSocialPage: (page) => social.set(page.path, page),
     });
-    const keys = pageKeys(site, stamp.shared);
-    const reusedPages = earlier.reuse(keys);
+    const keys = pageKeys(site, stamp.sharedDigest);
+    const reusedPages = earlierPages.reuse(keys);
     const files = [...reusedPages.keys()].map((path) => join(outDir, pageFile(path)));
     for (const [path, page] of reusedPages) if (page !== undefined) social.set(path, page);
     for (const { input, takeEntries } of planEleventyRuns(content, (path) => reusedPages.has(path)))
@@ -137,7 +137,7 @@ export function createSiteAssembler(
       stamp: stamp.fullDigest,
       due: content.due,
       invalidDrafts: content.invalidDrafts,
-      rememberPages: () => earlier.remember(keys, social),
+      rememberPages: () => earlierPages.remember(keys, social),
     };
   };
 }

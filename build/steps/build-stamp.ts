@@ -30,8 +30,8 @@ export function checkBuild(inputs: BuildInputs): "current" | "due" | "outdated" 
 }
 
 interface BuildStamp {
-  code: string;
-  shared: string;
+  codeDigest: string;
+  sharedDigest: string;
   fullDigest: string;
 }
 
@@ -42,14 +42,16 @@ export function hashInputs({
   withUnpublished = false,
 }: BuildInputs): BuildStamp {
   const settings = JSON.stringify([readBuildEnvironment(env), withoutSocialImages, withUnpublished]);
-  const code = CODE_PATHS.flatMap((source) => listHashes(root, source));
+  const codeHashes = CODE_PATHS.flatMap((source) => listHashes(root, source));
   const content = listHashes(root, CONTENT_FOLDER);
-  const shared = content.filter((line) => !INDEPENDENT_CONTENT.some((folder) => line.startsWith(folder)));
+  const sharedHashes = content.filter(
+    (line) => !INDEPENDENT_CONTENT.some((folder) => line.startsWith(folder)),
+  );
   return {
-    code: digestOf(code),
+    codeDigest: digestOf(codeHashes),
     // The year is included because pages contain it in the copyright notice.
-    shared: digestOf([settings, String(new Date().getUTCFullYear()), ...code, ...shared]),
-    fullDigest: digestOf([settings, ...code, ...content]),
+    sharedDigest: digestOf([settings, String(new Date().getUTCFullYear()), ...codeHashes, ...sharedHashes]),
+    fullDigest: digestOf([settings, ...codeHashes, ...content]),
   };
 }
 

@@ -21,16 +21,16 @@ export function pageFile(path: string): string {
 
 /**
  * Computes cache keys for pages whose kind declares its dependencies.
- * @param shared hash of code, shared content, settings and scripts
+ * @param sharedHash hash of code, shared content, settings and scripts
  */
-export function pageKeys(site: Site, shared: string): PageKeys {
+export function pageKeys(site: Site, sharedHash: string): PageKeys {
   return new Map(
     KIND_NAMES.flatMap((name) => {
       const kind = getPageKind(name);
       const all = getEntries(site, name);
       if (kind.dependsOn === undefined) return [];
       return all.map((entry): [string, string] => {
-        const parts = [shared, entry.digest, kind.dependsOn?.(entry, all)];
+        const parts = [sharedHash, entry.digest, kind.dependsOn?.(entry, all)];
         return [kind.path(entry.slug), createHash("sha256").update(JSON.stringify(parts)).digest("base64")];
       });
     }),
@@ -39,15 +39,15 @@ export function pageKeys(site: Site, shared: string): PageKeys {
 
 /** Reuses the last build's pages in a folder that is overwritten in place. */
 export function reusePagesInPlace(): EarlierPages {
-  let last: PageKeys = new Map();
+  let lastKeys: PageKeys = new Map();
   return {
     reuse: (keys) => {
       // Forget the pages that changed: if this build fails, it may already have overwritten them.
-      last = new Map([...keys].filter(([path, key]) => last.get(path) === key));
-      return new Map([...last.keys()].map((path) => [path, undefined]));
+      lastKeys = new Map([...keys].filter(([path, key]) => lastKeys.get(path) === key));
+      return new Map([...lastKeys.keys()].map((path) => [path, undefined]));
     },
     remember: (keys) => {
-      last = keys;
+      lastKeys = keys;
     },
   };
 }
@@ -64,26 +64,27 @@ interface KnownPage {
  * their file was modified since.
  * @param file stores the last build's cache keys; if it is missing or unreadable, all pages are written
  */
-export function reusePagesOfLastBuild(file: string, last: string, next: string): EarlierPages {
+export function reusePagesOfLastBuild(file: string, lastFolder: string, nextFolder: string): EarlierPages {
   return {
     reuse: (keys) => {
       const knownPages = readCached<Record<string, KnownPage>>(file);
       const isUnchanged = ([path, key]: [string, string]): boolean => {
         const page = knownPages?.[path];
-        const earlierFile = join(last, pageFile(path));
+        const earlierFile = join(lastFolder, pageFile(path));
         if (page?.key !== key || !existsSync(earlierFile)) return false;
         const { size, mtimeMs } = statSync(earlierFile);
         return size === page.size && mtimeMs === page.modified;
       };
       const reusedPaths = [...keys].filter(isUnchanged).map(([path]) => path);
       for (const folder of new Set(reusedPaths.map((path) => dirname(pageFile(path)))))
-        mkdirSync(join(next, folder), { recursive: true });
-      for (const path of reusedPaths) linkSync(join(last, pageFile(path)), join(next, pageFile(path)));
+        mkdirSync(join(nextFolder, folder), { recursive: true });
+      for (const path of reusedPaths)
+        linkSync(join(lastFolder, pageFile(path)), join(nextFolder, pageFile(path)));
       return new Map(reusedPaths.map((path) => [path, knownPages?.[path]?.social]));
     },
     remember: (keys, social) => {
       const pages = [...keys].map(([path, key]): [string, KnownPage] => {
-        const { size, mtimeMs } = statSync(join(last, pageFile(path)));
+        const { size, mtimeMs } = statSync(join(lastFolder, pageFile(path)));
         return [path, { key, size, modified: mtimeMs, social: social.get(path) }];
       });
       writeAtomically(file, JSON.stringify(Object.fromEntries(pages)));

@@ -4,7 +4,7 @@ import type { SiteContent } from "../../site/model/loading/load-site.ts";
 import type { MarkdownBody } from "../../site/model/loading/read-body.ts";
 import type { TemplateEntries } from "../eleventy/build-context.ts";
 
-interface WriteRun {
+interface EleventyRun {
   input: string;
   /**
    * Loads the run's entries with their bodies. Call it only when the run starts, because the bodies of all runs together
@@ -29,14 +29,14 @@ const ENTRIES_PER_RUN = 250;
 export function planEleventyRuns(
   { site, takeBody, translations }: SiteContent,
   isReused: (path: string) => boolean,
-): WriteRun[] {
+): EleventyRun[] {
   const batches = forEachKind((name) => {
     const { path } = getPageKind(name);
     return inBatches(getEntries(site, name).filter(({ slug }) => !isReused(path(slug))));
   });
-  const takeBatch = (number: number, only?: string): TemplateEntries =>
+  const takeBatch = (number: number, onlyKind?: string): TemplateEntries =>
     forEachKind((name) =>
-      only === undefined || only === name
+      onlyKind === undefined || onlyKind === name
         ? (batches[name][number] ?? []).map((entry) => withBody(entry, takeBody(name, entry.slug)))
         : [],
     ) as unknown as TemplateEntries;

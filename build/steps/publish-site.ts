@@ -39,12 +39,12 @@ export function publishSite(inputs: BuildInputs, unlessCurrent = false): Promise
     const start = performance.now();
     const next = createWorkFolder(root, "build");
     try {
-      const written = await writeSite(inputs, dist, next.path, async () => {
+      const summary = await writeSite(inputs, dist, next.path, async () => {
         await syncFolder(next.path);
         replaceFolder(dist, next.path, previous);
         await syncEntries(root);
       });
-      return { ...written, seconds: (performance.now() - start) / 1000 };
+      return { ...summary, seconds: (performance.now() - start) / 1000 };
     } finally {
       // After the swap, `next` contains the previous build.
       next.remove();
@@ -61,12 +61,12 @@ async function writeSite(
   const pages = reusePagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
   const assemble = createSiteAssembler(inputs, next, pages);
   const { files, siteIdentity, stamp, due, invalidDrafts, rememberPages } = await assemble();
-  const last = readBuildRecord(dist);
+  const lastRecord = readBuildRecord(dist);
   if (inputs.prune !== true) {
-    keepEarlierEmbeds(dist, next, last?.files);
-    keepEarlierReports(dist, next, last?.files);
+    keepEarlierEmbeds(dist, next, lastRecord?.files);
+    keepEarlierReports(dist, next, lastRecord?.files);
   }
-  const keptReleases = inputs.prune === true ? [] : otherReleases(last, siteIdentity);
+  const keptReleases = inputs.prune === true ? [] : otherReleases(lastRecord, siteIdentity);
   const { siteUrl, supabase } = readBuildEnvironment(inputs.env);
   writeBuildRecord(next, {
     stamp,
@@ -82,6 +82,6 @@ async function writeSite(
   return { files, keptReleases, invalidDrafts };
 }
 
-function otherReleases(last: BuildRecord | undefined, siteIdentity: string): string[] {
-  return (last?.releasesOf ?? []).filter((one) => one !== siteIdentity);
+function otherReleases(lastRecord: BuildRecord | undefined, siteIdentity: string): string[] {
+  return (lastRecord?.releasesOf ?? []).filter((one) => one !== siteIdentity);
 }

@@ -36,22 +36,22 @@ export const syncEntries = async (folder: string): Promise<void> =>
 
 /**
  * Swaps a finished folder with its predecessor; atomic on Linux and macOS.
- * @param previous temporary location of the predecessor on other systems, between two renames; see `recoverFolder`
+ * @param previousFolder temporary location of the predecessor on other systems, between two renames; see `recoverFolder`
  * @param swap swaps two folders, or throws
  */
 export function replaceFolder(
   target: string,
   finishedFolder: string,
-  previous: string,
+  previousFolder: string,
   swap: (a: string, b: string) => void = swapSync,
 ): void {
   if (!existsSync(target)) return renameSync(finishedFolder, target);
   try {
     swap(finishedFolder, target);
   } catch {
-    renameSync(target, previous);
+    renameSync(target, previousFolder);
     renameSync(finishedFolder, target);
-    rmSync(previous, { recursive: true, force: true });
+    rmSync(previousFolder, { recursive: true, force: true });
   }
 }
 
@@ -59,7 +59,7 @@ export function replaceFolder(
  * Recovers from a process killed during a replacement: restores the folder that was moved aside, or removes
  * it if the new one is in place.
  */
-export function recoverFolder(target: string, previous: string): void {
-  if (existsSync(previous) && !existsSync(target)) renameSync(previous, target);
-  rmSync(previous, { recursive: true, force: true });
+export function recoverFolder(target: string, previousFolder: string): void {
+  if (existsSync(previousFolder) && !existsSync(target)) renameSync(previousFolder, target);
+  rmSync(previousFolder, { recursive: true, force: true });
 }

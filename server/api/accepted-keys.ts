@@ -12,10 +12,10 @@ export async function readAcceptedKeys(
   additionalKey: string | undefined,
 ): Promise<string[]> {
   const databaseKeys = await database.query<{ value: string }>("select value from private.publishable_key");
-  const earlier = [...(await readEarlierKeys(dataDir)), ...databaseKeys.map(({ value }) => value)];
+  const earlierKeys = [...(await readEarlierKeys(dataDir)), ...databaseKeys.map(({ value }) => value)];
   return [
     PUBLISHABLE_KEY,
     ...(additionalKey === undefined ? [] : [additionalKey]),
-    ...earlier.filter(isPublishableKey),
+    ...earlierKeys.filter(isPublishableKey),
   ];
 }

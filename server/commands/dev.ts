@@ -73,7 +73,7 @@ await runCommand(async () => {
     },
     onFailed: (error) => {
       const message = error instanceof Error ? error.message : oneLine(error);
-      reloader.show(message);
+      reloader.showMistakes(message);
       console.error(message);
     },
   });

@@ -67,7 +67,7 @@ await runCommand(async () => {
     await ensureSiteBuilt({ root, env });
     const parts = {
       files: () => backend.files.check(),
-      site: () => builds.check(),
+      site: () => siteBuilds.check(),
       ...worker.readiness,
     };
     const watch = watchServer(database, dataDir, parts, options.backups?.folder);
@@ -80,27 +80,27 @@ await runCommand(async () => {
       }),
       check: createSiteCheck(folder, settings, backend.app),
     }));
-    const builds = site;
+    const siteBuilds = site;
     // Set the umask only after the build, so that other web servers can read the site's files.
     process.umask(0o077);
     // A closed log pipe must not stop the server.
     process.stdout.on("error", () => undefined);
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
     const listener = await listen(
-      { fetch: (request, bindings) => builds.app().fetch(request, bindings) },
+      { fetch: (request, bindings) => siteBuilds.app().fetch(request, bindings) },
       port,
       host,
     );
     files.start();
     worker.start();
-    builds.start();
+    siteBuilds.start();
     // Log readiness problems at startup, before a load balancer polls.
     void watch.listUnreadyParts();
     console.log(destination);
     console.log(`Ready: http://localhost:${listener.port}`);
     shutDownGracefully(listener.server, async () => {
       try {
-        await Promise.all([worker.stop(), files.stop(), builds.stop()]);
+        await Promise.all([worker.stop(), files.stop(), siteBuilds.stop()]);
       } finally {
         await backend.close();
       }

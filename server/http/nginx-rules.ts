@@ -133,8 +133,8 @@ function escapedReceiptLocations(page: string, globalHeaders: ReadonlyMap<string
     ["Cache-Control", "no-store"] as const,
     ["Referrer-Policy", "no-referrer"] as const,
   ]);
-  return ["#", "/#", "%", "/%"].map((sign) =>
-    toBlock(`^~ ${quoteValue(page + sign)}`, [
+  return ["#", "/#", "%", "/%"].map((suffix) =>
+    toBlock(`^~ ${quoteValue(page + suffix)}`, [
       "access_log off;",
       ...toDirectives(headers),
       `if ($request_uri ~ "${escapedReceiptLink(page).source}") { return 302 "${page}#$1"; }`,

@@ -50,7 +50,7 @@ export interface BackendOptions extends ContentSettings {
   additionalKey?: string | undefined;
   /** Proxies trusted to report the visitor's address in `x-forwarded-for` (`TRUST_PROXY`). */
   proxies?: TrustedProxies | undefined;
-  /** Scheduled backups. Tombstones are stored in their folder, or in `dataDir` without one. */
+  /** Scheduled backups. Tombstones are stored in their folder, or in `dataDir` if none are scheduled. */
   backups?: BackupSchedule | undefined;
   backupDays?: number | undefined;
   /** How long submissions are kept; defaults to the periods in the database. */

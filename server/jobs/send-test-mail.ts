@@ -6,7 +6,7 @@ import { DeliveryRefusal } from "./outbox/channel.ts";
 
 const deadlineMs = 60_000;
 
-const noRows: Queryable = { query: () => Promise.resolve([]), run: () => Promise.resolve() };
+const emptyDatabase: Queryable = { query: () => Promise.resolve([]), run: () => Promise.resolve() };
 
 /**
  * Sends a test email with the mail settings in `env`.
@@ -14,7 +14,7 @@ const noRows: Queryable = { query: () => Promise.resolve([]), run: () => Promise
  * @throws BackendError if it was not sent
  */
 export async function sendTestMail(env: NodeJS.ProcessEnv, root: string, address: string): Promise<string> {
-  const mail = await openMailChannel({ env, root, dataDir: readDataDir(env), database: noRows });
+  const mail = await openMailChannel({ env, root, dataDir: readDataDir(env), database: emptyDatabase });
   try {
     await mail.sendTest(address, AbortSignal.timeout(deadlineMs));
     return mail.destination;

@@ -3,23 +3,23 @@ import type { Shortage } from "../model/schemas/demand.ts";
 import { DemandIcon } from "../drawings/marks/demand-icon.tsx";
 
 const THIN_BORDER = "border-[1.25px]";
-const SEVERE = "border-2 border-critical bg-sheet text-critical";
-const MODERATE = `${THIN_BORDER} border-field bg-sheet text-ink-2`;
+const SEVERE_CLASSES = "border-2 border-critical bg-sheet text-critical";
+const MODERATE_CLASSES = `${THIN_BORDER} border-field bg-sheet text-ink-2`;
 
 const DEMAND_CLASSES: Record<Shortage, string> = {
   Critical: `${THIN_BORDER} border-critical bg-critical text-white`,
-  Severe: SEVERE,
+  Severe: SEVERE_CLASSES,
   "Very High": `${THIN_BORDER} border-ink bg-ink text-paper`,
   High: `${THIN_BORDER} border-ink bg-sheet`,
-  Moderate: MODERATE,
+  Moderate: MODERATE_CLASSES,
   Growing: `${THIN_BORDER} border-dashed border-ink bg-sheet`,
 };
 
 const LEVEL_CLASSES = {
   Essential: DEMAND_CLASSES["Very High"],
-  Required: SEVERE,
-  Preferred: MODERATE,
-  Helpful: MODERATE,
+  Required: SEVERE_CLASSES,
+  Preferred: MODERATE_CLASSES,
+  Helpful: MODERATE_CLASSES,
 };
 
 export function DemandBadge({ demand }: { demand: Shortage }) {

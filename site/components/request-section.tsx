@@ -1,10 +1,10 @@
-import type { RequestText } from "../model/schemas/page-parts.ts";
+import type { RequestSectionText } from "../model/schemas/page-parts.ts";
 import { Section } from "./section.tsx";
 import { Widget } from "./widget.tsx";
 
 interface RequestSectionProps {
   mark: { number: number; sheet: string };
-  texts: RequestText;
+  texts: RequestSectionText;
 }
 
 export function RequestSection({ mark, texts }: RequestSectionProps) {

@@ -24,7 +24,7 @@ const STYLE_SHEETS = ["../styles/drawings.css", "../styles/pages/map.css"].map(
 );
 
 /** Line width factor for small drawings, the same as in `.draw-small`. */
-const SMALL_WEIGHT = 0.75;
+const SMALL_STROKE_FACTOR = 0.75;
 
 type StyleRule = { selector: string; declarations: string };
 let rules: StyleRule[] | undefined;
@@ -50,7 +50,7 @@ export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): s
     : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="draw" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke-linejoin="round" stroke-linecap="round">` +
-    `<style>${styleSheet(palette, drawing.isSmall ? scale / SMALL_WEIGHT : scale)}</style><defs>${patterns}</defs>${backdrop}${body}</svg>`
+    `<style>${styleSheet(palette, drawing.isSmall ? scale / SMALL_STROKE_FACTOR : scale)}</style><defs>${patterns}</defs>${backdrop}${body}</svg>`
   );
 }
 
@@ -66,13 +66,13 @@ function styleSheet(palette: Readonly<Record<string, string>>, scale: number): s
     text.replace(/\d*\.?\d+/g, (number) => String(Number((Number(number) / scale).toFixed(3))));
   return rules
     .map(({ selector, declarations }) => {
-      const literal = declarations
+      const literalDeclarations = declarations
         .replace(/var\((--[\w-]+)\)/g, (_, name: string) => valueOf(palette, name))
         .replace(/(stroke-width|stroke-dasharray):([^;]+)/g, (_, property: string, value: string) =>
           // The halo around map text is in user units, so it is not scaled.
           value.includes("px") ? `${property}:${value}` : `${property}:${scaleNumbers(value)}`,
         );
-      return `${selector}{${literal}}`;
+      return `${selector}{${literalDeclarations}}`;
     })
     .join("");
 }

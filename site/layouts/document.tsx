@@ -27,7 +27,7 @@ export function Document({ meta, body, data, alternates, tags, structuredData }:
         tags={tags}
         assets={assets}
         origins={origins}
-        sheet={meta.styles ?? basename(data.page.inputPath, ".11ty.tsx")}
+        stylesheetName={meta.styles ?? basename(data.page.inputPath, ".11ty.tsx")}
         scripts={meta.scripts ?? []}
       />
       <body>

@@ -16,12 +16,12 @@ interface HeadProps {
   tags: readonly HeadTag[];
   assets: PageAssets;
   origins: TemplateData["origins"];
-  sheet: string;
+  stylesheetName: string;
   scripts: readonly string[];
 }
 
-export function Head({ site, tags, assets, origins, sheet: name, scripts }: HeadProps) {
-  const sheet = requireAsset("build/assets/page-stylesheets.ts", assets.sheets, name);
+export function Head({ site, tags, assets, origins, stylesheetName: name, scripts }: HeadProps) {
+  const styles = requireAsset("build/assets/page-stylesheets.ts", assets.sheets, name);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -30,7 +30,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
           everything that the policy applies to. */}
       <meta
         httpEquiv="Content-Security-Policy"
-        content={buildContentSecurityPolicy([origins.backend], [hashStyles(sheet)])}
+        content={buildContentSecurityPolicy([origins.backend], [hashStyles(styles)])}
       />
       {tags.map((tag, index) =>
         tag.tag === "title" ? (
@@ -40,7 +40,7 @@ export function Head({ site, tags, assets, origins, sheet: name, scripts }: Head
         ),
       )}
       {/* The styles are inlined because an external file would block the first paint. */}
-      <style dangerouslySetInnerHTML={{ __html: sheet }} />
+      <style dangerouslySetInnerHTML={{ __html: styles }} />
       {/* The scripts come after the styles because scripts do not affect the first paint. */}
       <script type="module" async fetchPriority="low" src={assets.loader} />
       {scripts.map((name) => (

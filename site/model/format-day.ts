@@ -8,11 +8,11 @@ const monthFormats = new Map<string, Intl.DateTimeFormat>();
  * @param locale BCP 47 tag
  */
 export function formatMonth(date: string, locale = "en-US"): string {
-  const month =
+  const monthFormat =
     monthFormats.get(locale) ??
     new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  monthFormats.set(locale, month);
-  return month.format(new Date(date));
+  monthFormats.set(locale, monthFormat);
+  return monthFormat.format(new Date(date));
 }
 
 /** Formats an ISO date in full, such as `January 15, 2025`. */

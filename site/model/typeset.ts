@@ -24,18 +24,18 @@ const RANGE =
 /** Replaces hyphens in ranges with en dashes, as in $95K–$140K, 48–72 hours and 10–20%. */
 export const typesetRanges = (text: string): string => text.replace(RANGE, "$1–");
 
-const OPENS_AFTER = /^$|[\s([—–“-]/;
+const BEFORE_OPENING_QUOTE = /^$|[\s([—–“-]/;
 
 function curlQuotes(text: string): string {
   let isQuotationOpen = false;
-  return text.replace(/["']/g, (sign, offset: number) => {
+  return text.replace(/["']/g, (quoteMark, offset: number) => {
     const before = text.charAt(offset - 1);
-    const isDouble = sign === '"';
-    if (OPENS_AFTER.test(before) || (before === '"' && isQuotationOpen)) {
+    const isDouble = quoteMark === '"';
+    if (BEFORE_OPENING_QUOTE.test(before) || (before === '"' && isQuotationOpen)) {
       isQuotationOpen ||= isDouble;
       return isDouble ? "“" : "‘";
     }
-    if (/\d/.test(before) && !(isDouble && isQuotationOpen)) return sign;
+    if (/\d/.test(before) && !(isDouble && isQuotationOpen)) return quoteMark;
     if (isDouble) isQuotationOpen = false;
     return isDouble ? "”" : "’";
   });

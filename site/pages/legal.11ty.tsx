@@ -34,7 +34,9 @@ export default definePage<EntryData<"legal">>({
               </p>
             </Container>
             <ArticleBody
-              contents={<ArticleContents headings={content.headings} title={layout.contents} isNumbered />}
+              tableOfContents={
+                <ArticleContents headings={content.headings} title={layout.contents} isNumbered />
+              }
               html={content.html}
               isLegal
             />

@@ -13,15 +13,15 @@ const EXCLUDED = ["/admin*", "/embed/*", `${REPORT_FOLDER}/*`, "/report/*", "/*.
 export default defineTextFile({
   data: { permalink: "/speculation-rules.json", eleventyExcludeFromCollections: true },
   render: ({ sites }) => {
-    const receipts = sites
+    const receiptPaths = sites
       .flatMap((site) => findTranslatedPath(site, "/receipt") ?? [])
       .map((path) => `${path}*`);
     const pageConditions = [
       { href_matches: "/*" },
-      ...[...EXCLUDED, ...receipts].map((path) => ({ not: { href_matches: path } })),
+      ...[...EXCLUDED, ...receiptPaths].map((path) => ({ not: { href_matches: path } })),
     ];
-    const isNotDownload = { not: { selector_matches: "[download]" } };
-    const rule = { where: { and: [...pageConditions, isNotDownload] }, eagerness: "moderate" };
+    const nonDownloadCondition = { not: { selector_matches: "[download]" } };
+    const rule = { where: { and: [...pageConditions, nonDownloadCondition] }, eagerness: "moderate" };
     return `${JSON.stringify({ prefetch: [rule] })}\n`;
   },
 });

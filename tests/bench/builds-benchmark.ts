@@ -32,7 +32,7 @@ interface BuildUsage {
 
 /** Number of runs of each build; the tables show the median. Large sites are built only once. */
 const ROUNDS = 3;
-const LARGE = 10_000;
+const LARGE_SIZE = 10_000;
 
 /**
  * Measures a cold build, a warm build, and a build after a change.
@@ -43,7 +43,7 @@ async function measureBuild(
   { articles, slugs }: ProjectCopy,
 ): Promise<BuildUsage> {
   const runs: BuildUsage[] = [];
-  for (const slug of slugs.slice(0, slugs.length < LARGE ? ROUNDS : 1)) {
+  for (const slug of slugs.slice(0, slugs.length < LARGE_SIZE ? ROUNDS : 1)) {
     for (const path of leftovers) rmSync(path, { recursive: true, force: true });
     const coldSeconds = await measureCommand(command);
     const missing = slugs.find((one) => !existsSync(page(one)));
@@ -59,19 +59,19 @@ async function measureBuild(
       memory: coldSeconds.mebibytes,
     });
   }
-  const middle = (kind: keyof BuildUsage): number => medianBy(runs, (run) => run[kind]);
+  const medianOf = (kind: keyof BuildUsage): number => medianBy(runs, (run) => run[kind]);
   return {
-    coldSeconds: middle("coldSeconds"),
-    warmSeconds: middle("warmSeconds"),
-    changedSeconds: middle("changedSeconds"),
-    memory: middle("memory"),
+    coldSeconds: medianOf("coldSeconds"),
+    warmSeconds: medianOf("warmSeconds"),
+    changedSeconds: medianOf("changedSeconds"),
+    memory: medianOf("memory"),
   };
 }
 
-let changes = 0;
+let changeCount = 0;
 
 function changeArticle(articles: string, slug: string): string {
-  const text = `This is change ${++changes}.`;
+  const text = `This is change ${++changeCount}.`;
   appendFileSync(join(articles, `${slug}.md`), `\n${text}\n`);
   return text;
 }
@@ -90,9 +90,9 @@ const ourBuild = (root: string, options: readonly string[]): PreparedBuild => ({
 
 const WITHOUT_IMAGES = "--without-social-images";
 
-const CHANGES = 5;
+const CHANGE_COUNT = 5;
 /** Time that the watcher needs to scan all files after startup, in milliseconds. */
-const WATCHER_MS = 3_000;
+const WATCHER_SCAN_MS = 3_000;
 
 /**
  * Starts `npm run dev` in a copy of the project and changes articles.
@@ -110,10 +110,10 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
   };
   try {
     await server.until(/^Ready:/m);
-    await sleep(WATCHER_MS);
+    await sleep(WATCHER_SCAN_MS);
     const devFolder = readdirSync(join(root, ".builds")).find((name) => /^dev-[^.]+$/.test(name)) ?? "";
     const times: number[] = [];
-    for (const slug of slugs.slice(0, CHANGES)) {
+    for (const slug of slugs.slice(0, CHANGE_COUNT)) {
       const page = join(root, ".builds", devFolder, "insights", `${slug}.html`);
       const outputLength = server.output().length;
       const start = performance.now();
@@ -128,7 +128,7 @@ async function measureDev({ root, articles, slugs }: ProjectCopy): Promise<numbe
   }
 }
 
-const SIZES = [22, 1_000, LARGE];
+const SIZES = [22, 1_000, LARGE_SIZE];
 
 function addPicturesAndDrafts({ root, articles, slugs }: ProjectCopy): void {
   mkdirSync(join(root, "site/public"), { recursive: true });
@@ -174,11 +174,14 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
     mkdirSync(siteFolder);
     const copy = copyProject(join(siteFolder, "ours"), size);
     addPicturesAndDrafts(copy);
-    let floor: BuildUsage | undefined;
+    let floorUsage: BuildUsage | undefined;
     const measure = async (build: PreparedBuild): Promise<void> => {
       const usage = await measureBuild(build, copy);
-      floor ??= usage;
-      const ratios = [usage.coldSeconds / floor.coldSeconds, usage.changedSeconds / floor.changedSeconds];
+      floorUsage ??= usage;
+      const ratios = [
+        usage.coldSeconds / floorUsage.coldSeconds,
+        usage.changedSeconds / floorUsage.changedSeconds,
+      ];
       const row = [size.toLocaleString("en-US"), build.label, ...cells(usage)];
       rows.push(logRow([...row, ...ratios.map((ratio) => `${ratio.toFixed(1)} ×`)]));
     };
@@ -191,7 +194,7 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
       }
       let build: PreparedBuild;
       try {
-        build = prepare({ articles: copy.articles, folder, sharedFolder: scratch });
+        build = prepare({ articlesFolder: copy.articles, folder, sharedFolder: scratch });
       } catch (error) {
         notes.add(`${name} is missing: ${error instanceof Error ? error.message : String(error)}.`);
         continue;
@@ -202,7 +205,7 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
     rmSync(siteFolder, { recursive: true });
   }
   return {
-    caption: `Generated sites, the same Markdown for all: articles with the headings, lists and blocks of the real ones, a table, and sentences drawn from all of them; a picture in every tenth, and a draft for every twentieth, which only this project leaves out. Measured as above; a site of ${LARGE.toLocaleString("en-US")} articles was built once. The goal is at most 2.5 times the floor at 1,000 and 10,000, below 1 GiB.`,
+    caption: `Generated sites, the same Markdown for all: articles with the headings, lists and blocks of the real ones, a table, and sentences drawn from all of them; a picture in every tenth, and a draft for every twentieth, which only this project leaves out. Measured as above; a site of ${LARGE_SIZE.toLocaleString("en-US")} articles was built once. The goal is at most 2.5 times the floor at 1,000 and 10,000, below 1 GiB.`,
     columns: [
       "Articles",
       "SiteGenerator",
@@ -238,7 +241,7 @@ async function devTable(scratch: string): Promise<BenchTable> {
     rows.push(logRow([articles, seconds(median(times)), seconds(Math.max(...times))]));
   }
   return {
-    caption: `\`npm run dev\`: seconds from saving an article to the written page that has the change, over ${CHANGES} changes. The goal is 0.5 s.`,
+    caption: `\`npm run dev\`: seconds from saving an article to the written page that has the change, over ${CHANGE_COUNT} changes. The goal is 0.5 s.`,
     columns: ["Articles", "Median", "Slowest"],
     rows,
   };

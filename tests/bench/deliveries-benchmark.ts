@@ -24,7 +24,7 @@ async function sendLead(target: Target, leadNumber: number): Promise<void> {
  * @returns latencies in milliseconds, with leads sent at a steady rate
  * @throws Error if a notification is missing
  */
-async function measureNotices(dataDir: string, settings: Record<string, string>): Promise<number[]> {
+async function measureLatencies(dataDir: string, settings: Record<string, string>): Promise<number[]> {
   const arrivalTimes = new Map<number, number>();
   const sink = await startSmtpSink({
     checkMail({ parsed }) {
@@ -66,7 +66,7 @@ export const deliveriesBenchmark: Benchmark = {
   measure: () =>
     withScratchFolder(async (scratch) => {
       const measure = async (database: string, settings: Record<string, string> = {}): Promise<string[]> => {
-        const latencies = await measureNotices(join(scratch, database), settings);
+        const latencies = await measureLatencies(join(scratch, database), settings);
         return logRow([database, ...formatPercentiles(latencies, 50, 95, 100)]);
       };
       const rows = [await measure("embedded")];

@@ -83,13 +83,13 @@ async function exportMemory(
   { pid }: DeskProcess,
   { load }: SignedInOperator,
 ): Promise<Record<"added" | "size", number>> {
-  const resident = (): number => readProcessMemory(pid, "VmRSS") ?? NaN;
-  const idle = resident();
-  let peak = idle;
-  const timer = setInterval(() => (peak = Math.max(peak, resident())), 20);
+  const readResidentMemory = (): number => readProcessMemory(pid, "VmRSS") ?? NaN;
+  const idleMemory = readResidentMemory();
+  let peak = idleMemory;
+  const timer = setInterval(() => (peak = Math.max(peak, readResidentMemory())), 20);
   const { body } = await load("/export?format=csv&state=all&order=newest");
   clearInterval(timer);
-  return { added: peak - idle, size: body.length };
+  return { added: peak - idleMemory, size: body.length };
 }
 
 async function measureDesk(name: string, dataDir: string, env: Record<string, string>): Promise<string[][]> {

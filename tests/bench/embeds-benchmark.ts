@@ -105,11 +105,14 @@ export const embedsBenchmark: Benchmark = {
       withSite(
         async ({ url }, browser) => {
           installPackages(scratch, [TYPEFORM.join("@")]);
-          const peer = readFileSync(join(scratch, "node_modules/@typeform/embed/build/embed.js"), "utf8");
+          const typeformScript = readFileSync(
+            join(scratch, "node_modules/@typeform/embed/build/embed.js"),
+            "utf8",
+          );
           const type = "text/javascript";
           const scripts = await serveTextFiles({
             "/floor.js": { type, text: FLOOR_SCRIPT },
-            "/typeform.js": { type, text: peer },
+            "/typeform.js": { type, text: typeformScript },
           });
           const embeds = [
             leadForm(`${url}/embed/v1.js`),

@@ -52,7 +52,7 @@ async function tryHost(folder: string, site: RunningSite, browser: Browser): Pro
   const port = String(await findFreePort());
   // npm does not forward signals to its child processes.
   const server = startProgram("npm", ["start", "--", "--port", port], { cwd: folder, detached: true });
-  const { page, complaints } = await openPage(browser);
+  const { page, consoleProblems } = await openPage(browser);
   const email = `${crypto.randomUUID()}@hosts.example`;
   try {
     await server.until(/Local:\s+http/);
@@ -67,8 +67,8 @@ async function tryHost(folder: string, site: RunningSite, browser: Browser): Pro
     await toggle.click();
     await page.getByLabel("Role you need").waitFor();
     const stored = site.rows("contact_submissions").filter((row) => row["email"] === email).length;
-    if (complaints.length > 0 || stored !== 1)
-      throw new Error(`${folder}: ${JSON.stringify({ complaints, stored })}`);
+    if (consoleProblems.length > 0 || stored !== 1)
+      throw new Error(`${folder}: ${JSON.stringify({ consoleProblems, stored })}`);
   } finally {
     await page.context().close();
     await server.end();
@@ -81,7 +81,7 @@ export const hostsBenchmark: Benchmark = {
   measure: () =>
     withScratchFolder((scratch) =>
       withSite(async (site, browser) => {
-        const ours = await makePackage(scratch, site.url);
+        const packageFile = await makePackage(scratch, site.url);
         const rows: string[][] = [];
         for (const host of HOSTS) {
           const folder = join(scratch, host);
@@ -89,7 +89,7 @@ export const hostsBenchmark: Benchmark = {
           const { description, dependencies } = JSON.parse(
             readFileSync(join(folder, "package.json"), "utf8"),
           ) as { description: string; dependencies: Record<string, string> };
-          installPackages(folder, [ours]);
+          installPackages(folder, [packageFile]);
           await tryHost(folder, site, browser);
           rows.push(logRow([description, Object.values(dependencies)[0] ?? ""]));
         }

@@ -33,7 +33,7 @@ async function measureLoad(
     const before = readProcessMemory(server.child.pid, "VmRSS");
     const rows = await sendLeads(target, LOAD.rows, LOAD.clients);
     const files = await sendFiles(target, LOAD.files, LOAD.fileBytes);
-    const highest = readProcessMemory(server.child.pid, "VmHWM");
+    const peakMemory = readProcessMemory(server.child.pid, "VmHWM");
     await checkStored(dataDir, rows.latencies.length + 1, files.latencies.length);
     return logRow([
       database,
@@ -42,7 +42,7 @@ async function measureLoad(
       formatMilliseconds(files.total),
       String(rows.failures + files.failures),
       formatMebibytes(before),
-      formatMebibytes(highest),
+      formatMebibytes(peakMemory),
     ]);
   });
 }

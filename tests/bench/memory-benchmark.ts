@@ -35,24 +35,24 @@ export const memoryBenchmark: Benchmark = {
     withScratchFolder(async (scratch) => {
       const dataDir = join(scratch, "data");
       mkdirSync(dataDir);
-      const floor = () => measureMedian(() => idleMemory([idlePglite, join(dataDir, "pglite")]));
+      const measurePglite = () => measureMedian(() => idleMemory([idlePglite, join(dataDir, "pglite")]));
       const start = (settings = {}, use?: (url: string) => Promise<void>) =>
         idleMemory(startArguments(), { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1", ...settings }, use);
       const use = async (settings = {}) =>
         formatMebibytes(
           await start(settings, (url) => simulateTraffic({ url, dataDir, settings }, USE_MINUTES)),
         );
-      const startAnew = () => {
+      const startFresh = () => {
         rmSync(join(dataDir, "pglite"), { recursive: true, force: true });
         return start();
       };
       const rows = [
-        ["npm start that makes its database", await measureMedian(startAnew)],
+        ["npm start that makes its database", await measureMedian(startFresh)],
         ["npm start on a database that is there", await measureMedian(() => start())],
-        ["PGlite alone on that database", await floor()],
+        ["PGlite alone on that database", await measurePglite()],
         ["npm start after an hour of use", await use()],
         ["the same as the units start it, with MALLOC_ARENA_MAX=2", await use({ MALLOC_ARENA_MAX: "2" })],
-        ["PGlite alone on that database after the use", await floor()],
+        ["PGlite alone on that database after the use", await measurePglite()],
       ];
       if (postgresSkipReason === undefined)
         await withPostgres(async (DATABASE_URL) => {

@@ -31,14 +31,14 @@ const SCRIPT = "/react-baseline.js";
 /** Makes the browser start a new process for the page, as it does for a page from another site. */
 const OPENER_POLICY = "cross-origin-opener-policy";
 
-const AT_FIRST_KEY = `<script type="module">addEventListener("keydown", () => import("${SCRIPT}"), { once: true })</script></body>`;
+const IMPORT_ON_KEYDOWN = `<script type="module">addEventListener("keydown", () => import("${SCRIPT}"), { once: true })</script></body>`;
 
 /**
  * Serves a baseline for each page type: the same page without styles, fonts and scripts. With `?react`, it
  * loads React on the first keystroke and renders one element.
  * @param url URL of the site with the original pages
  */
-async function serveFloor(url: string): Promise<LocalServer> {
+async function serveBarePages(url: string): Promise<LocalServer> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL("react-baseline.tsx", import.meta.url))],
     bundle: true,
@@ -61,7 +61,7 @@ async function serveFloor(url: string): Promise<LocalServer> {
       await page.text(),
     );
     texts[path] = { type: "text/html", text: html, headers };
-    texts[`${path}?react`] = { type: "text/html", text: html.replace("</body>", AT_FIRST_KEY), headers };
+    texts[`${path}?react`] = { type: "text/html", text: html.replace("</body>", IMPORT_ON_KEYDOWN), headers };
   }
   return serveTextFiles(texts);
 }
@@ -92,10 +92,10 @@ async function measureKey(browser: Browser, url: string): Promise<number | undef
     const field = page.locator(FIELDS).first();
     if ((await field.count()) === 0) return undefined;
     await field.pressSequentially("a");
-    const ready = await waitForEntry(page, "ready");
+    const readyTime = await waitForEntry(page, "ready");
     // The field may have had an initial value.
     if (!(await field.inputValue()).includes("a")) throw new Error(`${url} lost what was typed.`);
-    return Math.max(0, ready - (await waitForEntry(page, "key")));
+    return Math.max(0, readyTime - (await waitForEntry(page, "key")));
   } finally {
     await page.context().close();
   }
@@ -182,14 +182,14 @@ export const pagesBenchmark: Benchmark = {
   file: "docs/performance/pages.md",
   measure: () =>
     withSite(async ({ url }, browser) => {
-      const floor = await serveFloor(url);
+      const bareServer = await serveBarePages(url);
       const [slowSite, slowFloor] = [
         await startThrottlingProxy(url),
-        await startThrottlingProxy(floor.origin),
+        await startThrottlingProxy(bareServer.origin),
       ];
       const origins = {
         site: url,
-        floor: floor.origin,
+        floor: bareServer.origin,
         slowSite: slowSite.origin,
         slowFloor: slowFloor.origin,
       };
@@ -203,7 +203,7 @@ export const pagesBenchmark: Benchmark = {
         }
         return toTables(pages);
       } finally {
-        for (const server of [slowSite, slowFloor, floor]) server.close();
+        for (const server of [slowSite, slowFloor, bareServer]) server.close();
       }
     }),
 };
@@ -211,8 +211,8 @@ export const pagesBenchmark: Benchmark = {
 function compare(pairs: readonly (Pair | undefined)[]): string[] {
   const found = pairs.filter((pair) => pair !== undefined);
   if (found.length === 0) return ["", "", ""];
-  const [time, floor] = [medianBy(found, ([page]) => page), medianBy(found, ([, bare]) => bare)];
-  return [formatMilliseconds(time), formatMilliseconds(floor), `${(time / floor).toFixed(2)} ×`];
+  const [time, floorTime] = [medianBy(found, ([page]) => page), medianBy(found, ([, bare]) => bare)];
+  return [formatMilliseconds(time), formatMilliseconds(floorTime), `${(time / floorTime).toFixed(2)} ×`];
 }
 
 type Cells = (rounds: readonly PageRound[]) => string[];
@@ -223,7 +223,7 @@ const nextCells: Cells = (rounds) => [
 ];
 const keyCells: Cells = (rounds) => compare(rounds.map(({ key }) => key));
 
-const WEIGHTS: Readonly<Record<string, (file: Transfer) => boolean>> = {
+const WEIGHT_FILTERS: Readonly<Record<string, (file: Transfer) => boolean>> = {
   HTML: ({ kind }) => kind === "document",
   Fonts: ({ kind }) => kind === "font",
   Images: ({ kind }) => kind === "image" || kind === "other",
@@ -232,7 +232,7 @@ const WEIGHTS: Readonly<Record<string, (file: Transfer) => boolean>> = {
 };
 const weightCells: Cells = (rounds) => [
   String(medianBy(rounds, ({ transfers }) => transfers.length)),
-  ...Object.values(WEIGHTS).map((fits) =>
+  ...Object.values(WEIGHT_FILTERS).map((fits) =>
     formatKibibytes(medianBy(rounds, ({ transfers }) => sumBytes(transfers, fits))),
   ),
 ];
@@ -265,7 +265,7 @@ function toTables(pages: ReadonlyMap<string, readonly PageRound[]>): BenchTable[
     {
       caption:
         "What a first view fetches: bodies as `npm start` sends them, compressed with gzip. The styles are in the HTML.",
-      columns: ["Page", "Requests", ...Object.keys(WEIGHTS)],
+      columns: ["Page", "Requests", ...Object.keys(WEIGHT_FILTERS)],
       rows: rows(weightCells),
       notes: [
         "Script when idle is what a form fetches that is in view without being touched.",

@@ -25,10 +25,10 @@ const BENCHMARKS: readonly Benchmark[] = [
 ];
 
 const { words: names } = readArgumentsOrExit("bench");
-const unknown = names.filter((name) => !BENCHMARKS.some(({ id }) => id === name));
-if (unknown.length > 0) {
+const unknownNames = names.filter((name) => !BENCHMARKS.some(({ id }) => id === name));
+if (unknownNames.length > 0) {
   console.error(
-    `There is no part ${unknown.join(", ")}; the parts are ${BENCHMARKS.map(({ id }) => id).join(", ")}.`,
+    `There is no part ${unknownNames.join(", ")}; the parts are ${BENCHMARKS.map(({ id }) => id).join(", ")}.`,
   );
   process.exit(2);
 }

@@ -9,7 +9,7 @@ import { pdf } from "../e2e/sample-files.ts";
 import { post, postFile } from "./send-load.ts";
 
 /** Requests per hour, far more than an agency's site receives on a busy day. */
-const HOUR = { pages: 7_200, leads: 240, resumes: 60, looks: 720 };
+const HOURLY_COUNTS = { pages: 7_200, leads: 240, resumes: 60, looks: 720 };
 
 /**
  * Simulates an hour's traffic from visitors and an operator: compressed pages, forms, resumes, receipts, and
@@ -35,12 +35,12 @@ export async function simulateTraffic(
         return (await operator.get<object>(path)) !== undefined;
       },
     };
-    const ends = performance.now() + minutes * 60_000;
+    const endTime = performance.now() + minutes * 60_000;
     await Promise.all(
       Object.entries(tasks).map(async ([name, work]) => {
-        const pauseMs = (minutes * 60_000) / HOUR[name as keyof typeof HOUR];
+        const pauseMs = (minutes * 60_000) / HOURLY_COUNTS[name as keyof typeof HOURLY_COUNTS];
         const running = new Set<Promise<void>>();
-        for (let n = 0; performance.now() < ends; n += 1) {
+        for (let n = 0; performance.now() < endTime; n += 1) {
           const one = work(n)
             .catch(() => false)
             .then((isGood) => {
@@ -78,8 +78,8 @@ function visitorOf(url: string) {
       form_check: { trap: "", seconds: 20, receipt },
     });
     await stored.arrayBuffer();
-    const read = await post(target, address, "/rest/v1/rpc/read_receipt", { receipt_key: key });
-    return stored.ok && (await read.text()).includes('"found"');
+    const receiptResponse = await post(target, address, "/rest/v1/rpc/read_receipt", { receipt_key: key });
+    return stored.ok && (await receiptResponse.text()).includes('"found"');
   };
   return {
     async page(path: string) {

@@ -31,11 +31,11 @@ export interface SiteGenerator {
    * Prepares a build of the articles in a folder.
    * @throws Error with the reason if the generator cannot be installed
    */
-  prepare: (place: BuildPlace) => PreparedBuild;
+  prepare: (folders: BuildFolders) => PreparedBuild;
 }
 
-interface BuildPlace {
-  articles: string;
+interface BuildFolders {
+  articlesFolder: string;
   folder: string;
   /** Folder for one-time installations, shared by all sites in a measurement. */
   sharedFolder: string;
@@ -62,15 +62,15 @@ function readVersion(folder: string, name: string): string {
 }
 
 /** The smallest possible site generator, in plain JavaScript to avoid compilation. */
-const floor: SiteGenerator = {
+const baseline: SiteGenerator = {
   name: "Bare floor",
-  prepare: ({ articles, folder }) => {
+  prepare: ({ articlesFolder, folder }) => {
     const output = join(folder, "out");
     return {
       label: `Bare floor, markdown-it ${readVersion(".", "markdown-it")}`,
       command: {
         program: process.execPath,
-        args: ["tests/bench/plain-generator.js", articles, output],
+        args: ["tests/bench/plain-generator.js", articlesFolder, output],
         cwd: ".",
       },
       leftovers: [output],
@@ -98,7 +98,7 @@ const HUGO_LAYOUT = `<!doctype html>
 
 const hugo: SiteGenerator = {
   name: "Hugo",
-  prepare: ({ articles, folder }) => {
+  prepare: ({ articlesFolder, folder }) => {
     const [, version] =
       /v(\d[\d.]*)/.exec(spawnSync("hugo", ["version"], { encoding: "utf8" }).stdout ?? "") ?? [];
     if (version === undefined) throw new Error("hugo is not installed (Debian: apt-get install hugo)");
@@ -108,7 +108,7 @@ const hugo: SiteGenerator = {
       label: `Hugo ${version}`,
       command: {
         program: "hugo",
-        args: ["--quiet", "--contentDir", articles, "--destination", output],
+        args: ["--quiet", "--contentDir", articlesFolder, "--destination", output],
         cwd: folder,
       },
       leftovers: [output, join(folder, "resources")],
@@ -130,9 +130,9 @@ const ELEVENTY_LAYOUT = `<!doctype html>
  */
 const eleventy: SiteGenerator = {
   name: "Eleventy",
-  prepare: ({ articles, folder }) => {
-    const input = relative(folder, articles);
-    const dir = { input, includes: relative(articles, join(folder, "layouts")), output: "out" };
+  prepare: ({ articlesFolder, folder }) => {
+    const input = relative(folder, articlesFolder);
+    const dir = { input, includes: relative(articlesFolder, join(folder, "layouts")), output: "out" };
     const settings = { templateFormats: ["md"], markdownTemplateEngine: false, dir };
     writeFiles(folder, {
       "layouts/article.njk": ELEVENTY_LAYOUT,
@@ -169,9 +169,9 @@ const ASTRO_CONFIG = `export default {
 };
 `;
 
-const astroCollection = (articles: string): string => `import { defineCollection } from "astro:content";
+const astroCollection = (articlesFolder: string): string => `import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
-const loader = glob({ pattern: "*.md", base: ${JSON.stringify(articles)} });
+const loader = glob({ pattern: "*.md", base: ${JSON.stringify(articlesFolder)} });
 export const collections = { insights: defineCollection({ loader }) };
 `;
 
@@ -194,13 +194,13 @@ const { Content } = await render(entry);
 const astro: SiteGenerator = {
   name: "Astro",
   maxArticles: 1_000,
-  prepare: ({ articles, folder, sharedFolder }) => {
+  prepare: ({ articlesFolder, folder, sharedFolder }) => {
     const astroFolder = join(sharedFolder, "astro");
     if (!existsSync(astroFolder)) installPackages(astroFolder, [`astro@${ASTRO_VERSION}`]);
     writeFiles(folder, {
       "package.json": JSON.stringify({ private: true, type: "module" }),
       "astro.config.mjs": ASTRO_CONFIG,
-      "src/content.config.ts": astroCollection(articles),
+      "src/content.config.ts": astroCollection(articlesFolder),
       "src/pages/[slug].astro": ASTRO_PAGE,
     });
     symlinkSync(join(astroFolder, "node_modules"), join(folder, "node_modules"));
@@ -220,4 +220,4 @@ const astro: SiteGenerator = {
 };
 
 /** Site generators in the order of the results table. Its ratios are relative to the first one. */
-export const SITE_GENERATORS: readonly SiteGenerator[] = [floor, hugo, eleventy, astro];
+export const SITE_GENERATORS: readonly SiteGenerator[] = [baseline, hugo, eleventy, astro];

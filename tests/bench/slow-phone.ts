@@ -4,7 +4,7 @@ import { listen, type LocalServer } from "../serve.ts";
 import { PHONE, emulatePhone, emulateCpu } from "../browser/emulate-phone.ts";
 
 /** Size of emulated packets in bytes. */
-const PACKET = 1400;
+const PACKET_BYTES = 1400;
 
 /** One direction of the emulated connection. All of the phone's connections share its bandwidth. */
 interface Direction {
@@ -47,7 +47,7 @@ export async function startThrottlingProxy(target: string): Promise<LocalServer>
   };
 }
 
-function forward(from: Socket, to: Socket, way: Direction): void {
+function forward(from: Socket, to: Socket, direction: Direction): void {
   const packetsInFlight: { at: number; packet: Buffer | undefined }[] = [];
   let timer: NodeJS.Timeout | undefined;
   const deliverPackets = (): void => {
@@ -64,12 +64,14 @@ function forward(from: Socket, to: Socket, way: Direction): void {
     if (next !== undefined) timer ??= setTimeout(deliverPackets, Math.max(0, next.at - performance.now()));
   };
   const send = (packet: Buffer | undefined): void => {
-    way.freeAt = Math.max(way.freeAt, performance.now()) + (packet?.length ?? 0) / way.bytesPerMs;
-    packetsInFlight.push({ at: way.freeAt + way.delay, packet });
+    direction.freeAt =
+      Math.max(direction.freeAt, performance.now()) + (packet?.length ?? 0) / direction.bytesPerMs;
+    packetsInFlight.push({ at: direction.freeAt + direction.delay, packet });
     scheduleDelivery();
   };
   from.on("data", (data: Buffer) => {
-    for (let start = 0; start < data.length; start += PACKET) send(data.subarray(start, start + PACKET));
+    for (let start = 0; start < data.length; start += PACKET_BYTES)
+      send(data.subarray(start, start + PACKET_BYTES));
   });
   from.on("end", () => send(undefined));
   to.setNoDelay();

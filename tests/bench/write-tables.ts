@@ -35,11 +35,16 @@ export async function writeTables(
     throw new Error(`${document} has no markers for "${id}": add the lines ${open} and ${close}.`);
   }
   const sections = [describeMachine(), ...tables.map(toMarkdown)];
-  const written = [text.slice(0, start), open, "\n\n", sections.join("\n\n"), "\n\n", text.slice(end)].join(
-    "",
-  );
+  const updatedText = [
+    text.slice(0, start),
+    open,
+    "\n\n",
+    sections.join("\n\n"),
+    "\n\n",
+    text.slice(end),
+  ].join("");
   const options = { ...(await resolveConfig(document, { editorconfig: true })), filepath: document };
-  writeFileSync(document, await format(written, options));
+  writeFileSync(document, await format(updatedText, options));
 }
 
 export function toMarkdown({ caption, columns, rows, notes = [] }: BenchTable): string {

@@ -6,7 +6,7 @@ export interface LiveObjects {
   timers: number;
 }
 
-type Watched = typeof globalThis & { pendingTimers: Set<unknown> };
+type WatchedGlobal = typeof globalThis & { pendingTimers: Set<unknown> };
 
 /** Tracks a page's pending timers. Call this before navigation. */
 export async function watchTimers(page: Page): Promise<void> {
@@ -75,7 +75,7 @@ async function countUntil(page: Page, isSettled: (counts: LiveObjects) => boolea
       // Observers and promises are released only in a second collection.
       for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
       const { nodes, jsEventListeners: listeners } = await session.send("Memory.getDOMCounters");
-      const timers = await page.evaluate(() => (globalThis as Watched).pendingTimers.size);
+      const timers = await page.evaluate(() => (globalThis as WatchedGlobal).pendingTimers.size);
       if (isSettled({ nodes, listeners, timers }) || attempt === TRIES) return { nodes, listeners, timers };
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -13,11 +13,11 @@ export const describeMissingFirefox = (): string | undefined =>
     ? undefined
     : `${PROGRAM} is not installed (Debian: apt-get install firefox-esr)`;
 
-interface Tree {
+interface ContextTree {
   contexts: { children: { context: string }[] }[];
 }
 
-interface Evaluated {
+interface EvaluationResult {
   type: "success" | "exception";
   result: { value: string };
   exceptionDetails?: { text: string };
@@ -65,7 +65,7 @@ export async function driveFirefox(): Promise<DrivenBrowser> {
   });
   const { context } = await call<{ context: string }>("browsingContext.create", { type: "tab" });
   const run = async <Value>(expression: string): Promise<Value> => {
-    const { type, result, exceptionDetails } = await call<Evaluated>("script.evaluate", {
+    const { type, result, exceptionDetails } = await call<EvaluationResult>("script.evaluate", {
       expression: `JSON.stringify([${expression}])`,
       target: { context },
       awaitPromise: true,
@@ -79,7 +79,7 @@ export async function driveFirefox(): Promise<DrivenBrowser> {
    */
   const findFocusedContext = async (): Promise<string> => {
     if (!(await run<boolean>('document.activeElement?.localName === "iframe"'))) return context;
-    const { contexts } = await call<Tree>("browsingContext.getTree", { root: context });
+    const { contexts } = await call<ContextTree>("browsingContext.getTree", { root: context });
     return contexts[0]?.children[0]?.context ?? context;
   };
   return {

@@ -12,10 +12,11 @@ const DRIVER = "WebKitWebDriver";
 /** WebKitGTK's browser has no headless mode, so it needs a virtual display. */
 const SCREEN = "Xvfb";
 
-const isThere = (program: string): boolean => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
+const isInstalled = (program: string): boolean =>
+  spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
 
 export function describeMissingWebkit(): string | undefined {
-  const missing = [DRIVER, SCREEN].filter((program) => !isThere(program));
+  const missing = [DRIVER, SCREEN].filter((program) => !isInstalled(program));
   return missing.length === 0
     ? undefined
     : `${missing.join(" and ")} not installed (Debian: apt-get install webkit2gtk-driver xvfb)`;

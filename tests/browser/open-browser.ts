@@ -81,17 +81,17 @@ export async function closePages(browser: Browser): Promise<void> {
 
 export interface WatchedPage {
   page: Page;
-  complaints: string[];
+  consoleProblems: string[];
 }
 
 /** Opens a page. Records uncaught errors, and console errors and warnings. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await openContext(browser, options);
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const consoleProblems: string[] = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type())) consoleProblems.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  return { page, complaints };
+  page.on("pageerror", (error) => consoleProblems.push(error.message));
+  return { page, consoleProblems };
 }

@@ -19,8 +19,8 @@ const json = (body: object, path = rows, headers: string[] = []): RawRequest => 
   headers: ["content-type: application/json", ...headers],
   body: JSON.stringify(body),
 });
-const object = (key: string) => `/storage/v1/object/resumes/${key}`;
-const resumeUrl = object("1736500000000_cv.pdf");
+const objectPath = (key: string) => `/storage/v1/object/resumes/${key}`;
+const resumeUrl = objectPath("1736500000000_cv.pdf");
 const upload = (path: string, type = "application/pdf", body = "%PDF-1.7"): RawRequest => ({
   path,
   headers: [`content-type: ${type}`],
@@ -380,7 +380,7 @@ export const pathTraversalRequests: AbusiveRequest[] = [
     ] as const
   ).map(([key, statusCode]) => ({
     name: `the object name ${key.slice(0, 60)}`,
-    request: upload(object(key)),
+    request: upload(objectPath(key)),
     status: 400,
     answer: storageRefusal(statusCode),
   })),
@@ -404,12 +404,12 @@ export const pathTraversalRequests: AbusiveRequest[] = [
   })),
   {
     name: "an object name that leads out of the API's path",
-    request: upload(object("../../../../etc/cron.d/1736500000000_x.pdf")),
+    request: upload(objectPath("../../../../etc/cron.d/1736500000000_x.pdf")),
     status: 404,
   },
   {
     name: "a backslash in the path",
-    request: upload(object("..\\..\\1736500000000_x.pdf")),
+    request: upload(objectPath("..\\..\\1736500000000_x.pdf")),
     status: 400,
   },
 ];
@@ -468,7 +468,7 @@ export const headerInjectionRequests: AbusiveRequest[] = [
   },
   {
     name: "line breaks in an object's name",
-    request: upload(object("1736500000000_x%0d%0aset-cookie:a=b.pdf")),
+    request: upload(objectPath("1736500000000_x%0d%0aset-cookie:a=b.pdf")),
     status: 400,
     answer: storageRefusal("404"),
   },

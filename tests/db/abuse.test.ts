@@ -94,12 +94,12 @@ describeBackend("the API", (backend) => {
       "object/authenticated/resumes",
       "render/image/public/resumes",
     ]) {
-      const read = await sendRaw(backend.url, {
+      const readResponse = await sendRaw(backend.url, {
         method: "GET",
         path: `/storage/v1/${path}/${key}`,
         headers: withKey(),
       });
-      expect([read.status, parseAnswer(read.body).statusCode]).toEqual([400, "404"]);
+      expect([readResponse.status, parseAnswer(readResponse.body).statusCode]).toEqual([400, "404"]);
     }
   });
 
@@ -120,12 +120,12 @@ describeBackend("the API", (backend) => {
           },
         ),
       });
-    const broken = await send("a\r\nset-cookie: a=b\r\n.pdf");
-    expect(broken.status, broken.body).toBe(400);
-    expect(broken.headers).not.toMatch(/set-cookie/i);
-    const sent = await send("a%0D%0Aset-cookie: a=b%0D%0A.pdf");
-    expect(sent.status, sent.body).toBe(200);
-    expect(sent.headers).not.toMatch(/set-cookie/i);
+    const rawResponse = await send("a\r\nset-cookie: a=b\r\n.pdf");
+    expect(rawResponse.status, rawResponse.body).toBe(400);
+    expect(rawResponse.headers).not.toMatch(/set-cookie/i);
+    const encodedResponse = await send("a%0D%0Aset-cookie: a=b%0D%0A.pdf");
+    expect(encodedResponse.status, encodedResponse.body).toBe(200);
+    expect(encodedResponse.headers).not.toMatch(/set-cookie/i);
     const sql = "select metadata ->> 'cacheControl' as cache from storage.objects where name = $1";
     expect(await backend.database.query(sql, [key])).toEqual([{ cache: "no-cache" }]);
   });

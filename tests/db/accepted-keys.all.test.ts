@@ -14,7 +14,7 @@ import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { describeBackend, serveBackend, type ServedBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-const EARLIER = "sb_publishable_dGhlIGtleSBvZiBhbiBlYXJsaWVy";
+const EARLIER_KEY = "sb_publishable_dGhlIGtleSBvZiBhbiBlYXJsaWVy";
 const SECRET = "sb_secret_dGhlIGtleSBvZiBhbiBlYXJsaWVy";
 const SERVICE_ROLE = `e30.${Buffer.from('{"role":"service_role"}').toString("base64url")}.c2lnbmF0dXJl`;
 
@@ -29,7 +29,7 @@ describeBackend("the API", { additionalKey: "sb_publishable_of_the_setting" }, (
   it("accepts only the key in the site's pages and PUBLISHABLE_KEY", async () => {
     expect(await statusOf(backend, PUBLISHABLE_KEY)).toBe(201);
     expect(await statusOf(backend, "sb_publishable_of_the_setting")).toBe(201);
-    for (const key of [EARLIER, `${PUBLISHABLE_KEY}x`, "undefined", " "])
+    for (const key of [EARLIER_KEY, `${PUBLISHABLE_KEY}x`, "undefined", " "])
       expect(await statusOf(backend, key), key).toBe(401);
   });
 
@@ -39,11 +39,11 @@ describeBackend("the API", { additionalKey: "sb_publishable_of_the_setting" }, (
   });
 
   it("accepts the key that servers of an earlier version shared, unless it is a secret key", async () => {
-    const accepted = () => readAcceptedKeys(backend.dataDir, backend.database, undefined);
-    await backend.database.query("insert into private.publishable_key (value) values ($1)", [EARLIER]);
-    expect(await accepted()).toEqual([PUBLISHABLE_KEY, EARLIER]);
+    const readKeys = () => readAcceptedKeys(backend.dataDir, backend.database, undefined);
+    await backend.database.query("insert into private.publishable_key (value) values ($1)", [EARLIER_KEY]);
+    expect(await readKeys()).toEqual([PUBLISHABLE_KEY, EARLIER_KEY]);
     await backend.database.query("update private.publishable_key set value = $1", [SECRET]);
-    expect(await accepted()).toEqual([PUBLISHABLE_KEY]);
+    expect(await readKeys()).toEqual([PUBLISHABLE_KEY]);
   });
 });
 
@@ -65,8 +65,10 @@ describe("the key of a data folder from an earlier version", () => {
   }
 
   it("is accepted in addition to the pages' key, since scripts that partners have pinned send it", async () => {
-    expect(await statusesOf("earlier", `${EARLIER}\n`, [EARLIER, PUBLISHABLE_KEY])).toEqual([201, 201]);
-    expect(readFileSync(keyFile("earlier"), "utf8")).toBe(`${EARLIER}\n`);
+    expect(await statusesOf("earlier", `${EARLIER_KEY}\n`, [EARLIER_KEY, PUBLISHABLE_KEY])).toEqual([
+      201, 201,
+    ]);
+    expect(readFileSync(keyFile("earlier"), "utf8")).toBe(`${EARLIER_KEY}\n`);
   });
 
   it("is ignored if the key file is empty or contains other values than publishable keys", async () => {
@@ -79,15 +81,15 @@ describe("the key of a data folder from an earlier version", () => {
     const dataDir = join(root, "earlier");
     const backend = await serveBackend({ dataDir });
     const folder = dataFolderPaths(dataDir);
-    const places = { database: backend.database, isEmbedded: true, folder };
+    const backupOptions = { database: backend.database, isEmbedded: true, folder };
     const archive = join(root, "archive.tgz");
-    await saveArchive(openBackup({ ...places, files: openFileStore(folder, undefined) }), archive);
+    await saveArchive(openBackup({ ...backupOptions, files: openFileStore(folder, undefined) }), archive);
     await backend.close();
 
     const { head } = await scanArchive(archive);
-    expect(head.publishableKey).toBe(EARLIER);
+    expect(head.publishableKey).toBe(EARLIER_KEY);
     const forgedArchive = join(root, "forged.tgz");
-    const keys = [EARLIER, SECRET, SERVICE_ROLE, "", "short"];
+    const keys = [EARLIER_KEY, SECRET, SERVICE_ROLE, "", "short"];
     await rewriteArchiveHead(archive, forgedArchive, { publishableKey: keys.join("\n") });
 
     mkdirSync(join(root, "other"));
@@ -97,6 +99,6 @@ describe("the key of a data folder from an earlier version", () => {
       "head.json has an invalid value for publishableKey",
     );
     await restoreArchive(archive, restoreTarget);
-    expect(readFileSync(keyFile("other"), "utf8")).toBe(`sb_publishable_of_that_place\n${EARLIER}\n`);
+    expect(readFileSync(keyFile("other"), "utf8")).toBe(`sb_publishable_of_that_place\n${EARLIER_KEY}\n`);
   });
 });

@@ -27,7 +27,7 @@ describeBackend("the anonymous database role", (backend) => {
   });
 
   it.each(tableNames)("can fill the optional columns of %s", async (table) => {
-    const extra = {
+    const optionalColumns = {
       id: "0b7f9a52-4c0e-4e0b-9a63-0f4d8f1f7a11",
       context: "pm_hiring_guide",
       partner: "jobs-board",
@@ -36,8 +36,8 @@ describeBackend("the anonymous database role", (backend) => {
       utm: { utm_source: "mail", utm_campaign: "spring" },
       consent: { text: "I consent to be contacted about talent solutions", version: "1" },
     };
-    await insert(table, { ...sampleRows[table], ...extra });
-    expect((await backend.database.query(`select * from public.${table}`))[0]).toMatchObject(extra);
+    await insert(table, { ...sampleRows[table], ...optionalColumns });
+    expect((await backend.database.query(`select * from public.${table}`))[0]).toMatchObject(optionalColumns);
   });
 
   it("can insert an employer form's row with its two consents, or without them from an older page", async () => {

@@ -20,11 +20,11 @@ const npx = (...args: string[]) =>
   spawnSync("npx", ["--yes", "--prefer-offline", ...args], { encoding: "utf8", timeout: DOWNLOAD_MS });
 
 const cli = command.split(" ")[0] ?? "";
-const isMissing = postgresSkipReason !== undefined || npx(cli, "--version").status !== 0;
-if (isMissing)
+const isToolMissing = postgresSkipReason !== undefined || npx(cli, "--version").status !== 0;
+if (isToolMissing)
   console.log(`Advisors: skipped; they need PostgreSQL's programs and ${cli} from the npm registry.`);
 
-describe.skipIf(isMissing)("the advisors of the Supabase CLI", () => {
+describe.skipIf(isToolMissing)("the advisors of the Supabase CLI", () => {
   let project: HostedProject;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.skipIf(isMissing)("the advisors of the Supabase CLI", () => {
   });
   afterAll(() => project.stop());
 
-  function advise(): Finding[] {
+  function runAdvisors(): Finding[] {
     const { stdout, stderr } = npx(
       ...command.split(" "),
       `--remote=${project.url}`,
@@ -44,7 +44,7 @@ describe.skipIf(isMissing)("the advisors of the Supabase CLI", () => {
   }
 
   it("report nothing about the migrations except unused indexes of empty tables", () => {
-    expect(advise().filter(({ name }) => name !== "unused_index")).toEqual([]);
+    expect(runAdvisors().filter(({ name }) => name !== "unused_index")).toEqual([]);
   });
 
   it("report a table that visitors can read, and a function that they can call", async () => {
@@ -52,7 +52,7 @@ describe.skipIf(isMissing)("the advisors of the Supabase CLI", () => {
     await project.owner.query(
       "create function public.answer() returns text language sql security definer as 'select 1'",
     );
-    const names = advise().map(({ name }) => name);
+    const names = runAdvisors().map(({ name }) => name);
     expect(names).toContain("rls_disabled_in_public");
     expect(names).toContain("function_search_path_mutable");
   });

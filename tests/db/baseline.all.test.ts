@@ -33,21 +33,21 @@ const insert =
 describe("the baseline of the migrations (embedded)", () => {
   const root = temporaryFolder();
   const archive = join(root, "earlier.tgz");
-  let earlier: Database;
+  let earlierDatabase: Database;
 
   beforeAll(async () => {
-    earlier = await openPglite(join(root, "earlier"));
-    await migrateEarlier(earlier);
+    earlierDatabase = await openPglite(join(root, "earlier"));
+    await migrateEarlier(earlierDatabase);
   });
   afterAll(async () => {
-    await earlier.close();
+    await earlierDatabase.close();
   });
 
   it("creates the same database as the migrations that it replaced", async () => {
     const freshDatabase = await openPglite(join(root, "fresh"));
     try {
       await migrateToBaseline(freshDatabase);
-      const description = await describeSchema(earlier);
+      const description = await describeSchema(earlierDatabase);
       expect(description.length).toBeGreaterThan(700);
       expect(await describeSchema(freshDatabase)).toEqual(description);
       await migrate(freshDatabase);
@@ -58,25 +58,25 @@ describe("the baseline of the migrations (embedded)", () => {
   });
 
   it("is recorded but not run in a database that has all earlier migrations, whose rows are kept", async () => {
-    await earlier.run(insert);
-    await earlier.run("update private.rate_limits set max_count = 7 where scope = 'resumes'");
+    await earlierDatabase.run(insert);
+    await earlierDatabase.run("update private.rate_limits set max_count = 7 where scope = 'resumes'");
     const folder = dataFolderPaths(join(root, "archived"));
     const backup = openBackup({
-      database: earlier,
+      database: earlierDatabase,
       isEmbedded: true,
       folder,
       files: openFileStore(folder, undefined),
     });
     await saveArchive(backup, archive);
 
-    const before = await dumpDatabase(earlier);
-    await migrateToBaseline(earlier);
-    expect(await dumpDatabase(earlier)).toBe(before);
-    await migrate(earlier);
+    const before = await dumpDatabase(earlierDatabase);
+    await migrateToBaseline(earlierDatabase);
+    expect(await dumpDatabase(earlierDatabase)).toBe(before);
+    await migrate(earlierDatabase);
     const allVersions = [...earlierVersions, ...(await listMigrations())];
-    expect(await readAppliedVersions(earlier)).toEqual(allVersions);
-    await migrate(earlier);
-    expect(await readAppliedVersions(earlier)).toEqual(allVersions);
+    expect(await readAppliedVersions(earlierDatabase)).toEqual(allVersions);
+    await migrate(earlierDatabase);
+    expect(await readAppliedVersions(earlierDatabase)).toEqual(allVersions);
   });
 
   it("replaces all earlier migrations in a restored backup", async () => {
@@ -116,28 +116,31 @@ describe.each([
   ["the second release", secondReleaseVersions],
 ] as const)("a database from %s", (_name, versions) => {
   const root = temporaryFolder();
-  const emails = "select email from public.contact_submissions";
-  let earlier: Database;
-  let fresh: Database;
+  const selectEmails = "select email from public.contact_submissions";
+  let earlierDatabase: Database;
+  let freshDatabase: Database;
   beforeAll(async () => {
-    earlier = await openPglite(join(root, "earlier"));
-    await migrateEarlier(earlier, versions);
-    await earlier.run(insert);
-    fresh = await openPglite(join(root, "fresh"));
-    await migrate(fresh);
+    earlierDatabase = await openPglite(join(root, "earlier"));
+    await migrateEarlier(earlierDatabase, versions);
+    await earlierDatabase.run(insert);
+    freshDatabase = await openPglite(join(root, "fresh"));
+    await migrate(freshDatabase);
   });
   afterAll(async () => {
-    await earlier.close();
-    await fresh.close();
+    await earlierDatabase.close();
+    await freshDatabase.close();
   });
 
   it("gets the missing earlier migrations and keeps its rows", async () => {
-    await migrate(earlier);
-    expect(await earlier.query(emails)).toEqual([{ email: "kim@example.com" }]);
-    expect(await readAppliedVersions(earlier)).toEqual([...earlierVersions, ...(await listMigrations())]);
-    const shape = async (database: Database) =>
+    await migrate(earlierDatabase);
+    expect(await earlierDatabase.query(selectEmails)).toEqual([{ email: "kim@example.com" }]);
+    expect(await readAppliedVersions(earlierDatabase)).toEqual([
+      ...earlierVersions,
+      ...(await listMigrations()),
+    ]);
+    const readSchema = async (database: Database) =>
       (await describeSchema(database)).filter((line) => !line.startsWith("row of "));
-    expect(await shape(earlier)).toEqual(await shape(fresh));
+    expect(await readSchema(earlierDatabase)).toEqual(await readSchema(freshDatabase));
   });
 });
 

@@ -29,7 +29,7 @@ const contact = {
   source: "contact_form",
 };
 
-const quick = {
+const quickRow = {
   ...metadata("partner", "acme-jobs"),
   first_name: null,
   last_name: null,
@@ -42,7 +42,7 @@ const quick = {
   source: "landing2_form",
 };
 
-const insight = {
+const insightRow = {
   ...metadata("talent_retention"),
   source: "talent-retention-insight",
   email: person.email,
@@ -66,17 +66,17 @@ const resume = {
 describeBackend("a page or partner script cached since the first release", (backend) => {
   it.each([
     ["contact_submissions", "contact form", contact],
-    ["contact_submissions", "quick form on a partner's page", quick],
-    ["contact_submissions", "article's form", insight],
+    ["contact_submissions", "quick form on a partner's page", quickRow],
+    ["contact_submissions", "article's form", insightRow],
     ["salary_report_downloads", "report form", { ...metadata("general"), email: person.email }],
   ])("can still insert a row into %s from its %s, which creates deliveries", async (table, _, row) => {
     const { status, error } = await backend.visitor.from(table).insert<unknown>(row);
     expect({ status, error }).toEqual({ status: 201, error: null });
-    const following = await backend.database.query<{ state: string }>(
+    const deliveries = await backend.database.query<{ state: string }>(
       "select state from private.deliveries where submission = $1",
       [row.id],
     );
-    expect(following.map(({ state }) => state)).toContain("waiting");
+    expect(deliveries.map(({ state }) => state)).toContain("waiting");
   });
 
   it("can still store a resume", async () => {

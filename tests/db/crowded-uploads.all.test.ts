@@ -10,7 +10,7 @@ import { describeBackend } from "./served-backend.ts";
 
 /** Maximum numbers of pending uploads, as set by the migrations. */
 const limits = { address: 20, network: 60, total: 10_000 };
-const honest = "192.0.2.44";
+const honestAddress = "192.0.2.44";
 
 describeBackend(
   "uploads when other senders fill the bucket",
@@ -59,7 +59,7 @@ describeBackend(
       const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
       const flood = Promise.all(Array.from({ length: 90 }, (_, n) => repeat(4, send(n))));
       const key = freshKey();
-      expect(await upload(honest, key)).toBe("stored");
+      expect(await upload(honestAddress, key)).toBe("stored");
       expect((await submit(key)).status).toBe(201);
       const answers = (await flood).flat();
       expect(new Set([...answers, "no answer"])).toEqual(new Set(["stored", tooManyUploads, "no answer"]));
@@ -69,7 +69,7 @@ describeBackend(
       // Concurrent uploads do not see each other, so up to ten more may be accepted.
       expect(waiting?.files).toBeGreaterThanOrEqual(limits.network);
       expect(waiting?.files).toBeLessThan(limits.network + 10);
-      expect(await upload(honest)).toBe("stored");
+      expect(await upload(honestAddress)).toBe("stored");
       expect(existsSync(fileOf(key))).toBe(true);
     });
 
@@ -84,8 +84,12 @@ describeBackend(
         const url = `${backend.url}/storage/v1/object/resumes/${freshKey()}`;
         const type = { "content-type": "multipart/form-data; boundary=cut" };
         const address = `2001:db8:${n.toString(16)}:${n.toString(16)}::1`;
-        const sent = await fetch(url, { method: "POST", headers: { ...headers(address), ...type }, body });
-        return sent.status;
+        const response = await fetch(url, {
+          method: "POST",
+          headers: { ...headers(address), ...type },
+          body,
+        });
+        return response.status;
       };
       for (let n = 1; n <= 200; n += 20) {
         const statuses = await Promise.all(
@@ -94,7 +98,13 @@ describeBackend(
         // Uploads in progress count toward the limit, so some are rejected.
         expect(new Set([...statuses, 400, 429])).toEqual(new Set([400, 429]));
       }
-      for (const address of [honest, "192.0.3.1", "2001:db8:fff1::1", "2001:db8:fff2::1", "2001:db8:fff3::1"])
+      for (const address of [
+        honestAddress,
+        "192.0.3.1",
+        "2001:db8:fff1::1",
+        "2001:db8:fff2::1",
+        "2001:db8:fff3::1",
+      ])
         expect(await upload(address)).toBe("stored");
     });
 
@@ -115,13 +125,13 @@ describeBackend(
       "are rejected if the bucket has reached its limit of %s, while leads are stored",
       async (scope) => {
         await limit({ total: 0 }, scope);
-        expect(await upload(honest)).toBe(tooManyUploads);
+        expect(await upload(honestAddress)).toBe(tooManyUploads);
         const { status } = await backend.visitor
           .from("contact_submissions")
           .insert(sampleRows.contact_submissions);
         expect(status).toBe(201);
         await limit({ total: 1 }, scope);
-        expect(await upload(honest)).toBe("stored");
+        expect(await upload(honestAddress)).toBe("stored");
       },
     );
 
@@ -131,47 +141,48 @@ describeBackend(
         const body = new Uint8Array(700_000);
         const type = { "content-type": "application/pdf" };
         const url = `${backend.url}/storage/v1/object/resumes/${freshKey()}`;
-        return (await fetch(url, { method: "POST", headers: { ...headers(honest), ...type }, body })).status;
+        return (await fetch(url, { method: "POST", headers: { ...headers(honestAddress), ...type }, body }))
+          .status;
       };
       expect([await uploadLarge(), await uploadLarge()]).toEqual([200, 429]);
-      expect(await upload(honest)).toBe("stored");
+      expect(await upload(honestAddress)).toBe("stored");
     });
 
     it("no longer count toward the limit once a submission references the file, or after an hour without one", async () => {
       await limit({ address: 1 });
       const key = freshKey();
-      expect(await upload(honest, key)).toBe("stored");
-      expect(await upload(honest)).toBe(tooManyUploads);
+      expect(await upload(honestAddress, key)).toBe("stored");
+      expect(await upload(honestAddress)).toBe(tooManyUploads);
       expect((await submit(key)).status).toBe(201);
-      expect(await upload(honest)).toBe("stored");
-      expect(await upload(honest)).toBe(tooManyUploads);
+      expect(await upload(honestAddress)).toBe("stored");
+      expect(await upload(honestAddress)).toBe(tooManyUploads);
       await age(59);
-      expect(await upload(honest)).toBe(tooManyUploads);
+      expect(await upload(honestAddress)).toBe(tooManyUploads);
       await age(2);
-      expect(await upload(honest)).toBe("stored");
+      expect(await upload(honestAddress)).toBe("stored");
     });
 
     it("are deleted after an hour without a submission, and a later submission is rejected", async () => {
       const [named, unnamed, young] = [freshKey(), freshKey(), freshKey()];
-      await upload(honest, named);
-      await upload(honest, unnamed);
+      await upload(honestAddress, named);
+      await upload(honestAddress, unnamed);
       await submit(named);
       await age(61);
-      await upload(honest, young);
+      await upload(honestAddress, young);
       const due = await backend.database.query("select name from private.expired_uploads() as name");
       expect(due).toEqual([{ name: unnamed }]);
       expect(await sweepUploads(backend.database, backend.files)).toBe(1);
       expect([named, unnamed, young].map((key) => existsSync(fileOf(key)))).toEqual([true, false, true]);
       expect(await submit(unnamed)).toEqual({ status: 410, code: "PT410" });
       expect(await submit(young)).toEqual({ status: 201 });
-      expect(await upload(honest, unnamed)).toBe("stored");
+      expect(await upload(honestAddress, unnamed)).toBe("stored");
     });
 
     it("are forgotten after a day, even while another transaction locks some of them", async ({ skip }) => {
       skip(!("DATABASE_URL" in backend.environment), "The embedded database does one thing at a time.");
       const [held, free] = [freshKey(), freshKey()];
       for (const key of [held, free]) {
-        await upload(honest, key);
+        await upload(honestAddress, key);
         await submit(key);
       }
       await age(24 * 60 + 1);
@@ -190,27 +201,27 @@ describeBackend(
       const { socket, answer } = openConnection(backend.url);
       socket.write(
         `POST /storage/v1/object/resumes/${freshKey()} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n` +
-          `apikey: ${backend.publishableKey}\r\nx-forwarded-for: ${honest}\r\n` +
+          `apikey: ${backend.publishableKey}\r\nx-forwarded-for: ${honestAddress}\r\n` +
           "content-type: application/pdf\r\ncontent-length: 100\r\n\r\n%PDF",
       );
-      const holds = () => backend.database.query("select from private.uploads");
-      await expect.poll(async () => (await holds()).length).toBe(1);
-      expect(await upload(honest)).toBe(tooManyUploads);
+      const readUploads = () => backend.database.query("select from private.uploads");
+      await expect.poll(async () => (await readUploads()).length).toBe(1);
+      expect(await upload(honestAddress)).toBe(tooManyUploads);
       socket.destroy();
       await answer.catch(() => undefined);
-      await expect.poll(async () => (await holds()).length).toBe(0);
-      expect(await upload(honest)).toBe("stored");
+      await expect.poll(async () => (await readUploads()).length).toBe(0);
+      expect(await upload(honestAddress)).toBe("stored");
     });
 
     it("count toward the limit even if they were stored after the current transaction began", async () => {
-      const seen = await backend.database.transaction(async (transaction) => {
+      const waitingUploads = await backend.database.transaction(async (transaction) => {
         // Simulate another sender's upload that is stored after this transaction began.
         await transaction.run(
           "insert into private.uploads (name, address_hash, network_hash, bytes, is_stored, created_at) values ('1_cv.pdf', '', '', 1, true, clock_timestamp())",
         );
         return transaction.query("select from private.waiting_uploads");
       });
-      expect(seen).toHaveLength(1);
+      expect(waitingUploads).toHaveLength(1);
     });
   },
 );

@@ -92,16 +92,16 @@ it("a closed database rejects statements and does not open its folder again", as
 });
 
 it("the server rejects a data folder with other files, and does not change their permissions", async () => {
-  const shared = join(folder.path, "shared");
-  mkdirSync(join(shared, "photos"), { recursive: true });
-  writeFileSync(join(shared, "photos", "a.jpg"), "");
-  const paths = [shared, join(shared, "photos"), join(shared, "photos", "a.jpg")];
+  const foreignFolder = join(folder.path, "shared");
+  mkdirSync(join(foreignFolder, "photos"), { recursive: true });
+  writeFileSync(join(foreignFolder, "photos", "a.jpg"), "");
+  const paths = [foreignFolder, join(foreignFolder, "photos"), join(foreignFolder, "photos", "a.jpg")];
   for (const path of paths) chmodSync(path, 0o755);
-  await expect(openBackend({ dataDir: shared })).rejects.toThrow(
+  await expect(openBackend({ dataDir: foreignFolder })).rejects.toThrow(
     /^DATA_DIR is "\S+\/shared"; expected an empty folder, or one that this program created: this one contains photos\.$/,
   );
   expect(paths.map((path) => statSync(path).mode & 0o777)).toEqual([0o755, 0o755, 0o755]);
-  expect(readdirSync(shared)).toEqual(["photos"]);
+  expect(readdirSync(foreignFolder)).toEqual(["photos"]);
 });
 
 it.runIf(isFullRun)(
@@ -143,15 +143,15 @@ it.runIf(isFullRun)("the server refuses to store data or backups among the files
 it.runIf(isFullRun && process.geteuid?.() === 0)(
   "the server rejects another user's world-writable data folder",
   async () => {
-    const open = join(folder.path, "open");
-    mkdirSync(open);
-    chownSync(open, 1234, 1234);
-    chmodSync(open, 0o1777);
-    await expect(openBackend({ dataDir: open })).rejects.toThrow(
+    const worldWritableFolder = join(folder.path, "open");
+    mkdirSync(worldWritableFolder);
+    chownSync(worldWritableFolder, 1234, 1234);
+    chmodSync(worldWritableFolder, 0o1777);
+    await expect(openBackend({ dataDir: worldWritableFolder })).rejects.toThrow(
       /^DATA_DIR is "\S+"; expected a folder that only you can write to: every user can write to this one\.$/,
     );
-    chmodSync(open, 0o755);
-    await (await openBackend({ dataDir: open })).close();
+    chmodSync(worldWritableFolder, 0o755);
+    await (await openBackend({ dataDir: worldWritableFolder })).close();
   },
 );
 
@@ -280,7 +280,9 @@ it.each(refusals)(
 );
 
 it("the process that creates a database exits with its server", () => {
-  const maker = fileURLToPath(new URL("../../server/data/database/make-pglite.js", import.meta.url));
-  const result = spawnSync(process.execPath, [maker, join(folder.path, "made")], { input: "" });
+  const makePgliteScript = fileURLToPath(
+    new URL("../../server/data/database/make-pglite.js", import.meta.url),
+  );
+  const result = spawnSync(process.execPath, [makePgliteScript, join(folder.path, "made")], { input: "" });
   expect(result.status).toBe(1);
 });

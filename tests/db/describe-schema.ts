@@ -3,7 +3,7 @@ import type { Queryable } from "../../server/data/database/database.ts";
 const SCHEMAS = "('public', 'private', 'storage')";
 
 /** Query that describes each object in PostgreSQL's catalog in one line. */
-const objects = `
+const objectsQuery = `
   with relations as (
     select c.*, format('%I.%I', n.nspname, c.relname) as called
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ${SCHEMAS}
@@ -51,7 +51,7 @@ const objects = `
  * constraints, indexes, views, policies, triggers, functions with their bodies, grants, and settings.
  */
 export async function describeSchema(database: Queryable): Promise<string[]> {
-  const lines = (await database.query<{ line: string }>(objects)).map(({ line }) => line);
+  const lines = (await database.query<{ line: string }>(objectsQuery)).map(({ line }) => line);
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname in ${SCHEMAS}`,

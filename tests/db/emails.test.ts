@@ -187,8 +187,13 @@ describeBackend("the email channel", (backend) => {
   });
 
   it("lets no input become a header or another recipient", async () => {
-    const evil = "Dana\r\nBcc: victim@example.com\r\nX-Evil: 1\u202e";
-    const changes = { first_name: evil, company_name: evil, position_type: evil, location: evil };
+    const headerInjection = "Dana\r\nBcc: victim@example.com\r\nX-Evil: 1\u202e";
+    const changes = {
+      first_name: headerInjection,
+      company_name: headerInjection,
+      position_type: headerInjection,
+      location: headerInjection,
+    };
     await channel.send(await deliveryOf("agency-lead", changes), neverAborted);
     const [mail] = sink.mails;
     expect(mail?.to).toEqual(["leads@beam.example"]);
@@ -203,8 +208,8 @@ describeBackend("the email channel", (backend) => {
     ["only SMTPUTF8", { hideSMTPUTF8: false, hide8BITMIME: true }],
     ["SMTPUTF8 and 8BITMIME", { hideSMTPUTF8: false, hide8BITMIME: false }],
   ])("delivers a notification to a server with %s, whatever was typed", async (_, extensions) => {
-    const strict = await startSmtpSink({ ...strictOptions, ...extensions });
-    const ownChannel = await openChannel({ env: { SMTP_URL: `smtp://127.0.0.1:${strict.port}` } });
+    const strictSink = await startSmtpSink({ ...strictOptions, ...extensions });
+    const ownChannel = await openChannel({ env: { SMTP_URL: `smtp://127.0.0.1:${strictSink.port}` } });
     try {
       const typed = {
         first_name: "José",
@@ -220,13 +225,13 @@ describeBackend("the email channel", (backend) => {
       ];
       for (const email of emails)
         await ownChannel.send(await deliveryOf("agency-lead", { ...typed, email }), neverAborted);
-      expect(strict.mails.map(({ parsed }) => parsed.replyTo?.[0]?.address)).toEqual([
+      expect(strictSink.mails.map(({ parsed }) => parsed.replyTo?.[0]?.address)).toEqual([
         undefined,
         "kim@xn--bcher-kva.example",
         undefined,
         "kim@victim.example",
       ]);
-      const [jose] = strict.mails;
+      const [jose] = strictSink.mails;
       expect(jose?.parsed.text).toMatch(
         /Reply does not reach this sender\. Copy the address\s+josé@copperline\.example/,
       );
@@ -234,7 +239,7 @@ describeBackend("the email channel", (backend) => {
       expect(jose?.parsed.html).toContain("josé@copperline.example");
     } finally {
       await ownChannel.close();
-      await strict.close();
+      await strictSink.close();
     }
   });
 

@@ -6,12 +6,12 @@ import { makeDataFolder } from "../../server/data/files/data-folder.ts";
 import { fillSecondRelease } from "./second-release.ts";
 import { copyTemplate } from "./template-folder.ts";
 
-const pglite = new URL("../../node_modules/@electric-sql/pglite/package.json", import.meta.url);
-const program = () => readFileSync(fileURLToPath(pglite), "utf8");
+const pgliteManifestUrl = new URL("../../node_modules/@electric-sql/pglite/package.json", import.meta.url);
+const readPgliteManifest = () => readFileSync(fileURLToPath(pgliteManifestUrl), "utf8");
 
 /** Copies an empty, migrated database to a data folder, which takes 0.1 s; creating one would take four seconds. */
 export function copyEmbeddedTemplate(dataDir: string): Promise<void> {
-  return copyTemplate(dataDir, "data", program(), async (folder) => {
+  return copyTemplate(dataDir, "data", readPgliteManifest(), async (folder) => {
     await (await openBackend({ dataDir: folder })).close();
   });
 }
@@ -19,7 +19,7 @@ export function copyEmbeddedTemplate(dataDir: string): Promise<void> {
 /** Copies sample data as stored by the product's second release to a data folder. */
 export function copySecondRelease(dataDir: string): Promise<void> {
   const fixture = readFileSync(fileURLToPath(new URL("second-release.ts", import.meta.url)), "utf8");
-  return copyTemplate(dataDir, "second-release", program() + fixture, async (root) => {
+  return copyTemplate(dataDir, "second-release", readPgliteManifest() + fixture, async (root) => {
     const folder = await makeDataFolder(root);
     const database = await openPglite(folder.database);
     try {

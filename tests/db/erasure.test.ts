@@ -189,11 +189,11 @@ describeBackend("npm run submissions -- --erase", (backend) => {
       return row?.answer;
     };
     const deletion = { why: "erasure", submissions: [{ table: "salary_report_downloads", id }], ...nobody };
-    const runDuring = async (name: string, argument: object, then: () => Promise<unknown>) => {
-      let second: Promise<unknown> = Promise.resolve();
+    const runDuring = async (name: string, argument: object, concurrentCall: () => Promise<unknown>) => {
+      let concurrentResult: Promise<unknown> = Promise.resolve();
       await backend.database.transaction(async (transaction) => {
         await ask(transaction, name, argument);
-        second = then();
+        concurrentResult = concurrentCall();
         await vi.waitFor(async () => {
           const waiting = await backend.database.query(
             "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -201,7 +201,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
           expect(waiting).toHaveLength(1);
         }, 10_000);
       });
-      return second;
+      return concurrentResult;
     };
 
     const deletionAfterHold = await runDuring("hold_submission", { id, reason: "law" }, () =>
@@ -287,17 +287,17 @@ describeBackend("npm run submissions -- --erase", (backend) => {
         [id, JSON.stringify(note)],
       );
     }
-    const ofOthers = rows.map(({ id }) => id).sort();
+    const otherIds = rows.map(({ id }) => id).sort();
     const folder = dataFolderPaths(backend.dataDir);
     const retention = createLocalRetention(backend.database, folder, openFileStore(folder, undefined));
     for (const spelling of ["3025550143", "+13025550143", "13025550143", "001 (302) 555-0143"]) {
       const { submissions, mentions } = await retention.find(parsePerson([spelling]));
       expect([spelling, submissions]).toEqual([spelling, []]);
-      expect([spelling, mentions.map(({ id }) => id).sort()]).toEqual([spelling, ofOthers]);
+      expect([spelling, mentions.map(({ id }) => id).sort()]).toEqual([spelling, otherIds]);
     }
 
     const { output } = await erase("+13025550143", "--yes");
-    for (const id of ofOthers) expect(output).toContain(id);
+    for (const id of otherIds) expect(output).toContain(id);
     expect(output).toContain(`${rows.length} submissions from other senders changed`);
     for (const { id, note, redacted } of rows) {
       if (note !== undefined) {

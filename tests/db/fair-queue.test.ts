@@ -29,7 +29,7 @@ const floods: Record<string, (n: number) => { path: string; type: string; body: 
 };
 
 /** Returns an IPv6 address in the network of a single internet customer. */
-const attacker = (n: number) => `2001:db8:1:2::${n.toString(16)}`;
+const attackerAddress = (n: number) => `2001:db8:1:2::${n.toString(16)}`;
 
 it.runIf(isFullRun).each(Object.keys(floods))("a flood of %s delays no other visitor", async (kind) => {
   const answeredNames: string[] = [];
@@ -38,22 +38,22 @@ it.runIf(isFullRun).each(Object.keys(floods))("a flood of %s delays no other vis
     await (await fetch(backend.url + path, { method: "POST", headers, body })).text();
     answeredNames.push(name);
   };
-  const sent: Promise<void>[] = [];
+  const sentRequests: Promise<void>[] = [];
   const before = backend.countRequests();
   // All requests arrive while the database is busy with this transaction.
   await backend.database.transaction(async () => {
     for (let n = 0; n < 40; n += 1) {
       const { path, type, body } = floods[kind]?.(n) ?? { path: "", ...pdf };
-      sent.push(send(attacker(n), path, type, body, "flood"));
+      sentRequests.push(send(attackerAddress(n), path, type, body, "flood"));
     }
     await expect.poll(() => backend.countRequests()).toBe(before + 40);
     await sleep(1_000);
     const { type, body } = json(sampleRows.contact_submissions);
-    sent.push(send("203.0.113.9", "/rest/v1/contact_submissions", type, body, "visitor"));
+    sentRequests.push(send("203.0.113.9", "/rest/v1/contact_submissions", type, body, "visitor"));
     await expect.poll(() => backend.countRequests()).toBe(before + 41);
     await sleep(1_000);
   });
-  await Promise.all(sent);
+  await Promise.all(sentRequests);
   // Each of the lead's two transactions waits for only two of the flood's. Without a fair queue, the lead would come
   // last.
   expect(answeredNames.indexOf("visitor")).toBeLessThan(20);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openConnection } from "./raw-request.ts";
 import { describeBackend } from "./served-backend.ts";
 
-const salary = "salary_report_downloads";
+const reportTable = "salary_report_downloads";
 const day = 24 * 3_600_000;
 
 describeBackend("a database clock that is set back", (backend) => {
@@ -17,7 +17,7 @@ describeBackend("a database clock that is set back", (backend) => {
   async function setClockBack(days: number): Promise<void> {
     await backend.database.run(`
       update private.rate_counts set window_ends = window_ends + interval '${days} days';
-      update public.${salary} set created_at = created_at + interval '${days} days';
+      update public.${reportTable} set created_at = created_at + interval '${days} days';
       update storage.objects set created_at = created_at + interval '${days} days';
       update private.uploads set created_at = created_at + interval '${days} days';
       `);
@@ -25,7 +25,7 @@ describeBackend("a database clock that is set back", (backend) => {
 
   let number = 1_736_800_000_000;
   const send = async () =>
-    (await backend.visitor.from(salary).insert({ email: `${crypto.randomUUID()}@example.com` })).status;
+    (await backend.visitor.from(reportTable).insert({ email: `${crypto.randomUUID()}@example.com` })).status;
   const upload = async () => {
     const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
     const { error } = await backend.visitor.storage.from("resumes").upload(`${(number += 1)}_cv.pdf`, file);
@@ -42,7 +42,7 @@ describeBackend("a database clock that is set back", (backend) => {
     await setClockBack(30);
     expect(await repeat(4, send)).toEqual([201, 201, 201, 429]);
     const [stored] = await backend.database.query<{ count: number }>(
-      `select count(*)::int as count from public.${salary} where created_at between now() - interval '1 hour' and now()`,
+      `select count(*)::int as count from public.${reportTable} where created_at between now() - interval '1 hour' and now()`,
     );
     expect(stored?.count).toBe(3);
   });
@@ -56,7 +56,7 @@ describeBackend("a database clock that is set back", (backend) => {
   it("does not shorten or extend the time limit for a request", async () => {
     const { socket, answer } = openConnection(backend.url);
     socket.write(
-      `POST /rest/v1/${salary} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\napikey: ${backend.publishableKey}\r\n` +
+      `POST /rest/v1/${reportTable} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\napikey: ${backend.publishableKey}\r\n` +
         'content-type: application/json\r\ncontent-length: 27\r\n\r\n{"email":',
     );
     await sleep(200);

@@ -54,9 +54,9 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   });
 
   const ballast = () => join(disk, "ballast");
-  const fillTo = (free: number) => {
+  const fillDisk = (freeBytes: number) => {
     const { bavail, bsize } = statfsSync(disk);
-    writeFileSync(ballast(), Buffer.alloc(bavail * bsize - free));
+    writeFileSync(ballast(), Buffer.alloc(bavail * bsize - freeBytes));
   };
   const fillInodes = () => {
     mkdirSync(ballast());
@@ -83,20 +83,20 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect((await row()).status).toBe(201);
     expect((await file("1736500000001_cv.pdf")).status).toBe(200);
 
-    fillTo(63 * 1_048_576);
-    const full = "The server's disk is full";
+    fillDisk(63 * 1_048_576);
+    const diskFullMessage = "The server's disk is full";
     for (const body of [await row(), await row()]) {
       expect(body.status).toBe(503);
-      expect(JSON.parse(body.answer)).toMatchObject({ message: full });
+      expect(JSON.parse(body.answer)).toMatchObject({ message: diskFullMessage });
     }
     expect((await fetch(parseReadyLine(server).url)).status).toBe(200);
     const refusal = await file("1736500000002_cv.pdf");
     expect(refusal.status).toBe(500);
-    expect(JSON.parse(refusal.answer)).toMatchObject({ message: full });
+    expect(JSON.parse(refusal.answer)).toMatchObject({ message: diskFullMessage });
 
     // Leave enough space for a row and for the space reserved for leads, but not for a file.
     rmSync(ballast());
-    fillTo(90 * 1_048_576);
+    fillDisk(90 * 1_048_576);
     expect((await file("1736500000003_cv.pdf", 1)).status).toBe(500);
     expect((await row()).status).toBe(201);
     expect(readdirSync(join(dataDir, "files", "resumes"))).toEqual(["1736500000001_cv.pdf"]);
@@ -108,7 +108,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   });
 
   it("when full at startup, is reported in one line with the fix", async () => {
-    fillTo(1_048_576);
+    fillDisk(1_048_576);
     server = await startProcess(dataDir);
     expect(server.line).toMatch(
       /^Cannot open the database in \S+: The server's disk is full\. Free some space,/,
@@ -131,7 +131,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       postedFormStrings.render({ site: spanish } as TemplateData),
     );
     const site = relative(process.cwd(), folder);
-    fillTo(1_048_576);
+    fillDisk(1_048_576);
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     const diskFreed = servePagesWhileDiskFull({
@@ -147,16 +147,19 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       ["/rest/v1/contact_submissions", 503],
       ["/storage/v1/object/resumes/1736500000001_cv.pdf", 500],
     ] as const) {
-      const refused = await fetch(url + path, { method: "POST", body: "{}" });
-      expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([status, "*"]);
-      expect(await refused.json()).toMatchObject({ message: "The server's disk is full" });
+      const refusedResponse = await fetch(url + path, { method: "POST", body: "{}" });
+      expect([refusedResponse.status, refusedResponse.headers.get("access-control-allow-origin")]).toEqual([
+        status,
+        "*",
+      ]);
+      expect(await refusedResponse.json()).toMatchObject({ message: "The server's disk is full" });
     }
     const body = new FormData();
     const lead = { form: "lead-form general", position: "Capataz", email: "", phone: "713 555 0100" };
     for (const [name, value] of Object.entries(lead)) body.set(name, value);
-    const rejected = await fetch(`${url}/es/empleos`, { method: "POST", body });
-    expect(rejected.status).toBe(503);
-    expect(await rejected.text()).toContain(spanish.sent.back);
+    const rejectedResponse = await fetch(`${url}/es/empleos`, { method: "POST", body });
+    expect(rejectedResponse.status).toBe(503);
+    expect(await rejectedResponse.text()).toContain(spanish.sent.back);
     expect([(await fetch(`${url}/healthz`)).status, (await fetch(`${url}/readyz`)).status]).toEqual([
       200, 503,
     ]);
@@ -181,7 +184,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       await database.query("select pg_switch_wal()");
     }
     expect(await isWalLong()).toBe(true);
-    fillTo(0);
+    fillDisk(0);
     const consoleError = vi.spyOn(console, "error").mockReturnValue();
     const stop = maintainRegularly(database, folder, {
       checkMs: 20,
@@ -206,9 +209,9 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
     fillInodes();
-    for (const refused of [await row(), await row(), await file("1736500000002_cv.pdf")]) {
-      expect([500, 503]).toContain(refused.status);
-      expect(JSON.parse(refused.answer)).toMatchObject({ message: "The server's disk is full" });
+    for (const refusedResponse of [await row(), await row(), await file("1736500000002_cv.pdf")]) {
+      expect([500, 503]).toContain(refusedResponse.status);
+      expect(JSON.parse(refusedResponse.answer)).toMatchObject({ message: "The server's disk is full" });
     }
     expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
 

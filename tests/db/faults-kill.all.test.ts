@@ -79,9 +79,11 @@ async function expectNothingLost(
     expect(Buffer.concat(pieces).length, id).toBeGreaterThan(0);
   }
   const resumesFolder = join(folder.files, "resumes");
-  const present = existsSync(resumesFolder) ? readdirSync(resumesFolder) : [];
-  expect(files.filter((key) => !present.includes(key))).toEqual([]);
-  const broken = present.filter((key) => readFileSync(join(resumesFolder, key), "utf8") !== contentOf(key));
+  const storedKeys = existsSync(resumesFolder) ? readdirSync(resumesFolder) : [];
+  expect(files.filter((key) => !storedKeys.includes(key))).toEqual([]);
+  const broken = storedKeys.filter(
+    (key) => readFileSync(join(resumesFolder, key), "utf8") !== contentOf(key),
+  );
   expect(broken).toEqual([]);
   expect(readdirSync(folder.incoming)).toEqual([]);
 }
@@ -96,23 +98,24 @@ async function killRepeatedly(dataDir: string, environment: Record<string, strin
       server = await startProcess(dataDir, environment);
       const { url, key } = parseReadyLine(server);
       await expectNothingLost(dataDir, latestWrites);
-      const now: AcknowledgedWrites = { leads: [], resumes: [], files: [] };
+      const roundWrites: AcknowledgedWrites = { leads: [], resumes: [], files: [] };
       let isSendingDone = false;
       const sending = Promise.all(
-        Array.from({ length: senders }, (_, number) => sendUntilGone(url, key, now, number)),
+        Array.from({ length: senders }, (_, number) => sendUntilGone(url, key, roundWrites, number)),
       ).finally(() => (isSendingDone = true));
       const killThreshold = 1 + random() * 12;
       // Uploads take longer than leads, so every other round waits until an upload has been stored.
       const isThresholdReached = () =>
-        now.leads.length + now.files.length >= killThreshold && (round % 2 === 0 || now.files.length > 0);
+        roundWrites.leads.length + roundWrites.files.length >= killThreshold &&
+        (round % 2 === 0 || roundWrites.files.length > 0);
       while (!isSendingDone && !isThresholdReached()) await sleep(2);
       await sleep(random() * 20);
       await killProcess(server);
       await sending;
-      latestWrites = now;
-      all.leads.push(...now.leads);
-      all.resumes.push(...now.resumes);
-      all.files.push(...now.files);
+      latestWrites = roundWrites;
+      all.leads.push(...roundWrites.leads);
+      all.resumes.push(...roundWrites.resumes);
+      all.files.push(...roundWrites.files);
       writeFileSync(join(dataDir, "files", ".incoming", "half.part"), "%PDF");
     }
     server = await startProcess(dataDir, environment);
@@ -122,8 +125,8 @@ async function killRepeatedly(dataDir: string, environment: Record<string, strin
     for (const key of all.files.slice(-20)) {
       const headers = { apikey, "content-type": "application/pdf" };
       const path = `/storage/v1/object/resumes/${key}`;
-      const again = await fetch(url + path, { method: "POST", headers, body: "%PDF-" });
-      expect(await again.json()).toMatchObject({ statusCode: "409" });
+      const repeatedUpload = await fetch(url + path, { method: "POST", headers, body: "%PDF-" });
+      expect(await repeatedUpload.json()).toMatchObject({ statusCode: "409" });
     }
     expect(all.leads.length).toBeGreaterThan(rounds);
     expect(all.files.length).toBeGreaterThanOrEqual(rounds / 2);

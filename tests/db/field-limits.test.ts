@@ -31,7 +31,7 @@ const texts = tableNames.flatMap((table) =>
   ].flatMap(({ column, limit }) => (limit === undefined ? [] : [{ table, column, limit }])),
 );
 
-const required = fieldsOf("resume_submissions").filter(({ missing }) => missing !== undefined);
+const requiredFields = fieldsOf("resume_submissions").filter(({ missing }) => missing !== undefined);
 
 describeBackend("the submission tables", (backend) => {
   beforeEach(() => backend.reset());
@@ -93,7 +93,7 @@ describeBackend("the submission tables", (backend) => {
       phone: null,
       position_type: "BIM Lead",
     };
-    const accepted = [
+    const acceptedRows = [
       { ...insight, project_details: "Remote work article" },
       { source: "landing2_form", position_type: "Estimator", phone: "555 0100" },
       {
@@ -115,11 +115,11 @@ describeBackend("the submission tables", (backend) => {
       { source: "contact_form", phone: "555" },
       { source: "landing2_form", email: "\u200b", phone: "\u2060" },
     ];
-    for (const row of accepted) expect(await send("contact_submissions", row)).toBe(201);
+    for (const row of acceptedRows) expect(await send("contact_submissions", row)).toBe(201);
     for (const row of refusedRows) expect(await send("contact_submissions", row)).toBe(400);
   });
 
-  it.each([...required.map(({ column }) => column), resumeFile.path.column])(
+  it.each([...requiredFields.map(({ column }) => column), resumeFile.path.column])(
     "reject a resume without %s",
     async (column) => {
       expect(await send("resume_submissions", { ...sampleRows.resume_submissions, [column]: null })).toBe(

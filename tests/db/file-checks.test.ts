@@ -64,34 +64,34 @@ describeBackend("resume files", (backend) => {
     expect(await verdicts()).toMatchObject([{ verdict: null }, { verdict: null }, { verdict: null }]);
     await checker().checkWaiting();
     const mismatchReason = 'The content of this .pdf file does not match its extension: it begins with "MZ".';
-    const missing = "The file is missing from storage.";
+    const missingReason = "The file is missing from storage.";
     expect(await verdicts()).toEqual([
       { path: good.path, verdict: "sound", fault: null, reason: null, is_scanned: false },
       { path: bad.path, verdict: "refused", fault: "unreadable", reason: mismatchReason, is_scanned: false },
-      { path: lost.path, verdict: "refused", fault: "missing", reason: missing, is_scanned: false },
+      { path: lost.path, verdict: "refused", fault: "missing", reason: missingReason, is_scanned: false },
     ]);
     expect(logLines).toEqual([
       `Refused resume ${bad.id}. ${mismatchReason}`,
-      `Refused resume ${lost.id}. ${missing}`,
+      `Refused resume ${lost.id}. ${missingReason}`,
     ]);
   });
 
   it("are read one at a time, each after the previous check", async () => {
     const paths = [];
     for (let file = 0; file < 4; file += 1) paths.push((await send(samplePdf())).path);
-    let checked = 0;
-    let mostInMemory = 0;
+    let checkedCount = 0;
+    let maxInMemory = 0;
     const inspect = async (path: string, bytes: Buffer) => {
       // Count all files that were read but not yet checked, including queued ones.
-      mostInMemory = Math.max(mostInMemory, readPaths.length - checked);
+      maxInMemory = Math.max(maxInMemory, readPaths.length - checkedCount);
       const verdict = await inspector.inspect(path, bytes);
-      checked += 1;
+      checkedCount += 1;
       return verdict;
     };
     const countingChecker = checker(undefined, { inspect, close: () => undefined });
     await countingChecker.checkWaiting();
     expect(readPaths.toSorted()).toEqual(paths);
-    expect(mostInMemory).toBe(1);
+    expect(maxInMemory).toBe(1);
   });
 
   it("are checked in fair order across networks, the smallest file of each network first", async () => {
@@ -136,26 +136,26 @@ describeBackend("resume files", (backend) => {
   it("are left unchecked by a server that is stopping, except the current one", async () => {
     const paths = [];
     for (let file = 0; file < 8; file += 1) paths.push((await send(samplePdf())).path);
-    let answer: (verdict: Verdict) => void = () => undefined;
-    const verdict = new Promise<Verdict>((resolve) => (answer = resolve));
-    const begun: string[] = [];
+    let resolveVerdict: (verdict: Verdict) => void = () => undefined;
+    const verdict = new Promise<Verdict>((resolve) => (resolveVerdict = resolve));
+    const begunPaths: string[] = [];
     const inspect = (path: string) => {
-      begun.push(path);
+      begunPaths.push(path);
       return verdict;
     };
     const close = vi.fn();
     const stoppingChecker = checker(undefined, { inspect, close });
     stoppingChecker.start();
-    await expect.poll(() => begun).toHaveLength(1);
+    await expect.poll(() => begunPaths).toHaveLength(1);
     const stop = stoppingChecker.stop();
     expect(close).not.toHaveBeenCalled();
-    answer(ACCEPTED);
+    resolveVerdict(ACCEPTED);
     await stop;
     expect(close).toHaveBeenCalledOnce();
     await stoppingChecker.checkWaiting();
-    expect(begun).toHaveLength(1);
+    expect(begunPaths).toHaveLength(1);
     expect(await verdicts()).toMatchObject(
-      paths.map((path) => ({ path, verdict: begun.includes(path) ? "sound" : null, reason: null })),
+      paths.map((path) => ({ path, verdict: begunPaths.includes(path) ? "sound" : null, reason: null })),
     );
     expect(logLines).toEqual([]);
   });
@@ -163,12 +163,14 @@ describeBackend("resume files", (backend) => {
   it("are queued again if their check takes too long for a server that is stopping", async () => {
     const { path, id } = await send(samplePdf());
     let close: () => void = () => undefined;
-    const ended = new Promise<Verdict>((_, reject) => (close = () => reject(new Error("It was ended."))));
-    const inspect = vi.fn(() => ended);
-    const stopping = checker(undefined, { inspect, close }, 1);
-    stopping.start();
+    const endedInspection = new Promise<Verdict>(
+      (_, reject) => (close = () => reject(new Error("It was ended."))),
+    );
+    const inspect = vi.fn(() => endedInspection);
+    const shortGraceChecker = checker(undefined, { inspect, close }, 1);
+    shortGraceChecker.start();
     await expect.poll(() => inspect.mock.calls).toHaveLength(1);
-    await stopping.stop();
+    await shortGraceChecker.stop();
     expect(logLines).toEqual([
       `Could not check resume ${id}; the server will try again later: It was ended.`,
     ]);
@@ -177,11 +179,11 @@ describeBackend("resume files", (backend) => {
 
   it("stay unchecked while the scanner is unavailable, and are checked once it is back", async () => {
     const { path, id } = await send(samplePdf());
-    const waiting = checker({ path: "/nonexistent/clamd.ctl" });
-    await waiting.checkWaiting();
+    const scannerlessChecker = checker({ path: "/nonexistent/clamd.ctl" });
+    await scannerlessChecker.checkWaiting();
     expect(logLines).toEqual([expect.stringContaining(`Could not check resume ${id}`)]);
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
-    await waiting.checkWaiting();
+    await scannerlessChecker.checkWaiting();
     expect(logLines).toHaveLength(1);
     await makeChecksDue();
     await checker().checkWaiting();
@@ -190,23 +192,23 @@ describeBackend("resume files", (backend) => {
 
   it("are rejected after two checks have crashed the server", async () => {
     const { path } = await send(samplePdf());
-    for (let time = 0; time < 2; time += 1) {
-      await new Promise<void>((begun) => {
+    for (let round = 0; round < 2; round += 1) {
+      await new Promise<void>((resolve) => {
         // Simulate a killed server: its inspection never ends.
-        const inspect = () => (begun(), new Promise<Verdict>(() => undefined));
+        const inspect = () => (resolve(), new Promise<Verdict>(() => undefined));
         void checker(undefined, { inspect, close: () => undefined }).checkWaiting();
       });
       expect(await verdicts()).toMatchObject([{ verdict: null }]);
       await makeChecksDue();
     }
     await checker().checkWaiting();
-    const ended = { verdict: "refused", reason: "The server crashed while checking the file." };
-    expect(await verdicts()).toMatchObject([{ path, ...ended }]);
+    const crashVerdict = { verdict: "refused", reason: "The server crashed while checking the file." };
+    expect(await verdicts()).toMatchObject([{ path, ...crashVerdict }]);
   });
 
   it("are not rejected, however often the scanner is unavailable", async () => {
     await send(samplePdf());
-    for (let time = 0; time < 4; time += 1) {
+    for (let round = 0; round < 4; round += 1) {
       await checker({ path: "/nonexistent/clamd.ctl" }).checkWaiting();
       expect(await verdicts()).toMatchObject([{ verdict: null, reason: null }]);
       await makeChecksDue();
@@ -221,7 +223,7 @@ describeBackend("resume files", (backend) => {
         "select event, recipient, state, held_for from private.deliveries where submission = $1 and kind = 'sender-file-fault'",
         [id],
       );
-    const waiting = {
+    const waitingMail = {
       event: "resume.file_refused",
       recipient: "sam@example.com",
       state: "waiting",
@@ -233,18 +235,18 @@ describeBackend("resume files", (backend) => {
       await checker().checkWaiting();
       await checker().checkWaiting();
       expect(await mails(good.id)).toEqual([]);
-      expect(await mails(bad.id)).toEqual([waiting]);
+      expect(await mails(bad.id)).toEqual([waitingMail]);
     });
 
     it("put the email on hold if the submission is flagged, or if its address has reached the email limit", async () => {
       const spamSignals = { form_check: { trap: "https://spam.example", seconds: 1 } };
-      const flagged = await send(Buffer.from("MZ"), spamSignals);
+      const flaggedResume = await send(Buffer.from("MZ"), spamSignals);
       await checker().checkWaiting();
-      expect(await mails(flagged.id)).toEqual([{ ...waiting, state: "held", held_for: "flagged" }]);
+      expect(await mails(flaggedResume.id)).toEqual([{ ...waitingMail, state: "held", held_for: "flagged" }]);
       // Each of the following files causes two emails: a receipt and a failure notice.
       await backend.database.run("update private.rate_limits set max_count = 5 where scope = 'sender_mails'");
       const states = [];
-      for (let time = 0; time < 3; time += 1) {
+      for (let round = 0; round < 3; round += 1) {
         const { id } = await send(Buffer.from("MZ"));
         await checker().checkWaiting();
         states.push(...(await mails(id)).map(({ state }) => state));
@@ -256,13 +258,13 @@ describeBackend("resume files", (backend) => {
       const key = randomBytes(16).toString("base64url");
       const receipt = createHash("sha256").update(key).digest("hex");
       const { id, path } = await send(Buffer.from("MZ"), { form_check: { receipt } });
-      const fault = async () => {
-        const answer = await backend.visitor.rpc("read_receipt", { receipt_key: key });
-        return (answer.data as { file_fault: string | null }).file_fault;
+      const readFileFault = async () => {
+        const response = await backend.visitor.rpc("read_receipt", { receipt_key: key });
+        return (response.data as { file_fault: string | null }).file_fault;
       };
-      expect(await fault()).toBeNull();
+      expect(await readFileFault()).toBeNull();
       await checker().checkWaiting();
-      expect(await fault()).toBe("unreadable");
+      expect(await readFileFault()).toBe("unreadable");
 
       const next = path.replace("cv", "next");
       files.set(next, samplePdf());
@@ -270,26 +272,26 @@ describeBackend("resume files", (backend) => {
         "update public.resume_submissions set resume_file_path = $2 where id = $1",
         [id, next],
       );
-      expect(await fault()).toBeNull();
+      expect(await readFileFault()).toBeNull();
       await checker().checkWaiting();
-      expect(await fault()).toBeNull();
+      expect(await readFileFault()).toBeNull();
     });
 
     it("cause no email to an address that was corrected on the receipt", async () => {
       const key = randomBytes(16).toString("base64url");
       const receipt = createHash("sha256").update(key).digest("hex");
-      const correct = async (email: string) => {
-        const answer = await backend.visitor.rpc("correct_receipt", {
+      const correctEmail = async (email: string) => {
+        const response = await backend.visitor.rpc("correct_receipt", {
           receipt_key: key,
           email,
           phone: "555 0100",
         });
-        expect(answer.data).toMatchObject({ outcome: "found" });
+        expect(response.data).toMatchObject({ outcome: "found" });
       };
       const { id } = await send(Buffer.from("MZ"), { form_check: { receipt } });
       await checker().checkWaiting();
-      expect(await mails(id)).toEqual([waiting]);
-      await correct("stranger@example.com");
+      expect(await mails(id)).toEqual([waitingMail]);
+      await correctEmail("stranger@example.com");
       expect(await mails(id)).toEqual([]);
       await backend.database.run(
         "update private.file_checks set verdict = null, fault = null, reason = null, checked_at = null",

@@ -8,12 +8,12 @@ export interface FloodedServer {
 }
 
 export interface FloodResult {
-  pages: number[];
+  pageLatencies: number[];
   /** Latencies of honest visitors' leads in milliseconds. */
-  forms: number[];
+  formLatencies: number[];
   /** Response statuses of honest visitors' leads that were not stored. */
   failedForms: number[];
-  attacks: Record<number, number>;
+  attackStatuses: Record<number, number>;
 }
 
 /** The attacker opens all its connections from one IP address, and sends 30 KB/s on each. */
@@ -62,7 +62,7 @@ export async function flood(
   connections: number,
   seconds: number,
 ): Promise<FloodResult> {
-  const figures: FloodResult = { pages: [], forms: [], failedForms: [], attacks: {} };
+  const figures: FloodResult = { pageLatencies: [], formLatencies: [], failedForms: [], attackStatuses: {} };
   const end = performance.now() + seconds * 1_000;
   const agents: Agent[] = [];
   const connection = () => {
@@ -77,16 +77,16 @@ export async function flood(
       const started = performance.now();
       const body = startIndex % 2 === 0 ? (costlyBodies[number % costlyBodies.length] ?? "") : invalidLead;
       const status = await send(server, agent, attacker.address, "/rest/v1/contact_submissions", body);
-      figures.attacks[status] = (figures.attacks[status] ?? 0) + 1;
+      figures.attackStatuses[status] = (figures.attackStatuses[status] ?? 0) + 1;
       await sleep((body.length / attacker.bytesPerSecond) * 1_000 - (performance.now() - started));
     }
   }
-  async function read(): Promise<void> {
+  async function readPages(): Promise<void> {
     const agent = connection();
     while (performance.now() < end) {
       const started = performance.now();
       const status = await send(server, agent, "198.51.100.1", page);
-      figures.pages.push(status === 200 ? performance.now() - started : Infinity);
+      figures.pageLatencies.push(status === 200 ? performance.now() - started : Infinity);
       await sleep(50);
     }
   }
@@ -97,14 +97,14 @@ export async function flood(
       const address = `198.51.100.${2 + (number % 250)}`;
       const started = performance.now();
       const status = await send(server, agent, address, "/rest/v1/contact_submissions", JSON.stringify(row));
-      if (status === 201) figures.forms.push(performance.now() - started);
+      if (status === 201) figures.formLatencies.push(performance.now() - started);
       else figures.failedForms.push(status);
       await sleep(250);
     }
   }
   try {
     await Promise.all([
-      read(),
+      readPages(),
       sendLeads(),
       ...Array.from({ length: connections }, (_, index) => attack(index)),
     ]);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { describeBackend } from "./served-backend.ts";
 
-const salary = "salary_report_downloads";
+const salaryTable = "salary_report_downloads";
 
 /** Hourly limits that a flood reaches, as set by the migrations. */
 const limits = { address: 200, email: 20, uploads: 60 };
@@ -11,8 +11,8 @@ describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (ba
   beforeEach(async () => {
     await backend.reset();
     const set = "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2";
-    await backend.database.query(set, [salary, "address", limits.address]);
-    await backend.database.query(set, [salary, "email", limits.email]);
+    await backend.database.query(set, [salaryTable, "address", limits.address]);
+    await backend.database.query(set, [salaryTable, "email", limits.email]);
     await backend.database.query(set, ["resumes", "address", limits.uploads]);
   });
 
@@ -20,7 +20,7 @@ describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (ba
   const send = async (email: string, address: string) => {
     const headers = { ...headersFrom(address), "content-type": "application/json" };
     const body = JSON.stringify({ email });
-    return (await fetch(`${backend.url}/rest/v1/${salary}`, { method: "POST", headers, body })).status;
+    return (await fetch(`${backend.url}/rest/v1/${salaryTable}`, { method: "POST", headers, body })).status;
   };
   const upload = async (number: number, address: string) => {
     const headers = { ...headersFrom(address), "content-type": "application/pdf" };
@@ -38,7 +38,7 @@ describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (ba
     void flood.finally(() => (isFloodOver = true));
     for (let n = 1; !isFloodOver || n <= 3; n += 1) {
       const timeoutSignal = AbortSignal.timeout(15_000);
-      const response = await fetch(`${backend.url}/rest/v1/${salary}`, {
+      const response = await fetch(`${backend.url}/rest/v1/${salaryTable}`, {
         method: "POST",
         headers: { ...headersFrom(`198.51.100.${n}`), "content-type": "application/json" },
         body: JSON.stringify({ email: `visitor${n}@example.com` }),
@@ -49,7 +49,7 @@ describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (ba
     return statuses;
   }
   const stored = async (pattern: string) => {
-    const sql = `select count(*)::int as count from public.${salary} where email like $1`;
+    const sql = `select count(*)::int as count from public.${salaryTable} where email like $1`;
     return (await backend.database.query<{ count: number }>(sql, [pattern]))[0]?.count;
   };
 
@@ -57,36 +57,36 @@ describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (ba
     const flood = Promise.all(
       Array.from({ length: 300 }, (_, n) => send(`flood${n}@example.com`, "203.0.113.1")),
     );
-    const visitors = await visitDuringFlood(flood);
+    const visitorStatuses = await visitDuringFlood(flood);
     expect(count(await flood)).toEqual({ 201: limits.address, 429: 300 - limits.address });
     expect(await stored("flood%")).toBe(limits.address);
-    expect(count(visitors)).toEqual({ 201: visitors.length });
+    expect(count(visitorStatuses)).toEqual({ 201: visitorStatuses.length });
   });
 
   it("with one email address from many networks are stored up to the limit, while others are served", async () => {
     const flood = Promise.all(
       Array.from({ length: 100 }, (_, n) => send("Kim@Example.com", `203.0.113.${n}`)),
     );
-    const visitors = await visitDuringFlood(flood);
+    const visitorStatuses = await visitDuringFlood(flood);
     expect(count(await flood)).toEqual({ 201: limits.email, 429: 100 - limits.email });
     expect(await stored("kim@%")).toBe(limits.email);
-    expect(count(visitors)).toEqual({ 201: visitors.length });
+    expect(count(visitorStatuses)).toEqual({ 201: visitorStatuses.length });
   });
 
   it("that upload files from one address are stored up to the limit, while other visitors are served", async () => {
     const flood = Promise.all(Array.from({ length: 100 }, (_, n) => upload(n, "203.0.113.2")));
-    const visitors = await visitDuringFlood(flood);
+    const visitorStatuses = await visitDuringFlood(flood);
     expect(count(await flood)).toEqual({ 200: limits.uploads, 429: 100 - limits.uploads });
     const objects = await backend.database.query("select from storage.objects where name like '17367%'");
     expect(objects).toHaveLength(limits.uploads);
     expect(await upload(1_000, "198.51.100.1")).toBe(200);
-    expect(count(visitors)).toEqual({ 201: visitors.length });
+    expect(count(visitorStatuses)).toEqual({ 201: visitorStatuses.length });
   });
 
   it("are rejected by a new limit as soon as an operator sets it, but not by a deleted limit", async () => {
     const settings = await backend.database.query("select * from private.rate_limits");
     const raise = "update private.rate_limits set max_count = 10 where scope = $1 and subject = 'address'";
-    await backend.database.query(raise, [salary]);
+    await backend.database.query(raise, [salaryTable]);
     const flood = (name: string) =>
       Promise.all(Array.from({ length: 12 }, (_, n) => send(`${name}${n}@example.com`, "203.0.113.3")));
     expect(count(await flood("raised"))).toEqual({ 201: 10, 429: 2 });

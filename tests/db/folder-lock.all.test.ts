@@ -79,17 +79,17 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
   });
 
   it("leave the folder to the first while it is suspended, and nothing is lost when it resumes", async () => {
-    const frozen = await start();
-    const ids = await send(frozen, 5);
-    const group = -(frozen.child.pid ?? 0);
+    const suspendedServer = await start();
+    const ids = await send(suspendedServer, 5);
+    const group = -(suspendedServer.child.pid ?? 0);
     process.kill(group, "SIGSTOP");
-    const lateSending = send(frozen, 5);
+    const delayedIds = send(suspendedServer, 5);
     await sleep(3_000);
     expect((await start()).line).toMatch(inUse);
     process.kill(group, "SIGCONT");
-    ids.push(...(await lateSending));
+    ids.push(...(await delayedIds));
     expect(await stored()).toEqual([...ids].sort());
-    await killProcess(frozen);
+    await killProcess(suspendedServer);
     await takeOver();
     expect(await stored()).toEqual([...ids].sort());
   });

@@ -32,9 +32,9 @@ describeBackend("form counts", (backend) => {
     );
 
   it("add up by form, context, partner and partner's page, and contain nothing else", async () => {
-    const visit = ["shown lead-form,general, /about", "shown lead-form,header, /about"];
-    expect(await postEvents(visit)).toEqual({ status: 200, body: { counted: 2 } });
-    await postEvents([...visit, "start lead-form,general, /about", "error lead-form,general, /about"]);
+    const visitEvents = ["shown lead-form,general, /about", "shown lead-form,header, /about"];
+    expect(await postEvents(visitEvents)).toEqual({ status: 200, body: { counted: 2 } });
+    await postEvents([...visitEvents, "start lead-form,general, /about", "error lead-form,general, /about"]);
     await postEvents(["submitted lead-form,general, /about"]);
     await postEvents(["shown resume-form,,acme-jobs /jobs/42", "start resume-form,,acme-jobs /jobs/42"]);
     const none = { shown: 0, started: 0, sent: 0, failed: 0 };

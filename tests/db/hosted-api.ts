@@ -17,7 +17,7 @@ export interface HostedApi {
 export async function serveHostedApi(project: HostedProject): Promise<HostedApi> {
   const secretKey = "sb_secret_test";
   const files = new Map<string, string>();
-  const asService = (sql: string, values: unknown[]) =>
+  const queryAsService = (sql: string, values: unknown[]) =>
     project.owner.transaction(async (transaction) => {
       await transaction.run("set local role service_role");
       return transaction.query<{ answer: unknown }>(sql, values);
@@ -28,18 +28,20 @@ export async function serveHostedApi(project: HostedProject): Promise<HostedApi>
     const [, table] = /^\/rest\/v1\/(\w+)$/.exec(path) ?? [];
     if (method === "GET" && table !== undefined) {
       const { sql, values } = toTableQuery(table, searchParams);
-      const [row] = await asService(sql, values);
+      const [row] = await queryAsService(sql, values);
       return [200, row?.answer];
     }
     const [, name] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(path) ?? [];
     if (method === "POST" && name !== undefined) {
       const { wanted } = JSON.parse(body) as { wanted: unknown };
-      const [row] = await asService(`select public."${name}"($1::jsonb) as answer`, [JSON.stringify(wanted)]);
+      const [row] = await queryAsService(`select public."${name}"($1::jsonb) as answer`, [
+        JSON.stringify(wanted),
+      ]);
       return [200, row?.answer];
     }
     if (method === "DELETE" && path === "/storage/v1/object/resumes") {
       const { prefixes } = JSON.parse(body) as { prefixes: string[] };
-      await asService("delete from storage.objects where bucket_id = 'resumes' and name = any ($1)", [
+      await queryAsService("delete from storage.objects where bucket_id = 'resumes' and name = any ($1)", [
         prefixes,
       ]);
       for (const file of prefixes) files.delete(file);

@@ -9,7 +9,7 @@ import { startPostgres } from "./postgres-server.ts";
  * not a superuser, and new tables in `public` are granted to everyone, as in projects created before 2026. To create
  * policies on storage.objects, the migrating role is a member of its owner.
  */
-const beforeMigrations = `
+const setupSql = `
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls;
@@ -47,7 +47,7 @@ export async function startHostedProject(): Promise<HostedProject> {
   const server = await startPostgres();
   const administrator = new pg.Client(server.url);
   await administrator.connect();
-  await administrator.query(beforeMigrations);
+  await administrator.query(setupSql);
   const owner = await openPostgres(server.url.replace("postgres@", "project_owner@"));
   const folder = new URL("../../supabase/migrations/", import.meta.url);
   for (const file of readdirSync(folder).sort()) {

@@ -6,7 +6,7 @@ import { describeBackend, serveBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { isFullRun } from "../is-full-run.ts";
 
-const salary = "salary_report_downloads";
+const salaryTable = "salary_report_downloads";
 
 describeBackend("the API", (backend) => {
   beforeEach(() => backend.reset());
@@ -16,12 +16,13 @@ describeBackend("the API", (backend) => {
       "update private.rate_limits set max_count = $3 where scope = $1 and subject = $2",
       [scope, subject, count],
     );
-  const send = (row: object) => backend.visitor.from(salary).insert(row).setHeader("origin", backend.url);
-  const count = async (table = `public.${salary}`) =>
+  const send = (row: object) =>
+    backend.visitor.from(salaryTable).insert(row).setHeader("origin", backend.url);
+  const count = async (table = `public.${salaryTable}`) =>
     (await backend.database.query(`select from ${table}`)).length;
 
   it("responds with 429 beyond an address's limit, and stores nothing from the request", async () => {
-    await limit(salary, "address", 3);
+    await limit(salaryTable, "address", 3);
     const statuses = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await send({ email: `n${n}@example.com` })).status);
     expect(statuses).toEqual([201, 201, 201, 429, 429]);
@@ -32,26 +33,26 @@ describeBackend("the API", (backend) => {
   });
 
   it("responds with 429 beyond an email's limit, whatever its case, with the same message as for an address", async () => {
-    await limit(salary, "email", 2);
+    await limit(salaryTable, "email", 2);
     await send({ email: "kim@example.com" });
     await send({ email: "KIM@example.com" });
     const { status, error } = await send({ email: " Kim@Example.com" });
     expect(status).toBe(429);
     expect(error).toMatchObject({ code: "PT429", message: "Too many submissions" });
     expect((await send({ email: "other@example.com" })).status).toBe(201);
-    await limit(salary, "address", 0);
+    await limit(salaryTable, "address", 0);
     expect((await send({ email: "third@example.com" })).error).toEqual(error);
   });
 
   it("counts each row of a list toward the limit", async () => {
-    await limit(salary, "address", 3);
+    await limit(salaryTable, "address", 3);
     expect((await send([1, 2, 3, 4].map((n) => ({ email: `n${n}@example.com` })))).status).toBe(429);
     expect(await count()).toBe(0);
   });
 
   it("responds to a retry of a stored row with 409, even if the limit has been reached", async () => {
-    await limit(salary, "address", 1);
-    await limit(salary, "email", 1);
+    await limit(salaryTable, "address", 1);
+    await limit(salaryTable, "email", 1);
     const row = { id: crypto.randomUUID(), email: "kim@example.com" };
     expect((await send(row)).status).toBe(201);
     const retry = await send(row);
@@ -61,8 +62,8 @@ describeBackend("the API", (backend) => {
   });
 
   it("counts a rejected request toward the address's limit, but not toward the email's", async () => {
-    await limit(salary, "address", 3);
-    await limit(salary, "email", 1);
+    await limit(salaryTable, "address", 3);
+    await limit(salaryTable, "email", 1);
     const refusedRow = { email: "kim@example.com", page_url: "x".repeat(3_000) };
     for (let n = 0; n < 2; n += 1) expect((await send(refusedRow)).status).toBe(400);
     expect((await send({ email: "kim@example.com" })).status).toBe(201);
@@ -70,7 +71,7 @@ describeBackend("the API", (backend) => {
   });
 
   it("checks a sender's limit before it validates the row", async () => {
-    await limit(salary, "address", 0);
+    await limit(salaryTable, "address", 0);
     expect((await send({ email: "no address" })).status).toBe(429);
   });
 
@@ -106,11 +107,11 @@ describeBackend("the API", (backend) => {
   });
 
   it("ignores a forged x-forwarded-for", async () => {
-    await limit(salary, "address", 1);
+    await limit(salaryTable, "address", 1);
     const statuses = [];
     for (let n = 0; n < 3; n += 1) {
       const headers = { "x-forwarded-for": `203.0.113.${n}`, "cf-connecting-ip": `203.0.113.${n}` };
-      const request = backend.visitor.from(salary).insert({ email: `n${n}@example.com` });
+      const request = backend.visitor.from(salaryTable).insert({ email: `n${n}@example.com` });
       for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
       statuses.push((await request).status);
     }
@@ -121,7 +122,7 @@ describeBackend("the API", (backend) => {
     const sendAndReadScore = async (extra: object) => {
       const id = crypto.randomUUID();
       expect((await send({ id, email: "kim@example.com", ...extra })).status).toBe(201);
-      const [row] = await backend.database.query(`select * from ${salary} where id = $1`, [id]);
+      const [row] = await backend.database.query(`select * from ${salaryTable} where id = $1`, [id]);
       expect(row?.form_check).toBeNull();
       return row?.spam_score;
     };
@@ -144,8 +145,8 @@ describeBackend("the API", (backend) => {
     const readScore = async (origin: string) => {
       const id = crypto.randomUUID();
       const row = { id, email: "kim@example.com", form_check: { trap: "", seconds: 9 } };
-      await backend.visitor.from(salary).insert(row).setHeader("origin", origin);
-      return (await backend.database.query(`select spam_score from ${salary} where id = $1`, [id]))[0]
+      await backend.visitor.from(salaryTable).insert(row).setHeader("origin", origin);
+      return (await backend.database.query(`select spam_score from ${salaryTable} where id = $1`, [id]))[0]
         ?.spam_score;
     };
     expect(await readScore("https://elsewhere.example")).toBe(0);
@@ -193,15 +194,16 @@ it.runIf(isFullRun)(
     try {
       // Make the rate-limit windows a week long, so that none ends during the test.
       await backend.database.query("update private.rate_limits set window_seconds = 604800");
-      const from = async (address: string) => {
+      const sendFrom = async (address: string) => {
         const row = { email: "victim@example.com" };
-        return (await backend.visitor.from(salary).insert(row).setHeader("x-forwarded-for", address)).status;
+        return (await backend.visitor.from(salaryTable).insert(row).setHeader("x-forwarded-for", address))
+          .status;
       };
       const floodStatuses = [];
-      for (let n = 0; n < 35; n += 1) floodStatuses.push(await from(`203.0.113.${n}`));
+      for (let n = 0; n < 35; n += 1) floodStatuses.push(await sendFrom(`203.0.113.${n}`));
       expect(floodStatuses.filter((status) => status === 201)).toHaveLength(20);
       expect(floodStatuses.filter((status) => status === 429)).toHaveLength(15);
-      expect(await from("198.51.100.7")).toBe(201);
+      expect(await sendFrom("198.51.100.7")).toBe(201);
     } finally {
       await backend.close();
     }
@@ -253,16 +255,17 @@ it("the server trusts the address that a trusted proxy has added, and no earlier
   try {
     await backend.reset();
     await backend.database.query("update private.rate_limits set max_count = 1 where subject = 'address'");
-    const from = async (addresses: string) => {
+    const sendFrom = async (addresses: string) => {
       const row = { email: `${crypto.randomUUID()}@example.com` };
-      return (await backend.visitor.from(salary).insert(row).setHeader("x-forwarded-for", addresses)).status;
+      return (await backend.visitor.from(salaryTable).insert(row).setHeader("x-forwarded-for", addresses))
+        .status;
     };
-    expect(await from("198.51.100.1, 203.0.113.1")).toBe(201);
-    expect(await from("198.51.100.2, 203.0.113.1")).toBe(429);
-    expect(await from("203.0.113.2")).toBe(201);
-    expect(await from("2001:db8:1:2::1")).toBe(201);
-    expect(await from("2001:db8:1:2:ffff::9")).toBe(429);
-    expect(await from("2001:db8:1:3::1")).toBe(201);
+    expect(await sendFrom("198.51.100.1, 203.0.113.1")).toBe(201);
+    expect(await sendFrom("198.51.100.2, 203.0.113.1")).toBe(429);
+    expect(await sendFrom("203.0.113.2")).toBe(201);
+    expect(await sendFrom("2001:db8:1:2::1")).toBe(201);
+    expect(await sendFrom("2001:db8:1:2:ffff::9")).toBe(429);
+    expect(await sendFrom("2001:db8:1:3::1")).toBe(201);
   } finally {
     await backend.close();
   }

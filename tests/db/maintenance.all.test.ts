@@ -75,7 +75,7 @@ it("a vacuum frees deleted rows, including those in the catalog, one table at a 
       const sql = "select relname from pg_stat_all_tables where last_vacuum > now() - interval '1 minute'";
       return (await database.query<{ relname: string }>(sql)).map(({ relname }) => relname);
     };
-    const failures = vi.spyOn(console, "error");
+    const consoleError = vi.spyOn(console, "error");
     await churn();
     const before = await size();
     const stop = maintainRegularly(database, folder, { checkMs: 20, firstVacuumMs: 0, vacuumMs: 100 });
@@ -85,8 +85,8 @@ it("a vacuum frees deleted rows, including those in the catalog, one table at a 
     await churn();
     await stop();
     expect(await size()).toBeLessThanOrEqual(before);
-    expect(failures).not.toHaveBeenCalled();
-    failures.mockRestore();
+    expect(consoleError).not.toHaveBeenCalled();
+    consoleError.mockRestore();
   }));
 
 it("stopping a server waits for at most one table's vacuum, and starts no other", () =>

@@ -25,13 +25,13 @@ it.skipIf(shouldSkip)(
     const database = await openPostgres(server.url);
     try {
       await migrateEarlier(database);
-      const versions = async () =>
+      const readAppliedVersions = async () =>
         (
           await database.query<{ version: string }>(
             "select version from supabase_migrations.schema_migrations order by version",
           )
         ).map(({ version }) => version);
-      expect(await versions()).toEqual(earlierVersions);
+      expect(await readAppliedVersions()).toEqual(earlierVersions);
       for (const command of commands) {
         const run = command
           .replace("npx supabase", cli)
@@ -39,7 +39,7 @@ it.skipIf(shouldSkip)(
         const { status, stdout, stderr } = shell(run, server.url);
         expect([command, status, stdout + stderr]).toEqual([command, 0, expect.any(String)]);
       }
-      expect(await versions()).toEqual(await listMigrations());
+      expect(await readAppliedVersions()).toEqual(await listMigrations());
     } finally {
       await database.close();
       await server.stop();

@@ -37,7 +37,7 @@ describeBackend("deliveries of a submission", (backend) => {
       )
     )[0]?.n;
   const spamSignals = { form_check: { trap: "https://spam.example", seconds: 1 } };
-  const waiting = (kind: string, recipient: string) => ({
+  const waitingDelivery = (kind: string, recipient: string) => ({
     kind,
     recipient,
     state: "waiting",
@@ -46,22 +46,22 @@ describeBackend("deliveries of a submission", (backend) => {
 
   it("are one email to the agency and one to the sender", async () => {
     expect(await deliveries(await send("contact_submissions"))).toEqual([
-      waiting("agency-lead", "agency"),
-      waiting("sender-receipt", "dana@example.com"),
+      waitingDelivery("agency-lead", "agency"),
+      waitingDelivery("sender-receipt", "dana@example.com"),
     ]);
     expect(await deliveries(await send("resume_submissions"))).toEqual([
-      waiting("agency-resume", "agency"),
-      waiting("sender-receipt", "sam@example.com"),
+      waitingDelivery("agency-resume", "agency"),
+      waitingDelivery("sender-receipt", "sam@example.com"),
     ]);
     expect(await deliveries(await send("salary_report_downloads"))).toEqual([
-      waiting("agency-report-request", "agency"),
-      waiting("sender-report", "kim@example.com"),
+      waitingDelivery("agency-report-request", "agency"),
+      waitingDelivery("sender-report", "kim@example.com"),
     ]);
   });
 
   it("include no receipt if only a phone number was given", async () => {
     expect(await deliveries(await send("contact_submissions", { email: null }))).toEqual([
-      waiting("agency-lead", "agency"),
+      waitingDelivery("agency-lead", "agency"),
     ]);
   });
 
@@ -82,8 +82,8 @@ describeBackend("deliveries of a submission", (backend) => {
       insert into private.delivery_rules (event, kind, recipient, context) values ('lead.created', 'agency-lead', 'hvac@example.org', 'hvac_article');
       insert into private.delivery_rules (event, kind, recipient, partner) values ('lead.created', 'agency-lead', 'acme@example.org', 'acme-jobs');
       insert into private.delivery_rules (event, kind, recipient, enabled) values ('lead.created', 'agency-lead', 'off@example.org', false)`);
-    const recipients = async (more: object) =>
-      (await deliveries(await send("contact_submissions", { ...more, email: null }))).map(
+    const recipients = async (extraFields: object) =>
+      (await deliveries(await send("contact_submissions", { ...extraFields, email: null }))).map(
         ({ recipient }) => recipient,
       );
     expect(await recipients({})).toEqual(["agency"]);
@@ -196,7 +196,7 @@ describeBackend("deliveries of a submission", (backend) => {
     ]);
   });
 
-  it("do not flood a third person, whichever forms and spellings of the address are used", async () => {
+  it("do not flood a third party, whichever forms and spellings of the address are used", async () => {
     await backend.database.run("update private.rate_limits set max_count = 3 where scope = 'sender_mails'");
     await send("contact_submissions", { ...spamSignals, email: "victim@example.com" });
     await send("contact_submissions", { email: "victim@example.com" });
@@ -204,7 +204,7 @@ describeBackend("deliveries of a submission", (backend) => {
     await send("resume_submissions", { email: "victim+2@EXAMPLE.com" });
     const overLimitId = await send("contact_submissions", { email: "victim@example.com" });
     expect(await deliveries(overLimitId)).toEqual([
-      waiting("agency-lead", "agency"),
+      waitingDelivery("agency-lead", "agency"),
       { kind: "sender-receipt", recipient: "victim@example.com", state: "held", held_for: "limit" },
     ]);
     expect(await count("state = 'waiting' and kind like 'sender-%'")).toBe(3);
@@ -245,12 +245,12 @@ describeBackend("deliveries of a submission", (backend) => {
       const lead = await send("contact_submissions");
       await change(lead, "contacted");
       expect(await states(lead)).toEqual(["waiting"]);
-      const flagged = await send("contact_submissions", spamSignals);
-      await change(flagged, "read");
-      expect(await states(flagged)).toEqual(["held"]);
-      await backend.database.query("select private.release_deliveries($1, 'kim')", [flagged]);
-      await change(flagged, "closed");
-      expect(await states(flagged)).toEqual(["waiting", "waiting"]);
+      const flaggedId = await send("contact_submissions", spamSignals);
+      await change(flaggedId, "read");
+      expect(await states(flaggedId)).toEqual(["held"]);
+      await backend.database.query("select private.release_deliveries($1, 'kim')", [flaggedId]);
+      await change(flaggedId, "closed");
+      expect(await states(flaggedId)).toEqual(["waiting", "waiting"]);
     });
 
     it("is never overwritten, and requires a known status and an existing submission", async () => {

@@ -167,8 +167,8 @@ describeBackend("the partner report", (backend) => {
     expect(table.output).toMatch(
       /^day +shown +started +sent +accepted +flagged +page\n.*\nsum +0 +0 +0 +1 +0\n$/,
     );
-    const unknown = await run("report", "acme-job", "--month", month);
-    expect([unknown.code, unknown.errors]).toEqual([
+    const unknownPartnerRun = await run("report", "acme-job", "--month", month);
+    expect([unknownPartnerRun.code, unknownPartnerRun.errors]).toEqual([
       1,
       'content/_data/partners.yaml does not list the partner "acme-job". It lists acme-jobs, hard-hat-board.\n',
     ]);

@@ -141,8 +141,8 @@ describeBackend("forms without JavaScript", { proxies }, (backend) => {
     expect(html).toContain(`<li>${labels.email}: `);
     expect(html).not.toContain("<no>");
     expect(html).not.toContain(site.sent.file);
-    const unreachable = await post("/jobs", { ...lead, phone: "" });
-    expect(unreachable.html).toContain(`<li>${labels.company}: ${errors.company}</li>`);
+    const unreachableResponse = await post("/jobs", { ...lead, phone: "" });
+    expect(unreachableResponse.html).toContain(`<li>${labels.company}: ${errors.company}</li>`);
     expect(await stored("contact_submissions")).toBe(0);
   });
 

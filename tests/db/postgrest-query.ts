@@ -26,20 +26,20 @@ function splitList(text: string): string[] {
  */
 export function toTableQuery(table: string, search: URLSearchParams): TableQuery {
   const values: string[] = [];
-  const compare = (column: string, condition: string): string => {
-    const [, name = "", given = ""] = /^(\w+)\.(.*)$/s.exec(condition) ?? [];
+  const toComparison = (column: string, comparison: string): string => {
+    const [, name = "", given = ""] = /^(\w+)\.(.*)$/s.exec(comparison) ?? [];
     const operator = operators[name];
-    if (operator === undefined) throw new Error(`Unknown operator in ${condition}`);
+    if (operator === undefined) throw new Error(`Unknown operator in ${comparison}`);
     values.push(/^".*"$/s.test(given) ? given.slice(1, -1) : given);
     return `"${column}" ${operator} $${values.length}`;
   };
   const group = (kind: string, list: string): string =>
-    `(${splitList(list.slice(1, -1)).map(condition).join(` ${kind} `)})`;
-  const condition = (text: string): string => {
+    `(${splitList(list.slice(1, -1)).map(toCondition).join(` ${kind} `)})`;
+  const toCondition = (text: string): string => {
     const [, kind = "", list = ""] = /^(and|or)(\(.*\))$/s.exec(text) ?? [];
     if (kind !== "") return group(kind, list);
     const [, column = "", rest = ""] = /^(\w+)\.(.*)$/s.exec(text) ?? [];
-    return compare(column, rest);
+    return toComparison(column, rest);
   };
   const conditions = ["true"];
   let [order, limit] = ["1", 1000];
@@ -47,7 +47,7 @@ export function toTableQuery(table: string, search: URLSearchParams): TableQuery
     if (name === "order") order = value.replace(/(\w+)\.(asc|desc)/g, '"$1" $2');
     else if (name === "limit") limit = Math.min(limit, Number(value));
     else if (name === "or") conditions.push(group("or", value));
-    else if (name !== "select") conditions.push(compare(name, value));
+    else if (name !== "select") conditions.push(toComparison(name, value));
   }
   return {
     sql: `select coalesce(json_agg(r), '[]') as answer from (

@@ -65,12 +65,12 @@ describeBackend("receipts", (backend) => {
     const { key, id } = await send(table);
     const receipt = await read(key);
     expect(receipt).toMatchObject({ outcome: "found", read_at: null, contacted_at: null, closed_at: null });
-    const shown = Object.fromEntries(
+    const shownFields = Object.fromEntries(
       Object.entries(sampleRows[table]).filter(
         ([column]) => !["source", "resume_file_path"].includes(column),
       ),
     );
-    expect(receipt.sent).toEqual(shown);
+    expect(receipt.sent).toEqual(shownFields);
     expect(Date.parse(receipt.kept_until as string)).toBeGreaterThan(Date.now());
     const dump = await dumpDatabase(backend.database);
     expect(dump).toContain(hashOf(key));
@@ -105,13 +105,13 @@ describeBackend("receipts", (backend) => {
       await setStatus("contact_submissions", id, status);
       expect(await steps(), status).toEqual(expected);
     }
-    const first = await read(key);
+    const firstReceipt = await read(key);
     await setStatus("contact_submissions", id, "qualified");
-    expect((await read(key)).contacted_at).toBe(first.contacted_at);
+    expect((await read(key)).contacted_at).toBe(firstReceipt.contacted_at);
   });
 
   it("respond in the same way to a wrong and to a missing key, for any request", async () => {
-    const unknown = { outcome: "unknown" };
+    const unknownReceipt = { outcome: "unknown" };
     const { key } = await send("contact_submissions");
     const wrongKeys = [
       { receipt_key: makeKey() },
@@ -126,7 +126,7 @@ describeBackend("receipts", (backend) => {
         "replace_receipt_file",
         "withdraw_receipt",
       ])
-        expect(await call(name, argument)).toEqual(unknown);
+        expect(await call(name, argument)).toEqual(unknownReceipt);
     expect((await read(key)).outcome).toBe("found");
   });
 
@@ -138,16 +138,16 @@ describeBackend("receipts", (backend) => {
         .throwOnError();
     expect(await count("select from private.receipts")).toBe(0);
     const { key, id } = await send("salary_report_downloads");
-    const again = {
+    const resentRow = {
       id,
       email: "kim@example.com",
       form_check: { trap: "", seconds: 20, receipt: hashOf(key) },
     };
-    expect((await backend.visitor.from("salary_report_downloads").insert(again)).status).toBe(409);
+    expect((await backend.visitor.from("salary_report_downloads").insert(resentRow)).status).toBe(409);
     // Another row with the same receipt hash must not take over the receipt.
     await backend.visitor
       .from("salary_report_downloads")
-      .insert({ ...again, id: crypto.randomUUID(), email: "mallory@example.com" })
+      .insert({ ...resentRow, id: crypto.randomUUID(), email: "mallory@example.com" })
       .throwOnError();
     expect((await read(key)).sent).toEqual({ email: "kim@example.com" });
   });
@@ -211,8 +211,8 @@ describeBackend("receipts", (backend) => {
     ])
       expect(await call("correct_receipt", { receipt_key, email, phone })).toEqual({ outcome: "invalid" });
     expect(await count("select from private.lead_events")).toBe(0);
-    const same = { receipt_key: key, email: "dana@example.com", phone: "+1 555 0100" };
-    expect((await call("correct_receipt", same)).outcome).toBe("found");
+    const unchangedContact = { receipt_key: key, email: "dana@example.com", phone: "+1 555 0100" };
+    expect((await call("correct_receipt", unchangedContact)).outcome).toBe("found");
     expect(await count("select from private.lead_events")).toBe(0);
   });
 
@@ -242,7 +242,7 @@ describeBackend("receipts", (backend) => {
       "1736500000002_other.pdf",
     ];
     const { key, id } = await sendResume(former);
-    const other = await sendResume(others);
+    const otherResume = await sendResume(others);
     const replace = (file_path: string) =>
       call("replace_receipt_file", {
         receipt_key: key,
@@ -266,13 +266,13 @@ describeBackend("receipts", (backend) => {
     expect(await call("replace_receipt_file", { receipt_key: lead.key, file_path: later })).toEqual({
       outcome: "invalid",
     });
-    expect((await read(other.key)).outcome).toBe("found");
+    expect((await read(otherResume.key)).outcome).toBe("found");
   });
 
   it("withdraw only their own submission: row, file, emails, deliveries, notes and keys", async () => {
     const [mine, theirs] = ["1736500000000_Sam_Okafor.pdf", "1736500000001_theirs.pdf"];
     const { key, id } = await sendResume(mine);
-    const other = await sendResume(theirs);
+    const otherResume = await sendResume(theirs);
     await makeReceiptLink(backend.database)(
       { table: "resume_submissions", submission: id } as never,
       "/receipt",
@@ -280,7 +280,8 @@ describeBackend("receipts", (backend) => {
     await call("note_receipt", { receipt_key: key, note: "Only for you" });
     const { mail } = dataFolderPaths(backend.dataDir);
     mkdirSync(mail, { recursive: true });
-    for (const of of [id, other.id]) writeFileSync(join(mail, `2026-11-22_agency-resume_${of}_1.eml`), "x");
+    for (const of of [id, otherResume.id])
+      writeFileSync(join(mail, `2026-11-22_agency-resume_${of}_1.eml`), "x");
 
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
     expect(await read(key)).toEqual({ outcome: "unknown" });
@@ -301,9 +302,9 @@ describeBackend("receipts", (backend) => {
       expect.stringMatching(/^\(resume_submissions,\S+,deleted,/),
     ]);
     expect(existsSync(fileOf(theirs))).toBe(true);
-    expect(readdirSync(mail).filter((file) => file.includes(other.id))).toHaveLength(1);
-    expect((await read(other.key)).outcome).toBe("found");
-    expect(await count(`select from private.deliveries where submission = '${other.id}'`)).toBe(2);
+    expect(readdirSync(mail).filter((file) => file.includes(otherResume.id))).toHaveLength(1);
+    expect((await read(otherResume.key)).outcome).toBe("found");
+    expect(await count(`select from private.deliveries where submission = '${otherResume.id}'`)).toBe(2);
     expect(
       await backend.database.query("select why, counts ->> 'files' as files from private.deletions"),
     ).toEqual([{ why: "withdrawal", files: "1" }]);

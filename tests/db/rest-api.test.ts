@@ -48,9 +48,12 @@ describeBackend("the data API", (backend) => {
 
   it("responds with 401 without a key, or with a wrong one", async () => {
     const body = JSON.stringify(lead);
-    const none = await fetch(`${backend.url}/rest/v1/contact_submissions`, { method: "POST", body });
-    expect(none.status).toBe(401);
-    expect(await none.json()).toMatchObject({ message: "No API key found in request" });
+    const keylessResponse = await fetch(`${backend.url}/rest/v1/contact_submissions`, {
+      method: "POST",
+      body,
+    });
+    expect(keylessResponse.status).toBe(401);
+    expect(await keylessResponse.json()).toMatchObject({ message: "No API key found in request" });
     const wrongKeys: Record<string, string>[] = [
       { apikey: "wrong" },
       { apikey: "" },
@@ -88,7 +91,9 @@ describeBackend("the data API", (backend) => {
       "hint",
       "message",
     ]);
-    expect(await post(JSON.stringify(body), {}, table).then((again) => again.json())).toMatchObject({ code });
+    expect(
+      await post(JSON.stringify(body), {}, table).then((secondResponse) => secondResponse.json()),
+    ).toMatchObject({ code });
     expect(await stored()).toBe(0);
   });
 

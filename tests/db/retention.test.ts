@@ -132,7 +132,7 @@ describeBackend("retention", (backend) => {
       { why: "retention", counts: { contact_submissions: 1 } },
     ]);
 
-    const next = await storeRow("contact_submissions", "2026-01-01");
+    const laterId = await storeRow("contact_submissions", "2026-01-01");
     const { retention } = loadDataFiles(process.cwd());
     await setRetentionPeriods(backend.database, {
       contact_submissions: { ...retention.contact_submissions, months: 12 },
@@ -140,7 +140,7 @@ describeBackend("retention", (backend) => {
     expect(await deleteExpired(localRetention, tomorrow)).toEqual([
       expect.stringContaining("starting tomorrow"),
     ]);
-    expect(await ids("contact_submissions")).toContain(next);
+    expect(await ids("contact_submissions")).toContain(laterId);
     await setRetentionPeriods(backend.database, retention);
   });
 
@@ -238,16 +238,16 @@ describeBackend("retention", (backend) => {
     "is shown, confirmed and suspended by legal holds with the operator's command while the server runs",
     async () => {
       const old = await storeRow("contact_submissions", "2020-01-01");
-      const kept = await storeRow("contact_submissions", "2020-01-02");
+      const idOnHold = await storeRow("contact_submissions", "2020-01-02");
       await storeRow("contact_submissions", new Date().toISOString());
       const run = (...args: string[]) => runSubmissions(args, backend.environment);
-      const held = await run("--hold", kept, "--because", "agreement", "--until", "2099-12-31");
-      expect(held.output).toBe(`On hold until 2099-12-31: ${kept} in contact_submissions.\n`);
-      const shown = await run("--due");
-      expect(shown.output).toContain(
+      const holdResult = await run("--hold", idOnHold, "--because", "agreement", "--until", "2099-12-31");
+      expect(holdResult.output).toBe(`On hold until 2099-12-31: ${idOnHold} in contact_submissions.\n`);
+      const dueResult = await run("--due");
+      expect(dueResult.output).toContain(
         "contact_submissions: 1 of 3 rows are due for deletion, 24 months after the last contact; 1 more on hold",
       );
-      expect(shown.output).toContain(`  ${old}  counted from 2020-01-01`);
+      expect(dueResult.output).toContain(`  ${old}  counted from 2020-01-01`);
       const result = await run("--delete-due");
       expect([result.code, result.errors]).toEqual([
         1,
@@ -258,7 +258,7 @@ describeBackend("retention", (backend) => {
         "deleted 1 rows from contact_submissions",
       );
       expect(await ids("contact_submissions")).not.toContain(old);
-      expect((await run("--lift-hold", kept)).output).toContain("No longer on hold");
+      expect((await run("--lift-hold", idOnHold)).output).toContain("No longer on hold");
       expect((await run("--hold", crypto.randomUUID(), "--because", "dispute")).errors).toMatch(
         /^There is no submission/,
       );
@@ -272,26 +272,26 @@ describeBackend("retention", (backend) => {
       await storeRow("resume_submissions", "2024-01-01", { id });
       const run = async (...args: string[]) =>
         (await runSubmissions(args, backend.environment)).output.split("\n");
-      const both = `${id} in contact_submissions and resume_submissions`;
-      const because = ["--because", "law"];
-      expect(await run("--hold", id, ...because)).toEqual([
-        `On hold until lifted: ${both}.`,
+      const bothSubmissions = `${id} in contact_submissions and resume_submissions`;
+      const becauseArgs = ["--because", "law"];
+      expect(await run("--hold", id, ...becauseArgs)).toEqual([
+        `On hold until lifted: ${bothSubmissions}.`,
         `2 submissions share this id. To lift only one of these holds, name its table: npm run submissions -- contact_submissions --lift-hold ${id}`,
         "",
       ]);
       expect(await run("--lift-hold", id)).toEqual([
-        `No longer on hold: ${both}.`,
+        `No longer on hold: ${bothSubmissions}.`,
         `2 submissions share this id. To place one of them on hold again, name its table: npm run submissions -- contact_submissions --hold ${id} --because <reason>`,
         "",
       ]);
-      expect(await run("resume_submissions", "--hold", id, ...because)).toEqual([
+      expect(await run("resume_submissions", "--hold", id, ...becauseArgs)).toEqual([
         `On hold until lifted: ${id} in resume_submissions.`,
         "",
       ]);
       expect(await dueIds("contact_submissions")).toEqual([id]);
       expect(await dueIds("resume_submissions")).toEqual([]);
-      const elsewhere = ["salary_report_downloads", "--lift-hold", id];
-      expect(await runSubmissions(elsewhere, backend.environment)).toMatchObject({
+      const wrongTableArgs = ["salary_report_downloads", "--lift-hold", id];
+      expect(await runSubmissions(wrongTableArgs, backend.environment)).toMatchObject({
         code: 1,
         errors: `There is no submission with the id ${id} in salary_report_downloads.\n`,
       });

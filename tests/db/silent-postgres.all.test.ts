@@ -31,7 +31,7 @@ describe
       await server.drop();
     });
 
-    const use = (database: Database, connections: number) =>
+    const useConnections = (database: Database, connections: number) =>
       Promise.allSettled(
         Array.from({ length: connections }, () =>
           database.transaction((transaction) => transaction.query("select pg_sleep(0.05)::text"), {
@@ -46,21 +46,26 @@ describe
       const send = () => backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
       expect((await send()).status).toBe(201);
       // Open all ten connections of the pool, which later requests then reuse.
-      expect((await use(backend.database, 10)).map(({ status }) => status)).not.toContain("rejected");
+      expect((await useConnections(backend.database, 10)).map(({ status }) => status)).not.toContain(
+        "rejected",
+      );
 
       proxy.suspend();
-      const uses = use(backend.database, 8);
+      const connectionUses = useConnections(backend.database, 8);
       for (const answer of await Promise.all([send(), send()]))
         expect(answer).toMatchObject({
           status: 503,
           error: { code: "PGRST001", message: "The database cannot be reached" },
         });
-      for (const one of await uses) expect(one).toMatchObject({ status: "rejected", reason: unreachable });
+      for (const one of await connectionUses)
+        expect(one).toMatchObject({ status: "rejected", reason: unreachable });
 
       proxy.resume();
       await expect.poll(async () => (await send()).status).toBe(201);
       await expect
-        .poll(async () => (await use(backend.database, 10)).every(({ status }) => status === "fulfilled"))
+        .poll(async () =>
+          (await useConnections(backend.database, 10)).every(({ status }) => status === "fulfilled"),
+        )
         .toBe(true);
     });
 
@@ -88,13 +93,13 @@ describe
     it("is not assumed while a statement runs that may take a long time", async ({ expect }) => {
       const database = await openPostgres(server.url);
       // Turn off PostgreSQL's statement timeout, so that only the client's own timeout can end the statement.
-      const slow = async (transaction: Queryable) => {
+      const runSlowStatement = async (transaction: Queryable) => {
         await transaction.run("set local statement_timeout = 0");
         await transaction.query("select pg_sleep(11)::text");
       };
       const [long, ordinary] = await Promise.allSettled([
-        database.transaction(slow, { statementMs, mayTakeLong: true }),
-        database.transaction(slow, { statementMs }),
+        database.transaction(runSlowStatement, { statementMs, mayTakeLong: true }),
+        database.transaction(runSlowStatement, { statementMs }),
       ]);
       expect(long.status).toBe("fulfilled");
       expect(ordinary).toMatchObject({ reason: unreachable });

@@ -26,41 +26,52 @@ const row = () => post("/rest/v1/contact_submissions", "application/json");
 const file = () => post("/storage/v1/object/resumes/1736500000000_slow.pdf", "application/pdf");
 
 /** Slow clients: what each sends first and then repeats, the expected response, and its deadline in seconds. */
-const slowSenders: [string, () => { first: string; then?: string }, RegExp, number][] = [
-  ["says nothing", () => ({ first: "" }), /^$|^HTTP\/1\.1 408 /, 13],
-  ["dribbles its headers", () => ({ first: row(), then: "x-more: 1\r\n" }), /^HTTP\/1\.1 408 /, 13],
-  ["stops within a row", () => ({ first: `${row()}content-length: 100\r\n\r\n{` }), /^HTTP\/1\.1 408 /, 8],
+const slowSenders: [string, () => { firstText: string; repeatedText?: string }, RegExp, number][] = [
+  ["says nothing", () => ({ firstText: "" }), /^$|^HTTP\/1\.1 408 /, 13],
+  [
+    "dribbles its headers",
+    () => ({ firstText: row(), repeatedText: "x-more: 1\r\n" }),
+    /^HTTP\/1\.1 408 /,
+    13,
+  ],
+  [
+    "stops within a row",
+    () => ({ firstText: `${row()}content-length: 100\r\n\r\n{` }),
+    /^HTTP\/1\.1 408 /,
+    8,
+  ],
   [
     "dribbles a row",
-    () => ({ first: `${row()}content-length: 9000\r\n\r\n{`, then: " " }),
+    () => ({ firstText: `${row()}content-length: 9000\r\n\r\n{`, repeatedText: " " }),
     /^HTTP\/1\.1 408 /,
     18,
   ],
   [
     "dribbles a row in chunks",
-    () => ({ first: `${row()}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`, then: "1\r\n \r\n" }),
+    () => ({ firstText: `${row()}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`, repeatedText: "1\r\n \r\n" }),
     /^HTTP\/1\.1 408 /,
     18,
   ],
   [
     "stops within a file",
-    () => ({ first: `${file()}content-length: 100\r\n\r\n%PDF-1.7` }),
+    () => ({ firstText: `${file()}content-length: 100\r\n\r\n%PDF-1.7` }),
     /^HTTP\/1\.1 400 [^]*too slow/,
     13,
   ],
 ];
 
 async function sendSlowly({
-  first,
-  then,
+  firstText,
+  repeatedText,
 }: {
-  first: string;
-  then?: string;
+  firstText: string;
+  repeatedText?: string;
 }): Promise<RawResponse & { seconds: number }> {
   const started = performance.now();
   const { socket, answer } = openConnection(backend.url);
-  socket.write(first);
-  const repeatTimer = then === undefined ? undefined : setInterval(() => socket.write(then), 500);
+  socket.write(firstText);
+  const repeatTimer =
+    repeatedText === undefined ? undefined : setInterval(() => socket.write(repeatedText), 500);
   try {
     return { ...(await answer), seconds: (performance.now() - started) / 1000 };
   } finally {
@@ -105,25 +116,28 @@ it("the server ends every slow sender's connection, and serves a normal visitor 
   expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
 });
 
-const broken: [string, string][] = [
+const interruptedUploads: [string, string][] = [
   ["with Content-Length", "content-length: 5000\r\n\r\n%PDF-1.7"],
   ["in chunks", "transfer-encoding: chunked\r\n\r\n8\r\n%PDF-1.7\r\n"],
 ];
-it.each(broken)("the server stores nothing from an interrupted raw upload %s", async (_how, bodyRest) => {
-  const interruptions: ((socket: Socket) => unknown)[] = [
-    (socket) => socket.end(),
-    (socket) => socket.destroy(),
-    (socket) => socket.resetAndDestroy(),
-  ];
-  for (const interrupt of interruptions) {
-    for (const delay of [0, 1, 10, 100, 300]) {
-      const { socket } = openConnection(backend.url);
-      await new Promise((done) => socket.write(`${file()}${bodyRest}`, done));
-      if (delay > 0) await sleep(delay);
-      interrupt(socket);
+it.each(interruptedUploads)(
+  "the server stores nothing from an interrupted raw upload %s",
+  async (_how, bodyRest) => {
+    const interruptions: ((socket: Socket) => unknown)[] = [
+      (socket) => socket.end(),
+      (socket) => socket.destroy(),
+      (socket) => socket.resetAndDestroy(),
+    ];
+    for (const interrupt of interruptions) {
+      for (const delay of [0, 1, 10, 100, 300]) {
+        const { socket } = openConnection(backend.url);
+        await new Promise((done) => socket.write(`${file()}${bodyRest}`, done));
+        if (delay > 0) await sleep(delay);
+        interrupt(socket);
+      }
     }
-  }
-  await sleep(500);
-  await expect.poll(() => readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
-  expect(await backend.database.query("select name from storage.objects")).toEqual([]);
-});
+    await sleep(500);
+    await expect.poll(() => readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
+    expect(await backend.database.query("select name from storage.objects")).toEqual([]);
+  },
+);

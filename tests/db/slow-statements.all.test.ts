@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, it } from "vitest";
 import { describeBackend } from "./served-backend.ts";
 
-const salary = "salary_report_downloads";
+const salaryTable = "salary_report_downloads";
 const slow = "slow@example.com";
 
-const busy = (seconds: number) => `
+const busyFunctionBody = (seconds: number) => `
   declare
     ends timestamptz := clock_timestamp() + interval '${seconds} seconds';
   begin
@@ -18,15 +18,15 @@ describeBackend("a statement that takes too long", (backend) => {
   beforeEach(async () => {
     await backend.reset();
     await backend.database.run(`
-      create or replace function private.run_slowly() returns trigger language plpgsql as $$${busy(60)}$$;
-      create or replace trigger zz_run_slowly after insert on public.${salary}
+      create or replace function private.run_slowly() returns trigger language plpgsql as $$${busyFunctionBody(60)}$$;
+      create or replace trigger zz_run_slowly after insert on public.${salaryTable}
         for each row when (new.email = '${slow}') execute function private.run_slowly();
     `);
   });
 
   const send = async (email: string, id: string = crypto.randomUUID()) =>
-    (await backend.visitor.from(salary).insert({ id, email })).status;
-  const rows = () => backend.database.query(`select * from public.${salary} t order by t::text`);
+    (await backend.visitor.from(salaryTable).insert({ id, email })).status;
+  const rows = () => backend.database.query(`select * from public.${salaryTable} t order by t::text`);
 
   it("ends with 503, while pages are served, other forms wait, and every acknowledged row stays stored", async () => {
     const acknowledgedIds: string[] = [];
@@ -41,8 +41,8 @@ describeBackend("a statement that takes too long", (backend) => {
       let isSlowFinished = false;
       const slowStatus = send(slow).finally(() => (isSlowFinished = true));
       await sleep(200);
-      const waiting = crypto.randomUUID();
-      const waitingStatus = send(`waiting-${round}@example.com`, waiting);
+      const waitingId = crypto.randomUUID();
+      const waitingStatus = send(`waiting-${round}@example.com`, waitingId);
       let pages = 0;
       while (!isSlowFinished) {
         expect(await (await fetch(`${backend.url}/about`)).text()).toBe("a page of the site");
@@ -52,10 +52,10 @@ describeBackend("a statement that takes too long", (backend) => {
       expect(await slowStatus).toBe(503);
       expect(pages).toBeGreaterThan(10);
       expect(await waitingStatus).toBe(201);
-      acknowledgedIds.push(waiting);
+      acknowledgedIds.push(waitingId);
 
       const after = await rows();
-      expect(after.filter(({ id }) => id !== waiting)).toEqual(before);
+      expect(after.filter(({ id }) => id !== waitingId)).toEqual(before);
       expect(after.map(({ id }) => id).sort()).toEqual([...acknowledgedIds].sort());
     }
   });
@@ -66,7 +66,7 @@ describeBackend("a statement that takes too long", (backend) => {
     const sql = "select hits from private.rate_counts where subject = 'address'";
     expect(await backend.database.query(sql)).toEqual([{ hits: 1 }]);
     expect(await rows()).toEqual([]);
-    await backend.database.run(`drop trigger zz_run_slowly on public.${salary}`);
+    await backend.database.run(`drop trigger zz_run_slowly on public.${salaryTable}`);
     expect([await send(slow, id), await send(slow, id)]).toEqual([201, 409]);
     expect(await rows()).toHaveLength(1);
   });
@@ -74,8 +74,8 @@ describeBackend("a statement that takes too long", (backend) => {
   it("is allowed for the database's owner", async () => {
     await backend.database.transaction(async (transaction) => {
       await transaction.run(`
-        create or replace function private.run_slowly() returns trigger language plpgsql as $$${busy(3)}$$;
-        insert into public.${salary} (email) values ('${slow}');
+        create or replace function private.run_slowly() returns trigger language plpgsql as $$${busyFunctionBody(3)}$$;
+        insert into public.${salaryTable} (email) values ('${slow}');
       `);
     });
     expect(await rows()).toHaveLength(1);

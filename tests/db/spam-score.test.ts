@@ -50,7 +50,7 @@ describeBackend("spam scoring", (backend) => {
       })
     ).reasons;
 
-  async function flaggedOf(samples: Sample[]): Promise<{ sample: Sample; reasons: object }[]> {
+  async function filterFlagged(samples: Sample[]): Promise<{ sample: Sample; reasons: object }[]> {
     const found = [];
     for (const sample of samples) {
       const { score, reasons } = await judge(sample);
@@ -70,12 +70,12 @@ describeBackend("spam scoring", (backend) => {
   });
 
   it.runIf(isFullRun)("flags at most 0.5% of 500 honest senders", async () => {
-    const falsePositives = await flaggedOf(createHonestSamples(500));
+    const falsePositives = await filterFlagged(createHonestSamples(500));
     expect(falsePositives.length, JSON.stringify(falsePositives, null, 1)).toBeLessThanOrEqual(2);
   });
 
   it.runIf(isFullRun)("flags at least 75% of 500 spam samples, some of which have no signal", async () => {
-    expect((await flaggedOf(createSpamSamples(500))).length).toBeGreaterThanOrEqual(375);
+    expect((await filterFlagged(createSpamSamples(500))).length).toBeGreaterThanOrEqual(375);
   });
 
   it("does not flag three fields typed in ten seconds or autofilled in two", async () => {
@@ -99,20 +99,24 @@ describeBackend("spam scoring", (backend) => {
   });
 
   it("scores the page around a frame like a page that contains the form", async () => {
-    const framedIn = (page_url: string, headers: Sample["headers"] = site) =>
+    const reasonsForPage = (page_url: string, headers: Sample["headers"] = site) =>
       reasons({ page_url, ...form(12) }, headers);
-    const direct = { host: site.host, origin: "https://evil.example" };
-    expect(await framedIn("https://evil.example/jobs")).toEqual({ unknown_origin: 10 });
-    expect(await framedIn("https://EVIL.example/jobs", direct)).toEqual({ unknown_origin: 10 });
-    expect(await framedIn(`${site.partnerOrigin}/jobs`)).toEqual({});
-    expect(await framedIn(`${site.origin}/about`)).toEqual({});
+    const foreignOriginHeaders = { host: site.host, origin: "https://evil.example" };
+    expect(await reasonsForPage("https://evil.example/jobs")).toEqual({ unknown_origin: 10 });
+    expect(await reasonsForPage("https://EVIL.example/jobs", foreignOriginHeaders)).toEqual({
+      unknown_origin: 10,
+    });
+    expect(await reasonsForPage(`${site.partnerOrigin}/jobs`)).toEqual({});
+    expect(await reasonsForPage(`${site.origin}/about`)).toEqual({});
     // A form in a frame that cannot read the URL of its parent page sends the URL of the frame.
-    expect(await framedIn(`${site.origin}/embed/frame/lead-form`)).toEqual({ unknown_origin: 10 });
+    expect(await reasonsForPage(`${site.origin}/embed/frame/lead-form`)).toEqual({ unknown_origin: 10 });
     // A false page URL does not help: the score uses the Origin header, which browsers set.
-    expect(await framedIn(`${site.origin}/about`, direct)).toEqual({ unknown_origin: 10 });
+    expect(await reasonsForPage(`${site.origin}/about`, foreignOriginHeaders)).toEqual({
+      unknown_origin: 10,
+    });
     const unlistedHeaders = { host: "new.example", origin: "https://new.example" };
-    expect(await framedIn("https://evil.example/", unlistedHeaders)).toEqual({ unknown_origin: 10 });
-    expect(await framedIn("https://new.example/about", unlistedHeaders)).toEqual({ unlisted_host: 10 });
+    expect(await reasonsForPage("https://evil.example/", unlistedHeaders)).toEqual({ unknown_origin: 10 });
+    expect(await reasonsForPage("https://new.example/about", unlistedHeaders)).toEqual({ unlisted_host: 10 });
   });
 
   it("never scores a language, a script or a name", async () => {
@@ -126,18 +130,18 @@ describeBackend("spam scoring", (backend) => {
   });
 
   it("matches a phrase in any case and with any accents, but only as whole words", async () => {
-    const details = (project_details: string) => reasons({ project_details, ...form(12) });
-    expect(await details("POSICIONAMIENTO\n web")).toEqual({ spam_phrase: 25 });
-    expect(await details("Préstamo RÁPIDO… ¡haz clic!")).toEqual({ spam_phrases: 60 });
-    expect(await details("ПРОДВИЖЕНИЕ САЙТОВ, «Казино»")).toEqual({ spam_phrases: 60 });
-    expect(await details("Museo de Seoane")).toEqual({});
+    const reasonsForDetails = (project_details: string) => reasons({ project_details, ...form(12) });
+    expect(await reasonsForDetails("POSICIONAMIENTO\n web")).toEqual({ spam_phrase: 25 });
+    expect(await reasonsForDetails("Préstamo RÁPIDO… ¡haz clic!")).toEqual({ spam_phrases: 60 });
+    expect(await reasonsForDetails("ПРОДВИЖЕНИЕ САЙТОВ, «Казино»")).toEqual({ spam_phrases: 60 });
+    expect(await reasonsForDetails("Museo de Seoane")).toEqual({});
   });
 
   it("counts each link once", async () => {
-    const details = (project_details: string) => reasons({ project_details, ...form(12) });
-    expect(await details("https://www.ad.example/1")).toEqual({ link: 10 });
-    expect(await details("https://t.me/a and www.b.example")).toEqual({ links: 20 });
-    expect(await details('<a href="https://a.example">x</a>')).toEqual({ link: 10, markup: 60 });
+    const reasonsForDetails = (project_details: string) => reasons({ project_details, ...form(12) });
+    expect(await reasonsForDetails("https://www.ad.example/1")).toEqual({ link: 10 });
+    expect(await reasonsForDetails("https://t.me/a and www.b.example")).toEqual({ links: 20 });
+    expect(await reasonsForDetails('<a href="https://a.example">x</a>')).toEqual({ link: 10, markup: 60 });
   });
 
   it("ignores a signal whose row an operator removes", async () => {

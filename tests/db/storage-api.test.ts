@@ -16,7 +16,7 @@ describeBackend("the file API", (backend) => {
   const resumes = () => backend.visitor.storage.from("resumes");
   const storedBytes = (key: string) => readFileSync(join(backend.dataDir, "files", "resumes", key));
   const leftovers = () => readdirSync(join(backend.dataDir, "files", ".incoming"));
-  const objects = async (key: string) =>
+  const countObjects = async (key: string) =>
     (await backend.database.query("select metadata from storage.objects where name = $1", [key])).length;
 
   it("stores a File as the widgets send it, and returns its path", async () => {
@@ -44,7 +44,7 @@ describeBackend("the file API", (backend) => {
       const refusedKey = freshKey();
       const { error } = await resumes().upload(refusedKey, body, { contentType: "application/pdf" });
       expect(error).toMatchObject({ status: 400, statusCode: "413" });
-      expect(await objects(refusedKey)).toBe(0);
+      expect(await countObjects(refusedKey)).toBe(0);
     }
     expect(leftovers()).toEqual([]);
   });
@@ -144,7 +144,7 @@ describeBackend("the file API", (backend) => {
     } as RequestInit);
     await expect(upload).rejects.toThrow();
     await expect.poll(leftovers).toEqual([]);
-    expect(await objects(key)).toBe(0);
+    expect(await countObjects(key)).toBe(0);
     expect((await resumes().upload(freshKey(), pdf())).error).toBeNull();
   });
 });

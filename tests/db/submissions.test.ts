@@ -106,9 +106,9 @@ describeBackend("npm run submissions with a running server", (backend) => {
     expect((await save(target)).output.trim()).toBe(join(target, "résumé.pdf"));
     expect(readFileSync(join(target, "résumé.pdf"), "utf8")).toBe("%PDF-1.7");
     expect((await save(target)).output.trim()).toBe(join(target, "résumé (2).pdf"));
-    const again = await save(join(target, "résumé.pdf"));
-    expect(again.code).toBe(1);
-    expect(again.errors).toContain("nothing was overwritten");
+    const refusedSave = await save(join(target, "résumé.pdf"));
+    expect(refusedSave.code).toBe(1);
+    expect(refusedSave.errors).toContain("nothing was overwritten");
   });
 
   it.runIf(isFullRun)("saves a file named like a program with the extension of its stored type", async () => {
@@ -121,7 +121,7 @@ describeBackend("npm run submissions with a running server", (backend) => {
   });
 
   it("prints no CSV cell that starts a formula, whatever visitors send in any field", async () => {
-    const starts = [
+    const formulaTexts = [
       "=1+1",
       "+1+1",
       "-1+1",
@@ -134,7 +134,7 @@ describeBackend("npm run submissions with a running server", (backend) => {
       "x\r\n=1+1",
       "a,=1+1",
     ];
-    const rows = starts.map((text) => ({
+    const rows = formulaTexts.map((text) => ({
       source: "contact_form",
       phone: "+1 555 010 0199",
       ...Object.fromEntries(
@@ -178,8 +178,10 @@ describeBackend("npm run submissions with a running server", (backend) => {
       ]) {
         const { output, errors } = await run(args, backend.environment);
         expect(output, args.join(" ")).toContain("eve@example.com");
-        const control = ["\u001b", "\u0007", "\u009b"].filter((sign) => (output + errors).includes(sign));
-        expect(control, args.join(" ")).toEqual([]);
+        const controlCharacters = ["\u001b", "\u0007", "\u009b"].filter((character) =>
+          (output + errors).includes(character),
+        );
+        expect(controlCharacters, args.join(" ")).toEqual([]);
       }
     },
   );
@@ -196,10 +198,12 @@ it.runIf(isFullRun)(
   async () => {
     const dataDir = temporaryFolder();
     await copyEmbeddedTemplate(dataDir);
-    const none = join(folder, "never-used");
-    const answers = await Promise.all([dataDir, none].map((DATA_DIR) => run(["--json"], { DATA_DIR })));
+    const missingFolder = join(folder, "never-used");
+    const answers = await Promise.all(
+      [dataDir, missingFolder].map((DATA_DIR) => run(["--json"], { DATA_DIR })),
+    );
     for (const { code, output } of answers) expect([code, output.trim()]).toEqual([0, "[]"]);
-    expect(existsSync(none)).toBe(false);
+    expect(existsSync(missingFolder)).toBe(false);
     lockFolder(dataDir).release();
   },
 );
@@ -213,9 +217,9 @@ it.runIf(isFullRun)("npm run submissions rejects invalid arguments with one line
 it.runIf(isFullRun)(
   "npm run submissions reports an error, not zero rows, if it cannot read the data folder",
   async () => {
-    const loop = join(temporaryFolder(), "loop");
-    symlinkSync(loop, loop);
-    const { code, output, errors } = await run([], { DATA_DIR: loop });
+    const symlinkLoop = join(temporaryFolder(), "loop");
+    symlinkSync(symlinkLoop, symlinkLoop);
+    const { code, output, errors } = await run([], { DATA_DIR: symlinkLoop });
     expect([code, output]).toEqual([1, ""]);
     expect(errors).toMatch(
       /^Cannot read the data folder .*ELOOP.*Run this as the user that runs the server.*\n$/,

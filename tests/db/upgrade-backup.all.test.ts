@@ -199,11 +199,11 @@ if (isFullRun)
 
     const create = async (): Promise<string> => {
       const name = `database_${crypto.randomUUID().replaceAll("-", "")}`;
-      const owner = await openPostgres(server.url);
+      const serverDatabase = await openPostgres(server.url);
       try {
-        await owner.run(`create database ${name}`);
+        await serverDatabase.run(`create database ${name}`);
       } finally {
-        await owner.close();
+        await serverDatabase.close();
       }
       return server.url.replace("/postgres?", `/${name}?`);
     };

@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 describe.skipIf(postgresSkipReason)("a database of the first release with old submissions", () => {
   it("gets retention periods on the day of the upgrade, lists what is due, and deletes it the next day", async () => {
     const server = await startPostgres();
-    const first = mkdtempSync(join(tmpdir(), "first-release-"));
+    const dataDir = mkdtempSync(join(tmpdir(), "first-release-"));
     const database = await openPostgres(server.url);
     const emails = async () =>
       (
@@ -33,7 +33,7 @@ describe.skipIf(postgresSkipReason)("a database of the first release with old su
         await database.query("select distinct spam_score, spam_reasons from public.contact_submissions"),
       ).toEqual([{ spam_score: 40, spam_reasons: {} }]);
       const all = await emails();
-      const folder = dataFolderPaths(first);
+      const folder = dataFolderPaths(dataDir);
       const localRetention = createLocalRetention(database, folder, openFileStore(folder, undefined));
       const today = new Date();
       expect(await deleteExpired(localRetention, today)).toEqual([
@@ -47,7 +47,7 @@ describe.skipIf(postgresSkipReason)("a database of the first release with old su
     } finally {
       await database.close();
       await server.stop();
-      rmSync(first, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     }
   });
 });

@@ -10,9 +10,9 @@ const run = (args: string[]) => runCommand("verify-backend", args);
 
 async function verify(url: string, publishableKey: string) {
   const lines: string[] = [];
-  const failed = await verifyBackend({ url, publishableKey }, (line) => lines.push(line));
+  const failureCount = await verifyBackend({ url, publishableKey }, (line) => lines.push(line));
   const names = lines.flatMap((line) => /^FAILED {2}(.*?): got /.exec(line)?.[1] ?? []);
-  return { failed, lines, names };
+  return { failureCount, lines, names };
 }
 
 describeBackend("npm run verify-backend", (backend) => {
@@ -117,10 +117,10 @@ describeBackend("npm run verify-backend", (backend) => {
   ])("finds that visitors %s, and says how to fix it", async (_, weaken, fix, expected) => {
     await backend.database.run(weaken);
     try {
-      const { failed, lines, names } = await verifyServedBackend();
+      const { failureCount, lines, names } = await verifyServedBackend();
       expect(names).toEqual(expect.arrayContaining(expected));
-      expect(failed).toBe(names.length);
-      expect(lines.at(-1)).toContain(`${failed} failed.`);
+      expect(failureCount).toBe(names.length);
+      expect(lines.at(-1)).toContain(`${failureCount} failed.`);
       for (const line of lines.filter((text) => text.startsWith("FAILED")))
         expect(line).toMatch(/To fix: \S/);
     } finally {

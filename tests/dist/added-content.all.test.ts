@@ -32,9 +32,9 @@ const READ_BY_TESTS = [
 
 const edit = (file: string, change: (text: string) => string): void => {
   const path = `content/${file}`;
-  const after = change(read(path));
-  expect(after, file).not.toBe(read(path));
-  write(path, after);
+  const editedText = change(read(path));
+  expect(editedText, file).not.toBe(read(path));
+  write(path, editedText);
 };
 
 function addContent(): void {

@@ -23,7 +23,7 @@ interface ArticleData {
 
 const articleData = (slug: string) =>
   readStructuredData<ArticleData>(readBuiltFile(`/insights/${slug}.html`)).find(
-    (thing) => thing["@type"] === "Article",
+    (entity) => entity["@type"] === "Article",
   );
 
 test.each(SPECIFIED)("the article %s contains what its specification requires", (slug) => {

@@ -93,10 +93,10 @@ describe("when builds and servers of one project run at the same time,", () => {
     { timeout: 600_000 },
     async () => {
       changeStyles(102);
-      const begun = performance.now();
+      const startTime = performance.now();
       const completeBuild = build();
       await completeBuild.exitCode;
-      const duration = performance.now() - begun;
+      const duration = performance.now() - startTime;
       for (const [index, share] of [0.3, 0.6, 0.8, 0.9, 1].entries()) {
         changeStyles(110 + index);
         const killedBuild = build();
@@ -134,14 +134,14 @@ describe("when builds and servers of one project run at the same time,", () => {
       expect((await fetch(`${url}/_build.json`)).status).toBe(404);
 
       await server.end();
-      const again = start("server/commands/start.ts");
+      const restartedServer = start("server/commands/start.ts");
       try {
-        const page = await fetch(`${await addressOf(again)}/about`);
+        const page = await fetch(`${await addressOf(restartedServer)}/about`);
         const [sheet] = extractInlineStyles(await page.text());
         expect(sheet).not.toBe(before);
-        expect(again.output()).not.toContain("Building");
+        expect(restartedServer.output()).not.toContain("Building");
       } finally {
-        await again.end();
+        await restartedServer.end();
       }
     } finally {
       await server.end("SIGKILL");
@@ -167,9 +167,9 @@ describe("when builds and servers of one project run at the same time,", () => {
   });
 
   it("a build lists the other URL whose releases it retains, and the option that removes them", async () => {
-    const back = build();
-    await back.exitCode;
-    expect(back.output()).toMatch(
+    const defaultUrlBuild = build();
+    await defaultUrlBuild.exitCode;
+    expect(defaultUrlBuild.output()).toMatch(
       /^dist\/ also contains files from earlier builds for .*https:\/\/www\.agency\.example, because .* To remove them, run `npm run build -- --prune`\.$/m,
     );
   });

@@ -56,11 +56,11 @@ test("a breadcrumb's structured data matches the visible breadcrumb", () => {
     const statedNames = readStructuredData<{ itemListElement?: { name: string }[] }>(html)
       .find((thing) => thing["@type"] === "BreadcrumbList")
       ?.itemListElement?.map(({ name }) => name);
-    const visible = textOf(html, /<nav aria-label="Breadcrumb"[^>]*><ol[^>]*>([^]*?)<\/ol>/);
-    const shown = [...visible.matchAll(/<li[^>]*>(?:<a[^>]*>|<span[^>]*>)([^<]+)/g)].map(([, text = ""]) =>
-      text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
+    const breadcrumbHtml = textOf(html, /<nav aria-label="Breadcrumb"[^>]*><ol[^>]*>([^]*?)<\/ol>/);
+    const visibleNames = [...breadcrumbHtml.matchAll(/<li[^>]*>(?:<a[^>]*>|<span[^>]*>)([^<]+)/g)].map(
+      ([, text = ""]) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
     );
-    expect(statedNames, path).toEqual(shown);
+    expect(statedNames, path).toEqual(visibleNames);
   }
 });
 

@@ -9,13 +9,13 @@ const sites = [site, ...translations.map((translation) => translation.site)];
 const origin = site.agency.url.replace(/\/$/, "");
 const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
 const NOT_INDEXED = ["/404", "/portal", "/receipt"];
-const TRANSLATED = translations.flatMap(({ site: { language, addresses } }) =>
+const TRANSLATED_PAGES = translations.flatMap(({ site: { language, addresses } }) =>
   [...addresses].map(([key, path]) => ({ language, key, path })),
 );
 /** Translated pages for search engines: all except sign-in, receipt and 404. */
-const INDEXED = TRANSLATED.filter(({ key }) => !NOT_INDEXED.includes(key));
+const INDEXED_PAGES = TRANSLATED_PAGES.filter(({ key }) => !NOT_INDEXED.includes(key));
 
-test.each(INDEXED)(
+test.each(INDEXED_PAGES)(
   "$path declares its language in its HTML, social tags and structured data",
   ({ language, path }) => {
     const html = readBuiltFile(fileOf(path));
@@ -29,7 +29,7 @@ test.each(INDEXED)(
   },
 );
 
-test.each(INDEXED)(
+test.each(INDEXED_PAGES)(
   "$path and its English page declare each other as alternates, with English as the default",
   ({ key, path }) => {
     const expected = [
@@ -54,7 +54,7 @@ test.each(INDEXED)(
 );
 
 // Excludes 404 pages: they are served at any path, so they link to the home pages of other languages instead.
-test.each(TRANSLATED.filter(({ key }) => key !== "/404"))(
+test.each(TRANSLATED_PAGES.filter(({ key }) => key !== "/404"))(
   "$path and its English page link to each other in header and footer",
   ({ language, key, path }) => {
     for (const [page, other, code] of [
@@ -101,7 +101,7 @@ test("links on a translated page lead to pages in its language, or are marked as
     }
 });
 
-test.each(TRANSLATED)("$path does not link to the feeds of English articles", ({ path }) => {
+test.each(TRANSLATED_PAGES)("$path does not link to the feeds of English articles", ({ path }) => {
   expect(readBuiltFile(fileOf(path))).not.toMatch(/application\/(?:atom|feed)/);
 });
 

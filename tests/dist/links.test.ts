@@ -8,19 +8,19 @@ const byPath = new Map(pages.map((page) => [page.path, page]));
 const files = new Set(listBuiltFiles());
 
 test("every internal link leads to a built page, and every anchor to an id on it", () => {
-  const broken: string[] = [];
+  const brokenLinks: string[] = [];
   for (const { path, html } of pages) {
     for (const href of extractAttributes(html, "a", "href")) {
       if (!/^[/#]/.test(href)) continue;
       const [target = "", anchor] = href.split("#");
       const page = target === "" ? byPath.get(path) : byPath.get(target.split("?")[0] ?? "");
-      if (page === undefined && !files.has(target)) broken.push(`${path}: ${href}`);
+      if (page === undefined && !files.has(target)) brokenLinks.push(`${path}: ${href}`);
       else if (anchor !== undefined && page !== undefined && !page.html.includes(`id="${anchor}"`)) {
-        broken.push(`${path}: ${href}, no such id`);
+        brokenLinks.push(`${path}: ${href}, no such id`);
       }
     }
   }
-  expect(broken).toEqual([]);
+  expect(brokenLinks).toEqual([]);
 });
 
 test("the anchors that the content check accepts are the sections on the built pages", () => {
@@ -35,18 +35,18 @@ test("the anchors that the content check accepts are the sections on the built p
 });
 
 test("every file that a page loads exists", () => {
-  const missing: string[] = [];
+  const missingFiles: string[] = [];
   for (const { path, html } of pages) {
-    const loaded = [
+    const loadedFiles = [
       ...extractAttributes(html, "script", "src"),
       ...extractAttributes(html, "img", "src"),
       ...extractAttributes(html, "source", "srcset"),
       ...extractAttributes(html, "link", "href"),
     ].filter((address) => address.startsWith("/"));
-    for (const address of loaded) {
+    for (const address of loadedFiles) {
       const isBuilt = files.has(address) || byPath.has(address);
-      if (!isBuilt) missing.push(`${path}: ${address}`);
+      if (!isBuilt) missingFiles.push(`${path}: ${address}`);
     }
   }
-  expect(missing).toEqual([]);
+  expect(missingFiles).toEqual([]);
 });

@@ -39,9 +39,9 @@ const listLinks = (html: string, rel: string): string[] =>
   [...html.matchAll(new RegExp(`href="([^"]+)" rel="${rel}"`, "g"))].map(([, href = ""]) => href);
 
 test("every article is on one page of the index, in order, with 24 per page", () => {
-  const listed = Array.from({ length: PAGES }, (_, index) => cards(pageOf("insights", index + 1)));
-  expect(listed.slice(0, -1).every((page) => page.length === 24)).toBe(true);
-  expect(listed.flat()).toEqual(loadSite(root).articles.map(({ slug }) => `/insights/${slug}`));
+  const cardsByPage = Array.from({ length: PAGES }, (_, index) => cards(pageOf("insights", index + 1)));
+  expect(cardsByPage.slice(0, -1).every((page) => page.length === 24)).toBe(true);
+  expect(cardsByPage.flat()).toEqual(loadSite(root).articles.map(({ slug }) => `/insights/${slug}`));
 });
 
 test("each page of the index links to the previous and the next page", () => {

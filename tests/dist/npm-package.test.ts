@@ -128,7 +128,7 @@ export const page = (
 export const wrong = <lead-form layout="diagonal" />;
 `;
 
-const EIGHTEEN = `import "ridgebeam-forms/react-18";
+const REACT_18_COMPONENT = `import "ridgebeam-forms/react-18";
 export const page = <lead-form class="wide" layout="row" sandbox="" ref={(form) => form?.focus()} />;
 export const plain = <contact-form sandbox="success" data-ref="7" />;
 // @ts-expect-error React 18 would write it as \`classname\`
@@ -181,7 +181,7 @@ test.runIf(isFullRun)("the types compile in a CommonJS project", () => {
 });
 
 test("the types for React 18 reject values that React would render as text", () => {
-  expect(check("bundler", { "eighteen.tsx": EIGHTEEN })).toBe("");
+  expect(check("bundler", { "eighteen.tsx": REACT_18_COMPONENT })).toBe("");
 });
 
 test.runIf(isFullRun)(

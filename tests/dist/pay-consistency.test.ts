@@ -47,11 +47,11 @@ function explorerText(job: string, place: string): string {
   return toPlainText(/<p class="pay-title">[^]*?<\/p>(?=<svg)/.exec(html)?.[0] ?? "");
 }
 
-const withoutScript = /<noscript>(<section[^]*?)<\/noscript>/.exec(readBuiltFile(ARTICLE))?.[1] ?? "";
-const table = rowsOf(withoutScript);
+const noscriptSection = /<noscript>(<section[^]*?)<\/noscript>/.exec(readBuiltFile(ARTICLE))?.[1] ?? "";
+const table = rowsOf(noscriptSection);
 
 describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ name, slug }) => {
-  const statePage = rowsOf(readBuiltFile(`/locations/${slug}.html`));
+  const statePageRows = rowsOf(readBuiltFile(`/locations/${slug}.html`));
   const reportState = report.states.find((state) => state.slug === slug);
   const line = table.find(([head]) => head === name) ?? [];
 
@@ -70,10 +70,12 @@ describe.each(states.map(({ name, slug }) => ({ name, slug })))("in $name", ({ n
       expect(dollars(cell), "table").toEqual(expectedPay);
       expect(cell === "Not published").toBe(figures === undefined);
 
-      const printed = reportState?.roles.find((one) => one.role === role)?.pay;
-      expect(printed ? [printed.low, printed.high, printed.average] : [], "report").toEqual(expectedPay);
+      const printedPay = reportState?.roles.find((one) => one.role === role)?.pay;
+      expect(printedPay ? [printedPay.low, printedPay.high, printedPay.average] : [], "report").toEqual(
+        expectedPay,
+      );
 
-      const row = statePage.find(([head]) => head?.startsWith(role)) ?? [];
+      const row = statePageRows.find(([head]) => head?.startsWith(role)) ?? [];
       expect(dollars(row.slice(1).join(" ")).slice(0, expectedPay.length), "state page").toEqual(expectedPay);
 
       const choice = updateChoice(pay, getDefaultChoice(pay), { role, place: slug });
@@ -93,18 +95,18 @@ it.each(
 )(
   "the pay for $role ($experience) is the same on the site, in the report and in the CSV file",
   ({ role, experience, slug, low, high, text }) => {
-    const finding = lookUpPay(pay, updateChoice(pay, getDefaultChoice(pay), { role, years: slug }));
-    expect(finding.band).toMatchObject({ low, high });
-    expect(toPlainText(withoutScript), "table").toContain(toPlainText(text));
+    const payResult = lookUpPay(pay, updateChoice(pay, getDefaultChoice(pay), { role, years: slug }));
+    expect(payResult.band).toMatchObject({ low, high });
+    expect(toPlainText(noscriptSection), "table").toContain(toPlainText(text));
     expect(toPlainText(readBuiltFile("/insights/how-we-figure-pay.html")), "method").toContain(
       toPlainText(text),
     );
-    const printed = report.roles.find((one) => one.role === role)?.bands;
+    const printedBands = report.roles.find((one) => one.role === role)?.bands;
     expect(
-      printed?.find((one) => one.experience === experience),
+      printedBands?.find((one) => one.experience === experience),
       "report",
     ).toMatchObject({ low, high });
-    expect(toCsv(finding, texts)).toContain(`${role},,${experience},${low},${texts.unpublished},${high},`);
+    expect(toCsv(payResult, texts)).toContain(`${role},,${experience},${low},${texts.unpublished},${high},`);
   },
 );
 

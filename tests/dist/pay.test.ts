@@ -13,7 +13,7 @@ import { readBuiltFile, listBuiltPages } from "./read-dist.ts";
 
 const site = loadSite(process.cwd());
 const { salaries, states } = site;
-const METHOD = "/insights/how-we-figure-pay";
+const METHOD_PATH = "/insights/how-we-figure-pay";
 
 const rowsOf = (html: string): string[] =>
   [...html.matchAll(/<tr[ >][^]*?<\/tr>/g)].map(([row]) => toPlainText(row).replace(/\s+/g, " ").trim());
@@ -39,7 +39,7 @@ describe("a state's page", () => {
 });
 
 describe("an article", () => {
-  const bodies = site.articles.map(({ slug }) => ({
+  const builtArticles = site.articles.map(({ slug }) => ({
     slug,
     html: readBuiltFile(`/insights/${slug}.html`),
     blocks: loadBody(process.cwd(), "articles", slug, site.references).tokens.flatMap(
@@ -49,7 +49,7 @@ describe("an article", () => {
 
   it("shows the pay data's figures for every role and state in its lists of roles", () => {
     let blockCount = 0;
-    for (const { slug, html, blocks } of bodies)
+    for (const { slug, html, blocks } of builtArticles)
       for (const { name, body } of blocks) {
         if (name !== "roles") continue;
         for (const { role, pay } of body as BlockBody<"roles">) {
@@ -74,7 +74,7 @@ describe("an article", () => {
   });
 
   it("shows the published pay of every experience band that it lists", () => {
-    for (const { slug, html, blocks } of bodies)
+    for (const { slug, html, blocks } of builtArticles)
       for (const { name, body } of blocks) {
         if (name !== "salary-bands") continue;
         const text = toPlainText(html);
@@ -86,7 +86,7 @@ describe("an article", () => {
   });
 
   it("shows the baseline pay in every salary table", () => {
-    for (const { slug, html, blocks } of bodies)
+    for (const { slug, html, blocks } of builtArticles)
       for (const { name, body } of blocks) {
         if (name !== "salary-table") continue;
         const rows = rowsOf(html);
@@ -101,13 +101,13 @@ describe("an article", () => {
 });
 
 it("every page with a pay table links to the page about our method", () => {
-  const paid = listBuiltPages().filter(({ html }) => html.includes('class="range-chart"'));
-  expect(paid.length).toBeGreaterThan(0);
+  const pagesWithPay = listBuiltPages().filter(({ html }) => html.includes('class="range-chart"'));
+  expect(pagesWithPay.length).toBeGreaterThan(0);
   for (const { path, html } of [
-    ...paid,
+    ...pagesWithPay,
     ...states.map(({ slug }) => ({ path: slug, html: readBuiltFile(`/locations/${slug}.html`) })),
   ])
-    expect(html, path).toContain(`href="${METHOD}"`);
+    expect(html, path).toContain(`href="${METHOD_PATH}"`);
 });
 
 it("no page calls a pay range, table or average national", () => {

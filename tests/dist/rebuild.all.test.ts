@@ -58,14 +58,14 @@ describe("a build after an edit", () => {
   });
 
   it("produces the same files as a clean build", () => {
-    const rebuilt = contents();
+    const rebuiltContents = contents();
     rmSync(dist, { recursive: true });
     rmSync(join(root, ".cache"), { recursive: true });
     build();
     const freshContents = contents();
-    expect([...rebuilt.keys()]).toEqual([...freshContents.keys()]);
+    expect([...rebuiltContents.keys()]).toEqual([...freshContents.keys()]);
     expect(
-      [...rebuilt].filter(([file, text]) => freshContents.get(file) !== text).map(([file]) => file),
+      [...rebuiltContents].filter(([file, text]) => freshContents.get(file) !== text).map(([file]) => file),
     ).toEqual([]);
   });
 });

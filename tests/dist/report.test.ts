@@ -16,8 +16,8 @@ const data = createReportData(site);
 const address = readReportPath(process.cwd());
 const file = join(DIST, address);
 
-const hasReader = spawnSync("pdftotext", ["-v"]).error === undefined;
-if (!hasReader)
+const hasPdftotext = spawnSync("pdftotext", ["-v"]).error === undefined;
+if (!hasPdftotext)
   console.warn("The report's text is not read: pdftotext is missing (apt-get install poppler-utils).");
 
 const poppler = (command: string, ...args: string[]): string =>
@@ -64,7 +64,7 @@ describe("the salary report", () => {
   });
 });
 
-describe.runIf(hasReader)("the PDF of the salary report", () => {
+describe.runIf(hasPdftotext)("the PDF of the salary report", () => {
   let sheets: ReadonlyMap<string, string[]>;
   // Read the report in a hook, since Vitest also runs the bodies of skipped suites.
   beforeAll(() => {

@@ -20,6 +20,6 @@ it("the same content produces a byte-identical report", async () => {
   const fonts = (await writeStaticFonts(cache, REPORT_FONTS)).map((file) => readFileSync(file));
   const { pdf } = compileReport({ data, drawings, fonts }, []);
   // Compare with the report in dist/, which another process rendered earlier.
-  const built = readFileSync(join(DIST, readReportPath(process.cwd())));
-  expect(pdf.equals(built)).toBe(true);
+  const builtPdf = readFileSync(join(DIST, readReportPath(process.cwd())));
+  expect(pdf.equals(builtPdf)).toBe(true);
 });

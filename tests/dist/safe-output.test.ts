@@ -53,7 +53,7 @@ const files = listBuiltFiles();
 const pages = listBuiltPages();
 const bytesOf = (file: string) => readFileSync(join(DIST, file), "latin1");
 /** Returns a page's HTML without code that is only displayed. */
-const markup = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>/g, "");
+const stripDisplayedCode = (html: string) => html.replace(/<(template|textarea)\b[^]*?<\/\1>/g, "");
 
 describe("the built files", () => {
   it("have only the file types of a website", () => {
@@ -75,10 +75,10 @@ describe("the built files", () => {
       const found = bytesOf(file).match(
         /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?::\d+)?/g,
       );
-      const foreign = (found ?? []).filter(
+      const unexpectedUrls = (found ?? []).filter(
         (address) => !file.endsWith(".js") || !LIBRARY_URLS.includes(address),
       );
-      expect(foreign, file).toEqual([]);
+      expect(unexpectedUrls, file).toEqual([]);
     }
   });
 });
@@ -87,8 +87,8 @@ describe("the built files", () => {
 describe("the pages' markup", () => {
   it("has no event handler attribute, no inline script, and no style except the one that its policy allows", () => {
     for (const { path, html } of pages) {
-      expect(markup(html), path).not.toMatch(/<[a-z][^>]*\son[a-z]+\s*=/i);
-      expect(markup(html), path).not.toMatch(
+      expect(stripDisplayedCode(html), path).not.toMatch(/<[a-z][^>]*\son[a-z]+\s*=/i);
+      expect(stripDisplayedCode(html), path).not.toMatch(
         /<script(?![^>]*(?:\ssrc=|\stype="application\/(?:ld\+)?json"))/i,
       );
       const allowedHashes =
@@ -123,7 +123,7 @@ describe("the pages' markup", () => {
       for (const address of loaded) expect(address, path).toMatch(/^(?:\/(?!\/)|data:image\/)/);
       for (const target of extractAttributes(html, "form", "action"))
         expect(target, path).toMatch(/^\/(?!\/)/);
-      expect(markup(html), path).not.toMatch(/<(?:base|object|embed|applet)[\s>]/i);
+      expect(stripDisplayedCode(html), path).not.toMatch(/<(?:base|object|embed|applet)[\s>]/i);
     }
   });
 

@@ -18,9 +18,9 @@ let slug = "";
 let file = "";
 
 beforeAll(() => {
-  const real = copyProject(join(scratch, "real")).slugs;
-  const { slugs, articles } = copyProject(root, real.length + 1);
-  slug = slugs.find((name) => !real.includes(name)) ?? "";
+  const realSlugs = copyProject(join(scratch, "real")).slugs;
+  const { slugs, articles } = copyProject(root, realSlugs.length + 1);
+  slug = slugs.find((name) => !realSlugs.includes(name)) ?? "";
   file = join(articles, `${slug}.md`);
   schedule("2099-12-01T08:00-05:00");
 });
@@ -34,10 +34,10 @@ function schedule(published: string): void {
   writeFileSync(file, text);
 }
 
-/** @param clock command prefix that changes the clock, such as `faketime` */
-function build(env: Record<string, string> = {}, clock: readonly string[] = []): void {
+/** @param clockCommand command prefix that changes the clock, such as `faketime` */
+function build(env: Record<string, string> = {}, clockCommand: readonly string[] = []): void {
   const [program = "", ...args] = [
-    ...clock,
+    ...clockCommand,
     process.execPath,
     ...NODE_ARGUMENTS,
     "build/build.ts",

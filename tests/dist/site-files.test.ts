@@ -157,8 +157,8 @@ describe("the response headers", () => {
 
   it("allow indefinite caching only of files with a hash in their names", () => {
     for (const file of listBuiltFiles()) {
-      const isKept = header(file, "Cache-Control")?.includes("immutable") === true;
-      if (isKept) expect(file).toMatch(/[-/]([0-9A-Za-z_]{8}|[0-9a-f]{10})\./);
+      const isImmutable = header(file, "Cache-Control")?.includes("immutable") === true;
+      if (isImmutable) expect(file).toMatch(/[-/]([0-9A-Za-z_]{8}|[0-9a-f]{10})\./);
     }
     expect(header("/social/home.png", "Cache-Control")).toContain("must-revalidate");
   });

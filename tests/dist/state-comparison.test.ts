@@ -13,12 +13,12 @@ import { payInState } from "../../site/model/pay/state-pay.ts";
 import { extractAttributes, readBuiltFile } from "./read-dist.ts";
 
 const { states, salaries, compare } = loadSite(process.cwd());
-const first = { path: COMPARISON_PATH, sort: "name", role: compare.role } as const;
+const firstView = { path: COMPARISON_PATH, sort: "name", role: compare.role } as const;
 
 const rowsOf = (html: string): [string, string][] =>
   [...html.matchAll(/<tr data-state="([A-Z]{2})"[^]*?<\/tr>/g)].map(([row, letters = ""]) => [letters, row]);
 
-describe.each([first, ...listOtherViews(compare.role)])("$path", ({ path, sort, role }) => {
+describe.each([firstView, ...listOtherViews(compare.role)])("$path", ({ path, sort, role }) => {
   const html = readBuiltFile(`${path}.html`);
   const rows = rowsOf(html);
 

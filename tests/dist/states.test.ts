@@ -26,7 +26,7 @@ const page = (slug: string): string => pages.get(slug) ?? "";
 const section = (html: string, id: string): string =>
   new RegExp(`<section id="${id}"[^]*?</section>`).exec(html)?.[0] ?? "";
 
-const readable = (html: string): string => toPlainText(html.replace(/<(svg|script)[^]*?<\/\1>/g, " "));
+const readableText = (html: string): string => toPlainText(html.replace(/<(svg|script)[^]*?<\/\1>/g, " "));
 
 /**
  * Returns the main text of a state page, without the parts that all states share on purpose: services,
@@ -35,7 +35,7 @@ const readable = (html: string): string => toPlainText(html.replace(/<(svg|scrip
 function extractStateText(html: string): string {
   const main = extractMain(html).replace(/<salary-explorer[^]*?<\/salary-explorer>/g, " ");
   const shared = ["services", "why-us", "request", "related"].map((id) => section(main, id));
-  return readable(shared.reduce((text, part) => text.replace(part, " "), main));
+  return readableText(shared.reduce((text, part) => text.replace(part, " "), main));
 }
 
 /**
@@ -79,8 +79,8 @@ describe("the state pages", () => {
   it("start with the state's name, its position, and links to the previous and next states", () => {
     for (const [index, { slug, name }] of states.entries()) {
       const html = page(slug);
-      expect(readable(/<h1[^]*?<\/h1>/.exec(html)?.[0] ?? "")).toContain(name);
-      const main = readable(extractMain(html));
+      expect(readableText(/<h1[^]*?<\/h1>/.exec(html)?.[0] ?? "")).toContain(name);
+      const main = readableText(extractMain(html));
       expect(main).toContain(`State ${index + 1} of ${states.length}`);
       const links = extractAttributes(html, "a", "href");
       for (const neighbor of [states[index - 1], states[index + 1]])
@@ -93,10 +93,10 @@ describe("the state pages", () => {
       const html = page(slug);
       expect(section(html, "services").match(/<h3/g), slug).toHaveLength(SERVICE_COUNT);
       expect(section(html, "roles").match(/<th scope="row"/g)?.length, slug).toBeGreaterThanOrEqual(3);
-      const sectorText = readable(section(html, "sectors"));
+      const sectorText = readableText(section(html, "sectors"));
       for (const { name } of [...sectors, ...cities]) expect(sectorText, slug).toContain(toPlainText(name));
       const formLinks = extractAttributes(section(html, "sectors"), "a", "href")
-        .map((href) => new URL(readable(href), "https://www.example.com"))
+        .map((href) => new URL(readableText(href), "https://www.example.com"))
         .filter(({ hash }) => hash === "#request");
       expect(formLinks.map(({ pathname, searchParams }) => [pathname, searchParams.get("place")])).toEqual(
         cities.map(({ name }) => [`/locations/${slug}`, typeset(`${name}, ${state}`)]),
@@ -109,13 +109,15 @@ describe("the state pages", () => {
 
   it("start with the firm's promises, and label the example once, above its story", () => {
     for (const { slug } of states) {
-      const text = readable(extractMain(page(slug)));
-      const [promises, ...more] = ["72 hours", "14 days", "90 days"].map((figure) => text.indexOf(figure));
-      expect(promises, slug).toBeGreaterThan(0);
-      const example = text.indexOf("Illustrative example");
-      for (const promise of more) expect(promise, slug).toBeLessThan(example);
+      const text = readableText(extractMain(page(slug)));
+      const [firstPromiseIndex, ...laterPromiseIndexes] = ["72 hours", "14 days", "90 days"].map((figure) =>
+        text.indexOf(figure),
+      );
+      expect(firstPromiseIndex, slug).toBeGreaterThan(0);
+      const exampleIndex = text.indexOf("Illustrative example");
+      for (const promiseIndex of laterPromiseIndexes) expect(promiseIndex, slug).toBeLessThan(exampleIndex);
       expect(text.match(/Illustrative example/g), slug).toHaveLength(1);
-      expect(readable(section(page(slug), "example")), slug).toMatch(
+      expect(readableText(section(page(slug), "example")), slug).toMatch(
         /^\s*(?:\S+\s+)?Illustrative example[^]*not a record of past results\.\s*$/,
       );
     }
@@ -133,25 +135,25 @@ describe("the state pages", () => {
         "What it costs",
         "If it does not work out",
       ])
-        expect(readable(why), slug).toContain(toPlainText(text));
+        expect(readableText(why), slug).toContain(toPlainText(text));
       expect(extractAttributes(why, "a", "href"), slug).toContain("/services#process");
     }
   });
 
   it("show the same figures next to the example's story and in its schedule", () => {
     for (const { slug } of states) {
-      const example = readable(section(page(slug), "example"));
-      const [, shortlist] = /Intake call to shortlist (\d+) days/.exec(example) ?? [];
-      const [, hire] = /Intake call to signed offer (\d+) days/.exec(example) ?? [];
-      expect(example, slug).toContain(`Shortlist Day 1 to day ${shortlist} `);
-      expect(example, slug).toContain(`Signed Day ${hire} `);
+      const exampleText = readableText(section(page(slug), "example"));
+      const [, shortlist] = /Intake call to shortlist (\d+) days/.exec(exampleText) ?? [];
+      const [, hire] = /Intake call to signed offer (\d+) days/.exec(exampleText) ?? [];
+      expect(exampleText, slug).toContain(`Shortlist Day 1 to day ${shortlist} `);
+      expect(exampleText, slug).toContain(`Signed Day ${hire} `);
     }
   });
 
   it("show each hiring fact with its source, a link to the source, and its date", () => {
     for (const { slug, facts } of states) {
       const html = section(page(slug), "facts");
-      const text = readable(html);
+      const text = readableText(html);
       for (const { text: fact, source, url } of Object.values(facts)) {
         expect(text, slug).toContain(toPlainText(fact));
         expect(text, slug).toContain(`Source: ${toPlainText(source)}`);
@@ -188,16 +190,16 @@ describe("the state pages", () => {
       const service = graph.find((thing) => thing["@type"] === "Service");
       expect(service?.areaServed, slug).toEqual({ "@type": "State", name });
       const faq = graph.find((thing) => thing["@type"] === "FAQPage");
-      const visible = [
+      const visibleQuestions = [
         ...section(html, "questions").matchAll(
           /<summary[^>]*>([^]*?)<\/summary>(?:<div[^>]*>)?<p[^>]*>([^]*?)<\/p>/g,
         ),
-      ].map(([, question = "", answer = ""]) => [readable(question), readable(answer)]);
-      expect(visible.length, slug).toBeGreaterThanOrEqual(4);
+      ].map(([, question = "", answer = ""]) => [readableText(question), readableText(answer)]);
+      expect(visibleQuestions.length, slug).toBeGreaterThanOrEqual(4);
       expect(
         faq?.mainEntity?.map((one) => [toPlainText(one.name), toPlainText(one.acceptedAnswer.text)]),
         slug,
-      ).toEqual(visible);
+      ).toEqual(visibleQuestions);
     }
   });
 });
@@ -207,7 +209,7 @@ describe("the state index", () => {
     const html = readBuiltFile("/locations.html");
     for (const { slug, name } of states) {
       expect(extractAttributes(section(html, "states"), "a", "href")).toContain(`/locations/${slug}`);
-      expect(readable(section(html, "states"))).toContain(name);
+      expect(readableText(section(html, "states"))).toContain(name);
       expect(/<svg[^>]*us-map[^]*?<\/svg>/.exec(html)?.[0]).toContain(`href="/locations/${slug}"`);
     }
   });

@@ -47,13 +47,13 @@ describe("with Netlify's own parsers,", () => {
     const rules = headers as Header[];
     const ours = parseHeaderRules(readBuiltFile("/_headers"));
     for (const address of addresses) {
-      const theirs = rules
+      const netlifyHeaders = rules
         .filter(({ forRegExp }) => forRegExp.test(address))
         .flatMap(({ values }) => Object.entries(values));
       const ourHeaders = ours
         .filter(({ pattern }) => pattern.test(address))
         .flatMap(({ headers: list }) => list.map(([name, value]) => [name, value]));
-      expect(theirs, address).toEqual(ourHeaders);
+      expect(netlifyHeaders, address).toEqual(ourHeaders);
     }
   });
 
@@ -64,12 +64,12 @@ describe("with Netlify's own parsers,", () => {
       minimal: true,
     });
     expect(errors).toEqual([]);
-    const theirs = (redirects as { from: string; to: string; status: number }[]).map(
+    const netlifyRedirects = (redirects as { from: string; to: string; status: number }[]).map(
       ({ from, to, status }) => [from, { to, status }],
     );
     for (const page of ["/es/comprobante", "/receipt"])
-      expect(theirs.pop()).toEqual([`${page}%23*`, { to: `${page}#:splat`, status: 302 }]);
-    expect(theirs).toEqual([...parseRedirectRules(readBuiltFile("/_redirects"))]);
+      expect(netlifyRedirects.pop()).toEqual([`${page}%23*`, { to: `${page}#:splat`, status: 302 }]);
+    expect(netlifyRedirects).toEqual([...parseRedirectRules(readBuiltFile("/_redirects"))]);
   });
 
   it("the docs' build command produces rules that force redirects and serve 404 pages in the folder's language", async () => {

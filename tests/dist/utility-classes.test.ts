@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { extractClassLists, extractInlineStyles, listBuiltPages } from "./read-dist.ts";
 
 /** Values by property. Properties are prefixed with conditions such as `@media` and `:hover`. */
-type Settings = Map<string, string>;
+type Declarations = Map<string, string>;
 
-function utilitiesOf(css: string): Map<string, Settings> {
-  const found = new Map<string, Settings>();
+function utilitiesOf(css: string): Map<string, Declarations> {
+  const found = new Map<string, Declarations>();
   const read = (node: Container<ChildNode>, name: string, conditions: string): void => {
     for (const child of node.nodes ?? [])
       if (child.type === "atrule") read(child, name, `${conditions} @${child.name} ${child.params}`);
@@ -30,7 +30,7 @@ function utilitiesOf(css: string): Map<string, Settings> {
 }
 
 test("no element has two utility classes that set the same property under the same condition", () => {
-  const sheets = new Map<string, Map<string, Settings>>();
+  const sheets = new Map<string, Map<string, Declarations>>();
   const pairs = new Set<string>();
   let read = 0;
   for (const { html } of listBuiltPages()) {
@@ -46,9 +46,9 @@ test("no element has two utility classes that set the same property under the sa
           ...(utilities.get(name) ?? []),
         ])) {
           read += 1;
-          const earlier = set.get(property);
-          if (earlier && earlier.name !== name && earlier.value !== value)
-            pairs.add(`${earlier.name} and ${name} (${property.trim()}) in class="${list.join(" ")}"`);
+          const earlierUtility = set.get(property);
+          if (earlierUtility && earlierUtility.name !== name && earlierUtility.value !== value)
+            pairs.add(`${earlierUtility.name} and ${name} (${property.trim()}) in class="${list.join(" ")}"`);
           set.set(property, { name, value });
         }
     }

@@ -18,7 +18,7 @@ interface KnownForms {
   email: string;
   forms: Record<string, Record<string, { enum?: string[] }>>;
 }
-const known = () => JSON.parse(files.get("forms.json") ?? "") as KnownForms;
+const readKnownForms = () => JSON.parse(files.get("forms.json") ?? "") as KnownForms;
 
 beforeAll(async () => {
   const archive = await yauzl.fromBufferPromise(readFileSync(join(DIST, ARCHIVE)), {
@@ -41,7 +41,7 @@ test("the plugin and its readme contain the project's version, and no unfilled p
 });
 
 test("the plugin offers every form and every attribute as a block setting", () => {
-  const { forms } = known();
+  const { forms } = readKnownForms();
   const { attributes } = JSON.parse(files.get("block/block.json") ?? "") as { attributes: object };
   expect(Object.keys(forms)).toEqual(EMBEDDED_WIDGETS.map(({ tag }) => tag));
   for (const { tag, attributes: own } of EMBEDDED_WIDGETS) {
@@ -62,8 +62,8 @@ test("requesting one of the plugin's PHP files directly has no effect", () => {
 
 test("the block's editor script declares the libraries that it uses", () => {
   const editor = files.get("block/editor.js") ?? "";
-  const used = new Set([...editor.matchAll(/\bwp\.([a-z]\w+)/gi)].map(([, name = ""]) => name));
-  const names = [...used].map(
+  const usedLibraries = new Set([...editor.matchAll(/\bwp\.([a-z]\w+)/gi)].map(([, name = ""]) => name));
+  const names = [...usedLibraries].map(
     (name) => `wp-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
   );
   const requiredScripts = [...(files.get("block/editor.asset.php") ?? "").matchAll(/'(wp-[\w-]+)'/g)].map(
@@ -75,11 +75,11 @@ test("the block's editor script declares the libraries that it uses", () => {
 test("the same sources produce a byte-identical plugin", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-plugin-"));
   try {
-    const { origin, email } = known();
+    const { origin, email } = readKnownForms();
     const release = { latest: "/embed/v1.js", pinned: readEmbedRelease(DIST) };
     await writeWordpressPlugin(folder, { origin, email, release });
-    const again = readFileSync(join(folder, "wordpress/ridgebeam-forms.zip"));
-    expect(again.equals(readFileSync(join(DIST, ARCHIVE)))).toBe(true);
+    const rebuiltArchive = readFileSync(join(folder, "wordpress/ridgebeam-forms.zip"));
+    expect(rebuiltArchive.equals(readFileSync(join(DIST, ARCHIVE)))).toBe(true);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

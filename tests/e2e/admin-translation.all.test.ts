@@ -52,19 +52,22 @@ test("a translated text whose placeholders differ from its English text is not s
 });
 
 test("a translated legal page is edited beside its English text, and differing placeholders are listed while typing", async () => {
-  const { page, complaints } = await fixture.open({ viewport: { width: 1440, height: 900 } });
+  const { page, consoleProblems } = await fixture.open({ viewport: { width: 1440, height: 900 } });
   const editor = await openEditor(page, fixture.url);
   const before = readContentFiles();
   await editor.open(`es-${LEGAL}`);
-  const english = page.frameLocator("iframe.preview");
+  const englishPreview = page.frameLocator("iframe.preview");
   const [, body = ""] = /^---\n.*?\n---\n\n(.*)\n$/s.exec(before[`content/${LEGAL}.md`] ?? "") ?? [];
-  expect(await english.getByRole("definition").last().textContent()).toBe(body);
-  expect(await english.getByRole("status").count()).toBe(0);
+  expect(await englishPreview.getByRole("definition").last().textContent()).toBe(body);
+  expect(await englishPreview.getByRole("status").count()).toBe(0);
 
   const lead = (await editor.scrollToField("lead")).getByRole("textbox");
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await lead.fill("Llame al {{agency.phone}}.");
-  await english.getByRole("status").getByText("found {{agency.phone}}, expected no placeholder").waitFor();
+  await englishPreview
+    .getByRole("status")
+    .getByText("found {{agency.phone}}, expected no placeholder")
+    .waitFor();
   await lead.fill("Escriba a {{agency.emial}}.");
   await page.getByRole("button", { name: "Save" }).click();
   await dialog
@@ -78,5 +81,5 @@ test("a translated legal page is edited beside its English text, and differing p
   await expect.poll(() => editor.read(`content/es/${LEGAL}.md`)).toContain("Nunca pedimos dinero.");
   const written = await editor.read(`content/es/${LEGAL}.md`);
   expect(changedLines(before[`content/es/${LEGAL}.md`], written)).toEqual(["lead: Nunca pedimos dinero."]);
-  expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
+  expect(consoleProblems.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
 });

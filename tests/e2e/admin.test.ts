@@ -13,13 +13,13 @@ vi.setConfig({ testTimeout: 600_000 });
 
 const fixture = usePageFixture();
 const [ARTICLE] = loadSite(".").articles;
-const GUIDE = ARTICLE?.slug ?? "";
+const ARTICLE_SLUG = ARTICLE?.slug ?? "";
 /** Slug of an article that contains both code blocks and a form. */
-const WITH_FORM =
+const FORM_ARTICLE_SLUG =
   Object.entries(readContentFiles())
     .find(([, text]) => /^```\w/m.test(text) && /^<(?:insight-)?lead-form/m.test(text))?.[0]
     .replace(/^.*\/|\.md$/g, "") ?? "";
-const FILE = `content/insights/${GUIDE}.md`;
+const FILE = `content/insights/${ARTICLE_SLUG}.md`;
 
 async function uploadPicture(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Upload New Assets" }).first().click();
@@ -42,21 +42,21 @@ test("changing an article's title and description in the editor changes nothing 
   await expect.poll(() => editor.read(FILE)).toContain(title);
 
   const before = readContentFiles();
-  const written = await editor.read(FILE);
+  const savedText = await editor.read(FILE);
   const expected = (before[FILE] ?? "")
     .replace(/^title: .*$/m, `title: "${title}"`)
     .replace(/^description: .*$/m, `description: ${description}`);
-  expect(written).toBe(expected);
+  expect(savedText).toBe(expected);
   for (const file of Object.keys(before).filter((one) => one !== FILE))
     expect(await editor.read(file), file).toBe(before[file]);
 
   const copy = copyContent({ isPlain: true });
-  copy.write(`insights/${GUIDE}.md`, written);
+  copy.write(`insights/${ARTICLE_SLUG}.md`, savedText);
   expect(copy.mistakes()).toEqual([]);
   const now = copy.load();
   const was = loadSite(".");
   const articles = was.articles.map((one) =>
-    one.slug === GUIDE ? { ...one, title, description, digest: expect.any(String) as string } : one,
+    one.slug === ARTICLE_SLUG ? { ...one, title, description, digest: expect.any(String) as string } : one,
   );
   expect(now).toEqual({ ...was, articles });
 });
@@ -66,7 +66,7 @@ test.runIf(isFullRun)(
   async () => {
     const { page } = await fixture.open();
     const editor = await openEditor(page, fixture.url);
-    await editor.open(`insights/${GUIDE}`);
+    await editor.open(`insights/${ARTICLE_SLUG}`);
     const body = await editor.scrollToField("body");
     expect(await body.innerText()).toContain("A form is its tag, such as <lead-form>.");
     await body.getByRole("textbox").click();
@@ -87,18 +87,18 @@ test.runIf(isFullRun)(
   async () => {
     const { page } = await fixture.open();
     const editor = await openEditor(page, fixture.url);
-    await editor.open(`insights/${GUIDE}`);
+    await editor.open(`insights/${ARTICLE_SLUG}`);
     for (const key of ["sheet", "modified"])
       await (await editor.scrollToField(key)).locator("input").first().fill("");
     await page.getByRole("button", { name: "Save" }).click();
     const next = Math.max(...loadSite(".").articles.map(({ sheet }) => sheet)) + 1;
     await expect.poll(() => editor.read(FILE)).toMatch(new RegExp(`^sheet: ${next}$`, "m"));
     const today = await page.evaluate(() => new Intl.DateTimeFormat("en-CA").format(new Date()));
-    const written = await editor.read(FILE);
+    const savedText = await editor.read(FILE);
     const expected = (readContentFiles()[FILE] ?? "")
       .replace(/^sheet: .*$/m, `sheet: ${next}`)
       .replace(/^modified: .*$/m, `modified: ${today}`);
-    expect(written).toBe(expected);
+    expect(savedText).toBe(expected);
   },
 );
 
@@ -133,18 +133,18 @@ test.runIf(isFullRun)("unsaved text can be restored after Escape closes the edit
 });
 
 test("the editor's preview matches the article's page, updates as the article changes, and reports mistakes", async () => {
-  const { page, complaints } = await fixture.open({ viewport: { width: 1600, height: 900 } });
+  const { page, consoleProblems } = await fixture.open({ viewport: { width: 1600, height: 900 } });
   const editor = await openEditor(page, fixture.url);
-  await editor.open(`insights/${WITH_FORM}`);
+  await editor.open(`insights/${FORM_ARTICLE_SLUG}`);
   const preview = page.frameLocator("iframe.preview");
   const article = preview.locator("article");
   await article.waitFor();
   const publicPage = await fixture.open();
-  await publicPage.page.goto(`${fixture.url}/insights/${WITH_FORM}`);
-  const published = publicPage.page.locator("article").first();
-  expect(await article.textContent()).toBe(await published.textContent());
+  await publicPage.page.goto(`${fixture.url}/insights/${FORM_ARTICLE_SLUG}`);
+  const publishedArticle = publicPage.page.locator("article").first();
+  expect(await article.textContent()).toBe(await publishedArticle.textContent());
   for (const part of ["svg", "form", "table", "figure", "h2"])
-    expect(await article.locator(part).count(), part).toBe(await published.locator(part).count());
+    expect(await article.locator(part).count(), part).toBe(await publishedArticle.locator(part).count());
   expect(await article.locator("form").count()).toBeGreaterThan(0);
   const colors = await preview
     .locator("button[type=submit]")
@@ -160,19 +160,19 @@ test("the editor's preview matches the article's page, updates as the article ch
     .getByText(/^Heading: found/)
     .waitFor();
   expect(await preview.getByRole("heading", { level: 1 }).innerText()).toBe("Another heading");
-  expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
+  expect(consoleProblems.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
 });
 
 test.runIf(isFullRun)(
   "the editor's preview shows an uploaded picture before the site is rebuilt",
   async () => {
-    const { page, complaints } = await fixture.open({ viewport: { width: 1600, height: 900 } });
+    const { page, consoleProblems } = await fixture.open({ viewport: { width: 1600, height: 900 } });
     const editor = await openEditor(page, fixture.url);
     await page.goto(`${fixture.url}/admin#/assets`);
     await uploadPicture(page);
     await expect.poll(() => editor.read("site/public/home.png").catch(() => "")).not.toBe("");
 
-    await editor.open(`insights/${GUIDE}`);
+    await editor.open(`insights/${ARTICLE_SLUG}`);
     const body = await editor.scrollToField("body");
     await body.getByRole("textbox").click();
     await page.keyboard.press("ControlOrMeta+Home");
@@ -182,7 +182,7 @@ test.runIf(isFullRun)(
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
+    expect(consoleProblems.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
   },
 );
 
@@ -245,10 +245,10 @@ test("a new article with blocks, a table, a picture and a form can be written en
 test.runIf(isFullRun)(
   "every type of content file opens with its own editor fields, without errors",
   async () => {
-    const { page, complaints } = await fixture.open();
+    const { page, consoleProblems } = await fixture.open();
     const editor = await openEditor(page, fixture.url);
     const examples: Record<string, string> = {
-      insights: GUIDE,
+      insights: ARTICLE_SLUG,
       states: "ohio",
       legal: "privacy-policy",
       "es-legal": "privacy-policy",
@@ -264,7 +264,7 @@ test.runIf(isFullRun)(
       for (const { name } of [...fields.slice(0, 1), ...fields.slice(-1)]) await editor.scrollToField(name);
       expect(await page.getByRole("button", { name: "Save" }).isEnabled(), path).toBe(false);
     }
-    expect(complaints.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
+    expect(consoleProblems.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
   },
 );
 
@@ -274,12 +274,12 @@ test("the editor offers no sign-in without a repository, and explains on a publi
   await page.getByRole("button", { name: "Work with Local Repository" }).waitFor();
   await expect(page.getByRole("button", { name: /sign in/i }).count()).resolves.toBe(0);
 
-  const published = "https://www.example.com";
-  await page.route(`${published}/**`, async (route) => {
+  const publishedUrl = "https://www.example.com";
+  await page.route(`${publishedUrl}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     await route.fulfill({ response: await route.fetch({ url: fixture.url + pathname + search }) });
   });
-  await page.goto(`${published}/admin`);
+  await page.goto(`${publishedUrl}/admin`);
   await page.getByText("Build it with CMS_REPOSITORY").waitFor();
 });
 

@@ -185,14 +185,14 @@ const bodies: Attack[] = [
   ),
 ]; // oxfmt-ignore
 
-const object = "/storage/v1/object";
+const objectPath = "/storage/v1/object";
 const storage: Attack[] = [
   ...["/resumes/1736500000000_cv.pdf", "/public/resumes/1736500000000_cv.pdf", "/authenticated/resumes/1736500000000_cv.pdf", "/sign/resumes/1736500000000_cv.pdf?token=x", "/info/resumes/1736500000000_cv.pdf",
     "/info/public/resumes/x", "/resumes/..%2f..%2foperator.json", "/resumes/%2e%2e/%2e%2e/lock"].map(
-    (path): Attack => ({ name: `reads the file ${path}`, request: get(object + path), outcome: "refused" }),
+    (path): Attack => ({ name: `reads the file ${path}`, request: get(objectPath + path), outcome: "refused" }),
   ),
   ...["/copy", "/move", "/sign/resumes", "/sign/resumes/1736500000000_cv.pdf", "/upload/sign/resumes/x.pdf", "/resumes", "/resumes/", "/list-v2/resumes"].map(
-    (path): Attack => ({ name: `posts to ${path} of the files`, request: { path: object + path, ...json({ prefix: "", sourceKey: "a", destinationKey: "b" }) }, outcome: "refused" }),
+    (path): Attack => ({ name: `posts to ${path} of the files`, request: { path: objectPath + path, ...json({ prefix: "", sourceKey: "a", destinationKey: "b" }) }, outcome: "refused" }),
   ),
   ...["/storage/v1/bucket", "/storage/v1/bucket/resumes", "/storage/v1/bucket/resumes/empty", "/storage/v1/s3/resumes", "/storage/v1/upload/resumable", "/storage/v1/render/image/public/resumes/x", "/storage/v1/iceberg/v1/config", "/storage/v1/"].map(
     (path): Attack => ({ name: `asks storage for ${path}`, request: { path, ...json({ id: "x", name: "x", public: true }) }, outcome: "refused" }),

@@ -50,13 +50,13 @@ describe.each(engines)("with %s", (_, isPostgres) => {
         const answer = await sendRaw(site.url, { ...request, headers });
         const text = `${answer.headers}\n${answer.body}`;
         const location = /^location: *(.*)$/im.exec(answer.headers)?.[1] ?? "";
-        const statuses = {
+        const outcomeMatches = {
           refused: answer.status >= 400 && answer.status < 500,
           harmless: answer.status >= 200 && answer.status < 500,
           stored: answer.status === 201,
         };
         const hasSucceeded =
-          !statuses[outcome] ||
+          !outcomeMatches[outcome] ||
           secrets.test(text) ||
           text.includes(token) ||
           /^set-cookie:/im.test(answer.headers) ||

@@ -4,14 +4,14 @@ import { parse } from "yaml";
 import { extractAttributes } from "../dist/read-dist.ts";
 import { fetchSitemapPaths } from "./sample-paths.ts";
 
-interface Answer {
+interface PageResponse {
   status: number;
   location: string | null;
   html: string;
 }
 
 const site = inject("sharedSite").url;
-const pages = new Map<string, Answer>();
+const pages = new Map<string, PageResponse>();
 const referrers = new Map<string, string>();
 const anchors: { from: string; path: string; anchor: string }[] = [];
 
@@ -20,7 +20,7 @@ const slugsOf = (folder: string, extension: string): string[] =>
     .filter((name) => name.endsWith(extension))
     .map((name) => name.slice(0, -extension.length));
 
-async function request(path: string): Promise<Answer> {
+async function request(path: string): Promise<PageResponse> {
   const response = await fetch(site + path, { redirect: "manual" });
   return {
     status: response.status,
@@ -33,9 +33,9 @@ async function crawl(): Promise<void> {
   const queue = ["/"];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (pages.has(path)) continue;
-    const answer = await request(path);
-    pages.set(path, answer);
-    for (const href of extractAttributes(answer.html, "a", "href")) {
+    const response = await request(path);
+    pages.set(path, response);
+    for (const href of extractAttributes(response.html, "a", "href")) {
       const { origin, pathname, hash } = new URL(href, site + path);
       if (origin !== site) continue;
       if (hash !== "")
@@ -49,20 +49,20 @@ async function crawl(): Promise<void> {
 beforeAll(crawl);
 
 test("no link leads to a missing page or through a redirect", () => {
-  const broken = [...pages]
+  const brokenLinks = [...pages]
     .filter(([, { status }]) => status !== 200)
     .map(
       ([path, { status, location }]) =>
         `${referrers.get(path)} links to ${path}: ${status} ${location ?? ""}`,
     );
-  expect(broken).toEqual([]);
+  expect(brokenLinks).toEqual([]);
 });
 
 test("every anchor in a link is on the target page", () => {
-  const broken = anchors
+  const brokenLinks = anchors
     .filter(({ path, anchor }) => pages.get(path)?.html.includes(`id="${anchor}"`) !== true)
     .map(({ from, path, anchor }) => `${from} links to ${path}#${anchor}`);
-  expect([...new Set(broken)]).toEqual([]);
+  expect([...new Set(brokenLinks)]).toEqual([]);
 });
 
 test("following links from the home page reaches every page of the site", () => {
@@ -86,12 +86,12 @@ test("every page's canonical link is the page's own URL", () => {
 
 test("the sitemap lists every crawled page and the landing pages, but no redirects", async () => {
   const listed = await fetchSitemapPaths(site);
-  const found = [...pages]
+  const crawledPaths = [...pages]
     .filter(
       ([, { html }]) => html.startsWith("<!") && !html.includes('<meta name="robots" content="noindex"'),
     )
     .map(([path]) => path);
-  expect(new Set(listed)).toEqual(new Set([...found, "/landing-page", "/es/para-empleadores"]));
+  expect(new Set(listed)).toEqual(new Set([...crawledPaths, "/landing-page", "/es/para-empleadores"]));
   for (const path of listed) expect((await request(path)).status, path).toBe(200);
 });
 

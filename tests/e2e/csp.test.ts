@@ -48,7 +48,7 @@ test.runIf(isFullRun)(
   { timeout: 600_000 },
   async () => {
     for (const path of SAMPLE_PATHS) {
-      const { page, complaints } = await fixture.open();
+      const { page, consoleProblems } = await fixture.open();
       await watchCspViolations(page);
       await page.goto(fixture.url + path);
       const tags = await page
@@ -72,7 +72,7 @@ test.runIf(isFullRun)(
       await page.locator(".quick > button").hover();
       await page.waitForFunction(() => customElements.get("site-header") !== undefined);
       await page.waitForLoadState("networkidle");
-      const unexpectedComplaints = complaints.filter(
+      const unexpectedComplaints = consoleProblems.filter(
         (text) => !(path === MISSING_PATH && /404|page not found/.test(text)),
       );
       expect(unexpectedComplaints, path).toEqual([]);
@@ -102,7 +102,7 @@ test("the Content-Security-Policy also applies on a host that sends no headers",
 });
 
 test("sending a form does not violate the Content-Security-Policy", async () => {
-  const { page, complaints } = await fixture.open();
+  const { page, consoleProblems } = await fixture.open();
   await watchCspViolations(page);
   await page.goto(`${fixture.url}/services`);
   const form = page.locator("main lead-form").first();
@@ -110,6 +110,6 @@ test("sending a form does not violate the Content-Security-Policy", async () => 
   await form.getByLabel("Email").fill("policy@kestrel.example");
   await form.getByRole("button").click();
   await page.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
 });

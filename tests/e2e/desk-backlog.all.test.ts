@@ -22,7 +22,7 @@ describe("an operator with a backlog", () => {
   let site: RunningSite;
   let desk: DeskProcess;
   let page: Page;
-  let complaints: string[];
+  let consoleProblems: string[];
 
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -66,7 +66,7 @@ describe("an operator with a backlog", () => {
     await sql(BACKDATE_SUBMISSIONS);
     await site.restart();
     desk = await startDeskProcess(site.dataDir, "Dana");
-    ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
+    ({ page, consoleProblems } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
     await page.goto(desk.address);
     await lines().first().waitFor();
   });
@@ -226,6 +226,6 @@ describe("an operator with a backlog", () => {
     await press("e", "Escape");
     await page.getByRole("dialog", { name: "All keys" }).waitFor({ state: "detached" });
     expect(await count("Closed").textContent()).toBe(before);
-    expect(complaints.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
+    expect(consoleProblems.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
   });
 });

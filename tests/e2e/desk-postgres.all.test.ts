@@ -12,7 +12,7 @@ describe.skipIf(postgresSkipReason)("the operator's desk on a PostgreSQL server"
   let desk: DeskProcess;
   let browser: Browser;
   let page: Page;
-  let complaints: string[];
+  let consoleProblems: string[];
 
   const row = (name: string) => page.locator(".lead-line", { hasText: name });
 
@@ -21,7 +21,7 @@ describe.skipIf(postgresSkipReason)("the operator's desk on a PostgreSQL server"
     site = await startSite({ DATABASE_URL: server.url });
     desk = await startDeskProcess(site.dataDir, "Dana", { DATABASE_URL: server.url });
     browser = await getSharedBrowser();
-    ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
+    ({ page, consoleProblems } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
     await page.goto(desk.address);
   });
   afterAll(async () => {
@@ -40,7 +40,7 @@ describe.skipIf(postgresSkipReason)("the operator's desk on a PostgreSQL server"
     await row("Marisol").getByText("Contacted").waitFor();
     await page.keyboard.press("u");
     await row("Marisol").getByText("New").waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
   });
 
   it("reports that the database is unavailable, still shows the list, and rejects a change with a message", async () => {

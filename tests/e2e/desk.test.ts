@@ -13,7 +13,7 @@ describe("the operator's desk", () => {
   let site: RunningSite;
   let desk: DeskProcess;
   let page: Page;
-  let complaints: string[];
+  let consoleProblems: string[];
 
   const sendLead = (extraFields: object): Promise<string> => insertLead(site, extraFields);
   const row = (name: string) => page.locator(".lead-line", { hasText: name });
@@ -22,7 +22,7 @@ describe("the operator's desk", () => {
     browser = await getSharedBrowser();
     site = await startSite();
     desk = await startDeskProcess(site.dataDir, "Dana");
-    ({ page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
+    ({ page, consoleProblems } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
     await page.goto(desk.address);
   });
   afterAll(async () => {
@@ -103,10 +103,10 @@ describe("the operator's desk", () => {
     await page.getByText("“Call her on Monday”").waitFor();
     await page.unroute("**/api/revision");
     await luis.page.getByText("Dana set Qualified").waitFor();
-    expect(luis.complaints).toEqual([]);
+    expect(luis.consoleProblems).toEqual([]);
     await luis.page.context().close();
     await otherDesk.stop();
-    complaints = complaints.filter((line) => !line.includes("ERR_FAILED"));
+    consoleProblems = consoleProblems.filter((line) => !line.includes("ERR_FAILED"));
     await page.keyboard.press("Escape");
   });
 
@@ -139,16 +139,16 @@ describe("the operator's desk", () => {
     // If holding the key had repeated the action, its response would arrive before the response to this key.
     await page.keyboard.press("c");
     await page.getByRole("status").filter({ hasText: ": Contacted" }).waitFor();
-    const states = site
+    const statuses = site
       .rows("contact_submissions")
       .flatMap(({ last_name, status }) => (last_name === "Held" ? [status] : []));
-    expect(states.sort()).toEqual(["closed", "contacted", "new"]);
+    expect(statuses.sort()).toEqual(["closed", "contacted", "new"]);
   });
 
   describe("reports no conflict with an operator's own change", () => {
     const conflicts = () => page.getByRole("alert").filter({ hasText: "changed this to" }).count();
     const isRead = (request: Request) => request.postData()?.includes('"read"') === true;
-    const focusNew = async (first_name: string) => {
+    const focusNewLead = async (first_name: string) => {
       await sendLead({ first_name, last_name: "Alone", email: `${first_name}@example.com`, phone: null });
       await page.goto(`${desk.origin}/?q=${first_name}`);
       await row(first_name).waitFor();
@@ -158,18 +158,18 @@ describe("the operator's desk", () => {
     afterEach(() => page.unrouteAll());
 
     it.runIf(isFullRun)("when a key is pressed twice before the change is shown", async () => {
-      await focusNew("Fay");
+      await focusNewLead("Fay");
       await page.keyboard.press("Enter");
       await page.getByText("Dana set Read").waitFor();
-      const sent: unknown[] = [];
+      const sentStatuses: unknown[] = [];
       let releaseStatus = () => {};
       const released = new Promise<void>((resolve) => (releaseStatus = resolve));
       await page.route(/\/status$/, async (route, request) => {
-        sent.push((request.postDataJSON() as { status: string }).status);
+        sentStatuses.push((request.postDataJSON() as { status: string }).status);
         await released;
         await route.continue();
       });
-      const show = await holdRequests(page, /\/api\/leads\/\w+\/[\w-]+$/);
+      const releaseRequests = await holdRequests(page, /\/api\/leads\/\w+\/[\w-]+$/);
       await page.keyboard.press("c");
       await page.keyboard.press("c");
       releaseStatus();
@@ -177,9 +177,9 @@ describe("the operator's desk", () => {
       expect(await page.getByRole("button", { name: "Contacted" }).isDisabled()).toBe(true);
       await page.keyboard.press("c");
       await page.keyboard.press("n");
-      show();
+      releaseRequests();
       await page.getByText("Dana set Contacted").waitFor();
-      expect(sent).toEqual(["contacted"]);
+      expect(sentStatuses).toEqual(["contacted"]);
       await page.keyboard.press("n");
       await page.getByText("Dana set Not a lead").waitFor();
       expect(await conflicts()).toBe(0);
@@ -188,7 +188,7 @@ describe("the operator's desk", () => {
     it.runIf(isFullRun)(
       "when a key is pressed while the opened submission is being marked as read",
       async () => {
-        await focusNew("Gil");
+        await focusNewLead("Gil");
         let releaseResponse = () => {};
         const responseReleased = new Promise<void>((resolve) => (releaseResponse = resolve));
         const stored = new Promise<void>((resolve) => {
@@ -211,15 +211,15 @@ describe("the operator's desk", () => {
     );
 
     it.runIf(isFullRun)("when a key is pressed before the opened submission is shown as read", async () => {
-      await focusNew("Hal");
-      const read = page.waitForResponse((response) => isRead(response.request()));
+      await focusNewLead("Hal");
+      const readResponse = page.waitForResponse((response) => isRead(response.request()));
       await page.keyboard.press("Enter");
       await page.getByRole("heading", { level: 1, name: "Hal Alone" }).waitFor();
-      const show = await holdRequests(page, /\/api\/leads\/\w+\/[\w-]+$/);
-      await (await read).finished();
+      const releaseRequests = await holdRequests(page, /\/api\/leads\/\w+\/[\w-]+$/);
+      await (await readResponse).finished();
       await page.keyboard.press("c");
       await page.getByRole("status").filter({ hasText: "Hal Alone: Contacted" }).waitFor();
-      show();
+      releaseRequests();
       await page.getByText("Dana set Contacted").waitFor();
       expect(await conflicts()).toBe(0);
     });
@@ -227,7 +227,7 @@ describe("the operator's desk", () => {
     it.runIf(isFullRun)(
       "when a key is pressed in a list that does not show the submission as read yet",
       async () => {
-        await focusNew("Ida");
+        await focusNewLead("Ida");
         await holdRequests(page, "**/api/revision");
         await page.keyboard.press("Enter");
         await page.getByText("Dana set Read").waitFor();
@@ -309,7 +309,7 @@ describe("the operator's desk", () => {
     await page.getByText("Ask for the schedule").waitFor();
     await page.getByRole("link", { name: "Back to the list" }).click();
     await page.getByRole("heading", { level: 1, name: "Open" }).waitFor();
-    complaints = complaints.filter((line) => !line.includes("404"));
+    consoleProblems = consoleProblems.filter((line) => !line.includes("404"));
   });
 
   it.runIf(isFullRun)(
@@ -342,9 +342,9 @@ describe("the operator's desk", () => {
           "an open submission",
         ]
       : []),
-  ])("showing %s, fits windows of every size and has no axe violations", async (place) => {
-    const isPath = place.startsWith("/");
-    await page.goto(desk.origin + (isPath ? place : "/"));
+  ])("showing %s, fits windows of every size and has no axe violations", async (view) => {
+    const isPath = view.startsWith("/");
+    await page.goto(desk.origin + (isPath ? view : "/"));
     if (!isPath) {
       await page.locator(".lead-line a").first().click();
       await page.getByRole("heading", { name: "History" }).waitFor();
@@ -365,7 +365,7 @@ describe("the operator's desk", () => {
       await sendLead({ first_name: "Iris", last_name: "Frozen" });
       await page.goto(`${desk.origin}/?state=all&order=newest`);
       await row("Iris").waitFor();
-      expect(complaints).toEqual([]);
+      expect(consoleProblems).toEqual([]);
       const pid = site.pid() ?? 0;
       process.kill(pid, "SIGSTOP");
       try {
@@ -381,14 +381,14 @@ describe("the operator's desk", () => {
       }
       await page.getByRole("heading", { level: 1, name: "Iris Frozen" }).waitFor();
       await expect.poll(() => page.getByRole("alert").count()).toBe(0);
-      complaints = complaints.filter((line) => !line.includes("503"));
+      consoleProblems = consoleProblems.filter((line) => !line.includes("503"));
     },
   );
 
   it.runIf(isFullRun)("reports that the database is unavailable, and recovers automatically", async () => {
     await page.goto(desk.origin);
     await page.locator(".lead-line").first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
     await site.kill();
     await page.getByText("The database is unavailable right now. Try again in a moment.").waitFor();
     expect(await page.locator(".lead-line").count()).toBeGreaterThan(0);

@@ -141,8 +141,9 @@ describe("the development server", () => {
     await page.goto(`${url}/insights/${slug}`);
     const sheet = "site/styles/pages/article.css";
     write(sheet, `${read(sheet)}\nmain { outline: 1px solid rgb(4, 5, 6); }\n`);
-    const main = () => page.locator("main").evaluate((element) => getComputedStyle(element).outlineColor);
-    await expect.poll(main, POLL_OPTIONS).toBe("rgb(4, 5, 6)");
+    const readMainOutline = () =>
+      page.locator("main").evaluate((element) => getComputedStyle(element).outlineColor);
+    await expect.poll(readMainOutline, POLL_OPTIONS).toBe("rgb(4, 5, 6)");
 
     await page.goto(`${url}/about`);
     const loader = "widgets/runtime/loader/loader.ts";

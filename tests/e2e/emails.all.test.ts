@@ -15,7 +15,7 @@ describe.each(["light", "dark"] as const)("in a %s theme, the email", (colorSche
   it.each(Object.keys(SAMPLE_EMAILS))(
     "%s fits windows of every size, and has no axe violations",
     async (name) => {
-      const { page, complaints } = await openPage(browser, { colorScheme });
+      const { page, consoleProblems } = await openPage(browser, { colorScheme });
       const requestedUrls: string[] = [];
       page.on("request", (request) => requestedUrls.push(request.url()));
       const mail = await renderSample(name, process.cwd(), {}, "https://www.ridgebeam.example");
@@ -26,7 +26,7 @@ describe.each(["light", "dark"] as const)("in a %s theme, the email", (colorSche
         expect({ width, overflow }).toEqual({ width, overflow: 0 });
       }
       expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
-      expect({ asked: requestedUrls, complaints }).toEqual({ asked: [], complaints: [] });
+      expect({ asked: requestedUrls, consoleProblems }).toEqual({ asked: [], consoleProblems: [] });
       await page.context().close();
     },
   );

@@ -68,7 +68,7 @@ test.each([...pairWithNames(quickLead), ...testedPartnerForms])(
     const form = page.locator(sample.tag);
     await fillForm(form, sample, email);
     await locateSendButton(form).click();
-    expect(await readNotice(page, "status")).toEqual(sample.success);
+    expect(await readNotice(page, "status")).toEqual(sample.successLines);
     expect(await fixture.rows(sample.table, email)).toHaveLength(1);
     expect(consoleMessages).toEqual([]);
   },

@@ -4,7 +4,7 @@ import { findViolations, WCAG } from "./find-violations.ts";
 
 const fixture = useEmbedFixture();
 
-const strictest = (origin: string) => ({
+const strictestHeaders = (origin: string) => ({
   "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
 });
 
@@ -15,7 +15,7 @@ test.each(["light", "dark"])(
     const { page, consoleMessages } = await fixture.visit(
       `<main>${fixture.script('async nonce="r4nd0m"')}${tag}</main>`,
       {
-        headers: strictest(fixture.site.url),
+        headers: strictestHeaders(fixture.site.url),
         viewport: { width: 390, height: 1000 },
       },
     );

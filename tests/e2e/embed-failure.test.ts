@@ -6,7 +6,7 @@ import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture
 
 const fixture = useEmbedFixture();
 
-const KEEP_REASONS = `<script nonce="n">
+const ERROR_RECORDER_SCRIPT = `<script nonce="n">
   reasons = [];
   captured = [];
   addEventListener("ridgebeam:error", (event) => reasons.push(event.detail.reason));
@@ -14,7 +14,7 @@ const KEEP_REASONS = `<script nonce="n">
 </script>`;
 const FORM = `<lead-form context="partner" partner="acme-jobs"></lead-form>`;
 
-async function reasons(page: Page): Promise<string[]> {
+async function readErrorReasons(page: Page): Promise<string[]> {
   const [up, down] = await page.evaluate<[string[], string[]]>("[reasons, captured]");
   expect(down).toEqual(up);
   return up;
@@ -27,7 +27,7 @@ async function expectContact(page: Page): Promise<void> {
 
 test("a form whose script is missing is replaced by email and phone, after a retry", async () => {
   const requestedUrls: string[] = [];
-  const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script()}${FORM}`, {
+  const { page } = await fixture.visit(`${ERROR_RECORDER_SCRIPT}${fixture.script()}${FORM}`, {
     before: (one) =>
       one.route("**/embed/parts/lead-form-*", async (route) => {
         requestedUrls.push(route.request().url());
@@ -36,59 +36,65 @@ test("a form whose script is missing is replaced by email and phone, after a ret
   });
   await page.getByLabel("Role you need").focus();
   await expectContact(page);
-  await expect.poll(() => reasons(page)).toEqual(["script"]);
+  await expect.poll(() => readErrorReasons(page)).toEqual(["script"]);
   expect(await page.getByLabel("Role you need").isVisible()).toBe(false);
   expect(requestedUrls.length).toBeGreaterThanOrEqual(2);
 });
 
 test.each(["", ' job="estimator"'])(
   "<salary-explorer%s> is replaced by email and phone if its script fails to load",
-  async (chosen) => {
+  async (jobAttribute) => {
     const { page } = await fixture.visit(
-      `${KEEP_REASONS}${fixture.script()}<salary-explorer${chosen}></salary-explorer>`,
+      `${ERROR_RECORDER_SCRIPT}${fixture.script()}<salary-explorer${jobAttribute}></salary-explorer>`,
       {
         before: (one) => one.route(/\/embed\/parts\/salary-explorer-(?!markup)/, (route) => route.abort()),
       },
     );
     await expectContact(page);
-    await expect.poll(() => reasons(page)).toEqual(["script"]);
+    await expect.poll(() => readErrorReasons(page)).toEqual(["script"]);
     expect(await page.locator("salary-explorer select").count()).toBe(0);
   },
 );
 
 test("a form whose markup fails to load is replaced by email and phone", async () => {
-  const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script()}<contact-form></contact-form>`, {
-    before: (one) => one.route("**/embed/parts/contact-form-markup-*", (route) => route.abort()),
-  });
+  const { page } = await fixture.visit(
+    `${ERROR_RECORDER_SCRIPT}${fixture.script()}<contact-form></contact-form>`,
+    {
+      before: (one) => one.route("**/embed/parts/contact-form-markup-*", (route) => route.abort()),
+    },
+  );
   await expectContact(page);
-  await expect.poll(() => reasons(page)).toEqual(["script"]);
+  await expect.poll(() => readErrorReasons(page)).toEqual(["script"]);
 });
 
 test("a form whose script is blocked by the page's Content-Security-Policy reports the reason", async () => {
-  const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script("")}${FORM}`, {
+  const { page } = await fixture.visit(`${ERROR_RECORDER_SCRIPT}${fixture.script("")}${FORM}`, {
     headers: { "content-security-policy": `script-src 'nonce-n' ${fixture.site.url}/embed/v1.js` },
   });
   await expectContact(page);
-  await expect.poll(() => reasons(page)).toEqual(["policy"]);
+  await expect.poll(() => readErrorReasons(page)).toEqual(["policy"]);
 });
 
 test("a form whose requests are blocked by the page's Content-Security-Policy reports the reason and keeps its input", async () => {
-  const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script('async nonce="n"')}${FORM}`, {
-    headers: { "content-security-policy": "script-src 'nonce-n' 'strict-dynamic'; connect-src 'none'" },
-  });
+  const { page } = await fixture.visit(
+    `${ERROR_RECORDER_SCRIPT}${fixture.script('async nonce="n"')}${FORM}`,
+    {
+      headers: { "content-security-policy": "script-src 'nonce-n' 'strict-dynamic'; connect-src 'none'" },
+    },
+  );
   await sendLead(page, "blocked@client.example");
   await expectContact(page);
-  await expect.poll(() => reasons(page)).toEqual(["policy"]);
+  await expect.poll(() => readErrorReasons(page)).toEqual(["policy"]);
   expect(await page.getByLabel("Role you need").inputValue()).toBe("Superintendent");
 });
 
 test("a form shows a failure while the backend is down, and stores one row once the backend is back", async () => {
-  const { page } = await fixture.visit(`${KEEP_REASONS}${fixture.script()}${FORM}`);
+  const { page } = await fixture.visit(`${ERROR_RECORDER_SCRIPT}${fixture.script()}${FORM}`);
   await page.route("**/rest/v1/**", (route) => route.abort());
   await sendLead(page, "back@client.example");
   await page.getByText("Submission failed").waitFor();
   await expectContact(page);
-  await expect.poll(() => reasons(page)).toEqual(["unreachable"]);
+  await expect.poll(() => readErrorReasons(page)).toEqual(["unreachable"]);
   await page.unroute("**/rest/v1/**");
   await page.getByRole("button", { name: "Connect me" }).click();
   await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();

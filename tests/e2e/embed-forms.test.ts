@@ -126,7 +126,7 @@ test.runIf(isFullRun).each([...pairWithNames(quickLead), ...partnerForms])(
     await locateSendButton(form).click();
     await form.locator("form[data-waiting]").waitFor();
     release();
-    expect(await readNotice(page, "status")).toEqual(sample.success);
+    expect(await readNotice(page, "status")).toEqual(sample.successLines);
     expect(await fixture.rows(sample.table, email)).toHaveLength(1);
     expect(consoleMessages).toEqual([]);
   },
@@ -150,12 +150,12 @@ test.each([...pairWithNames(expandedLead), ...partnerForms])(
     const email = `${sample.tag}@says.example`;
     await fillForm(form, sample, email);
     await locateSendButton(form).click();
-    await expect.poll(() => readNotice(page, "alert")).toEqual(sample.failure);
+    await expect.poll(() => readNotice(page, "alert")).toEqual(sample.failureLines);
     expect(await fixture.rows(sample.table, email)).toEqual([]);
 
     await page.unroute(/\/(?:rest|storage)\/v1\//);
     await locateSendButton(form).click();
-    expect(await readNotice(page, "status")).toEqual(sample.success);
+    expect(await readNotice(page, "status")).toEqual(sample.successLines);
     expect(await fixture.rows(sample.table, email)).toMatchObject([{ partner: "acme-jobs" }]);
   },
 );

@@ -30,7 +30,7 @@ async function useWidget(page: Page, tag: string): Promise<void> {
 const toTag = (tag: string): string =>
   tag === "lead-form" ? `<${tag} heading="Find a foreman" urgency="true"></${tag}>` : `<${tag}></${tag}>`;
 
-const sheet = (css: string): string => `<style>${css}</style>`;
+const styleTag = (css: string): string => `<style>${css}</style>`;
 
 type ElementStyles = Record<string, string>;
 
@@ -87,7 +87,7 @@ test.each(FORMS)(
     const unstyled = await readStyles(await openUsedForm(tag, "", ""), tag);
     expect(Object.keys(unstyled).length).toBeGreaterThan(1000);
     for (const { name, css, body } of await buildHostPages()) {
-      const styled = await readStyles(await openUsedForm(tag, sheet(css), body), tag);
+      const styled = await readStyles(await openUsedForm(tag, styleTag(css), body), tag);
       expect(differences(unstyled, styled), name).toEqual([]);
     }
   },
@@ -95,7 +95,7 @@ test.each(FORMS)(
 
 test("embedded forms do not change any element of a page with Bootstrap or Tailwind", async () => {
   for (const { name, css, body } of await buildHostPages()) {
-    const { page } = await fixture.visit(`<body>${sheet(css)}<div id="host">${body}</div></body>`, {
+    const { page } = await fixture.visit(`<body>${styleTag(css)}<div id="host">${body}</div></body>`, {
       viewport: { width: 1200, height: 1800 },
     });
     const before = await readStyles(page, "#host");

@@ -3,14 +3,14 @@ import { LEAD_SUCCESS_MESSAGE, useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
-const STRICT = (site: string): Record<string, string> => ({
+const strictHeaders = (site: string): Record<string, string> => ({
   "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${site}; require-trusted-types-for 'script'; trusted-types 'none'`,
 });
 
 test("under the strictest policy, an embedded header links to our site, marks the current page, and stores its quick form", async () => {
   const { page, consoleMessages } = await fixture.visit(
     `${fixture.script('async nonce="r4nd0m"')}<site-header current="/insights"></site-header><h1>Field notes</h1>`,
-    { headers: STRICT(fixture.site.url), viewport: { width: 1280, height: 900 } },
+    { headers: strictHeaders(fixture.site.url), viewport: { width: 1280, height: 900 } },
   );
   const header = page.locator("site-header");
   await header.getByRole("link", { name: "Insights" }).waitFor();

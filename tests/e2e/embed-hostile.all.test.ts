@@ -53,7 +53,7 @@ describe("elements that shadow properties of the document", () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  test("are reported if they prevent a form, and leave the fallback content in place", async () => {
+  test("are reported if they keep a form from loading, and leave the fallback content in place", async () => {
     const { page, consoleMessages } = await fixture.visit(
       `<script>heard = []; addEventListener("ridgebeam:error", ({ detail }) => heard.push(detail));</script>
       <img name="createElement" alt="">${fixture.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
@@ -123,7 +123,7 @@ test("elements that a browser extension adds to a form's shadow root are not sty
   const { page } = await fixture.visit(`${fixture.script()}${FORM}<site-header></site-header>`);
   for (const tag of ["lead-form", "site-header"]) {
     await page.locator(tag).locator("[data-rb]").waitFor();
-    const heights = await page.locator(tag).evaluate((host) => {
+    const measurements = await page.locator(tag).evaluate((host) => {
       const before = host.getBoundingClientRect().height;
       const style = document.createElement("style");
       style.className = "darkreader";
@@ -135,7 +135,7 @@ test("elements that a browser extension adds to a form's shadow root are not sty
       badge.remove();
       return { grown: host.getBoundingClientRect().height - before, display, padding };
     });
-    expect(heights, tag).toEqual({ grown: 0, display: "inline", padding: "0px" });
+    expect(measurements, tag).toEqual({ grown: 0, display: "inline", padding: "0px" });
   }
 });
 
@@ -145,7 +145,7 @@ test("a form that is moved to another document is still styled and can be sent",
   );
   const form = page.locator("lead-form");
   await form.getByLabel("Role you need").fill("Rigger");
-  const readLooks = () =>
+  const readStyles = () =>
     [".btn", ".field-input", "[data-rb]", ".form-trap"].map((part) => {
       const root = (document.querySelector("lead-form") ??
         document.querySelector("iframe")!.contentDocument!.querySelector("lead-form"))!.shadowRoot!;
@@ -154,13 +154,13 @@ test("a form that is moved to another document is still styled and can be sent",
       );
       return { color, backgroundColor, padding, borderRadius, position, clipPath, opacity };
     });
-  const before = await page.evaluate(readLooks);
+  const before = await page.evaluate(readStyles);
   await page.evaluate(() => {
     document.querySelector("iframe")!.contentDocument!.body.append(document.querySelector("lead-form")!);
   });
   const framedForm = page.frameLocator("iframe").locator("lead-form");
   await framedForm.locator(".btn").waitFor();
-  expect(await page.evaluate(readLooks)).toEqual(before);
+  expect(await page.evaluate(readStyles)).toEqual(before);
   await framedForm.getByLabel("Role you need").fill("Foreman");
   await framedForm.getByLabel("Email", { exact: true }).fill("moved@hostile.example");
   await framedForm.getByRole("button", { name: "Connect me" }).click();
@@ -179,7 +179,7 @@ describe("a page that adds to Object.prototype", () => {
       "names of our texts",
       `Object.prototype.labels = { role: "Theirs" }; Object.prototype.leadForm = { submit: "Theirs" };`,
     ],
-  ])("does not change forms by adding %s", async (_what, code) => {
+  ])("does not change forms by adding %s", async (additions, code) => {
     const { page, consoleMessages } = await fixture.visit(`<script>${code}</script>${fixture.script()}
       <lead-form context="partner" urgency="true"></lead-form><contact-form></contact-form>`);
     await page.locator("contact-form").getByLabel("Timeline").waitFor();
@@ -194,7 +194,7 @@ describe("a page that adds to Object.prototype", () => {
         ),
       ),
     ).toEqual([]);
-    const email = `prototype-${_what.length}@hostile.example`;
+    const email = `prototype-${additions.length}@hostile.example`;
     await sendLead(page, email);
     await page.locator("lead-form").getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     const [row] = await fixture.rows("contact_submissions", email);
@@ -217,7 +217,7 @@ describe("a page that adds to Object.prototype", () => {
 });
 
 describe("a page with single-key shortcuts", () => {
-  const NOTE_READY = `<script>isReady = false; addEventListener("ridgebeam:ready", () => (isReady = true));</script>`;
+  const READY_FLAG_SCRIPT = `<script>isReady = false; addEventListener("ridgebeam:ready", () => (isReady = true));</script>`;
   const PAGE_SHORTCUTS = `<script>
     heard = [];
     for (const type of ["keydown", "keypress", "keyup"])
@@ -229,15 +229,15 @@ describe("a page with single-key shortcuts", () => {
   </script>`;
 
   test("receives no keys typed into a form, before or after React loads", async () => {
-    let release = (): void => undefined;
-    const { page } = await fixture.visit(`${NOTE_READY}${PAGE_SHORTCUTS}${fixture.script()}${FORM}`, {
+    let releaseRequests = (): void => undefined;
+    const { page } = await fixture.visit(`${READY_FLAG_SCRIPT}${PAGE_SHORTCUTS}${fixture.script()}${FORM}`, {
       before: async (one) => {
-        release = await holdRequests(one, /\/embed\/parts\//);
+        releaseRequests = await holdRequests(one, /\/embed\/parts\//);
       },
     });
     const role = page.getByLabel("Role you need");
     await role.pressSequentially("jk ");
-    release();
+    releaseRequests();
     await page.waitForFunction("isReady");
     await role.pressSequentially("Mechanic");
     await role.press("Backspace");
@@ -253,20 +253,20 @@ describe("a page with single-key shortcuts", () => {
     await role.press("Control+k");
     await role.press("F2");
     await role.press("Tab");
-    const heard = await page.evaluate<string[]>("heard");
+    const keyEvents = await page.evaluate<string[]>("heard");
     for (const key of ["keydown Escape", "keydown k", "keydown F2", "keydown Tab"])
-      expect(heard).toContain(key);
+      expect(keyEvents).toContain(key);
   });
 });
 
 test("a form changed by a page's script before React loads preserves its input, and causes no error on the page", async () => {
-  let release = (): void => undefined;
+  let releaseRequests = (): void => undefined;
   const { page, consoleMessages } = await fixture.visit(
     `<script>errors = []; addEventListener("error", ({ message }) => errors.push(message));</script>
     ${fixture.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form>`,
     {
       before: async (one) => {
-        release = await holdRequests(one, /\/embed\/parts\//);
+        releaseRequests = await holdRequests(one, /\/embed\/parts\//);
       },
     },
   );
@@ -277,7 +277,7 @@ test("a form changed by a page's script before React loads preserves its input, 
     root.querySelector("label")!.textContent = "Changed";
     root.querySelector(".form-note")!.remove();
   });
-  release();
+  releaseRequests();
   await page.getByLabel("Role you need").waitFor();
   expect(await page.getByLabel("Role you need").inputValue()).toBe("Rigger");
   expect(await page.getByLabel("Urgent").isChecked()).toBe(true);
@@ -291,12 +291,12 @@ test("a form changed by a page's script before React loads preserves its input, 
 });
 
 test("a form changed by a page's script keeps focus during typing, and delivers a pending Send once", async () => {
-  let release = (): void => undefined;
+  let releaseRequests = (): void => undefined;
   const { page, consoleMessages } = await fixture.visit(
     `${fixture.script()}<lead-form partner="acme-jobs"></lead-form><contact-form></contact-form>`,
     {
       before: async (one) => {
-        release = await holdRequests(one, /\/embed\/parts\/(?!.*-markup-)/);
+        releaseRequests = await holdRequests(one, /\/embed\/parts\/(?!.*-markup-)/);
       },
     },
   );
@@ -308,7 +308,7 @@ test("a form changed by a page's script keeps focus during typing, and delivers 
     for (const form of document.querySelectorAll("lead-form, contact-form"))
       form.shadowRoot!.querySelector("label")!.append("!");
   });
-  release();
+  releaseRequests();
   await expect
     .poll(() => consoleMessages.join())
     .toMatch(

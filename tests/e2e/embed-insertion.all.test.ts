@@ -56,7 +56,7 @@ test("a form keeps its input when an app removes it and adds it again, and when 
     document.querySelector("#b")!.append(form);
   });
   expect(await role.inputValue()).toBe("Foreman");
-  const keptFocus = await page.evaluate(() => {
+  const isFocusKept = await page.evaluate(() => {
     const form = document.querySelector<HTMLElement>("lead-form")!;
     form.focus();
     const target = document.querySelector("#a") as Element & {
@@ -66,7 +66,7 @@ test("a form keeps its input when an app removes it and adds it again, and when 
     else target.moveBefore(form, null);
     return document.activeElement === form;
   });
-  expect(keptFocus).toBe(true);
+  expect(isFocusKept).toBe(true);
   expect(await role.inputValue()).toBe("Foreman");
   await expectStored(page, "moved@insertion.example");
   expect(consoleMessages).toEqual([]);
@@ -142,9 +142,9 @@ test("a tag name that the page already defines is not redefined, and a prefix pr
 });
 
 test("the script works as a module, as a module with a prefix, and when the page's code imports it", async () => {
-  const tag = await fixture.visit(`${fixture.script('type="module"')}${FORM}`);
-  await expectStored(tag.page, "module@insertion.example");
-  expect(tag.consoleMessages).toEqual([]);
+  const modulePage = await fixture.visit(`${fixture.script('type="module"')}${FORM}`);
+  await expectStored(modulePage.page, "module@insertion.example");
+  expect(modulePage.consoleMessages).toEqual([]);
 
   const prefixed = await fixture.visit(
     `${fixture.script('type="module" crossorigin data-prefix="rb"')}<rb-lead-form partner="acme-jobs"></rb-lead-form>`,
@@ -166,20 +166,22 @@ test("the pinned script loads no other script, and runs only with its integrity 
     file: string;
     integrity: string;
   };
-  const tag = (integrity: string): string =>
+  const pinnedScript = (integrity: string): string =>
     `<script async src="${fixture.site.url}${release.file}" integrity="${integrity}" crossorigin></script>`;
-  const loaded: string[] = [];
-  const { page, consoleMessages } = await fixture.visit(`${tag(release.integrity)}${FORM}`, {
-    before: (one) => Promise.resolve(one.on("request", (request) => loaded.push(request.url()))),
+  const loadedUrls: string[] = [];
+  const { page, consoleMessages } = await fixture.visit(`${pinnedScript(release.integrity)}${FORM}`, {
+    before: (one) => Promise.resolve(one.on("request", (request) => loadedUrls.push(request.url()))),
   });
   await expectStored(page, "pinned@insertion.example");
-  expect(loaded.filter((url) => url.endsWith(".js"))).toEqual([`${fixture.site.url}${release.file}`]);
+  expect(loadedUrls.filter((url) => url.endsWith(".js"))).toEqual([`${fixture.site.url}${release.file}`]);
   expect(consoleMessages).toEqual([]);
 
-  const module = await fixture.visit(tag(release.integrity).replace("async", 'type="module"') + FORM);
-  await expectStored(module.page, "pinned-module@insertion.example");
-  expect(module.consoleMessages).toEqual([]);
+  const pinnedModulePage = await fixture.visit(
+    pinnedScript(release.integrity).replace("async", 'type="module"') + FORM,
+  );
+  await expectStored(pinnedModulePage.page, "pinned-module@insertion.example");
+  expect(pinnedModulePage.consoleMessages).toEqual([]);
 
-  const tamperedPage = await fixture.visit(`${tag(`sha384-${"A".repeat(64)}`)}${FORM}`);
+  const tamperedPage = await fixture.visit(`${pinnedScript(`sha384-${"A".repeat(64)}`)}${FORM}`);
   expect(await tamperedPage.page.evaluate(() => customElements.get("lead-form") === undefined)).toBe(true);
 });

@@ -9,7 +9,7 @@ const FORM = `<lead-form heading="Find a foreman" layout="row" urgency="true" pa
 const FORM_STYLE =
   "display: block !important; float: none !important; margin: 0 !important; width: 900px !important";
 
-const HOSTILE: Record<string, string> = {
+const HOSTILE_STYLES: Record<string, string> = {
   "rules for everything": `* { margin: 9px !important; color: red !important; letter-spacing: 3px; box-sizing: content-box; float: left }
     input, button, label, form { display: none !important; border: 5px solid lime !important; height: 3px !important }`,
   "a small root font": `html { font-size: 62.5%; line-height: 1 }`,
@@ -38,7 +38,7 @@ test("a form looks the same whatever styles the page has", async () => {
     return { image: image.toString("base64"), consoleMessages };
   };
   const expected = await takePicture("");
-  for (const [name, style] of Object.entries(HOSTILE)) {
+  for (const [name, style] of Object.entries(HOSTILE_STYLES)) {
     const { image, consoleMessages } = await takePicture(style);
     expect(image === expected.image, name).toBe(true);
     expect(consoleMessages, name).toEqual([]);

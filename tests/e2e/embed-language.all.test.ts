@@ -141,8 +141,8 @@ test.each([
     const blocks = page.locator('[part="contact"]');
     await expect.poll(() => blocks.count()).toBe(2);
     // Inside a form, the form's border encloses the contact block. On its own, the block has the same border.
-    const alone = page.locator('contact-form [part="contact"]');
-    for (const frame of [alone, page.locator('lead-form [part~="form"]')]) {
+    const standaloneBlock = page.locator('contact-form [part="contact"]');
+    for (const frame of [standaloneBlock, page.locator('lead-form [part~="form"]')]) {
       expect(await css(frame, "padding-left")).toBe("24px");
       expect(await css(frame, "border-top-width")).toBe("1px");
       expect(await css(frame, "background-color")).toBe(

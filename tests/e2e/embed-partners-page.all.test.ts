@@ -22,13 +22,13 @@ test("a partner sets up a form on the partners' page, copies the code, and the f
       .evaluate((button) => getComputedStyle(button).backgroundColor);
   await expect.poll(readButtonBackground).toBe("rgb(0, 80, 179)");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  const shown = page.locator("partner-configurator pre");
+  const shownCode = page.locator("partner-configurator pre");
   // Wait for the CSS that reserves the form's height, which is added once the height has been measured.
-  await expect.poll(() => shown.innerText()).toContain("lead-form::before");
+  await expect.poll(() => shownCode.innerText()).toContain("lead-form::before");
   await page.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
-  expect(await shown.innerText()).toBe(code);
+  expect(await shownCode.innerText()).toBe(code);
   expect(consoleMessages).toEqual([]);
 
   const partner = await fixture.visit(code);

@@ -50,7 +50,7 @@ test("a page can style every part of a form, including parts shown later", async
   await page.getByRole("button", { name: "Connect me" }).click();
   expect(await css(page.locator('[part="error"]').first(), "letter-spacing")).toBe("2px");
   expect(await css(page.locator('[part="notice"]'), "letter-spacing")).toBe("3px");
-  const shown = await page.evaluate(() =>
+  const partNames = await page.evaluate(() =>
     [...document.querySelector("lead-form")!.shadowRoot!.querySelectorAll("[part]")].map((one) =>
       one.getAttribute("part"),
     ),
@@ -67,7 +67,7 @@ test("a page can style every part of a form, including parts shown later", async
     "error",
     "notice",
   ])
-    expect(shown, part).toContain(part);
+    expect(partNames, part).toContain(part);
   expect(Object.values(CSS_PARTS)).toEqual(expect.arrayContaining(["error", "notice", "contact"]));
 });
 

@@ -23,7 +23,7 @@ const shownTexts = (page: Page): Promise<string> =>
     [...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot?.textContent ?? "").join(" "),
   );
 
-const RECORD_FIRST = `<script>
+const FIRST_TEXTS_SCRIPT = `<script>
   firstTexts = [];
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (init) {
@@ -45,14 +45,14 @@ test.each([
     </script>`,
   ],
 ])("a form is rendered in the language set %s from the start", async (_where, form) => {
-  const { page, consoleMessages } = await fixture.visit(`${RECORD_FIRST}${fixture.script()}${form}`);
+  const { page, consoleMessages } = await fixture.visit(`${FIRST_TEXTS_SCRIPT}${fixture.script()}${form}`);
   await page.getByLabel(spanish.labels.role).waitFor();
   await page.getByLabel(spanish.labels.role).fill("Capataz");
   await page.getByRole("button", { name: spanish.leadForm.submit }).click();
   await page.getByText(spanish.notices.quickIncomplete.title).waitFor();
-  const first = await page.evaluate<string[]>("firstTexts");
-  expect(first.length).toBeGreaterThan(0);
-  for (const text of first) expect(text).not.toContain(english.labels.role);
+  const firstTexts = await page.evaluate<string[]>("firstTexts");
+  expect(firstTexts.length).toBeGreaterThan(0);
+  for (const text of firstTexts) expect(text).not.toContain(english.labels.role);
   expect(consoleMessages).toEqual([]);
 });
 
@@ -137,14 +137,14 @@ test("every widget on a Spanish page is still in Spanish once hydrated, and link
       .poll(() => page.evaluate("readied"), { timeout: 15_000 })
       .toContain(tag === "site-header" ? "lead-form" : tag);
   }
-  const shown = await shownTexts(page);
+  const visibleText = await shownTexts(page);
   for (const text of [
     english.labels.email,
     english.consent.request,
     english.portalLogin.submit,
     english.labels.optional,
   ])
-    expect(shown).not.toContain(text);
+    expect(visibleText).not.toContain(text);
   const policies = await page
     .locator("a", { hasText: spanish.consent.privacy })
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -160,8 +160,8 @@ test("a Spanish header links to Spanish pages, marks links to English pages, and
     { viewport: { width: 1440, height: 900 } },
   );
   const header = page.locator("site-header");
-  const current = header.locator(".site-header-links [aria-current=page]");
-  await expect.poll(() => current.allInnerTexts()).toEqual([navigation.links[0]!.text]);
+  const currentLink = header.locator(".site-header-links [aria-current=page]");
+  await expect.poll(() => currentLink.allInnerTexts()).toEqual([navigation.links[0]!.text]);
   const links = await header
     .locator(`a[href^="${fixture.site.url}"]:not([href*=privac])`)
     .evaluateAll((all) =>
@@ -180,13 +180,13 @@ test("a Spanish header links to Spanish pages, marks links to English pages, and
   expect(new Set(links.map(([href]) => href)).size).toBe(keys.length);
 
   await header.evaluate((host) => host.setAttribute("current", "/insights"));
-  await expect.poll(() => current.allInnerTexts()).toEqual([navigation.links[2]!.text]);
+  await expect.poll(() => currentLink.allInnerTexts()).toEqual([navigation.links[2]!.text]);
   // Using the quick form loads its script, which marks the current link from then on.
   await header.locator(".quick button").first().click();
   await header.locator(".quick-panel input").first().fill("Capataz");
   await page.waitForLoadState("networkidle");
   await header.evaluate((host) => host.setAttribute("current", "/services"));
-  await expect.poll(() => current.allInnerTexts()).toEqual([navigation.links[0]!.text]);
+  await expect.poll(() => currentLink.allInnerTexts()).toEqual([navigation.links[0]!.text]);
   expect(await header.locator(".quick-panel input").first().inputValue()).toBe("Capataz");
   expect(consoleMessages).toEqual([]);
 });

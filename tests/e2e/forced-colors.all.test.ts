@@ -30,13 +30,15 @@ async function listInvisibleParts(form: Locator, notice: Locator): Promise<strin
   const selects = await form.locator("select").all();
   await form.locator("button[type=submit]").click();
   await notice.waitFor();
-  const missing: string[] = [];
-  if (!(await isSeen(notice.locator("> .icon"), { visibility: "hidden" }))) missing.push("notice's icon");
-  if (!(await isSeen(notice, { outline: "0" }))) missing.push("notice's edge");
+  const invisibleParts: string[] = [];
+  if (!(await isSeen(notice.locator("> .icon"), { visibility: "hidden" })))
+    invisibleParts.push("notice's icon");
+  if (!(await isSeen(notice, { outline: "0" }))) invisibleParts.push("notice's edge");
   await notice.locator("button").click();
-  for (const choice of choices) if (!(await isChoiceSeen(choice))) missing.push("choice");
-  for (const select of selects) if (!(await isSeen(select, { appearance: "none" }))) missing.push("arrow");
-  return missing;
+  for (const choice of choices) if (!(await isChoiceSeen(choice))) invisibleParts.push("choice");
+  for (const select of selects)
+    if (!(await isSeen(select, { appearance: "none" }))) invisibleParts.push("arrow");
+  return invisibleParts;
 }
 
 test.each(SCHEMES)(

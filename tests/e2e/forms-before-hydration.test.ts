@@ -45,24 +45,24 @@ const ON_A_SLOW_PHONE = "%s on a slow phone keeps what is typed before its scrip
 
 test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
   const email = `slow${sample.path.length}@${sample.tag}.example`;
-  let release = (): void => undefined;
+  let releaseRequests = (): void => undefined;
   const { page, messages, postedPaths } = await fixture.visit(sample.path, {
     returnOnCommit: true,
     before: async (openedPage) => {
       await emulatePhone(openedPage, SLOWER_CONNECTION);
       await recordFirstInput(openedPage, sample.tag);
-      release = await holdRequests(openedPage, `**/widgets/${sample.tag}-*`);
+      releaseRequests = await holdRequests(openedPage, `**/widgets/${sample.tag}-*`);
     },
     viewport: { width: 390, height: 844 },
   });
   const form = locateForm(page, sample);
   await form.getByLabel(sample.email).pressSequentially("ab");
-  release();
+  releaseRequests();
   await fillForm(form, sample, email);
   await waitForLoader(page);
   await locateSendButton(form).click();
 
-  expect(await readNotice(page, "status")).toEqual(sample.success);
+  expect(await readNotice(page, "status")).toEqual(sample.successLines);
   expect(await page.evaluate(() => document.documentElement.dataset["firstInput"])).toBe("early");
   const rows = await fixture.rows(sample.table, email);
   expect(rows).toHaveLength(1);
@@ -78,10 +78,10 @@ test.each(testedForms)(ON_A_SLOW_PHONE, async (_name, sample) => {
 test.runIf(isFullRun)(
   "a form that is filled in and sent three times before its script loads is delivered once",
   async () => {
-    let release = (): void => undefined;
+    let releaseRequests = (): void => undefined;
     const { page, postedPaths } = await fixture.visit(contact.path, {
       before: async (opened) => {
-        release = await holdRequests(opened, "**/widgets/contact-form-*");
+        releaseRequests = await holdRequests(opened, "**/widgets/contact-form-*");
       },
     });
     const form = locateForm(page, contact);
@@ -91,8 +91,8 @@ test.runIf(isFullRun)(
     await locateSendButton(form).dblclick();
     expect(await page.evaluate((tag) => customElements.get(tag) === undefined, contact.tag)).toBe(true);
     expect(await readValues(form)).toEqual(filledValues);
-    release();
-    expect(await readNotice(page, "status")).toEqual(contact.success);
+    releaseRequests();
+    expect(await readNotice(page, "status")).toEqual(contact.successLines);
     expect(postedPaths).toHaveLength(1);
     expect(await fixture.rows("contact_submissions", "early@contact.example")).toHaveLength(1);
   },
@@ -107,7 +107,7 @@ test("a form sent before the page's first script has loaded is submitted by the 
   await fillForm(form, quickLead, "first@lead.example");
   await locateSendButton(form).click();
   await page.waitForURL(/\/sent\//, { waitUntil: "commit" });
-  for (const line of quickLead.success) await page.getByText(line).waitFor();
+  for (const line of quickLead.successLines) await page.getByText(line).waitFor();
   expect(postedPaths).toEqual([quickLead.path]);
   expect(await fixture.rows("contact_submissions", "first@lead.example")).toHaveLength(1);
 });
@@ -129,19 +129,19 @@ test.runIf(isFullRun)(
       await page.waitForLoadState("networkidle");
       return (await Promise.all(scripts)).filter(([, text]) => text.includes(marker)).length;
     };
-    const REACT = "__reactFiber";
-    const SUPABASE = "supabaseKey is required.";
+    const REACT_MARKER = "__reactFiber";
+    const SUPABASE_MARKER = "supabaseKey is required.";
     await page.getByRole("button", { name: "Request Talent" }).hover();
     await page.locator("main salary-report-form form").scrollIntoViewIfNeeded();
     await page.locator("main contact-form form").scrollIntoViewIfNeeded();
     for (const tag of ["site-header", "salary-report-form", "contact-form"])
       await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
-    expect(await countScripts(REACT)).toBe(1);
-    expect(await countScripts(SUPABASE)).toBe(0);
+    expect(await countScripts(REACT_MARKER)).toBe(1);
+    expect(await countScripts(SUPABASE_MARKER)).toBe(0);
     await page.locator("main contact-form").getByLabel("First name").pressSequentially("D");
-    await expect.poll(() => countScripts(SUPABASE), EXPECT_TIMEOUT).toBe(1);
+    await expect.poll(() => countScripts(SUPABASE_MARKER), EXPECT_TIMEOUT).toBe(1);
     await page.locator("main salary-report-form").getByLabel("Work email").pressSequentially("d");
-    expect(await countScripts(SUPABASE)).toBe(1);
+    expect(await countScripts(SUPABASE_MARKER)).toBe(1);
     const addresses = (await Promise.all(scripts)).map(([address]) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
   },
@@ -150,10 +150,10 @@ test.runIf(isFullRun)(
 test.runIf(isFullRun)(
   "a form that waits for its script shows that it is sending, and shows email and phone after ten seconds",
   async () => {
-    let release = (): void => undefined;
+    let releaseRequests = (): void => undefined;
     const { page, messages } = await fixture.visit(contact.path, {
       before: async (opened) => {
-        release = await holdRequests(opened, "**/widgets/contact-form-*");
+        releaseRequests = await holdRequests(opened, "**/widgets/contact-form-*");
       },
     });
     const form = locateForm(page, contact);
@@ -170,8 +170,8 @@ test.runIf(isFullRun)(
     expect(Date.now() - sent).toBeGreaterThan(10_000);
     await form.locator('a[href^="mailto:"]').waitFor();
     expect(await readValues(form)).toEqual(filledValues);
-    release();
-    expect(await readNotice(page, "status")).toEqual(contact.success);
+    releaseRequests();
+    expect(await readNotice(page, "status")).toEqual(contact.successLines);
     await phone.waitFor({ state: "hidden" });
     expect(await fixture.rows("contact_submissions", "waits@contact.example")).toHaveLength(1);
     expect(messages).toEqual([]);
@@ -181,10 +181,10 @@ test.runIf(isFullRun)(
 test.runIf(isFullRun)(
   "a form changed by a browser extension before its script loads preserves its input, including files",
   async () => {
-    let release = (): void => undefined;
+    let releaseRequests = (): void => undefined;
     const { page, messages } = await fixture.visit(resume.path, {
       before: async (opened) => {
-        release = await holdRequests(opened, "**/widgets/resume-form-*");
+        releaseRequests = await holdRequests(opened, "**/widgets/resume-form-*");
       },
     });
     const form = locateForm(page, resume);
@@ -194,12 +194,12 @@ test.runIf(isFullRun)(
       field.insertAdjacentHTML("afterend", "<img alt=''>");
       field.insertAdjacentHTML("beforebegin", "<i></i>");
     });
-    release();
+    releaseRequests();
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
     await expect.poll(() => messages.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
     expect(await readValues(form)).toEqual(filledValues);
     await locateSendButton(form).click();
-    expect(await readNotice(page, "status")).toEqual(resume.success);
+    expect(await readNotice(page, "status")).toEqual(resume.successLines);
     expect(await fixture.rows("resume_submissions", "icon@extension.example")).toHaveLength(1);
     expect(messages).toHaveLength(1);
   },
@@ -208,16 +208,16 @@ test.runIf(isFullRun)(
 test.runIf(isFullRun)(
   "a form changed by a browser extension keeps focus during typing when its script loads",
   async () => {
-    let release = (): void => undefined;
+    let releaseRequests = (): void => undefined;
     const { page, messages } = await fixture.visit(contact.path, {
       before: async (opened) => {
-        release = await holdRequests(opened, "**/widgets/contact-form-*");
+        releaseRequests = await holdRequests(opened, "**/widgets/contact-form-*");
       },
     });
     const field = locateForm(page, contact).getByLabel("First name");
     await field.pressSequentially("Do");
     await field.evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
-    release();
+    releaseRequests();
     await expect.poll(() => messages.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
     await page.keyboard.type("na");
     expect(await field.inputValue()).toBe("Dona");
@@ -227,10 +227,10 @@ test.runIf(isFullRun)(
 test.runIf(isFullRun)(
   "a pending Send is delivered once even if a browser extension has changed the form",
   async () => {
-    let release = (): void => undefined;
+    let releaseRequests = (): void => undefined;
     const { page, messages, postedPaths } = await fixture.visit(contact.path, {
       before: async (opened) => {
-        release = await holdRequests(opened, "**/widgets/contact-form-*");
+        releaseRequests = await holdRequests(opened, "**/widgets/contact-form-*");
       },
     });
     const form = locateForm(page, contact);
@@ -238,8 +238,8 @@ test.runIf(isFullRun)(
     await form.getByLabel("Phone").evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
     await locateSendButton(form).dblclick();
     await form.getByText("Sending...").waitFor();
-    release();
-    expect(await readNotice(page, "status")).toEqual(contact.success);
+    releaseRequests();
+    expect(await readNotice(page, "status")).toEqual(contact.successLines);
     expect(messages.join()).toContain("was re-rendered");
     expect(postedPaths.filter((path) => path.startsWith("/rest/v1/contact"))).toHaveLength(1);
     expect(await fixture.rows("contact_submissions", "waiting@extension.example")).toHaveLength(1);
@@ -247,16 +247,16 @@ test.runIf(isFullRun)(
 );
 
 test("a form whose script fails to load shows email and phone, and is submitted by the browser", async () => {
-  let release = (): void => undefined;
+  let releaseRequests = (): void => undefined;
   const { page, messages } = await fixture.visit(resume.path, {
     before: async (opened) => {
-      release = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
+      releaseRequests = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
     },
   });
   const form = locateForm(page, resume);
   await fillForm(form, resume, "never@script.example");
   const filledValues = await readValues(form);
-  release();
+  releaseRequests();
   await form.getByRole("link", { name: /@/ }).waitFor();
   expect(await form.getByRole("link", { name: /555/ }).getAttribute("href")).toMatch(/^tel:/);
   expect(await readValues(form)).toEqual(filledValues);
@@ -267,17 +267,17 @@ test("a form whose script fails to load shows email and phone, and is submitted 
 });
 
 test("a form that is waiting to be sent is submitted by the browser if its script fails to load", async () => {
-  let release = (): void => undefined;
+  let releaseRequests = (): void => undefined;
   const { page } = await fixture.visit(resume.path, {
     before: async (opened) => {
-      release = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
+      releaseRequests = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
     },
   });
   const form = locateForm(page, resume);
   await fillForm(form, resume, "waits@script.example");
   await locateSendButton(form).click();
   await form.getByText("Sending...").waitFor();
-  release();
+  releaseRequests();
   await page.waitForURL(/\/sent\//);
   expect(await fixture.rows("resume_submissions", "waits@script.example")).toHaveLength(1);
 });
@@ -294,7 +294,7 @@ test.each([contact, resume])(
     await page.context().setOffline(true);
     await fillForm(form, sample, email);
     const filledValues = await readValues(form);
-    const failureAlert = page.getByRole("alert").filter({ hasText: sample.failure.join(" ") });
+    const failureAlert = page.getByRole("alert").filter({ hasText: sample.failureLines.join(" ") });
     for (let press = 1; press <= 2; press += 1) {
       await locateSendButton(form).click();
       await failureAlert.waitFor();
@@ -321,7 +321,7 @@ test.runIf(isFullRun)(
     await locateSendButton(form).click();
     await page
       .getByRole("alert")
-      .filter({ hasText: quickLead.failure.join(" ") })
+      .filter({ hasText: quickLead.failureLines.join(" ") })
       .waitFor();
     await page.unroute(`**${quickLead.path}`);
     await locateSendButton(form).click();
@@ -333,16 +333,16 @@ test.runIf(isFullRun)(
 test.runIf(isFullRun)(
   "the page does not scroll away from #contact if a visitor fills in the form before the first script loads",
   async () => {
-    let release = (): void => undefined;
+    let releaseRequests = (): void => undefined;
     const { page } = await fixture.visit(`${contact.path}#contact`, {
       returnOnCommit: true,
       before: async (opened) => {
-        release = await holdRequests(opened, "**/widgets/loader-*");
+        releaseRequests = await holdRequests(opened, "**/widgets/loader-*");
       },
     });
     const field = locateForm(page, contact).getByLabel("First name");
     await field.pressSequentially("Da");
-    release();
+    releaseRequests();
     await waitForLoader(page);
     // Wait longer than a smooth scroll takes.
     await page.waitForTimeout(1000);
@@ -355,17 +355,17 @@ test.runIf(isFullRun)(
 test.runIf(isFullRun)(
   "a password is shown once the sign-in's script has loaded if the Show button was pressed before",
   async () => {
-    let release = (): void => undefined;
+    let releaseRequests = (): void => undefined;
     const { page, messages } = await fixture.visit("/portal", {
       before: async (opened) => {
-        release = await holdRequests(opened, /\/widgets\/portal-login-/);
+        releaseRequests = await holdRequests(opened, /\/widgets\/portal-login-/);
       },
     });
     const password = page.locator('portal-login input[autocomplete="current-password"]');
     await password.fill("secret-word");
     await page.getByRole("button", { name: "Show password" }).click();
     expect(await password.getAttribute("type")).toBe("password");
-    release();
+    releaseRequests();
     await expect.poll(() => password.getAttribute("type"), EXPECT_TIMEOUT).toBe("text");
     expect(await password.inputValue()).toBe("secret-word");
     expect(messages).toEqual([]);

@@ -96,7 +96,7 @@ async function sendThroughFailures(
     await page.route(address, (route) => answer(route) as Promise<void>);
     messages.length = 0;
     await locateSendButton(form).click();
-    expect(await readNotice(page, "alert"), when).toEqual(sample.failure);
+    expect(await readNotice(page, "alert"), when).toEqual(sample.failureLines);
     expect(await readValues(form), when).toEqual(filledValues);
     await expect.poll(() => locateSendButton(form).isEnabled(), { message: when }).toBe(true);
     await expect.poll(() => messages, { message: when }).toHaveLength(1);
@@ -128,7 +128,7 @@ describe("after a failure", () => {
     await locateSendButton(form).click();
     await readNotice(page, "alert");
     await locateSendButton(form).click();
-    expect(await readNotice(page, "status")).toEqual(contact.success);
+    expect(await readNotice(page, "status")).toEqual(contact.successLines);
     await page.locator("[role=alert] > .notice").waitFor({ state: "detached" });
     expect(await fixture.rows("contact_submissions", "again@fail.example")).toHaveLength(1);
   });
@@ -146,11 +146,11 @@ describe("after a failure", () => {
     const form = locateForm(page, contact);
     await fillForm(form, contact, "lost@fail.example");
     await locateSendButton(form).click();
-    expect(await readNotice(page, "alert")).toEqual(contact.failure);
+    expect(await readNotice(page, "alert")).toEqual(contact.failureLines);
     const conflict = page.waitForResponse(ROWS);
     await locateSendButton(form).click();
     expect((await conflict).status()).toBe(409);
-    expect(await readNotice(page, "status")).toEqual(contact.success);
+    expect(await readNotice(page, "status")).toEqual(contact.successLines);
     expect(await fixture.rows("contact_submissions", "lost@fail.example")).toHaveLength(1);
   });
 
@@ -162,10 +162,10 @@ describe("after a failure", () => {
     await page.context().setOffline(true);
     await fillForm(form, contact, "tunnel@fail.example");
     await locateSendButton(form).click();
-    expect(await readNotice(page, "alert")).toEqual(contact.failure);
+    expect(await readNotice(page, "alert")).toEqual(contact.failureLines);
     await page.context().setOffline(false);
     await locateSendButton(form).click();
-    expect(await readNotice(page, "status")).toEqual(contact.success);
+    expect(await readNotice(page, "status")).toEqual(contact.successLines);
     expect(await fixture.rows("contact_submissions", "tunnel@fail.example")).toHaveLength(1);
   });
 });

@@ -20,9 +20,9 @@ test("a stored file is not sent again if its row could not be stored", async () 
   const form = locateForm(page, resume);
   await fillForm(form, { ...resume, file: pdf("once.pdf") }, "once@interrupted.example");
   await locateSendButton(form).click();
-  expect(await readNotice(page, "alert")).toEqual(resume.failure);
+  expect(await readNotice(page, "alert")).toEqual(resume.failureLines);
   await locateSendButton(form).click();
-  expect(await readNotice(page, "status")).toEqual(resume.success);
+  expect(await readNotice(page, "status")).toEqual(resume.successLines);
   expect(postedPaths.filter((path) => path.startsWith("/storage/"))).toHaveLength(1);
   expect(filesNamed("once.pdf")).toHaveLength(1);
   expect(await fixture.rows("resume_submissions", "once@interrupted.example")).toHaveLength(1);
@@ -41,9 +41,9 @@ test("a file whose upload response was lost is stored only once when the form is
   const form = locateForm(page, resume);
   await fillForm(form, { ...resume, file: pdf("answer.pdf") }, "answer@interrupted.example");
   await locateSendButton(form).click();
-  expect(await readNotice(page, "alert")).toEqual(resume.failure);
+  expect(await readNotice(page, "alert")).toEqual(resume.failureLines);
   await locateSendButton(form).click();
-  expect(await readNotice(page, "status")).toEqual(resume.success);
+  expect(await readNotice(page, "status")).toEqual(resume.successLines);
   expect(filesNamed("answer.pdf")).toHaveLength(1);
   expect(await fixture.rows("resume_submissions", "answer@interrupted.example")).toHaveLength(1);
 });
@@ -62,10 +62,10 @@ test("another resume with the same file name is not mistaken for one whose respo
   const form = locateForm(page, resume);
   await fillForm(form, { ...resume, file: pdf("same.pdf", 2_000) }, email);
   await locateSendButton(form).click();
-  expect(await readNotice(page, "alert")).toEqual(resume.failure);
+  expect(await readNotice(page, "alert")).toEqual(resume.failureLines);
   await form.getByLabel("Resume").setInputFiles(pdf("same.pdf", 3_000));
   await locateSendButton(form).click();
-  expect(await readNotice(page, "status")).toEqual(resume.success);
+  expect(await readNotice(page, "status")).toEqual(resume.successLines);
   const rows = await fixture.rows("resume_submissions", email);
   expect(rows.map((row) => row.resume_file_size).sort()).toEqual([2_000, 3_000]);
 });
@@ -82,12 +82,12 @@ async function killWhileUploading(page: Page): Promise<() => Promise<void>> {
   await session.send("Network.enable");
   await limit(200_000);
   const isUpload = (request: Request): boolean => request.url().includes("/storage/v1/");
-  const kill = page.waitForRequest(isUpload).then(async () => {
+  const killDone = page.waitForRequest(isUpload).then(async () => {
     await expect.poll(() => filesNamed(".part").length, EXPECT_TIMEOUT).toBe(1);
     await fixture.site.kill();
   });
   return async () => {
-    await kill;
+    await killDone;
     await limit(-1);
   };
 }
@@ -109,19 +109,19 @@ test.each([
   ["between the file and the row", killBeforeRow, pdf("between.pdf")],
 ])(
   "a server that is killed %s and restarted stores one row and one file on the next Send",
-  async (_when, kill, file) => {
+  async (_when, scheduleKill, file) => {
     const email = `${file.name}@interrupted.example`;
     const { page } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file }, email);
     await page.waitForLoadState("networkidle");
-    const waitForKill = await kill(page);
+    const waitForKill = await scheduleKill(page);
     await locateSendButton(form).click();
-    expect(await readNotice(page, "alert")).toEqual(resume.failure);
+    expect(await readNotice(page, "alert")).toEqual(resume.failureLines);
     await waitForKill();
     await fixture.site.restart();
     await locateSendButton(form).click();
-    expect(await readNotice(page, "status")).toEqual(resume.success);
+    expect(await readNotice(page, "status")).toEqual(resume.successLines);
     expect(await fixture.rows("resume_submissions", email)).toMatchObject([
       { resume_filename: file.name, resume_file_size: file.buffer.length },
     ]);
@@ -143,7 +143,7 @@ test("a pending Send is not repeated or canceled by further clicks and keys", as
     .catch(() => undefined);
   await locateSendButton(form).click({ force: true });
   releaseRequests();
-  expect(await readNotice(page, "status")).toEqual(contact.success);
+  expect(await readNotice(page, "status")).toEqual(contact.successLines);
   expect(postedPaths.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
   expect(await fixture.rows("contact_submissions", "double@interrupted.example")).toHaveLength(1);
 });
@@ -156,6 +156,6 @@ test("pressing Enter in a field and clicking Send simultaneously sends a form on
     element.requestSubmit();
     element.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
   });
-  expect(await readNotice(page, "status")).toEqual(contact.success);
+  expect(await readNotice(page, "status")).toEqual(contact.successLines);
   expect(postedPaths.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
 });

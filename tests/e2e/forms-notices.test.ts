@@ -23,7 +23,7 @@ const SIZES = [
   { width: 1366, height: 650 },
 ];
 
-const findCoverOfFocus = (page: Page) =>
+const findFocusObstruction = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
     const label = field.labels?.[0];
@@ -43,14 +43,14 @@ const findCoverOfFocus = (page: Page) =>
     );
   });
 
-async function coversIn(page: Page, form: Locator): Promise<string[]> {
+async function findObstructions(page: Page, form: Locator): Promise<string[]> {
   const covers: string[] = [];
   for (const field of await form.locator(':is(input, select, textarea):not([tabindex="-1"])').all()) {
     await field.focus();
-    const cover = await findCoverOfFocus(page);
+    const cover = await findFocusObstruction(page);
     if (cover !== undefined) covers.push(cover);
   }
-  const overlapping = await form.evaluate((element) => {
+  const overlappedElements = await form.evaluate((element) => {
     const notice = element.querySelector(".notice")?.getBoundingClientRect();
     if (!notice) return ["there is no notice"];
     return [...element.querySelectorAll("input, select, textarea, .btn, label")]
@@ -61,7 +61,7 @@ async function coversIn(page: Page, form: Locator): Promise<string[]> {
       })
       .map((one) => one.outerHTML.slice(0, 80));
   });
-  return [...covers, ...overlapping];
+  return [...covers, ...overlappedElements];
 }
 
 test
@@ -77,13 +77,13 @@ test
   for (const { width, height } of SIZES) {
     await page.setViewportSize({ width, height });
     // The previous attempt's notice may still be visible, so wait for the error event.
-    const failed = page.evaluate(
+    const errorEvent = page.evaluate(
       () => new Promise((done) => addEventListener("ridgebeam:error", () => done(0), { once: true })),
     );
     await locateSendButton(form).click();
-    await failed;
+    await errorEvent;
     await readNotice(page, "alert");
-    expect(await coversIn(page, form), `${width}×${height}`).toEqual([]);
+    expect(await findObstructions(page, form), `${width}×${height}`).toEqual([]);
   }
 });
 
@@ -99,7 +99,7 @@ test.runIf(isFullRun).each(testedForms)(
       await form.locator('[aria-invalid="true"]').first().waitFor();
       // Focus moves only after the error has been rendered.
       await page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"]'));
-      expect(await findCoverOfFocus(page), `${width}×${height}`).toBeUndefined();
+      expect(await findFocusObstruction(page), `${width}×${height}`).toBeUndefined();
     }
   },
 );
@@ -113,7 +113,7 @@ test.runIf(isFullRun).each([
   const form = page.locator("site-header .quick-panel");
   await locateSendButton(form).click();
   await readNotice(page, "alert");
-  expect(await coversIn(page, form)).toEqual([]);
+  expect(await findObstructions(page, form)).toEqual([]);
   const title = form.locator(".notice-title");
   await title.scrollIntoViewIfNeeded();
   const isOnTop = await title.evaluate((element) => {
@@ -134,7 +134,7 @@ test("a second failed form's notice replaces the first form's notice", async () 
     await form.locator(".notice").waitFor();
   }
   await expect.poll(() => page.locator(".notice").count()).toBe(1);
-  expect(await readNotice(page, "alert")).toEqual(contact!.failure);
+  expect(await readNotice(page, "alert")).toEqual(contact!.failureLines);
 });
 
 test.each(testedForms)(
@@ -148,7 +148,7 @@ test.each(testedForms)(
     await page.route("**/v1/**", (route) => route.fulfill({ status: 429, json: {} }));
     const button = locateSendButton(form);
     await button.click();
-    expect(await readNotice(page, "alert")).toEqual(sample.failure);
+    expect(await readNotice(page, "alert")).toEqual(sample.failureLines);
     expect(await readValues(form)).toEqual(filledValues);
     expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
     expect(await fixture.rows(sample.table, "ways@notices.example")).toEqual([]);

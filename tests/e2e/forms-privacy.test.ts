@@ -8,17 +8,17 @@ import { fillForm, locateForm, resume } from "./sample-forms.ts";
 const fixture = useFormFixture();
 const { demoNote } = loadSite(process.cwd()).messages.portalLogin;
 
-interface Scripts {
+interface ScriptSetup {
   javaScriptEnabled?: boolean;
   before?: (page: Page) => Promise<unknown>;
 }
 
-const withScripts = (path: string, end: "continue" | "abort"): Scripts => ({
+const withScripts = (path: string, end: "continue" | "abort"): ScriptSetup => ({
   before: (page) =>
     end === "abort" ? page.route(path, (route) => route.abort()) : holdRequests(page, path, end),
 });
 
-const STATES: readonly [name: string, scripts: Scripts][] = [
+const SCRIPT_STATES: readonly [name: string, scripts: ScriptSetup][] = [
   ["scripts are disabled", { javaScriptEnabled: false }],
   ["scripts are still loading", withScripts("**/widgets/**", "continue")],
   ["scripts fail to load", withScripts("**/widgets/**", "abort")],
@@ -29,7 +29,7 @@ const STATES: readonly [name: string, scripts: Scripts][] = [
   ["only the form's script fails to load", withScripts("**/widgets/{portal-login,resume-form}-*", "abort")],
 ];
 
-async function open(path: string, { before, ...options }: Scripts) {
+async function open(path: string, { before, ...options }: ScriptSetup) {
   const requests: string[] = [];
   const { page } = await fixture.visit(path, {
     ...options,
@@ -42,7 +42,7 @@ async function open(path: string, { before, ...options }: Scripts) {
   return { page, requests };
 }
 
-describe.each(STATES)("if %s", (_name, scripts) => {
+describe.each(SCRIPT_STATES)("if %s", (_name, scripts) => {
   test("input in the sign-in form never leaves the browser, as the page promises", async () => {
     const { page, requests } = await open("/portal", scripts);
     const signIn = page.locator("main portal-login");

@@ -54,12 +54,12 @@ describe("a resume", () => {
     ["the prompt", (form: Locator) => form.getByText("Or drop your resume here.")],
     ["the field's name", (form: Locator) => form.locator("label", { hasText: "Resume" })],
     ["the frame around the control", (form: Locator) => form.locator(".file"), { x: 4, y: 4 }],
-  ])("is accepted if it is dropped on %s", async (_place, find, at?: { x: number; y: number }) => {
+  ])("is accepted if it is dropped on %s", async (_place, locateTarget, at?: { x: number; y: number }) => {
     const { page, messages } = await fixture.visit(resume.path);
     const form = locateForm(page, resume);
     await form.getByLabel("First name").fill("Sam");
     await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
-    await dropFile(page, find(form), writeSampleFile(pdf("dropped.pdf")), at);
+    await dropFile(page, locateTarget(form), writeSampleFile(pdf("dropped.pdf")), at);
     await form.getByText("Resume uploaded successfully!").waitFor();
     expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "dropped.pdf" });
     expect(messages).toEqual([]);
@@ -168,7 +168,7 @@ describe("a resume", () => {
       await fillForm(form, { ...resume, file: pdf("Resume Kim\u200e ") }, "plain@resume.example");
       await form.getByText("Resume uploaded successfully!").waitFor();
       await locateSendButton(form).click();
-      expect(await readNotice(page, "status")).toEqual(resume.success);
+      expect(await readNotice(page, "status")).toEqual(resume.successLines);
       expect(await fixture.rows("resume_submissions", "plain@resume.example")).toMatchObject([
         {
           resume_filename: "Resume Kim.pdf",
@@ -205,7 +205,7 @@ describe("a resume", () => {
     expect((await readValues(form)).resume).toBe("");
     await fileInput(form).setInputFiles(writeSampleFile(pdf("large.pdf", MAX_FILE_SIZE)));
     await locateSendButton(form).click();
-    expect(await readNotice(page, "status")).toEqual(resume.success);
+    expect(await readNotice(page, "status")).toEqual(resume.successLines);
     expect(await fixture.rows("resume_submissions", "large@resume.example")).toMatchObject([
       { resume_filename: "large.pdf", resume_file_size: MAX_FILE_SIZE },
     ]);
@@ -244,7 +244,7 @@ describe("a resume", () => {
       await expect.poll(readFocusedName).toBe("resume");
       await fileInput(form).setInputFiles(pdf("found.pdf"));
       await locateSendButton(form).click();
-      expect(await readNotice(page, "status")).toEqual(resume.success);
+      expect(await readNotice(page, "status")).toEqual(resume.successLines);
       expect(messages).toEqual([]);
     },
   );
@@ -268,7 +268,7 @@ test("resumes with unusual file names are stored, and an operator can export the
     const form = locateForm(page, resume);
     await fillForm(form, { ...resume, file }, `file-${index}@resume.example`);
     await locateSendButton(form).click();
-    expect(await readNotice(page, "status"), file.name).toEqual(resume.success);
+    expect(await readNotice(page, "status"), file.name).toEqual(resume.successLines);
   }
   const rows = await fixture.rows("resume_submissions");
   const stored = files.map((_file, index) =>

@@ -59,7 +59,7 @@ async function readReceiptRows(address: string): Promise<string[][]> {
 
 const heading = (on: Page) => on.getByRole("heading", { level: 1 });
 
-async function mailTo(address: string) {
+async function waitForMail(address: string) {
   const find = () => sink.mails.find(({ to }) => to.includes(address))?.parsed;
   await expect.poll(find, POLL_OPTIONS).toBeDefined();
   const { subject, html = "", text = "" } = find()!;
@@ -75,7 +75,7 @@ async function noticeAbout(address: string): Promise<string> {
 
 test("a resume sent in Spanish is confirmed by page, email and receipt in Spanish, and marked as Spanish for the agency", async () => {
   const email = "jose.ramirez@mail.example";
-  const { page: visitor, complaints } = await openPage(browser);
+  const { page: visitor, consoleProblems } = await openPage(browser);
   await visitor.clock.install();
   await visitor.goto(page("/resume"));
   const form = visitor.locator("main resume-form");
@@ -112,7 +112,7 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
     consent: { text: messages.consent.application, version: messages.consent.version },
   });
 
-  const mail = await mailTo(email);
+  const mail = await waitForMail(email);
   expect(mail.subject).toBe("Recibimos su currículum");
   expect(mail.text).toContain(notices.resumeSuccess.text);
   expect(mail.text).toContain(`${addresses.get("/recruitment-fraud")})`);
@@ -154,7 +154,7 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
     .toBe(content.site.receipt.states.resume.received.title);
   await visitor.locator("site-header").getByRole("link", { name: "Español" }).click();
   await expect.poll(() => heading(visitor).textContent()).toBe(receipt.states.resume.received.title);
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 
   const { page: operator } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await operator.goto(desk.address);
@@ -188,7 +188,7 @@ test("a Spanish quick form is stored as Spanish and confirmed by email in Spanis
     position_type: "Capataz",
     consent: { text: messages.consent.request },
   });
-  expect((await mailTo(email)).text).toContain(notices.quickSuccess.text);
+  expect((await waitForMail(email)).text).toContain(notices.quickSuccess.text);
   expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
 
   const receiptLink = (await banner.locator(".form-thanks p a").getAttribute("href")) ?? "";
@@ -226,7 +226,7 @@ test.runIf(isFullRun).each([
   await visitor.clock.fastForward(FILL_MS);
   await locateSendButton(form).click();
   const [, key = ""] =
-    new RegExp(`${addresses.get("/receipt")}#([\\w-]{22})`).exec((await mailTo(email)).text) ?? [];
+    new RegExp(`${addresses.get("/receipt")}#([\\w-]{22})`).exec((await waitForMail(email)).text) ?? [];
   expect((await readReceiptRows(`${page("/receipt")}#${key}`)).slice(0, -2)).toEqual([
     [labels.position, "Capataz"],
     ...(row ? [row] : []),
@@ -273,13 +273,16 @@ test.runIf(isFullRun).each<SpanishSample>([
   async (sample) => {
     const { tag, path, table, fields, success, mailText } = sample;
     const email = `${tag}@cliente.example`;
-    const { page: visitor, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    const { page: visitor, consoleProblems } = await openPage(browser, {
+      viewport: { width: 1440, height: 900 },
+    });
     await visitor.clock.install();
     await visitor.goto(page(path));
     const form = visitor.locator(`main ${tag}`);
     await locateSendButton(form).click();
-    const missing = tag === "salary-report-form" ? notices.salaryEmpty.title : messages.errors.emailRequired;
-    await form.getByText(missing).first().waitFor();
+    const missingText =
+      tag === "salary-report-form" ? notices.salaryEmpty.title : messages.errors.emailRequired;
+    await form.getByText(missingText).first().waitFor();
     for (const [name, text] of Object.entries({ ...fields, email }))
       await form.locator(`[name=${name}]`).fill(text);
     for (const box of await form.getByRole("checkbox").all()) await box.check();
@@ -287,9 +290,9 @@ test.runIf(isFullRun).each<SpanishSample>([
     await locateSendButton(form).click();
     await form.getByText(success.title).first().waitFor();
     expect(await findViolations(visitor, WCAG)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
     expect((await readStoredRows(site.dataDir, table, email))[0]).toMatchObject({ language: "es" });
-    expect((await mailTo(email)).text).toContain(mailText);
+    expect((await waitForMail(email)).text).toContain(mailText);
     expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
   },
 );

@@ -18,7 +18,7 @@ import { isFullRun } from "../is-full-run.ts";
 
 const fixture = useFormFixture();
 
-const focused = () => document.activeElement?.textContent;
+const readFocusedText = () => document.activeElement?.textContent;
 
 describe.each(pairWithNames(...SAMPLE_FORMS))("%s", (_name, sample) => {
   const slug = `${sample.tag}${sample.path.length}`;
@@ -38,14 +38,14 @@ describe.each(pairWithNames(...SAMPLE_FORMS))("%s", (_name, sample) => {
     expect(await button.textContent()).toBe(sample.button);
     const release = await holdRequests(page, /\/(rest|storage)\/v1\//);
     await button.click();
-    await form.getByRole("button", { name: sample.sending }).waitFor();
+    await form.getByRole("button", { name: sample.sendingLabel }).waitFor();
     expect(await button.isDisabled()).toBe(true);
     expect(await form.getByLabel(sample.email).isDisabled()).toBe(true);
     release();
-    expect(await readNotice(page, "status")).toEqual(sample.success);
+    expect(await readNotice(page, "status")).toEqual(sample.successLines);
     const heading = form.getByRole("heading", { level: 2 });
-    expect(await heading.textContent()).toBe(sample.success[0]);
-    await expect.poll(() => page.evaluate(focused)).toBe(sample.success[0]);
+    expect(await heading.textContent()).toBe(sample.successLines[0]);
+    await expect.poll(() => page.evaluate(readFocusedText)).toBe(sample.successLines[0]);
     expect(await form.locator("dd").allTextContents()).toContain(email);
     expect(await form.locator("form").count()).toBe(0);
 
@@ -124,7 +124,7 @@ test.runIf(isFullRun).each(pairWithNames(quickLead, employerLead, resume))(
       await page.mouse.click(x + width / 2, y + height / 2);
       await page.waitForTimeout(delay);
       await page.mouse.click(x + width / 2, y + height / 2);
-      expect(await readNotice(page, "status"), email).toEqual(sample.success);
+      expect(await readNotice(page, "status"), email).toEqual(sample.successLines);
       expect(await form.getByRole("heading", { level: 2 }).isVisible(), email).toBe(true);
       expect(await form.locator(".field-error").count(), email).toBe(0);
       expect(new URL(page.url()).pathname).toBe(sample.path);

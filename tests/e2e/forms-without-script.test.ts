@@ -42,7 +42,7 @@ test.each(testedForms)("%s stores the same row with and without JavaScript", asy
   const response = await send(page, form);
   expect(response?.status()).toBe(200);
   expect(response?.request().redirectedFrom()?.method()).toBe("POST");
-  const successTexts = sample === resume ? ["Application Submitted!"] : sample.success;
+  const successTexts = sample === resume ? ["Application Submitted!"] : sample.successLines;
   for (const line of successTexts) expect(await page.locator("main").innerText()).toContain(line);
 
   const script = `script${sample.path.length}@${sample.tag}.example`;
@@ -114,7 +114,7 @@ test.runIf(isFullRun)(
       (stored) => stored.length === 1,
       async () => {
         const email = `${crypto.randomUUID()}@plain.example`;
-        for (let time = 0; time < 2; time += 1) {
+        for (let attempt = 0; attempt < 2; attempt += 1) {
           const page = await visit(quickLead.path);
           const form = locateForm(page, quickLead);
           await fillForm(form, quickLead, email);
@@ -211,15 +211,15 @@ test.runIf(isFullRun && process.platform === "linux")(
     await post();
     const memory = () => readProcessMemory(fixture.site.pid(), "VmRSS") ?? 0;
     const before = memory();
-    let peak = 0;
-    const watch = setInterval(() => (peak = Math.max(peak, memory())), 50);
+    let peakMemory = 0;
+    const memoryTimer = setInterval(() => (peakMemory = Math.max(peakMemory, memory())), 50);
     const answers = await Promise.all(Array.from({ length: files }, post));
-    clearInterval(watch);
+    clearInterval(memoryTimer);
     for (const { status, html } of answers) {
       expect(status).toBe(422);
       expect(html).toContain(readNoticeLines("resumeSize")[0]);
     }
     // Garbage collection may be late, so allow half of the bytes sent.
-    expect(peak - before).toBeLessThan((files * pieces * 1_048_576) / 2);
+    expect(peakMemory - before).toBeLessThan((files * pieces * 1_048_576) / 2);
   },
 );

@@ -6,11 +6,11 @@ import { holdRequests } from "./hold-requests.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { getTop } from "./get-top.ts";
 
-const MOVING = { viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" } as const;
+const MOTION_OPTIONS = { viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" } as const;
 const fixture = usePageFixture();
 
 async function visit(path: string): Promise<Page> {
-  const { page } = await fixture.open(MOVING);
+  const { page } = await fixture.open(MOTION_OPTIONS);
   await page.goto(fixture.url + path);
   return page;
 }
@@ -83,7 +83,7 @@ test.each(["/#contact", "/landing-page#contact-form"])(
     const isScrollSmooth = await measureUntil(
       (positions) => positions,
       async () => {
-        const { page } = await fixture.open(MOVING);
+        const { page } = await fixture.open(MOTION_OPTIONS);
         const release = await holdRequests(page, "**/widgets/loader-*");
         await recordScroll(page);
         await page.goto(fixture.url + path, { waitUntil: "commit" });
@@ -103,14 +103,14 @@ test.each(["/#contact", "/landing-page#contact-form"])(
 );
 
 test("opening #contact with reduced motion jumps to the section immediately", async () => {
-  const { page } = await fixture.open({ ...MOVING, reducedMotion: "reduce" });
+  const { page } = await fixture.open({ ...MOTION_OPTIONS, reducedMotion: "reduce" });
   await holdRequests(page, "**/widgets/loader-*");
   await page.goto(`${fixture.url}/#contact`, { waitUntil: "commit" });
   await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
 });
 
 test("a Contact link jumps to the section a few seconds after the page's script has failed to load", async () => {
-  const { page } = await fixture.open(MOVING);
+  const { page } = await fixture.open(MOTION_OPTIONS);
   await page.route("**/widgets/loader-*", (route) => route.abort());
   await page.goto(fixture.url);
   await page.waitForTimeout(3500);

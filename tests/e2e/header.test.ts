@@ -49,23 +49,23 @@ describe("the header", () => {
   test("stays visible, and changes its appearance after 20 px of scrolling", async () => {
     const page = await visit("/");
     const header = page.getByRole("banner");
-    const readLook = (): Promise<string> =>
+    const readAppearance = (): Promise<string> =>
       header.evaluate((element) => {
         const { borderBottomColor } = getComputedStyle(element);
         return `${element.getBoundingClientRect().height} ${borderBottomColor}`;
       });
     const moveTo = (y: number): Promise<void> =>
       page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
-    const atTop = await readLook();
+    const appearanceAtTop = await readAppearance();
     await moveTo(20);
     await page.waitForTimeout(100);
-    expect(await readLook()).toBe(atTop);
+    expect(await readAppearance()).toBe(appearanceAtTop);
     await moveTo(21);
-    await expect.poll(readLook).not.toBe(atTop);
+    await expect.poll(readAppearance).not.toBe(appearanceAtTop);
     await moveTo(2000);
     expect(await getTop(header)).toBe(0);
     await moveTo(0);
-    await expect.poll(readLook).toBe(atTop);
+    await expect.poll(readAppearance).toBe(appearanceAtTop);
   });
 
   test("shows its links, and marks the current page", async () => {
@@ -83,7 +83,7 @@ describe("the header", () => {
       const page = await visit(path);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
       await page.locator("footer a").last().focus();
-      const covered: string[] = [];
+      const coveredElements: string[] = [];
       for (let step = 0; step < 150; step += 1) {
         await page.keyboard.press("Shift+Tab");
         const found = await page.evaluate(() => {
@@ -100,9 +100,10 @@ describe("the header", () => {
           };
         });
         if (found.isEnd) break;
-        if (found.covered !== undefined && found.covered !== "") covered.push(`${path}: ${found.covered}`);
+        if (found.covered !== undefined && found.covered !== "")
+          coveredElements.push(`${path}: ${found.covered}`);
       }
-      expect(covered).toEqual([]);
+      expect(coveredElements).toEqual([]);
       await page.context().close();
     }
   });
@@ -207,12 +208,12 @@ describe("the quick form", () => {
 
   test.runIf(isFullRun).each(["hover", "focus"] as const)(
     "opens on %s and closes on Escape before its script has loaded, and opens again afterwards",
-    async (turnTo) => {
+    async (openingAction) => {
       const page = await visit("/about");
       const release = await holdRequests(page, /\/widgets\/site-header-/);
       await page.reload();
       const { button, panel } = partsOf(page);
-      await button[turnTo]();
+      await button[openingAction]();
       await expect.poll(() => panel.isVisible()).toBe(true);
       await page.keyboard.press("Escape");
       await expect.poll(() => panel.isVisible()).toBe(false);
@@ -220,7 +221,7 @@ describe("the quick form", () => {
       await button.blur();
       release();
       await waitForHydration(page);
-      await button[turnTo]();
+      await button[openingAction]();
       await expect.poll(() => panel.isVisible()).toBe(true);
     },
   );

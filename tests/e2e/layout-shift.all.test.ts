@@ -48,11 +48,11 @@ test.each([390, 768, 1440])(
 
 test("the home page has no layout shift while loading on a phone, and logs nothing to the console", async () => {
   const browser = await openFullBrowser();
-  const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  const { page, consoleProblems } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await page.addInitScript(recordShifts);
   await page.goto(`${fixture.url}/`, { waitUntil: "networkidle" });
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
   await browser.close();
 });
 

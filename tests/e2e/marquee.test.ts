@@ -53,10 +53,10 @@ test("with reduced motion the logos do not move, all firms are visible, and ther
   expect(await isMoving(page)).toBe(false);
   expect(await page.getByRole("button", { name: "Pause the moving logos" }).isVisible()).toBe(false);
   const firms = page.getByRole("region", { name: partners.title }).getByRole("listitem");
-  const places = await firms.evaluateAll((items) =>
+  const firmBounds = await firms.evaluateAll((items) =>
     items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
   );
-  for (const { left, right } of places) {
+  for (const { left, right } of firmBounds) {
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(1280);
   }

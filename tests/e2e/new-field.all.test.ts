@@ -23,7 +23,7 @@ let desk: DeskProcess;
 let browser: Browser;
 let receipt: string;
 
-function submissions(...args: string[]): string {
+function runSubmissionsCommand(...args: string[]): string {
   const options = { cwd: root, env: cleanEnvironment({ DATA_DIR: site.dataDir }), encoding: "utf8" } as const;
   const command = [...NODE_ARGUMENTS, "server/commands/submissions.ts", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
@@ -75,22 +75,22 @@ describe("a field added to the contact form", () => {
 
   it("is stored in the row, and included in exports", () => {
     expect(budget()).toBe(VALUE);
-    const [header = "", row = ""] = submissions("contact_submissions", "--csv").split("\r\n");
+    const [header = "", row = ""] = runSubmissionsCommand("contact_submissions", "--csv").split("\r\n");
     expect(header.split(",")).toContain("budget");
     expect(row).toContain(`"${VALUE}"`);
   });
 
   it("is in the agency's email under its label", async () => {
     const folder = join(site.dataDir, "mail");
-    const notice = async () => {
+    const findNotice = async () => {
       const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
       const mails = await Promise.all(
         names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
       );
       return mails.map(({ text }) => text ?? "").find((text) => text.includes("Everything that was sent"));
     };
-    await expect.poll(notice, { timeout: 90_000, interval: 500 }).toBeDefined();
-    expect(await notice()).toMatch(/Construction budget[^]{0,40}Forty million/);
+    await expect.poll(findNotice, { timeout: 90_000, interval: 500 }).toBeDefined();
+    expect(await findNotice()).toMatch(/Construction budget[^]{0,40}Forty million/);
   });
 
   it("is shown on the desk, and the desk's search finds its value", async () => {
@@ -111,9 +111,9 @@ describe("a field added to the contact form", () => {
   });
 
   it("is covered when its sender or a person named in it is erased", () => {
-    submissions("--erase", "pat@owner.example", "--yes");
+    runSubmissionsCommand("--erase", "pat@owner.example", "--yes");
     expect(budget()).toBe("Forty million, see [...]");
-    submissions("--erase", EMAIL, "--yes");
+    runSubmissionsCommand("--erase", EMAIL, "--yes");
     expect(rows()).toEqual([]);
   });
 });

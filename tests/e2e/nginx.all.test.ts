@@ -16,8 +16,8 @@ import { temporaryFolder } from "../temporary-folder.ts";
 
 const nginx = findProgram("nginx");
 const types = ["/etc/nginx/mime.types", "/usr/local/etc/nginx/mime.types"].find((path) => existsSync(path));
-const isMissing = nginx === undefined || types === undefined;
-if (isMissing) console.log("nginx: skipped, it is not installed (Debian: apt-get install nginx-light).");
+const isNginxMissing = nginx === undefined || types === undefined;
+if (isNginxMissing) console.log("nginx: skipped, it is not installed (Debian: apt-get install nginx-light).");
 
 const scratch = temporaryFolder();
 const log = join(scratch, "error.log");
@@ -55,12 +55,12 @@ function serverBlock(port: number): string {
 }
 
 function configuration(port: number): string {
-  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const tempPathNames = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return [
     process.getuid?.() === 0 ? "user root root;" : "",
     `daemon off; pid ${scratch}/nginx.pid; error_log ${log} warn;`,
     `events {} http { include ${types}; access_log ${accessLog};`,
-    ...places.map((name) => `${name}_temp_path ${scratch}/${name};`),
+    ...tempPathNames.map((name) => `${name}_temp_path ${scratch}/${name};`),
     serverBlock(port),
     "}",
   ].join("\n");
@@ -68,7 +68,7 @@ function configuration(port: number): string {
 
 const request = (path: string) => fetch(url + path, { redirect: "manual" });
 
-describe.skipIf(isMissing)("nginx, set up as in docs/deploy/static-host.md,", () => {
+describe.skipIf(isNginxMissing)("nginx, set up as in docs/deploy/static-host.md,", () => {
   const redirects = parseRedirectRules(readBuiltFile("/_redirects"));
   const headerRules = parseHeaderRules(readBuiltFile("/_headers"));
   const pages = listBuiltPages().filter(({ path }) => !path.endsWith("/404") && !redirects.has(path));

@@ -23,10 +23,10 @@ async function post(address: string, tag: string, fields: Record<string, string>
 
 test.each([{}, ...(isFullRun ? [{ NODE_ENV: "development" }, { NODE_ENV: "test" }] : [])])(
   "frames, forms and emails work if the shell's environment has %o",
-  async (shell) => {
+  async (shellVariables) => {
     const dataDir = await makeDataFolder();
     const site = startProgram("npm", ["start"], {
-      env: cleanEnvironment({ PORT: "0", DATA_DIR: dataDir, ...shell }),
+      env: cleanEnvironment({ PORT: "0", DATA_DIR: dataDir, ...shellVariables }),
     });
     try {
       const [, url = ""] = await site.until(/Ready: (\S+)/);

@@ -63,9 +63,9 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
       // them.
       await page.mouse.move(300, 400);
       const scroll = async (): Promise<number> => {
-        const found = await field.count();
-        if (found === 0) await page.mouse.wheel(0, 400);
-        return found;
+        const fieldCount = await field.count();
+        if (fieldCount === 0) await page.mouse.wheel(0, 400);
+        return fieldCount;
       };
       await expect.poll(scroll, { message: `a field for ${key}` }).toBe(1);
       return field;

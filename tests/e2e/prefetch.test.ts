@@ -3,7 +3,7 @@ import { usePageFixture } from "./page-fixture.ts";
 
 const fixture = usePageFixture();
 
-const deliveryOf = (): string | undefined => {
+const readDeliveryType = (): string | undefined => {
   const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
     deliveryType?: string;
   })[];
@@ -11,7 +11,7 @@ const deliveryOf = (): string | undefined => {
 };
 
 test("a page is prefetched while the pointer is over its link, and its scripts run only once the page is shown", async () => {
-  const { page, complaints } = await fixture.open();
+  const { page, consoleProblems } = await fixture.open();
   const session = await page.context().newCDPSession(page);
   const prefetchedPaths = new Set<string>();
   session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
@@ -28,6 +28,6 @@ test("a page is prefetched while the pointer is over its link, and its scripts r
   expect([...prefetchedPaths].filter((path) => path.startsWith("prerendered"))).toEqual([]);
   await link.click();
   await page.waitForURL("**/about");
-  expect(await page.evaluate(deliveryOf)).toBe("navigational-prefetch");
-  expect(complaints).toEqual([]);
+  expect(await page.evaluate(readDeliveryType)).toBe("navigational-prefetch");
+  expect(consoleProblems).toEqual([]);
 });

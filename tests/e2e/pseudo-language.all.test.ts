@@ -41,19 +41,19 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-type Found = ReturnType<typeof parseDocument>["children"][number];
+type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
 const { isTag, isText } = DomUtils;
 const VISIBLE_ATTRIBUTES = ["alt", "aria-label", "title", "placeholder", "content"];
 
-function textsOf(node: Found): string[] {
+function textsOf(node: ParsedNode): string[] {
   if (isText(node)) return [node.data];
   if (!isTag(node)) return [];
   const { name, attribs } = node;
   if (["script", "style", "code"].includes(name) || attribs["lang"] === "en" || attribs["hreflang"] === "en")
     return [];
-  const isMeta =
+  const isHiddenMeta =
     name === "meta" && !/description|title|image:alt/.test(attribs["name"] ?? attribs["property"] ?? "");
-  const ownTexts = isMeta ? [] : VISIBLE_ATTRIBUTES.flatMap((attribute) => attribs[attribute] ?? []);
+  const ownTexts = isHiddenMeta ? [] : VISIBLE_ATTRIBUTES.flatMap((attribute) => attribs[attribute] ?? []);
   return [...ownTexts, ...node.children.flatMap(textsOf)];
 }
 

@@ -70,7 +70,7 @@ async function reloadStateHeading(page: Page): Promise<string | null> {
 test.runIf(isFullRun)(
   "a file rejected after the thank-you message is requested again by email and on the receipt, and replaced there",
   async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, consoleProblems } = await openPage(browser);
     await page.clock.install();
     await page.goto(`${site.url}/resume`);
     const form = locateForm(page, resume);
@@ -102,7 +102,7 @@ test.runIf(isFullRun)(
     await page.getByRole("button", { name: "Replace" }).click();
     await expect.poll(() => heading(page).textContent()).toBe("We have your resume");
     await page.getByText("Your new resume is stored").waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
     await page.getByRole("button", { name: "Withdraw…" }).click();
     await page.getByRole("button", { name: "Yes, delete it" }).click();
     await expect.poll(() => heading(page).textContent()).toBe("Withdrawn");
@@ -115,7 +115,7 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   await operator.goto(desk.address);
   const row = operator.locator(".lead-line", { hasText: "Sam Reyes" });
 
-  const { page, complaints } = await openPage(browser);
+  const { page, consoleProblems } = await openPage(browser);
   await page.clock.install();
   await page.goto(`${site.url}/resume`);
   const form = locateForm(page, resume);
@@ -191,7 +191,7 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   expect(
     addresses.filter((address) => address.includes(mailed.slice(0, 12)) && !address.includes("#")),
   ).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 
   await desk.stop();
   await site.kill();

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 test("a visitor requests the salary report on the home page and receives it by email, and the agency is notified", async () => {
-  const { page, complaints } = await openPage(browser);
+  const { page, consoleProblems } = await openPage(browser);
   await page.goto(`${site.url}/`);
   const form = page.locator("salary-report-form");
   // Type at human speed, since forms that are sent within a second are flagged.
@@ -51,5 +51,5 @@ test("a visitor requests the salary report on the home page and receives it by e
   await expect.poll(() => sink.mails.length, POLL_OPTIONS).toBe(2);
   const notice = sink.mails.find((mail) => mail !== findMail("pat@framing.example"));
   expect(notice?.parsed.text).toContain("pat@framing.example");
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 });

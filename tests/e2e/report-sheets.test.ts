@@ -25,12 +25,12 @@ test.each([
     await page.goto(`${fixture.url}/insights/2025-construction-engineering-salary-report`);
     const sheets = page.locator("picture img");
     await sheets.last().scrollIntoViewIfNeeded();
-    const loaded = () =>
+    const listLoadedPaths = () =>
       sheets.evaluateAll((images: HTMLImageElement[]) =>
         images
           .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
           .map(({ currentSrc }) => new URL(currentSrc).pathname),
       );
-    await expect.poll(loaded).toEqual(PREVIEW_SHEETS.map(shown));
+    await expect.poll(listLoadedPaths).toEqual(PREVIEW_SHEETS.map(shown));
   },
 );

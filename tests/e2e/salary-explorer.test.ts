@@ -47,10 +47,10 @@ test("a shared URL opens the explorer with its choice, including experience band
   const band = await openExplorer(`${REPORT}?role=project-manager&place=texas&years=8-12`);
   await band.explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
   expect(await band.explorer.locator(".pay-range").textContent()).toBe("$110,000 to $140,000");
-  const none = await openExplorer(`${REPORT}?role=superintendent&place=colorado`);
-  await none.explorer.getByText("so we show no figure").waitFor();
-  expect(await none.explorer.locator(".pay-range").textContent()).toBe("Not published");
-  await none.explorer.getByText("Ask for current offers").waitFor();
+  const unpublishedPage = await openExplorer(`${REPORT}?role=superintendent&place=colorado`);
+  await unpublishedPage.explorer.getByText("so we show no figure").waitFor();
+  expect(await unpublishedPage.explorer.locator(".pay-range").textContent()).toBe("Not published");
+  await unpublishedPage.explorer.getByText("Ask for current offers").waitFor();
 });
 
 test.runIf(isFullRun)(
@@ -110,16 +110,16 @@ test.each([
   ],
 ])("a choice made in %s before the explorer's script has loaded is applied", async (_name, width, choose) => {
   const { page } = await fixture.open({ viewport: { width, height: 1000 } });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  let releaseScript = (): void => undefined;
+  const releasePromise = new Promise<void>((resolve) => (releaseScript = resolve));
   await page.route("**/widgets/salary-explorer-*.js", async (route) => {
-    await held;
+    await releasePromise;
     await route.continue();
   });
   await page.goto(fixture.url + REPORT);
   const explorer = page.locator("salary-explorer");
   await choose(explorer);
-  release();
+  releaseScript();
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
   await explorer.getByRole("status").getByText("Superintendent in Ohio").waitFor({ state: "attached" });
   const readPlace = () => page.evaluate(() => new URLSearchParams(location.search).get("place"));

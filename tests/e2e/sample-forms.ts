@@ -15,10 +15,10 @@ export interface SampleForm {
   checkboxes?: string[];
   file?: SampleFile;
   button: string;
-  sending: string;
+  sendingLabel: string;
   table: SubmissionTable;
-  success: string[];
-  failure: string[];
+  successLines: string[];
+  failureLines: string[];
 }
 
 const LEAD_SUCCESS = readNoticeLines("leadSuccess");
@@ -31,10 +31,10 @@ export const quickLead: SampleForm = {
   texts: { "Role you need": "Night shift superintendent", Phone: "713 555 0100" },
   email: "Email",
   button: "Connect me",
-  sending: "Connecting...",
+  sendingLabel: "Connecting...",
   table: "contact_submissions",
-  success: readNoticeLines("quickSuccess"),
-  failure: FAILURE,
+  successLines: readNoticeLines("quickSuccess"),
+  failureLines: FAILURE,
 };
 
 export const contact: SampleForm = {
@@ -53,10 +53,10 @@ export const contact: SampleForm = {
   email: "Business email",
   choices: { Timeline: "Within a month" },
   button: "Connect me with talent",
-  sending: "Connecting...",
+  sendingLabel: "Connecting...",
   table: "contact_submissions",
-  success: LEAD_SUCCESS,
-  failure: FAILURE,
+  successLines: LEAD_SUCCESS,
+  failureLines: FAILURE,
 };
 
 export const employerLead: SampleForm = {
@@ -70,10 +70,10 @@ export const employerLead: SampleForm = {
     "I consent to be contacted about talent solutions",
   ],
   button: "Get matched with talent",
-  sending: "Connecting...",
+  sendingLabel: "Connecting...",
   table: "contact_submissions",
-  success: LEAD_SUCCESS,
-  failure: FAILURE,
+  successLines: LEAD_SUCCESS,
+  failureLines: FAILURE,
 };
 
 export const salaryReport: SampleForm = {
@@ -83,10 +83,10 @@ export const salaryReport: SampleForm = {
   texts: {},
   email: "Work email",
   button: "Email me the report",
-  sending: "Sending Report...",
+  sendingLabel: "Sending Report...",
   table: "salary_report_downloads",
-  success: readNoticeLines("salarySuccess"),
-  failure: readNoticeLines("salaryFailed"),
+  successLines: readNoticeLines("salarySuccess"),
+  failureLines: readNoticeLines("salaryFailed"),
 };
 
 export const remoteWork: SampleForm = {
@@ -96,17 +96,17 @@ export const remoteWork: SampleForm = {
   texts: { "Role you need": "BIM coordinator", Phone: "208 555 0170" },
   email: "Work email",
   button: "Find candidates",
-  sending: "Submitting...",
+  sendingLabel: "Submitting...",
   table: "contact_submissions",
-  success: readNoticeLines("remoteWorkSuccess"),
-  failure: readNoticeLines("insightFailed"),
+  successLines: readNoticeLines("remoteWorkSuccess"),
+  failureLines: readNoticeLines("insightFailed"),
 };
 
 export const talentRetention: SampleForm = {
   ...remoteWork,
   name: "the talent retention article's form",
   path: findArticle(/<insight-lead-form source="talent-retention-insight"/),
-  success: readNoticeLines("talentRetentionSuccess"),
+  successLines: readNoticeLines("talentRetentionSuccess"),
 };
 
 export const resume: SampleForm = {
@@ -124,10 +124,10 @@ export const resume: SampleForm = {
   choices: { "Years of experience": "4-7 years" },
   file: pdf("resume.pdf"),
   button: "Submit resume",
-  sending: "Submitting...",
+  sendingLabel: "Submitting...",
   table: "resume_submissions",
-  success: readNoticeLines("resumeSuccess"),
-  failure: FAILURE,
+  successLines: readNoticeLines("resumeSuccess"),
+  failureLines: FAILURE,
 };
 
 export const SAMPLE_FORMS = [

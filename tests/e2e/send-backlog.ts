@@ -47,12 +47,12 @@ const places = [
   "Tampa, FL",
 ];
 const contexts = ["general", "header", "landing_page", "location_middle", "pm_hiring_guide"];
-const wishes = [
+const projectDetails = [
   "Two data halls, tilt-wall shell. Ground slab is in, steel starts in February.",
   "Night shifts for a hospital tower. Per diem is fine, relocation is not.",
   "Our estimator leaves in May; we need somebody who reads civil drawings.",
 ];
-const offers = [
+const spamTexts = [
   "We bring your website to page one of Google with quality backlinks. Special offer this week.",
   "Guaranteed profit with our crypto trading bot, passive income from day one.",
   "Business loans within 24 hours, low interest loan without questions. Click here: https://loans.example",
@@ -61,10 +61,10 @@ const offers = [
 /** The EICAR test file, split so that virus scanners don't report this source file. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const files: readonly (readonly [ending: string, type: string, content: () => Buffer])[] = [
   ["pdf", "application/pdf", samplePdf],
-  ["docx", WORD, sampleDocx],
+  ["docx", WORD_TYPE, sampleDocx],
   ["doc", "application/msword", () => sampleDoc("WordDocument")],
 ];
 /**
@@ -74,7 +74,7 @@ const files: readonly (readonly [ending: string, type: string, content: () => Bu
 const rejectedFiles: typeof files = [
   ["pdf", "application/pdf", () => Buffer.from(EICAR)],
   ["pdf", "application/pdf", () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(2_000)])],
-  ["docx", WORD, () => sampleDocx({ "word/vbaProject.bin": Buffer.from("macro") }, MACRO_DOCX_TYPE)],
+  ["docx", WORD_TYPE, () => sampleDocx({ "word/vbaProject.bin": Buffer.from("macro") }, MACRO_DOCX_TYPE)],
   ["doc", "application/msword", () => sampleDoc("Workbook")],
 ];
 
@@ -125,7 +125,7 @@ export async function sendBacklog({ url }: Pick<RunningSite, "url">): Promise<vo
       position_type: pickByNumber(roles, number * 7),
       location: pickByNumber(places, number * 3),
       timeline: "Within two weeks",
-      project_details: isSpam ? pickByNumber(offers, number) : pickByNumber(wishes, number),
+      project_details: isSpam ? pickByNumber(spamTexts, number) : pickByNumber(projectDetails, number),
     };
     const trappedCheck = { form_check: { trap: "https://offers.example", seconds: 1 } };
     await insert(
@@ -135,8 +135,10 @@ export async function sendBacklog({ url }: Pick<RunningSite, "url">): Promise<vo
     );
   }
   for (let number = 0; number < BACKLOG.resumes; number += 1) {
-    const isBad = number >= BACKLOG.resumes - BACKLOG.refused;
-    const [ending, type, content] = isBad ? pickByNumber(rejectedFiles, number) : pickByNumber(files, number);
+    const hasRejectedFile = number >= BACKLOG.resumes - BACKLOG.refused;
+    const [ending, type, content] = hasRejectedFile
+      ? pickByNumber(rejectedFiles, number)
+      : pickByNumber(files, number);
     const path = `${1_763_000_000_000 + number}_resume.${ending}`;
     const bytes = content();
     const { error } = await visitor(300 + number)

@@ -28,12 +28,12 @@ test("npm start exits within ten seconds of SIGTERM even if clients are slow, an
   const url = /Ready: (\S+)/.exec(output)?.[1] ?? "";
   // While the server is stopping, one client sends a row byte by byte, and another does not read its
   // response.
-  const slow = connect(Number(new URL(url).port), "localhost");
-  slow.on("error", () => undefined);
-  slow.write(
+  const slowSocket = connect(Number(new URL(url).port), "localhost");
+  slowSocket.on("error", () => undefined);
+  slowSocket.write(
     "POST /rest/v1/contact_submissions HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9000\r\n\r\n{",
   );
-  const dribble = setInterval(() => slow.write(" "), 200);
+  const dribble = setInterval(() => slowSocket.write(" "), 200);
   await fetch(url);
 
   const stopTime = performance.now();
@@ -48,7 +48,7 @@ test("npm start exits within ten seconds of SIGTERM even if clients are slow, an
   await expect.poll(() => existsSync(join(dataDir, "operator.json"))).toBe(false);
   expect(performance.now() - stopTime).toBeLessThan(10_000);
   clearInterval(dribble);
-  slow.destroy();
+  slowSocket.destroy();
   // Once the process has exited, the data folder is no longer locked.
   await expect
     .poll(() => runFailingStart(dataDir, { HOST: "203.0.113.1" }), { timeout: 120_000 })

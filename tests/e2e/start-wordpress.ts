@@ -6,14 +6,14 @@ import { join, resolve } from "node:path";
 import { findFreePort } from "../find-free-port.ts";
 
 /** Where Debian's package installs WordPress. */
-const INSTALLED = "/usr/share/wordpress";
+const WORDPRESS_FOLDER = "/usr/share/wordpress";
 const SCRIPTS = "tests/hosts/wordpress";
 const hasPrerequisites = ["php", "mariadb-install-db"].every(hasProgram);
 
 export const hasWordpress =
   hasPrerequisites &&
   existsSync("/usr/sbin/mariadbd") &&
-  existsSync(join(INSTALLED, "wp-content/themes/twentytwentythree")) &&
+  existsSync(join(WORDPRESS_FOLDER, "wp-content/themes/twentytwentythree")) &&
   run("php", ["-m"]).includes("mysqli");
 
 export interface RunningWordpress {
@@ -70,7 +70,7 @@ export async function startWordpress(plugin: string): Promise<RunningWordpress> 
       socket,
     ]);
 
-    cpSync(INSTALLED, folder, { recursive: true, dereference: true });
+    cpSync(WORDPRESS_FOLDER, folder, { recursive: true, dereference: true });
     copyFileSync(join(SCRIPTS, "wp-config.php"), join(folder, "wp-config.php"));
     const url = `http://127.0.0.1:${await findFreePort()}`;
     run("php", [join(SCRIPTS, "set-up.php"), folder, url, plugin]);

@@ -68,16 +68,16 @@ test.runIf(isFullRun)("npm start reports a HOST that is not an address of this m
 test.runIf(isFullRun)(
   "the server is not reachable from other machines when it is behind a local proxy",
   async () => {
-    const outside = Object.values(networkInterfaces())
+    const externalInterface = Object.values(networkInterfaces())
       .flat()
       .find((address) => address?.family === "IPv4" && !address.internal);
     const siteBehindProxy = await startSite({ TRUST_PROXY: "1" });
     try {
       expect((await fetch(siteBehindProxy.url)).status).toBe(200);
-      if (outside === undefined) return;
+      if (externalInterface === undefined) return;
       const { port } = new URL(siteBehindProxy.url);
-      await expect(fetch(`http://${outside.address}:${port}`)).rejects.toThrow();
-      expect((await fetch(`http://${outside.address}:${new URL(site.url).port}`)).status).toBe(200);
+      await expect(fetch(`http://${externalInterface.address}:${port}`)).rejects.toThrow();
+      expect((await fetch(`http://${externalInterface.address}:${new URL(site.url).port}`)).status).toBe(200);
     } finally {
       await siteBehindProxy.stop();
     }
@@ -154,10 +154,10 @@ test.runIf(isFullRun)("npm start reports a data folder that is not writable", as
 test.runIf(isFullRun)(
   "npm start exits and releases the data folder if it fails after opening the database",
   async () => {
-    const channel = join(spareFolder, "operator.json");
-    mkdirSync(channel);
+    const operatorPath = join(spareFolder, "operator.json");
+    mkdirSync(operatorPath);
     await expectRefusal({}, /^Cannot write to the data folder .*operator\.json/);
-    rmSync(channel, { recursive: true });
+    rmSync(operatorPath, { recursive: true });
   },
 );
 

@@ -17,11 +17,11 @@ const listVisibleStates = (page: Page): Promise<string[]> =>
 /** Reads the query string in the page, since Playwright's `page.url()` lags behind. */
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
-async function openComparison(query = "", width = 1280): Promise<{ page: Page; complaints: string[] }> {
-  const { page, complaints } = await fixture.open({ viewport: { width, height: 900 } });
+async function openComparison(query = "", width = 1280): Promise<{ page: Page; consoleProblems: string[] }> {
+  const { page, consoleProblems } = await fixture.open({ viewport: { width, height: 900 } });
   await page.goto(fixture.url + PATH + query);
   await waitUntilReady(page);
-  return { page, complaints };
+  return { page, consoleProblems };
 }
 
 async function waitUntilReady(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ async function waitUntilReady(page: Page): Promise<void> {
 }
 
 test("a click on a column's name sorts the state table, a second click reverses it, and the URL restores the order", async () => {
-  const { page, complaints } = await openComparison();
+  const { page, consoleProblems } = await openComparison();
   const pay = page.getByRole("columnheader", { name: "Average" });
   await pay.getByRole("link").click();
   expect(await search(page)).toBe("?sort=pay");
@@ -51,7 +51,7 @@ test("a click on a column's name sorts the state table, a second click reverses 
   await page.goBack();
   await waitUntilReady(page);
   await expect.poll(() => listVisibleStates(page)).toEqual(reversedRows);
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 });
 
 test("the state table's filters can be combined, show how many states are left, and are cleared in one step", async () => {
@@ -93,18 +93,20 @@ test("a pinned state is at the top of the table regardless of filters, and is or
 });
 
 test.runIf(isFullRun)("invalid values in the state comparison's URL are ignored", async () => {
-  const { page, complaints } = await openComparison("?role=astronaut&region=atlantis&sort=moon&pins=%3Cb%3E");
+  const { page, consoleProblems } = await openComparison(
+    "?role=astronaut&region=atlantis&sort=moon&pins=%3Cb%3E",
+  );
   await expect.poll(() => listVisibleStates(page)).toHaveLength(50);
   expect(await page.getByRole("status").first().innerText()).toBe("50 of 50 states, by state.");
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 });
 
 test("a filter chosen before the comparison's script loads is applied, and a campaign in the URL is preserved", async () => {
   const { page } = await fixture.open({ viewport: { width: 1280, height: 900 } });
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const releasePromise = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/widgets\/state-comparison-/, async (route) => {
-    await held;
+    await releasePromise;
     await route.continue();
   });
   await page.goto(`${fixture.url}${PATH}?utm_source=letter`);

@@ -18,11 +18,11 @@ async function calculator(page: Page, id: "offer" | "seat" | "turnover"): Promis
 /** Reads the query string in the page, since Playwright's `page.url()` lags behind. */
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
-async function openTools(query = "", path = "/tools"): Promise<{ page: Page; complaints: string[] }> {
-  const { page, complaints } = await fixture.open({ viewport: { width: 1280, height: 900 } });
+async function openTools(query = "", path = "/tools"): Promise<{ page: Page; consoleProblems: string[] }> {
+  const { page, consoleProblems } = await fixture.open({ viewport: { width: 1280, height: 900 } });
   await markReady(page);
   await page.goto(`${fixture.url}${path}${query}`);
-  return { page, complaints };
+  return { page, consoleProblems };
 }
 
 const resultOf = (section: Locator): Promise<string> =>
@@ -34,7 +34,7 @@ const resultOf = (section: Locator): Promise<string> =>
     .then((text) => text.replace(/\s+/g, " "));
 
 test("an offer is compared with the pay range for a role and state, and restored from the URL on reload and Back", async () => {
-  const { page, complaints } = await openTools();
+  const { page, consoleProblems } = await openTools();
   const offer = await calculator(page, "offer");
   await expect.poll(() => resultOf(offer)).toBe("$4,375 under the average");
   await offer.getByRole("combobox", { name: "State or region" }).selectOption("Ohio");
@@ -49,7 +49,7 @@ test("an offer is compared with the pay range for a role and state, and restored
   await page.waitForURL(/how-we-figure-pay/);
   await page.goBack();
   await expect.poll(async () => resultOf(await calculator(page, "offer"))).toBe("$112,500 at the average");
-  expect(complaints).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 });
 
 test.runIf(isFullRun).each([
@@ -57,17 +57,17 @@ test.runIf(isFullRun).each([
   ["?offer=200000", "with another figure in the URL"],
 ])("a figure that is being typed when the script loads is preserved on /tools%s, %s", async (query) => {
   const { page } = await fixture.open({ viewport: { width: 1280, height: 900 } });
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let releaseScript = (): void => undefined;
+  const scriptReleased = new Promise<void>((resolve) => (releaseScript = resolve));
   await page.route("**/widgets/hiring-calculator-*", async (route) => {
-    await answered;
+    await scriptReleased;
     await route.continue();
   });
   await page.goto(`${fixture.url}/tools${query}`);
   const offer = page.locator("#offer");
   const field = offer.getByRole("spinbutton", { name: "Your offer" });
   await field.fill("11");
-  answer();
+  releaseScript();
   await expect.poll(() => resultOf(offer)).toBe("$109,375 under the average");
   expect(await field.inputValue()).toBe("11");
   await field.pressSequentially("2500");

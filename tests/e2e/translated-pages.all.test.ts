@@ -58,13 +58,13 @@ test.each(PARTS)(
   "$part updates to the same text on a page that the browser translates",
   async ({ path, part, steps }) => {
     const openReadyPage = async () => {
-      const { page, complaints } = await fixture.open();
+      const { page, consoleProblems } = await fixture.open();
       await markReady(page);
       await page.goto(fixture.url + path);
       const place = page.locator(part).first();
       await place.scrollIntoViewIfNeeded();
       await page.locator(`${part}[data-test-ready]`).first().waitFor();
-      return { place, complaints };
+      return { place, consoleProblems };
     };
     const [plain, translated] = [await openReadyPage(), await openReadyPage()];
     for (const step of steps) {
@@ -74,6 +74,6 @@ test.each(PARTS)(
       const expected = await textsOf(plain.place);
       await expect.poll(() => textsOf(translated.place)).toEqual(expected);
     }
-    expect(translated.complaints).toEqual([]);
+    expect(translated.consoleProblems).toEqual([]);
   },
 );

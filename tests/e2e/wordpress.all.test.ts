@@ -21,11 +21,11 @@ const { messages: spanish } = loadContent(process.cwd()).translations.find(
 
 /** Serializes a block like WordPress's editor, which escapes characters that could end the HTML comment. */
 const block = (settings: object): string => {
-  const written = JSON.stringify(settings).replaceAll('\\"', "\\u0022");
-  const escaped = written.replace(/--|[<>]/g, (signs) =>
+  const settingsJson = JSON.stringify(settings).replaceAll('\\"', "\\u0022");
+  const escapedJson = settingsJson.replace(/--|[<>]/g, (signs) =>
     [...signs].map((sign) => `\\u00${sign.charCodeAt(0).toString(16)}`).join(""),
   );
-  return `<!-- wp:ridgebeam/form ${escaped} /-->`;
+  return `<!-- wp:ridgebeam/form ${escapedJson} /-->`;
 };
 
 describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
@@ -112,11 +112,13 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
       EMBEDDED_WIDGETS.map(({ tag }) => block({ form: tag, ...settings })).join("\n\n"),
     );
     for (const { tag, attributes } of EMBEDDED_WIDGETS) {
-      const [, written = ""] = new RegExp(`<${tag}([^>]*)>`).exec(html) ?? [];
-      expect(written.includes('partner="acme-jobs"'), tag).toBe("partner" in attributes);
-      expect(written.includes('layout="row"'), tag).toBe(tag === "lead-form");
-      expect(written, tag).toContain('theme="dark"');
-      expect(written, tag).toContain('style="--rb-accent:#ff0000;--rb-radius:8px;--rb-font:Georgia, serif"');
+      const [, attributeText = ""] = new RegExp(`<${tag}([^>]*)>`).exec(html) ?? [];
+      expect(attributeText.includes('partner="acme-jobs"'), tag).toBe("partner" in attributes);
+      expect(attributeText.includes('layout="row"'), tag).toBe(tag === "lead-form");
+      expect(attributeText, tag).toContain('theme="dark"');
+      expect(attributeText, tag).toContain(
+        'style="--rb-accent:#ff0000;--rb-radius:8px;--rb-font:Georgia, serif"',
+      );
     }
   });
 
@@ -136,7 +138,7 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
     const shortcode = `[ridgebeam_form partner='acme" onmouseover="alert(1)' heading='<b>Foreman</b>' onclick="alert(1)" style="color:red" context="partner"]`;
     const invalidForms = [block({ form: "script" }), "[ridgebeam_form form='img src=x onerror=alert(1)']"];
     const address = wordpress.publish([block(hostile), shortcode, ...invalidForms].join("\n\n"));
-    const { page, complaints } = await openWatchedPage();
+    const { page, consoleProblems } = await openWatchedPage();
     await page.goto(address);
     const forms = await page
       .locator("lead-form")
@@ -144,13 +146,13 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
         all.map((form) => Object.fromEntries([...form.attributes].map(({ name, value }) => [name, value]))),
       );
     const { heading, submit } = hostile;
-    const escaped = { heading: "<b>Foreman</b>", context: "partner" };
+    const expectedAttributes = { heading: "<b>Foreman</b>", context: "partner" };
     // The last block has an unknown form, so it renders the default form without attributes.
     const defaultForm = {};
-    expect(forms).toEqual([{ heading, submit, style: "--rb-radius:40px" }, escaped, defaultForm]);
+    expect(forms).toEqual([{ heading, submit, style: "--rb-radius:40px" }, expectedAttributes, defaultForm]);
     expect(await page.locator("img[onerror], [onclick], [onmouseover]").count()).toBe(0);
     expect(await page.title()).not.toBe("hacked");
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
   });
 
   test("a sandboxed form stays sandboxed, however the attribute is written", async () => {
@@ -167,13 +169,13 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
   });
 
   test("a form in a post is sent, and stored once", async () => {
-    const { page, complaints } = await openWatchedPage();
+    const { page, consoleProblems } = await openWatchedPage();
     const settings = { partner: "acme-jobs", context: "wordpress", "data-ref": "job-7" };
     await page.goto(wordpress.publish(block(settings)));
     expect(await page.locator("lead-form").getAttribute("data-ref")).toBe("job-7");
     await sendLead(page, "post@wordpress.example");
     await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleProblems).toEqual([]);
     const rows = await fixture.rows("contact_submissions", "post@wordpress.example");
     expect(rows).toMatchObject([{ partner: "acme-jobs", context: "wordpress" }]);
   });
@@ -181,7 +183,7 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
   test.each(["", ' pinned="true"'])(
     "a form from a shortcode with lang=es%s is in Spanish, and is stored with its language",
     async (pinAttribute) => {
-      const { page, complaints } = await openWatchedPage();
+      const { page, consoleProblems } = await openWatchedPage();
       const email = pinAttribute === "" ? "es@wordpress.example" : "es-pinned@wordpress.example";
       await page.goto(wordpress.publish(`[ridgebeam_form partner="acme-jobs" lang="es"${pinAttribute}]`));
       const form = page.locator("lead-form");
@@ -189,7 +191,7 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
       await form.getByLabel(spanish.labels.email, { exact: true }).fill(email);
       await form.getByRole("button", { name: spanish.leadForm.submit }).click();
       await page.getByText(spanish.notices.quickSuccess.title).first().waitFor();
-      expect(complaints).toEqual([]);
+      expect(consoleProblems).toEqual([]);
       const rows = await fixture.rows("contact_submissions", email);
       expect(rows).toMatchObject([{ partner: "acme-jobs", language: "es", position_type: "Capataz" }]);
     },

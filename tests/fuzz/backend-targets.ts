@@ -159,7 +159,7 @@ export function backendTargets(backend: ServedBackend): readonly FuzzTarget[] {
     fc.record({ type: fc.constant("application/pdf"), body: fc.uint8Array({ maxLength: 2_000 }) }),
     fc.record({ type: header, body: fc.uint8Array({ maxLength: 200 }) }),
   );
-  const storage: FuzzTarget = {
+  const filesTarget: FuzzTarget = {
     name: "files",
     property: fc.asyncProperty(
       fc.oneof({ weight: 8, arbitrary: fc.constant("resumes") }, fc.string({ unit: "binary" }).map(escape)),
@@ -178,11 +178,11 @@ export function backendTargets(backend: ServedBackend): readonly FuzzTarget[] {
         await checkAnswer(response, ["statusCode", "error", "message"]);
         if (response.status >= 400 && (await count(backend)) !== before)
           throw new Error("stored a request that it rejected");
-        const leftFiles = readdirSync(join(backend.dataDir, "files", ".incoming"));
-        if (leftFiles.length > 0 || body.length > resumeBytesLimit)
-          throw new Error(`left ${leftFiles.join()}`);
+        const leftoverFiles = readdirSync(join(backend.dataDir, "files", ".incoming"));
+        if (leftoverFiles.length > 0 || body.length > resumeBytesLimit)
+          throw new Error(`left ${leftoverFiles.join()}`);
       },
     ),
   };
-  return [rowsTarget, storage];
+  return [rowsTarget, filesTarget];
 }

@@ -64,9 +64,12 @@ const strings: FuzzTarget = {
     script.setAttribute("type", "application/json");
     script.textContent = source;
     host.append(script);
-    const read = readStrings(host as unknown as Element, false);
-    fillText("{notices.leadSuccess.title:Thank you!} {labels.email:Email} {choices.timelines.0:Now}", read);
-    const mergedStrings = mergeStrings(own, read);
+    const parsedStrings = readStrings(host as unknown as Element, false);
+    fillText(
+      "{notices.leadSuccess.title:Thank you!} {labels.email:Email} {choices.timelines.0:Now}",
+      parsedStrings,
+    );
+    const mergedStrings = mergeStrings(own, parsedStrings);
     if (JSON.stringify(shapeOf(mergedStrings)) !== JSON.stringify(shapeOf(own)))
       throw new Error(`the table became ${JSON.stringify(mergedStrings)}`);
     if (Object.keys(Object.prototype).length > 0) throw new Error("the page's prototype was changed");
@@ -89,11 +92,11 @@ const attributes: FuzzTarget = {
       ),
     ),
     ({ attributes }, values) => {
-      const read = readAttributes(attributes, values);
+      const parsedAttributes = readAttributes(attributes, values);
       const known = Object.keys(attributes);
-      if (JSON.stringify(Object.keys(read)) !== JSON.stringify(known))
-        throw new Error(Object.keys(read).join());
-      for (const [name, value] of Object.entries(read)) {
+      if (JSON.stringify(Object.keys(parsedAttributes)) !== JSON.stringify(known))
+        throw new Error(Object.keys(parsedAttributes).join());
+      for (const [name, value] of Object.entries(parsedAttributes)) {
         const words = attributes[name]?.words;
         if (value === undefined) continue;
         if (typeof value !== "string" || value !== values[name])
@@ -177,7 +180,7 @@ const formsTarget: FuzzTarget = {
   ),
 };
 
-const broken: FuzzTarget = {
+const malformedFormsTarget: FuzzTarget = {
   name: "forms of any bytes and any type",
   property: fc.asyncProperty(
     fc.array(
@@ -201,7 +204,7 @@ const broken: FuzzTarget = {
   ),
 };
 
-export const multipartTargets: readonly FuzzTarget[] = [formsTarget, broken];
+export const multipartTargets: readonly FuzzTarget[] = [formsTarget, malformedFormsTarget];
 
 const readTexts = (folder: string, extension: string): string[] =>
   readdirSync(folder)

@@ -32,13 +32,13 @@ export async function compareScreenshots(
     const [before, after] = [folders.before, folders.after].map((folder) =>
       screenshotFile(folder, screenshot.name),
     );
-    const takenFlags = [before, after].map((file = "") => existsSync(file));
-    if (before !== undefined && after !== undefined && !takenFlags.includes(false)) {
+    const existenceFlags = [before, after].map((file = "") => existsSync(file));
+    if (before !== undefined && after !== undefined && !existenceFlags.includes(false)) {
       const difference = screenshotFile(folders.difference, screenshot.name);
       comparisons.push({ screenshot, ...(await comparePixels(before, after, difference)) });
     } else {
       const failure = failures.get(screenshot.name) ?? "missing";
-      comparisons.push({ screenshot, differingShare: takenFlags.includes(true) ? 1 : 0, failure });
+      comparisons.push({ screenshot, differingShare: existenceFlags.includes(true) ? 1 : 0, failure });
     }
   }
   return comparisons.sort((one, other) => other.differingShare - one.differingShare);
@@ -59,9 +59,9 @@ async function comparePixels(
   const [before, after] = [PNG.sync.read(old), PNG.sync.read(fresh)];
   const size = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
   const [one, other] = [before, after].map((screenshot) => {
-    const larger = new PNG(size);
-    PNG.bitblt(screenshot, larger, 0, 0, screenshot.width, screenshot.height, 0, 0);
-    return larger.data;
+    const paddedImage = new PNG(size);
+    PNG.bitblt(screenshot, paddedImage, 0, 0, screenshot.width, screenshot.height, 0, 0);
+    return paddedImage.data;
   });
   const difference = new PNG(size);
   const options = { threshold: 0, includeAA: true };

@@ -47,8 +47,8 @@ export function checkOutCommit(commit: string): { root: string; remove: () => vo
   const root = mkdtempSync(join(tmpdir(), "ridgebeam-compare-"));
   const archive = execFileSync("git", ["archive", "--format=tar", commit], { maxBuffer: Infinity });
   execFileSync("tar", ["-x", "-C", root], { input: archive });
-  const lockOf = (folder: string): string => readFileSync(join(folder, "package-lock.json"), "utf8");
-  if (lockOf(root) === lockOf("."))
+  const readLockfile = (folder: string): string => readFileSync(join(folder, "package-lock.json"), "utf8");
+  if (readLockfile(root) === readLockfile("."))
     symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"));
   else
     execFileSync("npm", ["ci", "--no-audit", "--no-fund"], {

@@ -137,7 +137,7 @@ async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
   // Only look in status messages, since the text may also occur elsewhere on the page.
   await page
     .getByRole("status")
-    .getByText(sample.success[0] ?? "")
+    .getByText(sample.successLines[0] ?? "")
     .first()
     .waitFor();
   // Receipt keys are random, so replace them.
@@ -196,14 +196,14 @@ const SHOTS: readonly Shot[] = [
 export function selectShots(pages: readonly string[] | undefined): readonly Shot[] {
   return (
     pages?.flatMap((path) => {
-      const known = SHOTS.filter((shot) => shot.path === path);
-      return known.length > 0 ? known : [{ path }];
+      const pageShots = SHOTS.filter((shot) => shot.path === path);
+      return pageShots.length > 0 ? pageShots : [{ path }];
     }) ?? SHOTS
   );
 }
 
 export async function addMissingPages(shots: readonly Shot[], url: string): Promise<readonly Shot[]> {
-  const known = new Set(shots.map(({ path }) => path));
+  const knownPaths = new Set(shots.map(({ path }) => path));
   const paths = await fetchSitemapPaths(url);
-  return [...shots, ...paths.filter((path) => !known.has(path)).map((path) => ({ path }))];
+  return [...shots, ...paths.filter((path) => !knownPaths.has(path)).map((path) => ({ path }))];
 }

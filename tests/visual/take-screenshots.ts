@@ -48,7 +48,7 @@ export function prepareScreenshotFolders(commit: string): Folders {
 }
 
 /** Number of pages to open in parallel. More would only compete for the CPU. */
-const OPEN_PAGES = 3;
+const CONCURRENT_PAGES = 3;
 
 const NOW = new Date("2026-01-15T15:00:00Z");
 const TIME_ZONE = "America/New_York";
@@ -84,7 +84,7 @@ export async function takeScreenshots(
     }
   };
   try {
-    await Promise.all(Array.from({ length: OPEN_PAGES }, work));
+    await Promise.all(Array.from({ length: CONCURRENT_PAGES }, work));
   } finally {
     await browser.close();
   }

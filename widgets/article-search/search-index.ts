@@ -92,8 +92,11 @@ export class SearchIndex {
     const scores = await Promise.all(
       words.map(async (word) => scoreArticles(word, await this.#part(list, word))),
     );
-    const total = (number: number): number => scores.reduce((sum, some) => sum + some.get(number)!, 0);
-    const numbers = [...scores[0]!.keys()].filter((number) => scores.every((some) => some.has(number)));
+    const total = (number: number): number =>
+      scores.reduce((sum, wordScores) => sum + wordScores.get(number)!, 0);
+    const numbers = [...scores[0]!.keys()].filter((number) =>
+      scores.every((wordScores) => wordScores.has(number)),
+    );
     const rankedNumbers = numbers.sort((a, b) => total(b) - total(a) || a - b);
     return { texts, found: rankedNumbers.map((number) => articles[number]!) };
   }

@@ -9,8 +9,11 @@ import { parseUrl } from "./parse-url.ts";
 export function listVisitedPages(): URL[] {
   const { navigation } = window as { navigation?: Navigation };
   const before = navigation?.entries().slice(0, navigation.currentEntry?.index) ?? [];
-  const earlier = before.filter(({ sameDocument }) => !sameDocument).map(({ url }) => url);
-  return [...(earlier.length === 0 ? [readDocumentProperty("referrer")] : earlier), location.href]
+  const earlierAddresses = before.filter(({ sameDocument }) => !sameDocument).map(({ url }) => url);
+  return [
+    ...(earlierAddresses.length === 0 ? [readDocumentProperty("referrer")] : earlierAddresses),
+    location.href,
+  ]
     .flatMap((address) => parseUrl(address) ?? [])
     .filter(({ origin }) => origin === location.origin);
 }

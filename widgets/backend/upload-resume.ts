@@ -26,9 +26,9 @@ export function forgetUpload(file: File): void {
  * stored file is not uploaded again.
  */
 export async function uploadResume(file: File, backend: Backend): Promise<Outcome<string>> {
-  const earlier = uploads.get(file);
-  if (earlier?.isStored === true) return { ok: true, record: earlier.key };
-  const upload = earlier ?? {
+  const earlierUpload = uploads.get(file);
+  if (earlierUpload?.isStored === true) return { ok: true, record: earlierUpload.key };
+  const upload = earlierUpload ?? {
     key: toObjectKey(Date.now(), await withDetectedExtension(file)),
     isStored: false,
   };
@@ -37,7 +37,7 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
   const status = await send(file, upload.key, backend);
   if (status === undefined) return { ok: false, reason: "timeout" };
 
-  if (status === 409 && earlier === undefined) {
+  if (status === 409 && earlierUpload === undefined) {
     // Another visitor uploaded a file with the same name in the same millisecond. Use a new key for the next
     // attempt.
     uploads.delete(file);

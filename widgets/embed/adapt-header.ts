@@ -33,6 +33,6 @@ export function adaptHeader(
   markCurrentLink(root, current, origin);
   const dialog = root.querySelector("dialog");
   dialog?.closest("header")?.addEventListener("click", (event) => toggleMenu(dialog, event));
-  const zone = root.querySelector<HTMLElement>(".quick");
-  if (zone) watchQuickPanel(zone);
+  const panelWrapper = root.querySelector<HTMLElement>(".quick");
+  if (panelWrapper) watchQuickPanel(panelWrapper);
 }

@@ -4,9 +4,9 @@ import { EMBEDDED_WIDGETS } from "./embedded-widgets.ts";
 import { createFormModule } from "./mount-form.ts";
 import { withHeaderForm } from "./with-header-form.ts";
 import { withFileDrop } from "./with-file-drop.ts";
-import { withNarrowChoice } from "./with-narrow-choice.ts";
+import { withNarrowStyles } from "./with-narrow-choice.ts";
 import { withDeferredAttributes } from "./with-deferred-attributes.ts";
 
 export const { mountForm } = withHeaderForm(
-  withDeferredAttributes(withNarrowChoice(withFileDrop(createFormModule(EMBEDDED_WIDGETS, texts, pay)))),
+  withDeferredAttributes(withNarrowStyles(withFileDrop(createFormModule(EMBEDDED_WIDGETS, texts, pay)))),
 );

@@ -66,5 +66,5 @@ export interface MountOptions {
 export interface EmbedSource {
   /** @param name `<tag>` for English, `<tag>.<language>` for a translation */
   loadMarkup: (name: string) => Promise<FormMarkup>;
-  loadFormModule: (loadMarkup: FormMarkup) => Promise<FormModule>;
+  loadFormModule: (markup: FormMarkup) => Promise<FormModule>;
 }

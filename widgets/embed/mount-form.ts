@@ -11,10 +11,13 @@ import type { FormModule } from "./embedded-form.ts";
 import { mergeStrings } from "./merge-strings.ts";
 import type * as SandboxModule from "./sandbox.ts";
 
-function warnInvalidAttributes({ tag, attributes }: Widget, found: Readonly<Record<string, string>>): void {
+function warnInvalidAttributes(
+  { tag, attributes }: Widget,
+  attributeValues: Readonly<Record<string, string>>,
+): void {
   for (const [name, rule] of Object.entries(attributes)) {
-    if (Object.hasOwn(found, name) && !isAllowed(rule, found[name]))
-      warn(`<${tag}> ignores the invalid value ${name}="${found[name]}"; see its documentation`);
+    if (Object.hasOwn(attributeValues, name) && !isAllowed(rule, attributeValues[name]))
+      warn(`<${tag}> ignores the invalid value ${name}="${attributeValues[name]}"; see its documentation`);
   }
 }
 
@@ -77,13 +80,13 @@ export function createFormModule(
       if (isThemed(host))
         void import("./contrast.ts")
           .then(({ findLowContrast }) => {
-            for (const found of findLowContrast(container)) warn(`<${host.localName}> ${found}`);
+            for (const warning of findLowContrast(container)) warn(`<${host.localName}> ${warning}`);
           })
           // Ignore failures: this check only warns developers.
           .catch(() => 0);
-      return (latest) => {
+      return (latestAttributes) => {
         showNote();
-        update(mountedWidget, latest);
+        update(mountedWidget, latestAttributes);
       };
     },
   };

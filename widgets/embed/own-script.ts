@@ -18,9 +18,10 @@ export function findOwnScript(): HTMLScriptElement | null {
 /**
  * Returns the origin to load code from and to send submissions to: the script tag's `data-origin`, the published origin,
  * or the origin of the script's URL.
- * @param published origin in the build's settings
+ * @param publishedOrigin origin in the build's settings
  * @throws TypeError if none of these is known
  */
-export function resolveOrigin(script: HTMLScriptElement | null, published?: string): string {
-  return new URL((script?.dataset["origin"] || published || script?.src || readOwnUrl()) as string).origin;
+export function resolveOrigin(script: HTMLScriptElement | null, publishedOrigin?: string): string {
+  return new URL((script?.dataset["origin"] || publishedOrigin || script?.src || readOwnUrl()) as string)
+    .origin;
 }

@@ -8,7 +8,8 @@ let isBlocked = false;
  */
 export function watchCspViolations(origin: string): void {
   addEventListener("securitypolicyviolation", ({ blockedURI }) => {
-    if ([origin, release.backend].some((ours) => ours && blockedURI.startsWith(ours))) isBlocked = true;
+    if ([origin, release.backend].some((ownOrigin) => ownOrigin && blockedURI.startsWith(ownOrigin)))
+      isBlocked = true;
   });
 }
 

@@ -10,14 +10,14 @@ let report: (() => void) | undefined;
  * Counts when a form is seen, started, sent, and failed. Reports the counts when the page is hidden, without
  * any data about the visitor. Does nothing if Global Privacy Control is on.
  * @param getCountKey returns the form's current tag, context and partner, separated by commas
- * @param isStarted whether the visitor started to fill in the form before this script loaded
+ * @param isFormStarted whether the visitor started to fill in the form before this script loaded
  */
 export function countForm(
   getCountKey: () => string,
   host: Element,
   form: Element,
   { url, key: apikey }: Backend,
-  isStarted: boolean,
+  isFormStarted: boolean,
 ): void {
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
   const count = (what: string): void => {
@@ -29,7 +29,7 @@ export function countForm(
     observer.unobserve(form);
     count("shown");
   }).observe(form);
-  if (isStarted) count("start");
+  if (isFormStarted) count("start");
   for (const what of ["start", "submitted", "error"])
     host.addEventListener("ridgebeam:" + what, () => count(what));
   addEventListener(

@@ -16,11 +16,11 @@ export function SchemaField({ name, field, noteId }: SchemaFieldProps) {
   const { kind, missing, autocomplete, choices, label = name, placeholder } = field;
   const { labels, placeholders, choices: listed } = useMessages<FieldMessageKeys>();
   const isRequired = missing !== undefined;
-  const shown = placeholder && placeholders[placeholder];
-  const common = { name, label: labels[label] ?? label, placeholder: shown, isRequired };
+  const shownPlaceholder = placeholder && placeholders[placeholder];
+  const common = { name, label: labels[label] ?? label, placeholder: shownPlaceholder, isRequired };
   if (kind === "lines") return <TextAreaField {...common} />;
   if (choices !== undefined)
-    return <SelectField {...common} prompt={shown} choices={listed[choices] ?? []} />;
+    return <SelectField {...common} prompt={shownPlaceholder} choices={listed[choices] ?? []} />;
   const type = kind === "phone" ? "tel" : kind === "email" ? "email" : "text";
   return (
     <TextField

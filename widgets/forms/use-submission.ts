@@ -84,13 +84,13 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const formRef = useRef<HTMLFormElement>(null);
   const honeypotRef = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
-  const isStarted = useRef(false);
+  const isFormStarted = useRef(false);
   const attempt = useRef({ values: "", id: "" });
   const countKey = useRef("");
   /** When the form was shown or last restarted, in milliseconds since page load. */
   const shownAt = useRef(0);
   /** Where the submit button was last clicked; undefined if it was activated by keyboard. */
-  const pressedAt = useRef<ClickPoint>(undefined);
+  const clickPoint = useRef<ClickPoint>(undefined);
   const isSending = state.phase === "submitting";
 
   useEffect(() => {
@@ -114,7 +114,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   useEffect(() => {
     loadFormCounter()
       .then(({ countForm }) =>
-        countForm(() => countKey.current, host!, formRef.current!, backend, isStarted.current),
+        countForm(() => countKey.current, host!, formRef.current!, backend, isFormStarted.current),
       )
       .catch(() => 0);
   }, [host, backend]);
@@ -128,8 +128,8 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     emit(host, name, { widget, context, ...(reason && { reason }) });
 
   const start = (): void => {
-    if (isStarted.current) return;
-    isStarted.current = true;
+    if (isFormStarted.current) return;
+    isFormStarted.current = true;
     Promise.all([loadSendForm(), options.prepare()]).catch(() =>
       warn("failed to load the code that sends forms"),
     );
@@ -160,7 +160,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       attempt: attempt.current,
       shownAt: shownAt.current,
       trap: honeypotRef.current,
-      pressedAt: pressedAt.current,
+      clickPoint: clickPoint.current,
       language: lang,
       messages,
       thanks: {
@@ -172,7 +172,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     });
     if (!outcome?.ok) return fail(outcome?.reason ?? "unreachable");
     dispatch({ type: "succeed", notice, showThanks: outcome.showThanks });
-    isStarted.current = false;
+    isFormStarted.current = false;
     options.onSuccess?.();
     emitEvent("submitted");
   };
@@ -191,7 +191,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       start();
       void submit(event.currentTarget, new FormData(event.currentTarget)).finally(() => {
         isBusy.current = false;
-        pressedAt.current = undefined;
+        clickPoint.current = undefined;
       });
     },
     onInput: (event) => {
@@ -201,7 +201,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     },
     onPress: (event) => {
       // Clicks triggered by the keyboard have a `detail` of 0.
-      if (event.detail > 0) pressedAt.current = event;
+      if (event.detail > 0) clickPoint.current = event;
     },
     reject,
     dismiss,

@@ -13,11 +13,11 @@ interface OfferDetails {
 }
 
 function differenceRow(minuend: number, subtrahend: number, name: string, otherName: string): TakeoffRow {
-  const isMore = minuend >= subtrahend;
+  const isMinuendLarger = minuend >= subtrahend;
   return {
-    name: isMore ? name : otherName,
-    quantity: formatDollars(isMore ? minuend : subtrahend),
-    rate: `− ${formatDollars(isMore ? subtrahend : minuend)}`,
+    name: isMinuendLarger ? name : otherName,
+    quantity: formatDollars(isMinuendLarger ? minuend : subtrahend),
+    rate: `− ${formatDollars(isMinuendLarger ? subtrahend : minuend)}`,
     amount: formatDollars(Math.abs(minuend - subtrahend)),
   };
 }

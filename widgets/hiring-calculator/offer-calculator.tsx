@@ -39,7 +39,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const pay = region?.pay[role.slug];
   const { offer, current } = values;
   const dollarsAboveAverage = pay && compareOffer(offer, pay).dollarsAboveAverage;
-  const side = dollarsAboveAverage === undefined ? 0 : Math.sign(dollarsAboveAverage);
+  const differenceSign = dollarsAboveAverage === undefined ? 0 : Math.sign(dollarsAboveAverage);
   return (
     <Calculator
       settings={settings}
@@ -104,15 +104,15 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
           <b>{results.unpublished}</b>
         ) : (
           <>
-            <b>{formatDollars(side === 0 ? pay.average : Math.abs(dollarsAboveAverage))}</b>{" "}
-            {side < 0 ? results.under : side > 0 ? results.over : results.at}
+            <b>{formatDollars(differenceSign === 0 ? pay.average : Math.abs(dollarsAboveAverage))}</b>{" "}
+            {differenceSign < 0 ? results.under : differenceSign > 0 ? results.over : results.at}
           </>
         )
       }
       formula={
         pay === undefined
           ? fillText(results.unpublishedText, { place: place.name })
-          : side > 0
+          : differenceSign > 0
             ? `${formatDollars(offer)} − ${formatDollars(pay.average)} = ${formatDollars(offer - pay.average)}`
             : `${formatDollars(pay.average)} − ${formatDollars(offer)} = ${formatDollars(pay.average - offer)}`
       }

@@ -29,7 +29,7 @@ export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
     "--offer": toPosition(offer),
     "--filled": toPosition(clampedOffer),
   } as CSSProperties;
-  const isUnder = offer < pay.average;
+  const isBelowAverage = offer < pay.average;
   return (
     <div
       className="offer relative mx-4.5 mt-5.5 mb-7.5 h-75 font-mono text-13 leading-120 *:absolute md:mx-9"
@@ -39,11 +39,14 @@ export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
       {ticks.map((tick) => (
         <span key={tick} className="offer-line" style={{ left: toPosition(tick) }} />
       ))}
-      <p className={isUnder ? "before" : "after"} style={{ "--at": toPosition(offer) } as CSSProperties}>
+      <p
+        className={isBelowAverage ? "before" : "after"}
+        style={{ "--at": toPosition(offer) } as CSSProperties}
+      >
         <b>{formatDollars(offer)}</b> {texts.offer}
       </p>
       <p
-        className={isUnder ? "after" : "before"}
+        className={isBelowAverage ? "after" : "before"}
         style={{ "--at": toPosition(pay.average) } as CSSProperties}
       >
         <b>{formatDollars(pay.average)}</b> {texts.average}

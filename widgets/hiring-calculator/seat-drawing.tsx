@@ -18,11 +18,11 @@ const LEVELS = [100, 75, 50, 25, 0];
  * table contains the same data.
  */
 export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
-  const all = values.empty + sums.rampDays || 1;
-  const emptyPercent = (values.empty / all) * 100;
-  const first = values["first-day"];
-  const ticks = [...new Set([0, values.empty, values.empty + sums.rampDays / 2, all].map(Math.round))];
-  const style = { "--seat": `${emptyPercent}%`, "--first": `${100 - first}%` } as CSSProperties;
+  const totalDays = values.empty + sums.rampDays || 1;
+  const emptyPercent = (values.empty / totalDays) * 100;
+  const firstDayPercent = values["first-day"];
+  const ticks = [...new Set([0, values.empty, values.empty + sums.rampDays / 2, totalDays].map(Math.round))];
+  const style = { "--seat": `${emptyPercent}%`, "--first": `${100 - firstDayPercent}%` } as CSSProperties;
   return (
     <div
       className="mt-5.5 mb-7.5 pl-10 font-mono text-13 leading-120 md:pl-12"
@@ -62,8 +62,8 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
           >
-            <path className="stroke-ink stroke-12" d={`M0 ${100 - first}L100 0`} />
-            <path className="stroke-signal stroke-9" d={`M0 ${100 - first}L100 0`} />
+            <path className="stroke-ink stroke-12" d={`M0 ${100 - firstDayPercent}L100 0`} />
+            <path className="stroke-signal stroke-9" d={`M0 ${100 - firstDayPercent}L100 0`} />
           </svg>
           <SeatLabel className="top-1.5 left-[18%] bg-paper">
             <b>{formatDollars(sums.rampCost)}</b> {texts.ramp}
@@ -76,7 +76,7 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
           <span
             key={tick}
             className="absolute top-1.5 -translate-x-1/2 whitespace-nowrap first:translate-none last:-translate-x-full"
-            style={{ left: `${(tick / all) * 100}%` }}
+            style={{ left: `${(tick / totalDays) * 100}%` }}
           >
             {tick === 0 ? `${texts.day} 0` : tick}
           </span>

@@ -78,17 +78,18 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
       }
       result={
         <>
-          <b>{formatDollars(sums.low)}</b> {results.to} <b>{formatDollars(sums.high)}</b> {results.unit}
+          <b>{formatDollars(sums.totalLow)}</b> {results.to} <b>{formatDollars(sums.totalHigh)}</b>{" "}
+          {results.unit}
         </>
       }
-      formula={`${formatNumber(values.people)} × ${percent(values.turnover)} = ${formatNumber(sums.leavers)}. ${formatNumber(sums.leavers)} × ${cost} = ${formatSpan(sums.low, sums.high)}`}
+      formula={`${formatNumber(values.people)} × ${percent(values.turnover)} = ${formatNumber(sums.leavers)}. ${formatNumber(sums.leavers)} × ${cost} = ${formatSpan(sums.totalLow, sums.totalHigh)}`}
       drawing={<TurnoverDrawing people={values.people} leavers={sums.leavers} cost={cost} texts={results} />}
       rows={[
         {
           name: rows.replace,
           quantity: formatEach(sums.leavers),
           rate: cost,
-          amount: formatSpan(sums.low, sums.high),
+          amount: formatSpan(sums.totalLow, sums.totalHigh),
         },
         {
           name: rows.ramp,

@@ -12,8 +12,8 @@ export interface TurnoverInputs {
 
 interface TurnoverCost {
   leavers: number;
-  low: number;
-  high: number;
+  totalLow: number;
+  totalHigh: number;
   rampMonths: number;
   leaversRetained: number;
   savedLow: number;
@@ -35,8 +35,8 @@ export function computeTurnoverCost({
   const leaversRemaining = leavers - leaversRetained;
   return {
     leavers,
-    low: leavers * costLow,
-    high: leavers * costHigh,
+    totalLow: leavers * costLow,
+    totalHigh: leavers * costHigh,
     rampMonths: leavers * productive,
     leaversRetained,
     savedLow: leaversRetained * costLow,

@@ -21,7 +21,7 @@ const LEAVER_CLASSES = "hatch fill-paper stroke-signal-ink stroke-[0.9] [stroke-
 export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawingProps) {
   const scale = Math.ceil(people / MAX_SEATS);
   const seats = Math.ceil(people / scale);
-  const empty = Math.min(seats, Math.round(leavers / scale));
+  const emptySeats = Math.min(seats, Math.round(leavers / scale));
   return (
     <div
       className="mt-5.5 mb-7.5 grid gap-x-7.5 md:grid-cols-[minmax(0,7fr)_minmax(0,2.4fr)]"
@@ -36,7 +36,9 @@ export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawin
         {Array.from({ length: seats }, (_, seat) => (
           <span
             key={seat}
-            className={seat >= empty ? undefined : seat === empty - 1 ? "bg-signal" : LEAVER_CLASSES}
+            className={
+              seat >= emptySeats ? undefined : seat === emptySeats - 1 ? "bg-signal" : LEAVER_CLASSES
+            }
           >
             <svg viewBox="0 0 16 28">
               <circle cx="8" cy="5" r="3.6" />

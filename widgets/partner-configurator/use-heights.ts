@@ -9,7 +9,7 @@ interface MeasuredForm {
 
 /** Measures a form's heights in an invisible copy, which is then removed. */
 export function useHeights(measuredForm: MeasuredForm): Heights {
-  const [found, setFound] = useState<{ measuredKey: string; heights: Heights }>();
+  const [measurement, setMeasurement] = useState<{ measuredKey: string; heights: Heights }>();
   const measuredKey = JSON.stringify(measuredForm);
   useEffect(() => {
     const { tag, attributes, properties } = JSON.parse(measuredKey) as MeasuredForm;
@@ -24,7 +24,7 @@ export function useHeights(measuredForm: MeasuredForm): Heights {
         container.style.width = `${width}px`;
         return form.getBoundingClientRect().height;
       });
-      setFound({ measuredKey, heights });
+      setMeasurement({ measuredKey, heights });
       stopMeasuring();
     });
     const stopMeasuring = (): void => {
@@ -36,5 +36,5 @@ export function useHeights(measuredForm: MeasuredForm): Heights {
     observer.observe(form);
     return stopMeasuring;
   }, [measuredKey]);
-  return found?.measuredKey === measuredKey ? found.heights : [];
+  return measurement?.measuredKey === measuredKey ? measurement.heights : [];
 }

@@ -18,7 +18,7 @@ export function writeSnippet(
   const script = isPinned
     ? `<script async src="${origin}${file}" integrity="${integrity}" crossorigin></script>`
     : `<script async src="${origin}${latest}"></script>`;
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== "")
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join("");
@@ -29,7 +29,7 @@ export function writeSnippet(
   const heightRules = writeReservedHeight(form, heights);
   const style =
     rules + heightRules === "" ? "" : `<style>\n${rules && `${form} {\n${rules}}\n`}${heightRules}</style>\n`;
-  return `${style}${script}\n<${form}${written}><a href="mailto:${email}">${email}</a></${form}>`;
+  return `${style}${script}\n<${form}${attributeText}><a href="mailto:${email}">${email}</a></${form}>`;
 }
 
 /**

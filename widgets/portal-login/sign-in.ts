@@ -18,14 +18,22 @@ export function checkSignIn(
 ): SignInResult {
   const { portalLogin, errors } = messages;
   // This form has a single message for all invalid email addresses.
-  const faults = Object.fromEntries(Object.values(EMAIL_ERRORS).map((name) => [name, errors.email]));
+  const emailErrorMessages = Object.fromEntries(
+    Object.values(EMAIL_ERRORS).map((name) => [name, errors.email]),
+  );
   const { loginEmailRequired } = errors;
-  const readResult = readFields(fields, new Map([["email", email]]), { loginEmailRequired, ...faults });
+  const readResult = readFields(fields, new Map([["email", email]]), {
+    loginEmailRequired,
+    ...emailErrorMessages,
+  });
   const isShort = password.length < MIN_PASSWORD_LENGTH;
   if (!readResult.ok || isShort) {
     const passwordError = password === "" ? errors.loginPasswordRequired : errors.loginPasswordShort;
-    const found = { ...(!readResult.ok && readResult.errors), ...(isShort && { password: passwordError }) };
-    return { rejection: { type: "reject", errors: found, notice: null } };
+    const fieldErrors = {
+      ...(!readResult.ok && readResult.errors),
+      ...(isShort && { password: passwordError }),
+    };
+    return { rejection: { type: "reject", errors: fieldErrors, notice: null } };
   }
   const { email: address } = readResult.values;
   if (address === portalLogin.demoEmail && password === portalLogin.demoPassword)

@@ -6,7 +6,7 @@ import type { ReceiptSettings } from "./settings.ts";
 
 interface ChangeFormProps {
   texts: { title: string; hint: string; button: string; saved: string; invalid: string };
-  common: ReceiptSettings["change"];
+  commonTexts: ReceiptSettings["change"];
   /** Sends the form data, or returns an error message if it is invalid. */
   send: (data: FormData) => Promise<ReceiptResponse> | string;
   onChanged: (receipt: Receipt) => void;
@@ -16,7 +16,7 @@ interface ChangeFormProps {
 }
 
 export function ChangeForm(props: ChangeFormProps) {
-  const { texts, common, send, onChanged, onReceiptGone, children } = props;
+  const { texts, commonTexts, send, onChanged, onReceiptGone, children } = props;
   const id = useId();
   const [state, setState] = useState<"idle" | "sending" | "saved">("idle");
   const [error, setError] = useState("");
@@ -39,7 +39,7 @@ export function ChangeForm(props: ChangeFormProps) {
       onChanged(response);
     } else if (response.outcome === "unknown") onReceiptGone();
     else if (response.outcome === "invalid") setError(response.why ?? texts.invalid);
-    else setError(response.outcome === "too-many" ? common.tooMany : common.failed);
+    else setError(response.outcome === "too-many" ? commonTexts.tooMany : commonTexts.failed);
   };
 
   return (
@@ -61,7 +61,7 @@ export function ChangeForm(props: ChangeFormProps) {
       <div className="mt-3 grid gap-3.5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:has-[.field+.field]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         {children(`${id}-hint ${id}-error`)}
         <button className="btn md:min-h-13" type="submit" aria-disabled={state === "sending"}>
-          {state === "sending" ? common.saving : texts.button}
+          {state === "sending" ? commonTexts.saving : texts.button}
         </button>
       </div>
       <div role="alert" id={`${id}-error`} className="*:mt-2.5">

@@ -39,7 +39,7 @@ export function ContactChange({ receipt, client, settings, ...callbacks }: Chang
     <ChangeForm
       {...callbacks}
       texts={hasPhone ? change.contact : { ...change.contact, title: change.contact.titleEmail }}
-      common={change}
+      commonTexts={change}
       send={send}
     >
       {(describedBy) => (

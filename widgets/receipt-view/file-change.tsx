@@ -22,7 +22,13 @@ export function FileChange({ client, settings, onChanged, onReceiptGone }: Chang
     };
   };
   return (
-    <ChangeForm onChanged={onChanged} onReceiptGone={onReceiptGone} texts={texts} common={change} send={send}>
+    <ChangeForm
+      onChanged={onChanged}
+      onReceiptGone={onReceiptGone}
+      texts={texts}
+      commonTexts={change}
+      send={send}
+    >
       {(describedBy) => (
         <div className="field">
           <label className="visually-hidden" htmlFor={`${id}-file`}>

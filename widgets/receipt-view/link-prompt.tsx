@@ -10,17 +10,17 @@ interface LinkPromptProps {
   heading: HeadingText;
   texts: ReceiptSettings["open"];
   focusOnMount?: boolean;
-  onKey: (key: string) => void;
+  onReceiptKey: (key: string) => void;
 }
 
-export function LinkPrompt({ heading, texts, focusOnMount, onKey }: LinkPromptProps) {
+export function LinkPrompt({ heading, texts, focusOnMount, onReceiptKey }: LinkPromptProps) {
   const id = useId();
   const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const key = readKey(readFormText(new FormData(event.currentTarget), "link"));
     setInvalid(key === undefined);
-    if (key !== undefined) onKey(key);
+    if (key !== undefined) onReceiptKey(key);
   };
   return (
     <ViewHeading {...heading} focusOnMount={focusOnMount}>

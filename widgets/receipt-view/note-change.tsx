@@ -14,7 +14,7 @@ export function NoteChange({ receipt, client, settings, ...callbacks }: ChangePr
   };
   return (
     <>
-      <ChangeForm {...callbacks} texts={texts} common={change} send={send}>
+      <ChangeForm {...callbacks} texts={texts} commonTexts={change} send={send}>
         {(describedBy) => (
           <div className="field">
             <label className="visually-hidden" htmlFor={`${id}-note`}>

@@ -85,12 +85,12 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
           why={view.why}
           settings={settings}
           focusOnMount={focusOnMount}
-          onKey={openKey}
+          onReceiptKey={openKey}
           onRetry={() => setTries(tries + 1)}
         />
       );
     case "ask":
-      return <LinkPrompt heading={settings.open} texts={settings.open} onKey={openKey} />;
+      return <LinkPrompt heading={settings.open} texts={settings.open} onReceiptKey={openKey} />;
     case "opening":
       return <ViewHeading title={settings.open.waiting} lead="" focusOnMount={focusOnMount} />;
   }
@@ -113,14 +113,16 @@ interface OpenFailureProps {
   why: ReceiptFailure;
   settings: ReceiptSettings;
   focusOnMount: boolean;
-  onKey: (key: string) => void;
+  onReceiptKey: (key: string) => void;
   onRetry: () => void;
 }
 
-function OpenFailure({ why, settings, focusOnMount, onKey, onRetry }: OpenFailureProps) {
+function OpenFailure({ why, settings, focusOnMount, onReceiptKey, onRetry }: OpenFailureProps) {
   const { unknown, tooMany, unreachable, open: texts } = settings;
   if (why === "unknown")
-    return <LinkPrompt heading={unknown} texts={texts} focusOnMount={focusOnMount} onKey={onKey} />;
+    return (
+      <LinkPrompt heading={unknown} texts={texts} focusOnMount={focusOnMount} onReceiptKey={onReceiptKey} />
+    );
   if (why === "too-many") return <ViewHeading {...tooMany} focusOnMount={focusOnMount} />;
   return (
     <ViewHeading {...unreachable} focusOnMount={focusOnMount}>

@@ -30,17 +30,17 @@ export function SentSection({ receipt, settings }: SentSectionProps) {
 function listSentRows(receipt: Receipt, settings: ReceiptSettings): [string, string][] {
   const { kind, sent, consent, kept_until } = receipt;
   const { sent: texts, rows } = settings;
-  const values = rows[kind].map(({ label, columns, isFile, texts: shown = {} }): [string, string] => {
+  const sentEntries = rows[kind].map(({ label, columns, isFile, texts: shown = {} }): [string, string] => {
     const sentValues = columns.map((column) => sent[column] ?? "");
     if (isFile) return [label, formatFile(sentValues, texts.size)];
-    const written = sentValues.map(formatSentValue).join(" ").trim();
-    return [label, Object.hasOwn(shown, written) ? shown[written]! : written];
+    const valueText = sentValues.map(formatSentValue).join(" ").trim();
+    return [label, Object.hasOwn(shown, valueText) ? shown[valueText]! : valueText];
   });
   const extraEntries: [string, string][] = [
     [texts.agreed, consent === null ? "" : `“${consent}”`],
     [texts.kept, kept_until === null ? "" : formatDate(Date.parse(kept_until))],
   ];
-  return [...values, ...extraEntries].filter(([, value]) => value !== "");
+  return [...sentEntries, ...extraEntries].filter(([, value]) => value !== "");
 }
 
 const formatSentValue = (value: SentValue): string =>

@@ -31,12 +31,12 @@ async function readValues(
 ): Promise<FormResult<Values>> {
   const file = data.get("resume");
   const readResult = readFields(resumeFields, data, messages.errors);
-  const wrong = readResult.ok ? {} : readResult.errors;
+  const fieldErrors = readResult.ok ? {} : readResult.errors;
   if (!(file instanceof File) || file.name === "")
-    return { ok: false, errors: { ...wrong, resume: describe("resumeRequired") }, isIncomplete: true };
+    return { ok: false, errors: { ...fieldErrors, resume: describe("resumeRequired") }, isIncomplete: true };
   const problem = await checkResume(file);
   if (problem !== null)
-    return { ok: false, errors: { ...wrong, resume: describe(problem) }, isIncomplete: true };
+    return { ok: false, errors: { ...fieldErrors, resume: describe(problem) }, isIncomplete: true };
   if (!readResult.ok) return readResult;
   return { ok: true, values: { application: toColumns(resumeFields, readResult.values), file } };
 }
@@ -51,8 +51,8 @@ export function ResumeForm({ partner }: ResumeFormProps) {
     partner,
     consent: consent.application,
     read: (data) => readValues(data, messages, describe),
-    createIncompleteNotice: ({ resume: wrong }) =>
-      wrong === errors.resume ? notices.resumeRequired : undefined,
+    createIncompleteNotice: ({ resume: resumeError }) =>
+      resumeError === errors.resume ? notices.resumeRequired : undefined,
     prepare: importResumesClient,
     send: async ({ application, file }, metadata, backend) =>
       (await importResumesClient()).submitResume(application, file, metadata, backend),

@@ -27,13 +27,13 @@ interface ResumeFile {
  * fails the check.
  * @param onProblem called with the reason if a file fails the check
  * @param onChoice called when a file is chosen, before the check
- * @param isRefused whether the form rejected the file on submit, for example because it had been deleted; the
+ * @param isFileRejected whether the form rejected the file on submit, for example because it had been deleted; the
  * file is then removed
  */
 export function useResumeFile(
   onProblem: (problem: ResumeProblem) => void,
   onChoice: () => void,
-  isRefused: boolean,
+  isFileRejected: boolean,
 ): ResumeFile {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -60,8 +60,8 @@ export function useResumeFile(
   }, []);
 
   useEffect(() => {
-    if (isRefused) clear();
-  }, [isRefused]);
+    if (isFileRejected) clear();
+  }, [isFileRejected]);
 
   useEffect(() => {
     if (file === undefined) return;

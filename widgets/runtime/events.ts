@@ -19,9 +19,9 @@ export function emit(
   detail: WidgetEventDetail,
   cancelable?: boolean,
 ): (boolean | undefined)[] {
-  return [":", "-"].map((sign) =>
+  return [":", "-"].map((separator) =>
     host?.dispatchEvent(
-      new CustomEvent(`ridgebeam${sign}${name}`, { detail, bubbles: true, composed: true, cancelable }),
+      new CustomEvent(`ridgebeam${separator}${name}`, { detail, bubbles: true, composed: true, cancelable }),
     ),
   );
 }

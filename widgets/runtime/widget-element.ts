@@ -64,8 +64,8 @@ export function mount(
   const onMounted = (): void =>
     queueMicrotask(() => emit(host, "ready", { widget: widget.tag, context: attributes["context"] }));
   let attributes: Attributes = {};
-  const render = (latest: object): ReactNode => {
-    attributes = readAttributes(widget.attributes, latest as Record<string, unknown>);
+  const render = (latestProps: object): ReactNode => {
+    attributes = readAttributes(widget.attributes, latestProps as Record<string, unknown>);
     return createElement(WidgetRoot, { widget, attributes, config, host, onMounted });
   };
   if (instance !== undefined && container.firstElementChild !== null) {

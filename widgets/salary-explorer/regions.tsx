@@ -19,13 +19,13 @@ function Column({
   isChosen: boolean | undefined;
 }) {
   const [high, middle, low] = [toY(pay.high), toY(pay.average), toY(pay.low)];
-  const stem = `M0 ${high}h48V${low}H0z`;
+  const barPath = `M0 ${high}h48V${low}H0z`;
   return (
     <svg className="pay-column" height={HEIGHT} aria-hidden="true">
       {pay.high > base.high && (
         <path className="pay-ghost" d={`M-16 ${toY(base.high)}h48V${toY(base.low)}h-48z`} />
       )}
-      <path className={isChosen ? "pay-chosen" : "pay-open"} d={stem} />
+      <path className={isChosen ? "pay-chosen" : "pay-open"} d={barPath} />
       <path d={`M52 ${high}h16M52 ${low}h16M62 ${high}V${low}`} />
       <svg x="24" y={middle}>
         <path className={isChosen ? "pay-mark" : "pay-solid"} d={diamondPath(11)} />

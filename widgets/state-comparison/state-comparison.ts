@@ -165,7 +165,7 @@ export class StateComparison extends HTMLElement {
     const column = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
     const fill = (text: string): string =>
       text.replace(/\{(\w+)\}/g, (_, name: string) =>
-        String({ shownCount, count, column, pins: pins.length }[name] ?? ""),
+        String({ shown: shownCount, count, column, pins: pins.length }[name] ?? ""),
       );
     const all = fill(texts.shown);
     const sentences = [`${all}${fill(isReversed ? texts.reversed : texts.sorted)}.`];

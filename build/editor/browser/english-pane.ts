@@ -10,12 +10,12 @@ export function englishPane(kind: EntryKind): CustomPreviewTemplate {
   return previewPane(async (host, { entry, getCollection }) => {
     const { folder } = kind.page;
     const slug = entry.get("slug");
-    const english = (await getCollection(folder, slug)) as typeof entry;
+    const englishEntry = (await getCollection(folder, slug)) as typeof entry;
     const text = await writeEntry(kind, getEntryData(entry));
     const original = {
       file: `content/${folder}/${slug}.md`,
       name: slug,
-      text: getOriginalText(getEntryData(english)),
+      text: getOriginalText(getEntryData(englishEntry)),
     };
     const { texts, differences } = compareWithEnglish(kind, text, original);
     const list =

@@ -58,16 +58,16 @@ export async function writeEntry(
   const { body, ...fields } = extension === "md" ? entry : { ...entry, body: undefined };
   const duplicateNames = findDuplicateNames(schema, fields);
   if (duplicateNames.length > 0) throw new SaveError(duplicateNames);
-  const after = normalizeFormValues(fromForm(schema, fields), schema);
+  const newValues = normalizeFormValues(fromForm(schema, fields), schema);
   const updateYaml = (text: string): string =>
-    rewriteYaml(text, normalizeFormValues(parse(text), schema), after);
+    rewriteYaml(text, normalizeFormValues(parse(text), schema), newValues);
   const plugins = [yaml, markdown];
   if (extension === "yaml") {
-    const text = typeof source === "string" ? updateYaml(source) : stringify(after, { lineWidth: 0 });
+    const text = typeof source === "string" ? updateYaml(source) : stringify(newValues, { lineWidth: 0 });
     return format(text, { ...PRETTIER_OPTIONS, parser: "yaml", plugins });
   }
   const head =
-    typeof source === "string" ? updateYaml(splitEntry(source).yaml) : stringify(after, { lineWidth: 0 });
+    typeof source === "string" ? updateYaml(splitEntry(source).yaml) : stringify(newValues, { lineWidth: 0 });
   const text = `---\n${head.trim()}\n---\n\n${typeof body === "string" ? body.trim() : ""}\n`;
   return format(text, { ...PRETTIER_OPTIONS, parser: "markdown", plugins });
 }

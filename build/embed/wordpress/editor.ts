@@ -113,7 +113,7 @@ function Preview({ settings, path }: { settings: Settings; path: string }): unkn
 function Edit({ attributes: settings, setAttributes }: EditProps): unknown {
   const set = (name: string) => (value: unknown) => setAttributes({ [name]: value });
   const fields = Object.entries(forms[settings.form] ?? {}).map(([name, { enum: values, maxLength }]) => {
-    const common = {
+    const commonProps = {
       key: name,
       label: LABELS[name] ?? name,
       value: settings[name] ?? "",
@@ -121,8 +121,8 @@ function Edit({ attributes: settings, setAttributes }: EditProps): unknown {
     };
     const none = name === "sandbox" ? __("Off", "ridgebeam-forms") : __("Default", "ridgebeam-forms");
     return values
-      ? createElement(SelectControl, { ...common, options: choices(values, none) })
-      : createElement(TextControl, { ...common, maxLength });
+      ? createElement(SelectControl, { ...commonProps, options: choices(values, none) })
+      : createElement(TextControl, { ...commonProps, maxLength });
   });
   // Without a language setting, the preview is in English, whatever the page's language.
   const language = settings["lang"] ? String(settings["lang"]) : "en";

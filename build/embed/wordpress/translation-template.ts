@@ -9,10 +9,10 @@ export function translationTemplate(
   metadata: readonly string[],
   version: string,
 ): string {
-  const found = Object.values(files).flatMap((text) =>
+  const translatableTexts = Object.values(files).flatMap((text) =>
     [...text.matchAll(TRANSLATION_CALL)].map(([, , shown = ""]) => shown),
   );
-  const entries = [...new Set([...metadata, ...found])].map(
+  const entries = [...new Set([...metadata, ...translatableTexts])].map(
     (text) => `msgid ${JSON.stringify(text)}\nmsgstr ""\n`,
   );
   const header = [

@@ -5,7 +5,7 @@ import { RestError } from "./rest-error.ts";
 
 interface InsertOptions {
   columns?: string | undefined;
-  prefer: string;
+  preferHeader: string;
 }
 
 const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -63,8 +63,8 @@ export function buildInsert(
     columns.length === 0
       ? "default values"
       : `(${list}) select ${list} from json_populate_recordset(null::public.${quoteIdentifier(table)}, $1::json)`;
-  const suffix = buildConflictClause(options.prefer, columns, tableDefinition.primaryKey);
-  const returningClause = /return=representation/.test(options.prefer) ? " returning *" : "";
+  const suffix = buildConflictClause(options.preferHeader, columns, tableDefinition.primaryKey);
+  const returningClause = /return=representation/.test(options.preferHeader) ? " returning *" : "";
   return {
     sql: `${target} ${source}${suffix}${returningClause}`,
     // Serialize the parsed rows instead of passing on the body, which could contain a number with 60,000 digits.
@@ -74,8 +74,8 @@ export function buildInsert(
 }
 
 /** Builds the upsert clause. PostgreSQL itself denies upserts, because visitors lack the privilege. */
-function buildConflictClause(prefer: string, columns: string[], primaryKey: readonly string[]): string {
-  const resolution = /resolution=(merge|ignore)-duplicates/.exec(prefer)?.[1];
+function buildConflictClause(preferHeader: string, columns: string[], primaryKey: readonly string[]): string {
+  const resolution = /resolution=(merge|ignore)-duplicates/.exec(preferHeader)?.[1];
   if (!resolution) return "";
   const target = ` on conflict (${primaryKey.map(quoteIdentifier).join(", ")}) do`;
   const updates = columns

@@ -62,7 +62,7 @@ export function createRestApi(tables: ExposedTables, runAsVisitor: RunAsVisitor)
     checkHeaders(request);
     const prefer = context.req.header("prefer") ?? "";
     const table = context.req.param("table");
-    const insertOptions = { columns: context.req.query("columns"), prefer };
+    const insertOptions = { columns: context.req.query("columns"), preferHeader: prefer };
     const statement = buildInsert(tables, table, await readText(request), insertOptions);
     if (statement) {
       const { sql, parameters, rows } = statement;

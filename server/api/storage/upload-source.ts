@@ -46,18 +46,18 @@ export async function withUploadSource<T>(
     });
   }
   const body = readBody(request, { bytes: maxBytes + 2 * limits.textBytes, ...times }, incoming);
-  let useResult: Promise<T> | undefined;
+  let pendingResult: Promise<T> | undefined;
   await readMultipart(body, type, limits, async (file, fields) => {
-    if (useResult) return;
+    if (pendingResult) return;
     // supabase-js sends metadata fields before the file.
     const cacheTime = /^\d+$/.exec(fields.get("cacheControl") ?? "")?.[0];
-    useResult = use({
+    pendingResult = use({
       mimeType: fields.get("contentType") ?? file.type,
       cacheControl: cacheTime ? `max-age=${cacheTime}` : "no-cache",
       content: limitBytes(file.content, maxBytes),
     });
-    await useResult;
+    await pendingResult;
   });
-  if (!useResult) throw new StorageError(400, "InvalidRequest", "No content provided");
-  return useResult;
+  if (!pendingResult) throw new StorageError(400, "InvalidRequest", "No content provided");
+  return pendingResult;
 }

@@ -47,13 +47,13 @@ export function maintainRegularly(
   folder: string,
   { checkMs, firstVacuumMs, vacuumMs }: MaintenanceTimes = defaultTimes,
 ): () => Promise<void> {
-  let isEnding = false;
+  let isStopping = false;
   /** Monotonic time, unaffected by changes to the system clock. */
   let nextVacuum = performance.now() + firstVacuumMs;
 
   const vacuum = async () => {
     for (const { name, bytes } of await database.query<{ name: string; bytes: number }>(listTables)) {
-      if (isEnding) return;
+      if (isStopping) return;
       // Check for space first, because a vacuum writes its changes to the WAL.
       await requireSpace(folder, bytes);
       await database.run(`vacuum ${name}`).catch((error: unknown) => {
@@ -71,7 +71,7 @@ export function maintainRegularly(
   };
   const stop = repeatWork(maintain, checkMs, "Database maintenance failed");
   return async () => {
-    isEnding = true;
+    isStopping = true;
     await stop();
   };
 }

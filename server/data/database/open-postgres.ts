@@ -74,7 +74,7 @@ const REMEDIES_BY_CODE: Readonly<Record<string, string>> = {
   "42501": "make this user the owner of the database",
 };
 
-const NO_TLS = "the server does not support TLS: enable it there, or remove sslmode from DATABASE_URL";
+const NO_TLS_REMEDY = "the server does not support TLS: enable it there, or remove sslmode from DATABASE_URL";
 
 /**
  * Replaces weaker values of `sslmode` with `verify-full`. pg would do the same, but print a long warning.
@@ -86,8 +86,8 @@ const withVerifiedTls = (databaseUrl: string): string =>
 
 function refusalRemedy(error: unknown): string | undefined {
   if (error instanceof pg.DatabaseError) return REMEDIES_BY_CODE[error.code ?? ""];
-  if (error instanceof Error && error.message.includes("does not support SSL")) return NO_TLS;
-  return connectionRemedy(error, NO_TLS);
+  if (error instanceof Error && error.message.includes("does not support SSL")) return NO_TLS_REMEDY;
+  return connectionRemedy(error, NO_TLS_REMEDY);
 }
 
 async function checkServer(database: Queryable): Promise<string | undefined> {

@@ -16,8 +16,8 @@ const [timeoutMs, pauseMs, attempts] = [10_000, 200, 3];
 const batchSize = 8;
 
 /** Percent-encodes five characters that URLs may contain unencoded but S3's request signature may not. */
-const encode = (part: string): string =>
-  encodeURIComponent(part).replace(
+const encode = (segment: string): string =>
+  encodeURIComponent(segment).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
@@ -62,17 +62,17 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
 
   return {
     async receive(content) {
-      const part = await receiveFile(folder, content);
+      const partFile = await receiveFile(folder, content);
       return {
-        bytes: part.bytes,
-        content: part.content,
-        discard: part.discard,
+        bytes: partFile.bytes,
+        content: partFile.content,
+        discard: partFile.discard,
         async commit(bucket, key) {
-          const content = (await part.read()) as Uint8Array<ArrayBuffer>;
+          const content = (await partFile.read()) as Uint8Array<ArrayBuffer>;
           const response = await send("PUT", pathOf(bucket, key), content);
           if (!(await isFound(response))) throw createStoreError("did not store the file");
           await response.body?.cancel();
-          await part.discard();
+          await partFile.discard();
         },
       };
     },

@@ -32,7 +32,7 @@ const bodyErrorStatuses = [
 
 const FRAMES = "/embed/frame/";
 
-const UNREADY_MESSAGE =
+const NOT_READY_MESSAGE =
   "Your form could not be sent just now. Use your browser's Back button: what you typed is still in the form. Then send it again.";
 
 function readPage(folder: string, path: string): string | undefined {
@@ -68,7 +68,7 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
     context.header("Cache-Control", "no-store");
     const texts = textsOf(getPageLanguage(page));
     // Without the messages, the consent text that the visitor saw cannot be stored.
-    if (!texts) return context.text(UNREADY_MESSAGE, 503);
+    if (!texts) return context.text(NOT_READY_MESSAGE, 503);
     const { sent, notices, fallback } = texts;
     const hasFile = page.includes(' type="file"');
     const respond = (

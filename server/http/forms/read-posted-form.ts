@@ -8,7 +8,7 @@ import { readMultipart, type FilePart } from "../../platform/serving/read-multip
 const limits = { textBytes: 64 * 1024, parts: 40 };
 
 /** Larger than any accepted file, so that the text fields next to an oversized file are still read. */
-const fileFormBytes = 100 * 1024 * 1024;
+const fileFormBytesLimit = 100 * 1024 * 1024;
 
 /**
  * Parses a streamed `multipart/form-data` form.
@@ -23,7 +23,7 @@ export async function readPostedForm(
   const body = readBody(
     context.req.raw,
     onFile
-      ? { bytes: fileFormBytes, idleMs: 10_000, totalMs: uploadTimeout(resumeBytesLimit) }
+      ? { bytes: fileFormBytesLimit, idleMs: 10_000, totalMs: uploadTimeout(resumeBytesLimit) }
       : { bytes: 2 * limits.textBytes, idleMs: 5_000, totalMs: 15_000 },
     context.env.incoming,
   );

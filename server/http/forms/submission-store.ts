@@ -57,7 +57,7 @@ export function createSubmissionStore(options: VisitorStoreOptions): SubmissionS
   const { database, tables, uploads, runAsVisitor, enqueue, proxies } = options;
   return {
     async insert(context, table, row) {
-      const statement = buildInsert(tables, table, JSON.stringify(row), { prefer: "" });
+      const statement = buildInsert(tables, table, JSON.stringify(row), { preferHeader: "" });
       try {
         if (statement) {
           const { sql, parameters, rows } = statement;

@@ -57,7 +57,7 @@ export function watchServer(
     {
       name: "ridgebeam_outbox_overdue_seconds",
       help: "How long the oldest due delivery has waited.",
-      read: async () => ({ overdue: (await readOutbox(database)).overdue }),
+      read: async () => ({ overdue: (await readOutbox(database)).overdueSeconds }),
     },
     {
       name: "ridgebeam_disk_free_bytes",

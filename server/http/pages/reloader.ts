@@ -10,7 +10,7 @@ interface Reloader {
    * @param failedDrafts error messages for drafts that could not be built, by path
    */
   reload: (failedDrafts?: Readonly<Record<string, string>>) => void;
-  show: (text: string) => void;
+  showMistakes: (text: string) => void;
   /** Ends all event streams so that the server can close; pages reconnect to the next server. */
   close: () => void;
 }
@@ -68,7 +68,7 @@ export function createReloader(): Reloader {
     app,
     reload: (failedDrafts = {}) =>
       update({ build: randomUUID(), mistakes: undefined, unfinished: failedDrafts }),
-    show: (mistakes) => update({ ...state, mistakes }),
+    showMistakes: (mistakes) => update({ ...state, mistakes }),
     close: () => {
       for (const end of streams.values()) end();
     },

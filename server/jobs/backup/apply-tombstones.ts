@@ -18,12 +18,12 @@ export interface AppliedTombstones {
 /**
  * Reapplies deletions and redactions that were made after the backup. Redaction removes every email address and
  * phone number from a row, because a tombstone does not identify a person.
- * @param moment time of the backup, ISO 8601
+ * @param backupTime time of the backup, ISO 8601
  */
 export async function applyTombstones(
   transaction: Queryable,
   tombstones: readonly Tombstone[],
-  moment: string,
+  backupTime: string,
 ): Promise<AppliedTombstones> {
   await transaction.query(
     `insert into private.tombstones as t (submission_table, submission, what, at)
@@ -46,7 +46,7 @@ export async function applyTombstones(
       [table],
     );
     deleted += deletedRows.length;
-    redacted += await redact(transaction, table, moment);
+    redacted += await redact(transaction, table, backupTime);
   }
   const files = await transaction.query<{ name: string }>(
     `delete from storage.objects o
@@ -60,7 +60,7 @@ export async function applyTombstones(
   return { deleted, redacted, files: names };
 }
 
-async function redact(transaction: Queryable, table: string, moment: string): Promise<number> {
+async function redact(transaction: Queryable, table: string, backupTime: string): Promise<number> {
   const [known] = await transaction.query<{ digits: string }>("select private.foreign_digits() as digits");
   const number = createPhonePattern(`0-9${known?.digits}`);
   const columns = await transaction.query<{ name: string }>("select private.text_columns($1) as name", [
@@ -78,7 +78,7 @@ async function redact(transaction: Queryable, table: string, moment: string): Pr
     `update public.${table} s set ${changes.join(", ")} from private.tombstones t
      where t.submission_table = $1 and t.submission = s.id and t.what = 'redacted'
        and s.created_at <= t.at and t.at > $2::timestamptz returning s.id`,
-    [table, moment],
+    [table, backupTime],
   );
   const ids = changed.map(({ id }) => id);
   await transaction.query("select private.redact_notes($1, $2::uuid[], $3)", [

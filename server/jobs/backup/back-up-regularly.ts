@@ -22,7 +22,7 @@ const dayMs = 24 * 3_600_000;
  * Number of write transactions that a backup itself performs: in the embedded database, one creates temporary copies of
  * the rows and one drops them.
  */
-const ownTransactions = { embedded: 2n, server: 0n };
+const backupTransactionCounts = { embedded: 2n, server: 0n };
 
 async function removeArchives(
   folder: string,
@@ -52,7 +52,7 @@ export async function backUpRegularly(
     );
   });
   const stopController = new AbortController();
-  let last: { at: number; transactionId: bigint | undefined } | undefined;
+  let lastBackup: { at: number; transactionId: bigint | undefined } | undefined;
   const readNextTransactionId = async (): Promise<bigint> => {
     const sql = "select pg_snapshot_xmax(pg_current_snapshot())::text as next";
     const [row] = await database.query<{ next: string }>(sql);
@@ -64,9 +64,9 @@ export async function backUpRegularly(
     try {
       await writeTombstones(database, tombstoneFile(folder, schedule.folder));
       if (
-        last !== undefined &&
-        performance.now() - last.at < dayMs &&
-        (await readNextTransactionId()) === last.transactionId
+        lastBackup !== undefined &&
+        performance.now() - lastBackup.at < dayMs &&
+        (await readNextTransactionId()) === lastBackup.transactionId
       )
         return;
       const at = new Date();
@@ -77,8 +77,8 @@ export async function backUpRegularly(
       await saveArchive(openBackup(options), path, check, stopController.signal);
       const after = await readNextTransactionId();
       // If there were other writes, the snapshot may miss some rows, so the next run makes another backup.
-      const isComplete = after - before <= ownTransactions[isEmbedded ? "embedded" : "server"];
-      last = { at: performance.now(), transactionId: isComplete ? after : undefined };
+      const isComplete = after - before <= backupTransactionCounts[isEmbedded ? "embedded" : "server"];
+      lastBackup = { at: performance.now(), transactionId: isComplete ? after : undefined };
       await removeArchives(schedule.folder, (names) => selectOldArchives(names, at, schedule.days)).catch(
         (error: unknown) => console.error(`Old backups were not removed: ${oneLine(error)}`),
       );

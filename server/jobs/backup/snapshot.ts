@@ -85,16 +85,16 @@ function withServerSnapshot<T>(database: Database, work: (snapshot: Snapshot) =>
 async function withCopiedTables<T>(database: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const suffix = randomBytes(6).toString("hex");
   const { copies, ...description } = await database.transaction(async (transaction) => {
-    const found = await describe(transaction);
+    const metadata = await describe(transaction);
     const names = new Map(
-      found.tables.map(({ name }, index) => [name, `backup_${suffix}_${index}`] as const),
+      metadata.tables.map(({ name }, index) => [name, `backup_${suffix}_${index}`] as const),
     );
-    const statements = found.tables.map(
+    const statements = metadata.tables.map(
       ({ name, columns }) =>
         `create temporary table ${names.get(name)} as select ${columns.join(", ")} from ${name};`,
     );
     await transaction.run(statements.join("\n"));
-    return { ...found, copies: names };
+    return { ...metadata, copies: names };
   });
   try {
     return await work({

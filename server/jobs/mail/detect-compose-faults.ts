@@ -10,7 +10,7 @@ interface ComposeFaultDetector {
    * @throws DeliveryRefusal with scope `fault` if a bug affects every email of this kind, otherwise `retry`
    */
   compose(kind: DeliveryKind, work: () => Promise<ComposedMail>): Promise<ComposedMail>;
-  /** Rejects with the reason while any kind of email cannot be composed. */
+  /** Rejects with the reason as long as any kind of email cannot be composed. */
   check(): Promise<void>;
 }
 

@@ -34,7 +34,7 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   const { name, channel, queue, log, now, graceMs = 3_000 } = options;
   const clock = () => now?.().getTime() ?? performance.now();
   const pause = createChannelPause(clock, () => now?.() ?? new Date());
-  const running = new Set<Promise<void>>();
+  const runningDeliveries = new Set<Promise<void>>();
   /**
    * The number of deliveries that the channel has accepted. For each refused delivery, the map stores that
    * number at the start of the delivery's last attempt.
@@ -96,23 +96,24 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   }
 
   async function claimMore(): Promise<boolean> {
-    const free = pause.limit(maxConcurrent) - running.size;
-    if (free <= 0) return false;
-    const claimedDeliveries = await queue.claimSql(name, free);
+    const freeSlots = pause.limit(maxConcurrent) - runningDeliveries.size;
+    if (freeSlots <= 0) return false;
+    const claimedDeliveries = await queue.claim(name, freeSlots);
     for (const delivery of claimedDeliveries) {
       const deliveryPromise: Promise<void> = (
         isHalted() ? settle(() => queue.requeue(delivery)) : deliver(delivery)
-      ).finally(() => running.delete(deliveryPromise));
-      running.add(deliveryPromise);
+      ).finally(() => runningDeliveries.delete(deliveryPromise));
+      runningDeliveries.add(deliveryPromise);
     }
-    return claimedDeliveries.length === free;
+    return claimedDeliveries.length === freeSlots;
   }
 
   async function waitForFreeSlots(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const pollTimeout = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, pollMs, true)));
-    const isPollDue = () => Promise.race([pollTimeout, ...[...running].map((one) => one.then(() => false))]);
-    while (running.size > maxConcurrent - minFree && !(await isPollDue()));
+    const isPollDue = () =>
+      Promise.race([pollTimeout, ...[...runningDeliveries].map((one) => one.then(() => false))]);
+    while (runningDeliveries.size > maxConcurrent - minFree && !(await isPollDue()));
     clearTimeout(timer);
   }
 
@@ -140,14 +141,14 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
       loopPromise ??= loop();
     },
     async drain() {
-      while ((await claimMore()) || running.size > 0) await Promise.race(running);
+      while ((await claimMore()) || runningDeliveries.size > 0) await Promise.race(runningDeliveries);
     },
     async stop() {
       halt.abort();
       await loopPromise;
-      const grace = setTimeout(() => interrupt.abort(), graceMs);
-      await Promise.all(running);
-      clearTimeout(grace);
+      const graceTimer = setTimeout(() => interrupt.abort(), graceMs);
+      await Promise.all(runningDeliveries);
+      clearTimeout(graceTimer);
     },
   };
 }

@@ -19,14 +19,14 @@ export interface QueueOptions {
 export const leaseMs = 120_000;
 
 export interface DeliveryQueue {
-  claimSql(channel: ChannelName, limit: number): Promise<LeasedDelivery[]>;
+  claim(channel: ChannelName, limit: number): Promise<LeasedDelivery[]>;
   markSent(delivery: LeasedDelivery): Promise<void>;
   markFailed(delivery: LeasedDelivery, reason: string): Promise<void>;
   postpone(delivery: LeasedDelivery, delay: number, reason: string): Promise<void>;
   /** Puts a delivery back in the queue without counting the attempt, behind deliveries that were never attempted. */
   requeue(delivery: LeasedDelivery, reason?: string): Promise<void>;
   /** Reschedules deliveries that were postponed too far because the clock was ahead. */
-  correctClockSql(): Promise<void>;
+  correctClock(): Promise<void>;
 }
 
 const interval = (parameter: string) => `make_interval(secs => ${parameter}::float8 / 1000)`;
@@ -94,7 +94,7 @@ export function openDeliveryQueue(database: Database, options: QueueOptions): De
   };
   const { messageDomain, agencyAddress } = options;
   return {
-    claimSql: (channel, limit) =>
+    claim: (channel, limit) =>
       database.query<LeasedDelivery>(claimSql, [
         now(),
         channel,
@@ -108,6 +108,6 @@ export function openDeliveryQueue(database: Database, options: QueueOptions): De
     markFailed: ({ id, lease }, reason) => run(sql.failed, [id, lease, now(), reason]),
     postpone: ({ id, lease }, delay, reason) => run(sql.postponed, [id, lease, now(), reason, delay]),
     requeue: ({ id, lease }, reason) => run(sql.requeued, [id, lease, now(), reason ?? null]),
-    correctClockSql: () => run(correctClockSql, [now(), maxRetryDelay, leaseMs]),
+    correctClock: () => run(correctClockSql, [now(), maxRetryDelay, leaseMs]),
   };
 }

@@ -66,11 +66,11 @@ export function createDeliveryStore(database: Queryable): DeliveryStore {
       return (await database.query<{ line: DeliveryRow }>(list, parameters)).map(({ line }) => line);
     },
     async count() {
-      const found = await database.query<{ state: DeliveryState; n: number }>(
+      const stateCounts = await database.query<{ state: DeliveryState; n: number }>(
         "select state, count(*)::int as n from private.deliveries group by state",
       );
       const counts = { waiting: 0, held: 0, sent: 0, failed: 0 };
-      for (const { state, n } of found) counts[state] = n;
+      for (const { state, n } of stateCounts) counts[state] = n;
       return counts;
     },
     retry: (id) => selectNumber("private.retry_deliveries($1::uuid)", [id === "all" ? null : id]),

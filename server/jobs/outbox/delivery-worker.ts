@@ -22,7 +22,7 @@ export interface DeliveryWorker {
 }
 
 /** How often delivery times are adjusted for changes of the system clock, in milliseconds. */
-const correctionMs = 60_000;
+const correctionIntervalMs = 60_000;
 
 async function requireWorkingChannel({ pauseState }: ChannelWorker, channel: Channel): Promise<void> {
   if (pauseState !== undefined) throw new Error(pauseState.reason);
@@ -39,16 +39,16 @@ export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
     ]),
   ) as Record<ChannelName, ChannelWorker>;
   const all = Object.values(channelWorkers);
-  let correctionTimer: NodeJS.Timeout | undefined;
+  let clockCorrectionTimer: NodeJS.Timeout | undefined;
   // Ignore errors here, because the channel workers already log an unreachable database.
-  const correct = () => queue.correctClockSql().catch(() => undefined);
+  const correct = () => queue.correctClock().catch(() => undefined);
   return {
     start() {
-      correctionTimer ??= setInterval(() => void correct(), correctionMs).unref();
+      clockCorrectionTimer ??= setInterval(() => void correct(), correctionIntervalMs).unref();
       for (const worker of all) worker.start();
     },
     async drain() {
-      await queue.correctClockSql();
+      await queue.correctClock();
       await Promise.all(all.map((worker) => worker.drain()));
     },
     paused() {
@@ -60,7 +60,7 @@ export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
       webhook: () => requireWorkingChannel(channelWorkers.webhook, channels.webhook),
     },
     async stop() {
-      clearInterval(correctionTimer);
+      clearInterval(clockCorrectionTimer);
       await Promise.all(all.map((worker) => worker.stop()));
       await Promise.all(channelNames.map((name) => channels[name].close()));
     },

@@ -2,11 +2,11 @@ import type { Queryable } from "../../data/database/database.ts";
 
 interface OutboxState {
   counts: Record<"waiting" | "held" | "failed", number>;
-  overdue: number;
+  overdueSeconds: number;
 }
 
 /** How long a delivery may be overdue before the check fails, in seconds. */
-const maxOverdue = 900;
+const maxOverdueSeconds = 900;
 
 export async function readOutbox(database: Queryable): Promise<OutboxState> {
   const [row] = await database.query<{ waiting: number; held: number; failed: number; overdue: number }>(`
@@ -18,11 +18,11 @@ export async function readOutbox(database: Queryable): Promise<OutboxState> {
         filter (where state = 'waiting' and next_try <= now()), 0)::float8 as overdue
     from private.deliveries where state in ('waiting', 'held', 'failed')`);
   const { overdue = 0, waiting = 0, held = 0, failed = 0 } = row ?? {};
-  return { counts: { waiting, held, failed }, overdue: Math.max(0, overdue) };
+  return { counts: { waiting, held, failed }, overdueSeconds: Math.max(0, overdue) };
 }
 
 export async function requireNoBacklog(database: Queryable): Promise<void> {
-  const { overdue } = await readOutbox(database);
-  if (overdue > maxOverdue)
+  const { overdueSeconds: overdue } = await readOutbox(database);
+  if (overdue > maxOverdueSeconds)
     throw new Error(`a due delivery has waited for ${Math.round(overdue / 60)} minutes`);
 }

@@ -58,13 +58,13 @@ export async function openData<Work extends object>(
     try {
       const { database, close } = await openExclusively(folder, files);
       return { ...fromDatabase({ database, isEmbedded: true, folder, files, backupDir }), close };
-    } catch (inUse) {
-      if (!(inUse instanceof FolderInUseError)) throw inUse;
+    } catch (inUseError) {
+      if (!(inUseError instanceof FolderInUseError)) throw inUseError;
       const server = await connectRunningServer(folder).catch((error: unknown) => {
         if (error instanceof NoResponseError) throw error;
       });
       if (server) return { ...fromServer(server), close: () => Promise.resolve() };
-      if (performance.now() > deadline) throw inUse;
+      if (performance.now() > deadline) throw inUseError;
       await sleep(200);
     }
   }

@@ -18,12 +18,12 @@ export const hostedProjectError = () =>
 async function openServer(databaseUrl: string): Promise<Database> {
   const database = await openPostgres(databaseUrl);
   try {
-    const [place] = await database.query<{ is_hosted: boolean; is_current: boolean }>(
+    const [databaseState] = await database.query<{ is_hosted: boolean; is_current: boolean }>(
       `select to_regclass('storage.migrations') is not null as is_hosted,
          to_regclass('private.tombstones') is not null as is_current`,
     );
-    if (place?.is_hosted) throw hostedProjectError();
-    if (!place?.is_current)
+    if (databaseState?.is_hosted) throw hostedProjectError();
+    if (!databaseState?.is_current)
       throw new BackendError(
         "The database at DATABASE_URL has no table private.tombstones. Run npm start once to create it.",
       );

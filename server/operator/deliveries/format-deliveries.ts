@@ -1,7 +1,7 @@
 import { toPrintable } from "../../platform/to-printable.ts";
 import type { DeliveryRow, DeliveryState } from "../../jobs/outbox/delivery-store.ts";
 
-const reasons = {
+const holdReasons = {
   flagged: "flagged",
   limit: "daily limit for emails to this address",
   restored: "restored from a backup, possibly sent since",
@@ -15,20 +15,20 @@ function describeState({
   next_try,
   finished_at,
 }: DeliveryRow): string {
-  const tries = attempts === 0 ? "" : ` after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
+  const attemptsText = attempts === 0 ? "" : ` after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
   switch (state) {
     case "waiting":
       return is_under_way
         ? "being sent"
         : next_try === null
           ? "due now"
-          : `waiting${tries}, next at ${next_try}`;
+          : `waiting${attemptsText}, next at ${next_try}`;
     case "held":
-      return `held: ${reasons[held_for ?? "flagged"]}`;
+      return `held: ${holdReasons[held_for ?? "flagged"]}`;
     case "sent":
-      return `sent at ${finished_at}${tries}`;
+      return `sent at ${finished_at}${attemptsText}`;
     case "failed":
-      return `failed at ${finished_at}${tries}`;
+      return `failed at ${finished_at}${attemptsText}`;
   }
 }
 

@@ -28,7 +28,7 @@ export function parseSince(text: string, now = new Date()): Date {
   return date;
 }
 
-function retentionOf(
+function readRetentionRequest(
   values: RetentionValues,
   table: SubmissionTable | undefined,
 ): RetentionRequest | undefined {
@@ -51,7 +51,7 @@ export function parseSubmissionsArguments(args: string[]): SubmissionsArguments 
   if (values.file !== undefined && !isUuid(values.file)) {
     throw usageError(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
   }
-  const retention = retentionOf(values, table);
+  const retention = readRetentionRequest(values, table);
   const readingOption = values.json ?? values.csv ?? values.since ?? values.file;
   if (retention?.kind === "hold" && readingOption !== undefined)
     throw usageError("A hold takes no format, --since or --file.");

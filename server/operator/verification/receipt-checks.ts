@@ -3,7 +3,7 @@ import { expectStatus, type Check, type Expectation } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
 import { getField, type VisitorRequest } from "./visitor.ts";
 
-const migrateRemedy = "apply supabase/migrations with `supabase db push`";
+const migrationRemedy = "apply supabase/migrations with `supabase db push`";
 const makeKey = (): string => randomBytes(16).toString("base64url");
 
 const expectOutcome = (outcome: string): Expectation => ({
@@ -40,19 +40,19 @@ export function createReceiptChecks(rows: TestRows): Check[] {
         body: row,
       },
       expected: expectStatus(201),
-      remedy: migrateRemedy,
+      remedy: migrationRemedy,
     },
     {
       name: "the key opens the submission",
       request: call("read_receipt", keyArgument),
       expected: expectOutcome("found"),
-      remedy: migrateRemedy,
+      remedy: migrationRemedy,
     },
     {
       name: "the hash of a key opens nothing",
       request: call("read_receipt", { receipt_key: hash }),
       expected: expectOutcome("unknown"),
-      remedy: migrateRemedy,
+      remedy: migrationRemedy,
     },
     ...[
       "read_receipt",
@@ -65,32 +65,32 @@ export function createReceiptChecks(rows: TestRows): Check[] {
         name: `${name}: a wrong key opens nothing`,
         request: call(name, { receipt_key: makeKey() }),
         expected: expectOutcome("unknown"),
-        remedy: migrateRemedy,
+        remedy: migrationRemedy,
       },
       {
         name: `${name}: a missing key gets the same response as a wrong one`,
         request: call(name, {}),
         expected: expectOutcome("unknown"),
-        remedy: migrateRemedy,
+        remedy: migrationRemedy,
       },
     ]),
     {
       name: "a note is added",
       request: call("note_receipt", { ...keyArgument, note: "Written by npm run verify-backend." }),
       expected: expectOutcome("found"),
-      remedy: migrateRemedy,
+      remedy: migrationRemedy,
     },
     {
       name: "the submission is withdrawn",
       request: call("withdraw_receipt", keyArgument),
       expected: expectOutcome("withdrawn"),
-      remedy: migrateRemedy,
+      remedy: migrationRemedy,
     },
     {
       name: "the key then opens nothing",
       request: call("read_receipt", keyArgument),
       expected: expectOutcome("unknown"),
-      remedy: migrateRemedy,
+      remedy: migrationRemedy,
     },
   ];
   return checks.map((check) => ({ ...check, name: `receipts: ${check.name}` }));

@@ -3,7 +3,7 @@ import { expectStatus, type Check, type Expectation } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
 import { getField, type VisitorRequest } from "./visitor.ts";
 
-const migrateRemedy = "apply supabase/migrations with `supabase db push`";
+const migrationRemedy = "apply supabase/migrations with `supabase db push`";
 
 /**
  * Expects PostgreSQL's permission error. An empty list is not enough: it would mean that a privilege is granted and
@@ -35,13 +35,13 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
       name: "a row with only the form's fields is stored",
       request: insert(plainRow),
       expected: expectStatus(201),
-      remedy: migrateRemedy,
+      remedy: migrationRemedy,
     },
     {
       name: "a row with the columns that the browser adds is stored",
       request: insert(full),
       expected: expectStatus(201),
-      remedy: migrateRemedy,
+      remedy: migrationRemedy,
     },
     {
       name: "the same row sent again is recognized by its id",
@@ -119,7 +119,7 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
       name: "an invalid email is refused",
       request: insert({ ...plainRow, email: "no address" }),
       expected: expectStatus(400),
-      remedy: migrateRemedy,
+      remedy: migrationRemedy,
     },
   ];
   return checks.map((check) => ({ ...check, name: `${table}: ${check.name}` }));

@@ -16,7 +16,7 @@ export interface VisitorRequest {
 
 export type Visitor = (request: VisitorRequest) => Promise<VisitorResponse>;
 
-const DEADLINE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Returns a function that sends requests to a backend as a visitor.
@@ -35,7 +35,7 @@ export function createVisitor(url: string, key: string | undefined): Visitor {
         method,
         headers: { ...keys, ...type, ...headers },
         ...(body === undefined ? {} : { body: isRawBody ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(DEADLINE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return toResponse(response.status, await response.text());
     } catch (error) {
@@ -66,6 +66,6 @@ function parseJson(text: string): unknown {
 
 /** `fetch` reports only "fetch failed"; the reason is in its cause. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === "TimeoutError") return `no response in ${DEADLINE / 1000} s`;
+  if (error instanceof Error && error.name === "TimeoutError") return `no response in ${TIMEOUT_MS / 1000} s`;
   return oneLine(error instanceof Error && error.cause !== undefined ? error.cause : error);
 }

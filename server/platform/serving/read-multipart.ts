@@ -47,7 +47,7 @@ export async function readMultipart(
   let hasFailed = false;
   const parser = createParser(contentType, limits);
 
-  const parsed = new Promise<void>((resolve, reject) => {
+  const parsePromise = new Promise<void>((resolve, reject) => {
     parser.on("finish", resolve);
     parser.on("error", (error: unknown) => reject(new MultipartError(String(error))));
     parser.on("partsLimit", () => reject(new MultipartError("The form has too many parts")));
@@ -83,10 +83,10 @@ export async function readMultipart(
         if (hasFailed) return;
       }
     parser.end();
-    await parsed;
+    await parsePromise;
   };
   try {
-    await Promise.race([feed(), parsed]);
+    await Promise.race([feed(), parsePromise]);
   } catch (error) {
     hasFailed = true;
     for (const stream of files) stream.destroy(error as Error);

@@ -12,13 +12,13 @@ interface ClaimsTableProps {
 
 export function ClaimsTable({ sheetCode, texts, claims }: ClaimsTableProps) {
   const { figure, meaning, source } = texts.columns;
-  const listed = Object.entries(claims).filter(([id]) => !texts.omitted.includes(id));
+  const listedClaims = Object.entries(claims).filter(([id]) => !texts.omitted.includes(id));
   return (
     <Section id="figures" mark={getSectionMark(sheetCode, 3)} title={texts.title} lead={texts.lead}>
       <table className="table">
         <TableHead isHiddenOnPhones columns={[figure, meaning, source]} />
         <tbody>
-          {listed.map(([id, claim]) => (
+          {listedClaims.map(([id, claim]) => (
             <tr
               key={id}
               id={`figure-${id}`}

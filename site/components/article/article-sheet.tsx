@@ -35,7 +35,7 @@ export function ArticleSheet({ article, content, site }: ArticleSheetProps) {
           />
         )}
         <ArticleBody
-          contents={<ArticleContents headings={content.headings} title="In this article" />}
+          tableOfContents={<ArticleContents headings={content.headings} title="In this article" />}
           html={content.html}
         />
       </article>

@@ -16,10 +16,10 @@ interface ResponsiveTableProps {
   isLabeled?: boolean;
 }
 
-const NAME = "md:w-[26%]";
-const TEXT = "max-md:col-span-full";
-const FIGURE = "pr-7 font-strong whitespace-nowrap max-md:pr-0";
-const LABELED_CELL = `${TEXT} max-md:before:text-ink-2 max-md:before:content-[attr(data-column)_':_']`;
+const NAME_CELL = "md:w-[26%]";
+const TEXT_CELL = "max-md:col-span-full";
+const FIGURE_CELL = "pr-7 font-strong whitespace-nowrap max-md:pr-0";
+const LABELED_CELL = `${TEXT_CELL} max-md:before:text-ink-2 max-md:before:content-[attr(data-column)_':_']`;
 
 export function ResponsiveTable({
   caption,
@@ -35,14 +35,17 @@ export function ResponsiveTable({
         <tbody>
           {rows.map(([first, ...rest]) => (
             <tr key={first}>
-              <th scope="row" className={figureColumn === 1 ? NAME : `${NAME} max-md:col-span-full`}>
+              <th
+                scope="row"
+                className={figureColumn === 1 ? NAME_CELL : `${NAME_CELL} max-md:col-span-full`}
+              >
                 {first}
               </th>
               {rest.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
                   data-column={columns[index + 1]}
-                  className={index + 1 === figureColumn ? FIGURE : isLabeled ? LABELED_CELL : TEXT}
+                  className={index + 1 === figureColumn ? FIGURE_CELL : isLabeled ? LABELED_CELL : TEXT_CELL}
                 >
                   {renderCell(cell)}
                 </td>

@@ -97,13 +97,13 @@ function SortableHead({ sort, text, order, className }: SortableHeadProps) {
         data-sort={sort}
       >
         {text}
-        <SortSign />
+        <SortIndicator />
       </a>
     </th>
   );
 }
 
-function SortSign() {
+function SortIndicator() {
   return (
     <svg
       className="flex-none fill-none stroke-ink-3 stroke-[1.2] in-[[aria-sort]]:stroke-ink in-[[aria-sort]]:stroke-[2.4] print:hidden"

@@ -40,7 +40,7 @@ export function PartnerReference({
   const { script, backend } = origins;
   const policy = `script-src ${script};\nconnect-src ${backend};`;
   const files = [pinned, ...Object.values(pinned.languages)];
-  const versions = [
+  const versionUrls = [
     `${script}${latestPath}`,
     ...files.map(({ file, integrity }) => `${script}${file}\n${integrity}`),
   ].join("\n\n");
@@ -77,13 +77,13 @@ export function PartnerReference({
         />
         <CodeListing text={PART_EXAMPLE} />
         <ReferenceNote title={texts.policy} text={texts.policyNote} code={[policy]} />
-        <ReferenceNote title={texts.versions} text={texts.versionsNote} code={[versions]} />
+        <ReferenceNote title={texts.versions} text={texts.versionsNote} code={[versionUrls]} />
         <ReferenceNote
           title={texts.texts}
           text={texts.textsNote}
           code={[
             CUSTOM_STRINGS_EXAMPLE,
-            ["messages", ...Object.keys(pinned.languages).map((sheetCode) => `messages.${sheetCode}`)]
+            ["messages", ...Object.keys(pinned.languages).map((language) => `messages.${language}`)]
               .map((name) => `${script}/embed/${name}.json`)
               .join("\n"),
           ]}

@@ -26,7 +26,7 @@ export function Thanks({ page, messages: { notices, resumeForm, thanks }, homeLi
     const within = thanks[`${step}Within`];
     return { step, text: thanks[step], within, hours: Number.parseInt(within, 10) };
   });
-  const chain = [{ text: thanks.received, within: "", hours: 0 }, ...steps];
+  const allSteps = [{ text: thanks.received, within: "", hours: 0 }, ...steps];
   // Hours are counted from the submission, except those of `candidates`, which are counted from the job order.
   const spans = steps.map(
     ({ step, hours }, index) => `${step === "candidates" ? hours : hours - (steps[index - 1]?.hours ?? 0)}fr`,
@@ -39,7 +39,7 @@ export function Thanks({ page, messages: { notices, resumeForm, thanks }, homeLi
       {text === undefined ? null : <p>{text}</p>}
       {steps.length > 0 && (
         <ol style={{ "--spans": spans.join(" ") } as CSSProperties}>
-          {chain.map((step) => (
+          {allSteps.map((step) => (
             <li key={step.text}>
               <b>{step.text}</b> <span>{step.within}</span>
             </li>

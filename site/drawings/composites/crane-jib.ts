@@ -3,10 +3,10 @@ import type { Scene } from "../kernel/scene.ts";
 
 const HALF_WIDTH = 0.62;
 const HEIGHT = 1.6;
-const PANEL = 1.6;
+const PANEL_LENGTH = 1.6;
 
 export function craneJib(scene: Scene, { root: [x, y, z], reach }: { root: Point3; reach: number }): void {
-  const panels = Math.round(reach / PANEL);
+  const panels = Math.round(reach / PANEL_LENGTH);
   const panel = reach / panels;
   const nearX = x + HALF_WIDTH;
   const farX = x - HALF_WIDTH;

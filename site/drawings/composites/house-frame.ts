@@ -50,11 +50,11 @@ export function houseFrame(scene: Scene, options: HouseFrame): void {
   block([length - PLATE / 2, gableOpening[0] - 0.5, 2], [PLATE, gableOpening[1] - gableOpening[0] + 1, 0.5]);
   for (let bay = 0; bay < sheathedBays; bay++) block([bay, depth + PLATE / 2, 0], [1, 0.1, wallHeight]);
   const ridge = wallHeight + rise;
-  const side = ridgeWidth / 2;
+  const halfRidgeWidth = ridgeWidth / 2;
   for (let x = 0; x <= length + 0.01; x += rafterSpacing) {
     for (const [eave, top] of [
-      [-0.7, depth / 2 - side],
-      [depth + 0.7, depth / 2 + side],
+      [-0.7, depth / 2 - halfRidgeWidth],
+      [depth + 0.7, depth / 2 + halfRidgeWidth],
     ] as const) {
       slantedBar(scene, {
         from: [x + origin[0], eave + origin[1], wallHeight - 0.1],
@@ -64,7 +64,11 @@ export function houseFrame(scene: Scene, options: HouseFrame): void {
       });
     }
   }
-  block([-0.4, depth / 2 - side, ridge + 0.2 - ridgeDepth], [length + 0.8, ridgeWidth, ridgeDepth], {
-    isHighlighted: true,
-  });
+  block(
+    [-0.4, depth / 2 - halfRidgeWidth, ridge + 0.2 - ridgeDepth],
+    [length + 0.8, ridgeWidth, ridgeDepth],
+    {
+      isHighlighted: true,
+    },
+  );
 }

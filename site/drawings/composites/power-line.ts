@@ -3,7 +3,7 @@ import type { Scene } from "../kernel/scene.ts";
 import { hangingCable } from "../primitives/cable.ts";
 import { transmissionTower } from "./transmission-tower.ts";
 
-const INSULATOR = 0.9;
+const INSULATOR_LENGTH = 0.9;
 
 export function powerLine(
   scene: Scene,
@@ -31,5 +31,5 @@ export function powerLine(
 }
 
 function endOfInsulator([x, y, z]: Point3): Point3 {
-  return [x, y, z - INSULATOR];
+  return [x, y, z - INSULATOR_LENGTH];
 }

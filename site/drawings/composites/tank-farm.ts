@@ -13,21 +13,21 @@ export function tankCourses(height: number): number[] {
 
 /**
  * Draws tanks on ring beams. The last shell course, in orange, is being lowered onto the tank at index
- * `openTank`.
+ * `openTankIndex`.
  */
 export function tankFarm(
   scene: Scene,
   {
     tanks,
-    openTank,
+    openTankIndex,
     clearance = 2.6,
     course = 1.8,
-  }: { tanks: readonly Tank[]; openTank: number; clearance?: number; course?: number },
+  }: { tanks: readonly Tank[]; openTankIndex: number; clearance?: number; course?: number },
 ): void {
   tanks.forEach(({ at: [x, y], radius, height }, index) => {
     uprightCylinder(scene, { base: [x, y, 0], height: 0.4, radius: radius + 0.4 });
     uprightCylinder(scene, { base: [x, y, 0.4], height, radius, rings: tankCourses(height) });
-    if (index !== openTank) return;
+    if (index !== openTankIndex) return;
     const bottom = 0.4 + height + clearance;
     scene.inLayer("hoist", () => {
       const [left, right, front] = [135, -45, 45].map(

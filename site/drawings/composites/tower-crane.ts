@@ -12,7 +12,7 @@ type TowerCrane = {
   height: number;
   jib?: number;
   counterJibLength?: number;
-  trolley: number;
+  trolleyDistance: number;
 };
 
 export const MAST_WIDTH = 1.5;
@@ -20,7 +20,7 @@ export const MAST_WIDTH = 1.5;
 /** Draws a tower crane. Returns the point on the trolley where the rope is attached. */
 export function towerCrane(
   scene: Scene,
-  { at: [x, y], height, jib = 24, counterJibLength = 8, trolley }: TowerCrane,
+  { at: [x, y], height, jib = 24, counterJibLength = 8, trolleyDistance }: TowerCrane,
 ): Point3 {
   const middle = x + MAST_WIDTH / 2;
   const deck = height + 0.7;
@@ -43,8 +43,8 @@ export function towerCrane(
     ...[-0.62, 0.62].map((side): Point3[] => [apex, [middle + side, y - counterJibLength + 0.5, deck + 0.1]]),
   ];
   scene.addLines(ties, "fine");
-  box(scene, [middle - 0.7, root[1] + trolley - 0.5, deck - 0.35], [1.4, 1, 0.35]);
-  return [middle, root[1] + trolley, deck - 0.35];
+  box(scene, [middle - 0.7, root[1] + trolleyDistance - 0.5, deck - 0.35], [1.4, 1, 0.35]);
+  return [middle, root[1] + trolleyDistance, deck - 0.35];
 }
 
 function apexTower(scene: Scene, [x, y, z]: Point3, apex: Point3): void {

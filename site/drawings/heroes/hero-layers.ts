@@ -76,10 +76,10 @@ export function loweredMember(
     tagSide = "right",
   }: LoweredMember,
 ): void {
-  const trolley = landing[1] - mast[1] - MAST_WIDTH;
+  const trolleyDistance = landing[1] - mast[1] - MAST_WIDTH;
   let hangPoint: Point3 = landing;
   scene.inLayer(CRANE, () => {
-    hangPoint = towerCrane(scene, { at: mast, height, jib, counterJibLength, trolley });
+    hangPoint = towerCrane(scene, { at: mast, height, jib, counterJibLength, trolleyDistance });
   });
   const hookZ = hangPoint[2] - ROPE_LENGTH / scene.scale;
   const top = hookZ - HOOK - SLING;

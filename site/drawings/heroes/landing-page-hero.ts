@@ -28,38 +28,41 @@ export function landingPageHero(): Drawing {
       [0, 2],
     ],
   });
-  const seat: Point3 = [BAY + 0.25, BAY + 0.25, 2 * STORY_HEIGHT];
+  const targetCorner: Point3 = [BAY + 0.25, BAY + 0.25, 2 * STORY_HEIGHT];
   const panelSize = BAY - 0.5;
-  const middle = [seat[0] + panelSize / 2, seat[1] + panelSize / 2] as const;
+  const middle = [targetCorner[0] + panelSize / 2, targetCorner[1] + panelSize / 2] as const;
   const mast = [middle[0] - MAST_WIDTH / 2, -8] as const;
-  let hangPoint: Point3 = seat;
+  let hangPoint: Point3 = targetCorner;
   scene.inLayer("crane", () => {
     hangPoint = towerCrane(scene, {
       at: mast,
       height: 24,
       jib: 21,
       counterJibLength: 7,
-      trolley: middle[1] - mast[1] - MAST_WIDTH,
+      trolleyDistance: middle[1] - mast[1] - MAST_WIDTH,
     });
   });
-  const bottom = seat[2] + 3.6;
+  const bottom = targetCorner[2] + 3.6;
   const corners = [
-    [seat[0], seat[1] + panelSize],
-    [seat[0] + panelSize, seat[1] + panelSize],
-    [seat[0] + panelSize, seat[1]],
+    [targetCorner[0], targetCorner[1] + panelSize],
+    [targetCorner[0] + panelSize, targetCorner[1] + panelSize],
+    [targetCorner[0] + panelSize, targetCorner[1]],
   ] as const;
   const hook: Point3 = [...middle, bottom + 7];
   scene.inLayer("hoist", () => {
-    dropLines(scene, corners, bottom, seat[2]);
+    dropLines(scene, corners, bottom, targetCorner[2]);
     scene.addLines([[hook, hangPoint]], "fine");
-    box(scene, [seat[0], seat[1], bottom], [panelSize, panelSize, 0.4], {
+    box(scene, [targetCorner[0], targetCorner[1], bottom], [panelSize, panelSize, 0.4], {
       isHighlighted: true,
       lines: [ribsAlongX(0.75)],
     });
   });
   scene.inLayer("notes", () => {
     scene.addLines(
-      [[seat[0], seat[1]] as const, ...corners].map(([x, y]): Point3[] => [[x, y, bottom + 0.4], hook]),
+      [[targetCorner[0], targetCorner[1]] as const, ...corners].map(([x, y]): Point3[] => [
+        [x, y, bottom + 0.4],
+        hook,
+      ]),
       "fine",
     );
   });

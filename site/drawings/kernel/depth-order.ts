@@ -1,7 +1,7 @@
 import type { Box3 } from "./box3.ts";
 
 /** Tolerance for members that touch, whose boxes may overlap due to rounding. */
-const CONTACT = 0.025;
+const CONTACT_TOLERANCE = 0.025;
 const EPSILON = 1e-6;
 
 type Interval = readonly [low: number, high: number];
@@ -42,7 +42,11 @@ export function depthOrder(boxes: readonly Box3[]): number[] {
 
 /** Whether `a` is entirely on the far side of `b` along one axis. */
 export function isBehind(a: Box3, b: Box3): boolean {
-  return a.max[0] <= b.min[0] + CONTACT || a.max[1] <= b.min[1] + CONTACT || a.max[2] <= b.min[2] + CONTACT;
+  return (
+    a.max[0] <= b.min[0] + CONTACT_TOLERANCE ||
+    a.max[1] <= b.min[1] + CONTACT_TOLERANCE ||
+    a.max[2] <= b.min[2] + CONTACT_TOLERANCE
+  );
 }
 
 export function isOverlapping(a: Box3, b: Box3): boolean {

@@ -16,9 +16,9 @@ export function visibleMarkup(solids: readonly (readonly Part[])[], low: Point2,
   const pieces: string[] = [];
   for (const parts of [...solids].reverse()) {
     const hasFaces = parts.some(({ face }) => face);
-    const isSeen = parts.map(({ face }) => face !== undefined && !coverage.hides(face));
-    if (hasFaces && !isSeen.includes(true)) continue;
-    pieces.push(parts.map(({ svg, face }, index) => (face && !isSeen[index] ? "" : svg)).join(""));
+    const faceVisibility = parts.map(({ face }) => face !== undefined && !coverage.hides(face));
+    if (hasFaces && !faceVisibility.includes(true)) continue;
+    pieces.push(parts.map(({ svg, face }, index) => (face && !faceVisibility[index] ? "" : svg)).join(""));
     if (hasFaces) coverage.cover(convexHull(parts.flatMap(({ face }) => face ?? [])));
   }
   return pieces.reverse().join("");

@@ -15,7 +15,7 @@ export function simplifyTopology(topology: StatesTopology, tolerance: number): S
     weightsByTopology.set(topology, weights);
   }
   const arcs = topology.arcs.map((arc, index) =>
-    arc.filter((_, point) => weights[index]![point]! > tolerance),
+    arc.filter((_, pointIndex) => weights[index]![pointIndex]! > tolerance),
   );
   return { ...topology, arcs };
 }
@@ -52,10 +52,10 @@ function pointWeights(line: readonly Position[]): Float64Array {
 
 /** Returns the distance from `point` to the segment `from`–`to`, in degrees of latitude. */
 function distance(point: Position, from: Position, to: Position): number {
-  const shrink = Math.cos((point[1]! * Math.PI) / 180);
-  const runX = (to[0]! - from[0]!) * shrink;
+  const longitudeScale = Math.cos((point[1]! * Math.PI) / 180);
+  const runX = (to[0]! - from[0]!) * longitudeScale;
   const runY = to[1]! - from[1]!;
-  const offX = (point[0]! - from[0]!) * shrink;
+  const offX = (point[0]! - from[0]!) * longitudeScale;
   const offY = point[1]! - from[1]!;
   const length = runX * runX + runY * runY;
   const fraction = length === 0 ? 0 : Math.max(0, Math.min(1, (offX * runX + offY * runY) / length));

@@ -48,17 +48,18 @@ export function box(scene: Scene, at: Point3, size: Point3, options: BoxOptions 
       [farX, y, farZ],
     ],
   } satisfies Record<string, Point3[]>;
-  const orange = options.isHighlighted ? " orange" : "";
+  const orangeClass = options.isHighlighted ? " orange" : "";
   const parts: Part[] = [];
   const overlays: Part[] = [];
   for (const [face, corners] of Object.entries(faces) as [keyof typeof faces, Point3[]][]) {
-    const part = scene.face(corners, `${face}${orange}`);
+    const part = scene.face(corners, `${face}${orangeClass}`);
     parts.push(part);
     const hatch = options.hatch?.[face];
     if (hatch)
       overlays.push({ ...part, svg: `<path fill="url(#hatch-${hatch})" d="${scene.path(corners, true)}"/>` });
   }
   const lines = options.lines?.flatMap((linesOf) => linesOf(bounds)) ?? [];
-  if (lines.length > 0) overlays.push({ svg: `<path class="fine${orange}" d="${scene.paths(lines)}"/>` });
+  if (lines.length > 0)
+    overlays.push({ svg: `<path class="fine${orangeClass}" d="${scene.paths(lines)}"/>` });
   scene.addSolid(bounds, [...parts, ...overlays]);
 }

@@ -41,7 +41,7 @@ export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
       height: storyCount * STORY_HEIGHT + random.integer(13, 16),
       jib: random.integer(15, 19),
       counterJibLength: 6,
-      trolley: seat[1] - mast[1] - MAST_WIDTH,
+      trolleyDistance: seat[1] - mast[1] - MAST_WIDTH,
     });
   });
   const length = BAY - COLUMN_WIDTH;

@@ -17,8 +17,8 @@ export const tanksCover: CoverDrawing = (random, { isAnnotated }) => {
       });
     }
   }
-  const openTank = tanks.length - 1;
-  tankFarm(scene, { tanks, openTank });
+  const openTankIndex = tanks.length - 1;
+  tankFarm(scene, { tanks, openTankIndex });
   dikeWall(scene, [-5.6, -5.6, (columns - 1) * 9.6 + 5.6, (rows - 1) * 9.6 + 5.6]);
   scaleFigure(scene, [columns * 9.6 - 6, (rows - 1) * 9.6 + 8, 0]);
   return scene.toDrawing();

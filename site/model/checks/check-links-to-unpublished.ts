@@ -22,7 +22,7 @@ export function checkLinksToUnpublished(
   const byPath = new Map(pages.map((page) => [page.path, page]));
   // The map lookup avoids comparing every entry with every hidden page, which would be slow.
   const linkingEntries = entries.filter(({ text }) => text.match(PATH)?.some((path) => byPath.has(path)));
-  const entryMistakes = findLines(linkingEntries, (line) =>
+  const entryMistakes = findMistakes(linkingEntries, (line) =>
     [...new Set(line.match(PATH))].flatMap((path) => byPath.get(path) ?? []),
   );
   const names = pages.map((page) => ({
@@ -30,13 +30,13 @@ export function checkLinksToUnpublished(
     link: new RegExp(`${escape(page.path)}(?![\\w/-])`),
     name: new RegExp(`(?:[:-] |[,[] *)["']?${escape(page.slug)}["']?\\s*(?:[,\\]}]|$)`),
   }));
-  const dataMistakes = findLines(data, (line) =>
+  const dataMistakes = findMistakes(data, (line) =>
     names.flatMap(({ page, link, name }) => (link.test(line) || name.test(line) ? page : [])),
   );
   return [...dataMistakes, ...entryMistakes];
 }
 
-function findLines(files: readonly ContentFile[], find: (line: string) => HiddenPage[]): Mistake[] {
+function findMistakes(files: readonly ContentFile[], find: (line: string) => HiddenPage[]): Mistake[] {
   return files.flatMap(({ file, text }) =>
     text.split("\n").flatMap((line, index) =>
       find(line).map(({ path, reason }) => ({

@@ -10,12 +10,12 @@ export const checkPayBlocks: MarkdownCheck = ({ blocks }, { states, bands }) =>
   blocks.flatMap(({ name, yaml }) => {
     const checkChoice = (
       path: (string | number)[],
-      found: unknown,
+      foundValue: unknown,
       knownValues: readonly string[],
     ): Mistake[] =>
-      typeof found !== "string" || knownValues.includes(found)
+      typeof foundValue !== "string" || knownValues.includes(foundValue)
         ? []
-        : [{ ...locateField(yaml, path), problem: describeChoice(found, knownValues) }];
+        : [{ ...locateField(yaml, path), problem: describeChoice(foundValue, knownValues) }];
     const items = Array.isArray(yaml.value) ? (yaml.value as unknown[]) : [];
     if (name === "markets")
       return items.flatMap((item, index) =>

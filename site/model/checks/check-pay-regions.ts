@@ -5,7 +5,7 @@ import type { DataCheck } from "./check-data.ts";
 export const checkPayRegions: DataCheck = ({ salaries }, { data, entries }) => {
   const source = data.get("salaries");
   if (salaries === undefined || source === undefined) return [];
-  const listed = [
+  const listedStates = [
     ...salaries.regions.flatMap(({ states }, region) =>
       states.map((state, index) => ({ state, path: ["regions", region, "states", index] })),
     ),
@@ -14,10 +14,12 @@ export const checkPayRegions: DataCheck = ({ salaries }, { data, entries }) => {
       path: ["unpublished", "states", index],
     })),
   ];
-  const duplicates = listed.filter(
-    ({ state }, index) => listed.findIndex((other) => other.state === state) < index,
+  const duplicates = listedStates.filter(
+    ({ state }, index) => listedStates.findIndex((other) => other.state === state) < index,
   );
-  const missing = [...entries.states.keys()].filter((slug) => !listed.some(({ state }) => state === slug));
+  const missing = [...entries.states.keys()].filter(
+    (slug) => !listedStates.some(({ state }) => state === slug),
+  );
   return [
     ...duplicates.map(({ state, path }) => ({
       ...locateField(source, path),

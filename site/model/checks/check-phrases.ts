@@ -13,7 +13,7 @@ import { findUnidiomaticPhrases } from "./unidiomatic-phrases.ts";
  * Matches negations such as "never" or "leaves out". A sentence with a negation may contain a forbidden phrase, because
  * the sentence advises against the phrase, as in "never ask about family".
  */
-const FORBIDDING =
+const NEGATION =
   /\b(?:not|never|no|nor|avoid\w*|cannot|illegal|unlawful|instead of|rather than|without|leav\w+ out)\b|n['’]t\b/i;
 
 /** Reports forbidden and unidiomatic phrases, variant spellings and emoji in data files. */
@@ -34,7 +34,7 @@ export function findPhrases(text: string): string[] {
   return text.split(/(?<=[.?!])\s+|\n+/).flatMap((sentence) =>
     FORBIDDEN_PHRASES.flatMap(({ pattern, why, remedy }) => {
       const match = pattern.exec(sentence);
-      if (match === null || FORBIDDING.test(sentence.slice(0, match.index + match[0].length))) return [];
+      if (match === null || NEGATION.test(sentence.slice(0, match.index + match[0].length))) return [];
       return [`found "${match[0]}", which ${why}; ${remedy}`];
     }),
   );

@@ -8,7 +8,7 @@ import type { SiteCheck } from "../kinds/site.ts";
 export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
   const source = data.get("redirects");
   if (redirects === undefined || source === undefined) return [];
-  const stateCode = new RegExp(`^${redirects.states.under}/[a-z]{2}$`);
+  const stateCodePath = new RegExp(`^${redirects.states.under}/[a-z]{2}$`);
   return redirects.paths.flatMap(({ from }, index) => {
     const createMistake = (problem: string) => ({
       ...locateField(source, ["paths", index, "from"]),
@@ -23,7 +23,7 @@ export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
             ),
           ]
         : []),
-      ...(stateCode.test(from)
+      ...(stateCodePath.test(from)
         ? [
             createMistake(
               `found "${from}", expected a path other than a state code, because state codes redirect automatically`,
@@ -51,12 +51,12 @@ export const checkRedirects: SiteCheck = (site, sources) => {
   const formerPathMistakes = listFormerPaths(site).flatMap(({ from, kind, slug }) => {
     const isTaken = takenPaths.has(from);
     takenPaths.add(from);
-    const places = sources.entries[kind].get(slug);
-    return !isTaken || places === undefined
+    const entrySource = sources.entries[kind].get(slug);
+    return !isTaken || entrySource === undefined
       ? []
       : [
           {
-            ...locateField(places, ["redirect_from"]),
+            ...locateField(entrySource, ["redirect_from"]),
             problem: `found "${from}", expected a path that no page or other redirect uses`,
           },
         ];

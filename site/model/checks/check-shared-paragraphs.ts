@@ -10,7 +10,7 @@ interface Paragraph {
   line: number;
 }
 
-interface Owner {
+interface ParagraphOwner {
   slug: string;
   paragraphs: readonly string[];
 }
@@ -28,7 +28,7 @@ export function listParagraphs({ prose }: MarkdownSource): Paragraph[] {
  * @param parse parses an entry again to find line numbers
  */
 export function checkSharedParagraphs(
-  entries: readonly Owner[],
+  entries: readonly ParagraphOwner[],
   parse: (slug: string) => MarkdownSource,
 ): Mistake[] {
   const owners = new Map<string, string>();

@@ -12,7 +12,7 @@ const RESERVED: readonly [pattern: RegExp, what: string][] = [
 ];
 
 /** Matches fields with placeholders of form inputs. Reserved values are correct there, so they are not reported. */
-const PLACEHOLDERS = /^placeholders\b/;
+const PLACEHOLDERS_FIELD = /^placeholders\b/;
 
 const CLAIM_REVIEW_MS = 365 * 86_400_000;
 
@@ -32,7 +32,7 @@ const findReservedValues = ({ data }: SiteSources): Mistake[] =>
     listStrings(source.value).flatMap(({ path, text }): Mistake[] => {
       const place = locateField(source, path);
       const found = RESERVED.find(([pattern]) => pattern.test(text));
-      if (found === undefined || PLACEHOLDERS.test(place.field) || path[0] === "fictional") return [];
+      if (found === undefined || PLACEHOLDERS_FIELD.test(place.field) || path[0] === "fictional") return [];
       return [{ ...place, problem: `found ${found[1]}, "${text}": replace it with your own` }];
     }),
   );

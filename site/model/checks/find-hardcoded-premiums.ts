@@ -1,7 +1,7 @@
 import type { RegionPremium } from "./pay-patterns.ts";
 
 const PERCENTAGE = /(?<![\d.-])(?:(\d+(?:\.\d+)?) ?(?:%|percent\b)|\b(five|ten|fifteen|twenty) percent\b)/gi;
-const IN_WORDS: Readonly<Record<string, number>> = { five: 5, ten: 10, fifteen: 15, twenty: 20 };
+const NUMBER_WORDS: Readonly<Record<string, number>> = { five: 5, ten: 10, fifteen: 15, twenty: 20 };
 
 /** Matches sentences about the baseline. Every percentage in such a sentence counts as a premium. */
 export const MENTIONS_BASELINE = /\bbaseline\b|\bregional premium/i;
@@ -29,12 +29,12 @@ export function findHardcodedPremiums(
   const isAboutPay = PAY_PLACEHOLDER.test(text) || (MENTIONS_PAY.test(context) && namedPremiums.length > 0);
   if (!isAboutBaseline && !isAboutPay) return [];
   return [...sentence.matchAll(PERCENTAGE)].flatMap(([found, digits, word = ""]) => {
-    const value = digits === undefined ? IN_WORDS[word.toLowerCase()] : Number(digits);
-    const equal = premiums.filter(({ premium }) => premium === value);
-    if (!isAboutBaseline && equal.length === 0) return [];
+    const value = digits === undefined ? NUMBER_WORDS[word.toLowerCase()] : Number(digits);
+    const matchingPremiums = premiums.filter(({ premium }) => premium === value);
+    if (!isAboutBaseline && matchingPremiums.length === 0) return [];
     const [meant] = [
-      ...equal.filter((one) => namedPremiums.includes(one)),
-      ...equal,
+      ...matchingPremiums.filter((one) => namedPremiums.includes(one)),
+      ...matchingPremiums,
       ...namedPremiums.filter(({ premium }) => premium > 0),
       ...premiums,
     ];

@@ -13,7 +13,7 @@ const askingAbout = (subjects: string): RegExp =>
   new RegExp(`\\b(?:ask|screen|probe)(?:s|ed|ing)?\\b[^.?!;]{0,90}?(?<![\\w-])(?:${subjects})\\b`, "i");
 
 /**
- * Matches candidates sharing documents that may belong to a former employer, such as "finalists brought
+ * Matches phrases about candidates sharing documents that may belong to a former employer, such as "finalists brought
  * drawings from an earlier job".
  */
 const sharingPapers = (papers: string): RegExp =>

@@ -5,25 +5,27 @@ import { splitWords } from "../../../widgets/article-search/split-words.ts";
 /** Searchable words in the body of an entry. Each word occurs once; words are separated by spaces. */
 export interface BodyWords {
   text: string;
-  often: string;
+  frequentWords: string;
   headings: string;
 }
 
-const FREQUENT_FROM = 4;
+const MIN_FREQUENT_COUNT = 4;
 
 /** Matches what is not prose: placeholders, link targets, citations, and tags. */
 const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[/!a-z][^>\n]*>/gi;
 
 export function collectBodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blocks">): BodyWords {
-  const inBlocks = blocks.flatMap(({ caption, yaml }) => [
+  const blockTexts = blocks.flatMap(({ caption, yaml }) => [
     { text: caption ?? "" },
     ...listStrings(yaml.value),
   ]);
   const counts = new Map<string, number>();
-  for (const word of wordsIn([...prose, ...inBlocks])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of wordsIn([...prose, ...blockTexts])) counts.set(word, (counts.get(word) ?? 0) + 1);
   return {
     text: [...counts.keys()].join(" "),
-    often: [...counts.keys()].filter((word) => (counts.get(word) ?? 0) >= FREQUENT_FROM).join(" "),
+    frequentWords: [...counts.keys()]
+      .filter((word) => (counts.get(word) ?? 0) >= MIN_FREQUENT_COUNT)
+      .join(" "),
     headings: [...new Set(wordsIn(prose.filter(({ heading }) => heading !== undefined)))].join(" "),
   };
 }

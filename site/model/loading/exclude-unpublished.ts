@@ -34,7 +34,7 @@ export interface PublishedSite {
 interface LoadedSite {
   root: string;
   fullSite: Site;
-  places: SiteSources;
+  sources: SiteSources;
   drafts: Readonly<Record<KindName, ReadonlySet<string>>>;
   fileMistakes: readonly Mistake[];
 }
@@ -44,21 +44,21 @@ interface LoadedSite {
  * excluded but does not fail the build.
  */
 export function excludeUnpublished(
-  { root, fullSite, places, drafts, fileMistakes }: LoadedSite,
+  { root, fullSite, sources, drafts, fileMistakes }: LoadedSite,
   publication: Publication,
 ): PublishedSite {
   const isDraft = (kind: KindName, { slug }: AnyEntry): boolean => drafts[kind].has(slug);
   const siteWithoutDrafts = filterEntries(fullSite, (kind, entry) => !isDraft(kind, entry));
   // Drafts come last, so that a draft that duplicates a published entry is reported instead of that entry.
-  const draftsLast = mapEntries(fullSite, (kind) => [
+  const reorderedSite = mapEntries(fullSite, (kind) => [
     ...getEntries(siteWithoutDrafts, kind),
     ...getEntries(fullSite, kind).filter((entry) => isDraft(kind, entry)),
   ]);
-  const nonDraftMistakes = checkSite(siteWithoutDrafts, places);
+  const nonDraftMistakes = checkSite(siteWithoutDrafts, sources);
   const publicMistakes = new Set(nonDraftMistakes.map(formatMistake));
   const hasDrafts = KIND_NAMES.some((kind) => drafts[kind].size > 0);
   const draftMistakes = hasDrafts
-    ? checkSite(draftsLast, places).filter((mistake) => !publicMistakes.has(formatMistake(mistake)))
+    ? checkSite(reorderedSite, sources).filter((mistake) => !publicMistakes.has(formatMistake(mistake)))
     : [];
   const invalidDrafts = KIND_NAMES.flatMap((kind) =>
     [...drafts[kind]].flatMap((slug): InvalidDraft[] => {

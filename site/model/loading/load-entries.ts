@@ -79,7 +79,7 @@ export function loadKind(
   });
   cache?.set(
     kind,
-    loadedEntries.flatMap((entry) => withoutMistakes(entry) ?? []),
+    loadedEntries.flatMap((entry) => toCachedEntry(entry) ?? []),
   );
   const drafts = loadedEntries.filter(({ isDraft }) => isDraft);
   // Drafts come last, so that a draft that repeats a published paragraph is reported instead of the published entry.
@@ -110,7 +110,7 @@ export function loadBody(
   return readBody(parse(root, kind, slug), { references }).body;
 }
 
-function withoutMistakes({ version, entry, paragraphs, mistakes }: ReadEntry): CachedEntry | undefined {
+function toCachedEntry({ version, entry, paragraphs, mistakes }: ReadEntry): CachedEntry | undefined {
   return entry === undefined || mistakes.length > 0 ? undefined : { version, entry, paragraphs };
 }
 

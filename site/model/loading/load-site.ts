@@ -92,7 +92,7 @@ export function loadContent(
     language: SOURCE_LANGUAGE,
     addresses: new Map(),
   };
-  const places: SiteSources = { data, targets, entries: forEachKind((kind) => kinds[kind].places) };
+  const sources: SiteSources = { data, targets, entries: forEachKind((kind) => kinds[kind].places) };
   mistakes.push(
     ...checkUniquePaths(names),
     ...checkPhotos(root, files, data),
@@ -100,7 +100,7 @@ export function loadContent(
   );
   const drafts = forEachKind((kind) => kinds[kind].drafts);
   const { site, invalidDrafts, due, ...rest } = excludeUnpublished(
-    { root, fullSite: all, places, drafts, fileMistakes: mistakes },
+    { root, fullSite: all, sources, drafts, fileMistakes: mistakes },
     { at: new Date(), withUnpublished: withUnpublished || isPreview },
   );
   if (rest.mistakes.length > 0) throw new ContentError(rest.mistakes);
@@ -118,15 +118,15 @@ export function loadContent(
     due,
     invalidDrafts,
     warnings: () => [
-      ...findWarnings(all, places),
+      ...findWarnings(all, sources),
       ...invalidDrafts.flatMap(({ mistakes }) => mistakes),
       ...translations.flatMap(({ site: { language }, differences, texts }) => [
         ...differences,
         ...findStaleTranslations(root, language, texts),
       ]),
     ],
-    fictionalContent: () => findFictionalContent(all, places),
-    reviews: () => listReviews(all, places),
+    fictionalContent: () => findFictionalContent(all, sources),
+    reviews: () => listReviews(all, sources),
     takeBody: (kind, slug) => {
       if (getPageKind(kind).extension !== "md") return undefined;
       const { bodies } = kinds[kind];

@@ -22,7 +22,7 @@ function readHexadecimal(bytes: Uint8Array, from: number): Uint8Array {
 }
 
 function readLiteral(bytes: Uint8Array, from: number): Uint8Array {
-  const found: number[] = [];
+  const decodedBytes: number[] = [];
   let depth = 1;
   for (let at = from; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
@@ -31,14 +31,14 @@ function readLiteral(bytes: Uint8Array, from: number): Uint8Array {
     if (byte === CR) {
       // A CR or CRLF in a string counts as one line feed.
       if (bytes[at + 1] === LF) at += 1;
-      found.push(LF);
+      decodedBytes.push(LF);
     } else if (byte === BACKSLASH) {
       const [escape, ...values] = readEscape(bytes, at + 1);
       at += escape;
-      found.push(...values);
-    } else found.push(byte);
+      decodedBytes.push(...values);
+    } else decodedBytes.push(byte);
   }
-  return Uint8Array.from(found);
+  return Uint8Array.from(decodedBytes);
 }
 
 /** Returns the length of an escape sequence after its backslash, and the bytes that it represents. */

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { FiguresSchema, HeadingSchema, PageSchema, RequestSchema } from "./page-parts.ts";
+import { FiguresSchema, HeadingSchema, PageSchema, RequestSectionSchema } from "./page-parts.ts";
 import { line, sitePath } from "./text.ts";
 
 export const IndustriesPageSchema = PageSchema.extend({
@@ -10,7 +10,7 @@ export const IndustriesPageSchema = PageSchema.extend({
     more: line(60).meta({ title: "Link text below each industry" }),
     moreHref: sitePath.meta({ title: "Target of the link below each industry" }),
   }).meta({ title: "Industries" }),
-  request: RequestSchema.meta({ title: "Request form at the end" }),
+  request: RequestSectionSchema.meta({ title: "Request form at the end" }),
 });
 
 export type IndustriesPage = z.infer<typeof IndustriesPageSchema>;

@@ -67,10 +67,10 @@ export const PointSchema = z.strictObject({
 });
 
 /** The section at the end of a page that contains the quick lead form. */
-export const RequestSchema = z.strictObject({
+export const RequestSectionSchema = z.strictObject({
   title: line(80).meta({ title: "Heading" }),
   lead: line(200).meta({ title: "Sentence below the heading" }),
 });
 
-export type RequestText = z.infer<typeof RequestSchema>;
+export type RequestSectionText = z.infer<typeof RequestSectionSchema>;
 export type Point = z.infer<typeof PointSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FiguresSchema, HeadingSchema, PageSchema, RequestSchema } from "./page-parts.ts";
+import { FiguresSchema, HeadingSchema, PageSchema, RequestSectionSchema } from "./page-parts.ts";
 import { line } from "./text.ts";
 
 export const ServicesPageSchema = PageSchema.extend({
@@ -12,7 +12,7 @@ export const ServicesPageSchema = PageSchema.extend({
     label: line(60).meta({ title: "Name of the list, for screen readers" }),
     columns: z.tuple([line(30), line(30)]).meta({ title: "Column headings" }),
   }).meta({ title: "Steps of a search" }),
-  request: RequestSchema.meta({ title: "Request form at the end" }),
+  request: RequestSectionSchema.meta({ title: "Request form at the end" }),
 });
 
 export type ServicesPage = z.infer<typeof ServicesPageSchema>;

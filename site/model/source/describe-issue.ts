@@ -55,14 +55,14 @@ export function describeIssues(
   schema: z.ZodType,
   value: unknown,
 ): DescribedIssue[] {
-  const intendedKeys = issues.flatMap((issue) => misspelledKeys(issue, schema));
+  const intendedKeys = issues.flatMap((issue) => findIntendedKeys(issue, schema));
   return issues
     .filter(({ path }) => valueAt(value, path) !== undefined || !intendedKeys.includes(formatFieldName(path)))
     .flatMap((issue) => describeIssue(issue, schema, value));
 }
 
 /** Returns the correct names of misspelled fields, so that those are not also reported as missing. */
-function misspelledKeys(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
+function findIntendedKeys(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   if (issue.code !== "unrecognized_keys") return [];
   const allowed = keysAt(schema, issue.path);
   return issue.keys.flatMap((key) => {

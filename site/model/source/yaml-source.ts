@@ -105,8 +105,8 @@ function selectErrors({ errors, warnings }: Document): YAMLParseError[] {
   const first =
     errors.find(({ code }) => code === "TAB_AS_INDENT") ?? errors.find((error) => !isRepeated(error));
   if (first !== undefined) return [first];
-  const unknown = warnings.filter(({ code }) => code === "TAG_RESOLVE_FAILED");
-  return [...errors, ...unknown.map(({ pos, code, message }) => new YAMLParseError(pos, code, message))];
+  const unknownTags = warnings.filter(({ code }) => code === "TAG_RESOLVE_FAILED");
+  return [...errors, ...unknownTags.map(({ pos, code, message }) => new YAMLParseError(pos, code, message))];
 }
 
 /**

@@ -2,14 +2,14 @@ import { contactFields } from "./contact-fields.ts";
 import type { FormFields } from "./read-fields.ts";
 
 const { company, email, firstName, location, phone, position } = contactFields;
-const optional = { missing: undefined };
+const optionalRule = { missing: undefined };
 
 /**
  * Returns the fields of the quick form: role, and email or phone.
  * @param hasNoContact whether email and phone are both missing, in which case company and email are required
  */
 export const leadFields = (hasNoContact: boolean) => {
-  const requirement = hasNoContact ? {} : optional;
+  const requirement = hasNoContact ? {} : optionalRule;
   return {
     company: { ...company, ...requirement },
     position: { ...position, missing: "role", label: "role" },

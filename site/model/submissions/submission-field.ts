@@ -41,12 +41,16 @@ type LabelOf<Fields extends SubmissionFields> = {
 
 type TextKey = "missing" | "placeholder" | "choices";
 
-type KeysOf<Fields extends TypedFields, Part extends TextKey> = {
-  [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Part, infer Key extends string>> ? Key : never;
+type KeysOf<Fields extends TypedFields, Property extends TextKey> = {
+  [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Property, infer Key extends string>>
+    ? Key
+    : never;
 }[keyof Fields];
 
 export const listLabelKeys = <Fields extends SubmissionFields>(fields: Fields) =>
   Object.entries(fields).map(([name, { label = name }]) => label) as LabelOf<Fields>[];
 
-export const listTextKeys = <Fields extends TypedFields, Part extends TextKey>(fields: Fields, part: Part) =>
-  Object.values(fields).flatMap((field) => field[part] ?? []) as KeysOf<Fields, Part>[];
+export const listTextKeys = <Fields extends TypedFields, Property extends TextKey>(
+  fields: Fields,
+  property: Property,
+) => Object.values(fields).flatMap((field) => field[property] ?? []) as KeysOf<Fields, Property>[];

@@ -1,4 +1,4 @@
-const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const NAMED_ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Decodes the character references that may occur in attributes in templates and Markdown. */
 export function decodeEntities(text: string): string {
@@ -7,7 +7,7 @@ export function decodeEntities(text: string): string {
     (match, hex?: string, decimal?: string, name?: string) => {
       if (hex !== undefined) return String.fromCodePoint(parseInt(hex, 16));
       if (decimal !== undefined) return String.fromCodePoint(parseInt(decimal, 10));
-      return NAMED[name?.toLowerCase() ?? ""] ?? match;
+      return NAMED_ENTITIES[name?.toLowerCase() ?? ""] ?? match;
     },
   );
 }

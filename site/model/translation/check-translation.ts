@@ -13,10 +13,10 @@ import { listPlaceholders, listTranslatableStrings } from "./translatable-string
  */
 export function checkTranslation(schema: z.ZodType, english: YamlSource, translation: YamlSource): Mistake[] {
   const texts = mapByName(listTranslatableStrings(schema, english.value));
-  const found = mapByName(listValues(translation.value));
+  const translatedTexts = mapByName(listValues(translation.value));
   return [
     ...[...texts].flatMap(([name, { path, text }]) =>
-      found.has(name)
+      translatedTexts.has(name)
         ? []
         : [
             {
@@ -25,7 +25,7 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
             },
           ],
     ),
-    ...[...found].flatMap(([name, { path, text }]) =>
+    ...[...translatedTexts].flatMap(([name, { path, text }]) =>
       texts.has(name)
         ? []
         : [

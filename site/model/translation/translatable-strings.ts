@@ -16,11 +16,11 @@ const PLACEHOLDER = /\{\{[^{}]*\}\}|\{[^{}]*\}/g;
  * @param value the file's value before placeholders are filled in; it may contain mistakes
  */
 export function listTranslatableStrings(
-  outer: z.ZodType,
+  wrappedSchema: z.ZodType,
   value: unknown,
   path: FieldPath = [],
 ): LocatedString[] {
-  const { schema, meta } = unwrapSchema(outer);
+  const { schema, meta } = unwrapSchema(wrappedSchema);
   if (meta.isUntranslated === true || meta.reference !== undefined || LINK_FIELD.test(String(path.at(-1))))
     return [];
   if (typeof value === "string") return isFreeText(schema) && hasWords(value) ? [{ path, text: value }] : [];

@@ -11,14 +11,14 @@ export interface BusyClients {
 
 export function startBusyClients({ url, key }: { url: string; key: string }, clients: number): BusyClients {
   let isStopping = false;
-  let longest = 0;
+  let longestMs = 0;
   const stored: { id: string; at: number }[][] = Array.from({ length: clients }, () => []);
 
   async function timeRequest(work: () => Promise<Response>): Promise<number> {
     const started = performance.now();
     const response = await work();
     await response.arrayBuffer();
-    longest = Math.max(longest, performance.now() - started);
+    longestMs = Math.max(longestMs, performance.now() - started);
     return response.status;
   }
   async function send(storedLeads: { id: string; at: number }[]): Promise<void> {
@@ -46,8 +46,8 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
   return {
     stored,
     longestPause() {
-      const pause = longest;
-      longest = 0;
+      const pause = longestMs;
+      longestMs = 0;
       return pause;
     },
     async stop() {

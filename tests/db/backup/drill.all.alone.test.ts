@@ -18,7 +18,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 
 const amounts = { rows: 10_000, files: 200 };
 /** Longest allowed response time on an idle machine, in milliseconds. */
-const longestPause = 1_000;
+const maxPauseMs = 1_000;
 const changingTables = [
   "public.contact_submissions",
   "private.deliveries",
@@ -50,7 +50,7 @@ function filesOf(dataDir: string): Map<string, string> {
 describe.each([
   ["embedded", false],
   ["PostgreSQL server", true],
-])("a backup under load (%s)", (name, onServer) => {
+])("a backup under load (%s)", (name, isPostgresServer) => {
   const root = temporaryFolder();
   const [dataDir, restoredDir, file] = ["data", "restored", "backup.tgz"].map((part) => join(root, part)) as [
     string,
@@ -58,34 +58,34 @@ describe.each([
     string,
   ];
   let server: PostgresServer | undefined;
-  let running: ServerProcess | undefined;
+  let serverProcess: ServerProcess | undefined;
   let clients: BusyClients;
-  let before: number;
-  let original: Backend | undefined;
+  let backupStart: number;
+  let originalBackend: Backend | undefined;
   let restoredBackend: Backend | undefined;
   const urlOf = (database: string) => server?.url.replace("/postgres?", `/${database}?`);
   const environment = (folder: string, database: string): Record<string, string> => {
     const databaseUrl = urlOf(database);
     return { DATA_DIR: folder, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
   };
-  const isSkipped = onServer && postgresSkipReason !== undefined;
+  const isSkipped = isPostgresServer && postgresSkipReason !== undefined;
 
   beforeAll(async () => {
     if (isSkipped) return;
     mkdirSync(dataDir);
-    if (onServer) server = await startMigratedPostgres();
+    if (isPostgresServer) server = await startMigratedPostgres();
     else await copyEmbeddedTemplate(dataDir);
     const backend = await openBackend({ dataDir, databaseUrl: server?.url });
     await seed(backend.database, dataDir, amounts);
     await backend.close();
-    running = await startProcess(dataDir, environment(dataDir, "postgres"));
-    clients = startBusyClients(parseReadyLine(running), 4);
+    serverProcess = await startProcess(dataDir, environment(dataDir, "postgres"));
+    clients = startBusyClients(parseReadyLine(serverProcess), 4);
     await sleep(1_000);
   });
   afterAll(async () => {
-    await original?.close();
+    await originalBackend?.close();
     await restoredBackend?.close();
-    running?.child.kill("SIGKILL");
+    serverProcess?.child.kill("SIGKILL");
     await server?.stop();
   });
 
@@ -94,16 +94,21 @@ describe.each([
     async () => {
       const usualPause = Math.round(clients.longestPause());
       const { code, output, errors, seconds, pause, slowdown } = await measureUntil(
-        (measured) => measured.pause <= longestPause * measured.slowdown,
+        (measured) => measured.pause <= maxPauseMs * measured.slowdown,
         async () => {
           rmSync(file, { force: true });
-          before = Date.now();
-          const readSlowdown = watchSlowdown([running?.child.pid, process.pid]);
+          backupStart = Date.now();
+          const readSlowdown = watchSlowdown([serverProcess?.child.pid, process.pid]);
           const started = performance.now();
-          const made = await runCommand("backup", [file], environment(dataDir, "postgres"));
+          const backupRun = await runCommand("backup", [file], environment(dataDir, "postgres"));
           const seconds = (performance.now() - started) / 1_000;
           await sleep(500);
-          return { ...made, seconds, pause: Math.round(clients.longestPause()), slowdown: readSlowdown() };
+          return {
+            ...backupRun,
+            seconds,
+            pause: Math.round(clients.longestPause()),
+            slowdown: readSlowdown(),
+          };
         },
       );
       await clients.stop();
@@ -114,15 +119,15 @@ describe.each([
       console.log(
         `Backup under load (${name}): ${output.split(" are in")[0]} ${seconds.toFixed(1)} s, longest pause ${pause} ms (${usualPause} ms without it), ${slowdown.toFixed(1)} times slower than on an idle machine.`,
       );
-      expect(pause).toBeLessThanOrEqual(longestPause * slowdown);
+      expect(pause).toBeLessThanOrEqual(maxPauseMs * slowdown);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect((await runCommand("backup", ["--verify", file], {})).output).toContain("is intact: ");
     },
   );
 
   it.skipIf(isSkipped)("can be restored with all rows and files as of a single point in time", async () => {
-    running?.child.kill("SIGTERM");
-    if (running?.child.exitCode === null) await once(running.child, "exit");
+    serverProcess?.child.kill("SIGTERM");
+    if (serverProcess?.child.exitCode === null) await once(serverProcess.child, "exit");
     if (server) {
       const client = new pg.Client(server.url);
       await client.connect();
@@ -137,32 +142,32 @@ describe.each([
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toMatch(/^Restored [\d,]+ rows and 200 files from /);
 
-    original = await openBackend({ dataDir, databaseUrl: server?.url });
+    originalBackend = await openBackend({ dataDir, databaseUrl: server?.url });
     restoredBackend = await openBackend({ dataDir: restoredDir, databaseUrl: urlOf("restored") });
     expect(filesOf(restoredDir)).toEqual(filesOf(dataDir));
-    const tables = await tablesOf(original.database);
+    const tables = await tablesOf(originalBackend.database);
     expect(await tablesOf(restoredBackend.database)).toEqual(tables);
     for (const table of tables.filter((name) => !changingTables.includes(name)))
       expect(await rowsOf(restoredBackend.database, table), table).toEqual(
-        await rowsOf(original.database, table),
+        await rowsOf(originalBackend.database, table),
       );
 
     const leads = await rowsOf(restoredBackend.database, "public.contact_submissions");
-    const all = await rowsOf(original.database, "public.contact_submissions");
+    const all = await rowsOf(originalBackend.database, "public.contact_submissions");
     for (const [id, line] of leads) expect(line).toBe(all.get(id));
     // The backup must be consistent: it contains all leads acknowledged before it started, and no client's leads have
     // a gap.
-    const sent = clients.stored.flat();
+    const sentLeads = clients.stored.flat();
     expect(leads.size).toBeGreaterThanOrEqual(amounts.rows * 0.6);
-    expect(all.size).toBe(amounts.rows * 0.6 + sent.length);
+    expect(all.size).toBe(amounts.rows * 0.6 + sentLeads.length);
     for (const storedByClient of clients.stored) {
       const firstLostIndex = storedByClient.findIndex(({ id }) => !leads.has(id));
       expect(
-        storedByClient.slice(firstLostIndex).every(({ id, at }) => !leads.has(id) && at > before) ||
+        storedByClient.slice(firstLostIndex).every(({ id, at }) => !leads.has(id) && at > backupStart) ||
           firstLostIndex === -1,
       ).toBe(true);
     }
-    expect(sent.some(({ id }) => !leads.has(id))).toBe(true);
+    expect(sentLeads.some(({ id }) => !leads.has(id))).toBe(true);
   });
 
   it.skipIf(isSkipped)(
@@ -174,7 +179,7 @@ describe.each([
         );
       const own =
         "not exists (select from public.contact_submissions c where c.id = d.submission and c.first_name = 'Dana')";
-      const [waited] = await count(original!.database, `state = 'waiting' and ${own}`);
+      const [waited] = await count(originalBackend!.database, `state = 'waiting' and ${own}`);
       expect(waited?.n).toBeGreaterThan(1_000);
       expect(
         await count(restoredBackend!.database, `state = 'held' and held_for = 'restored' and ${own}`),

@@ -14,8 +14,8 @@ const dataDir = temporaryFolder();
 const resume = randomBytes(1_000_000);
 let backend: Backend;
 
-let uncaught: unknown[];
-const recordError = (error: unknown) => uncaught.push(error);
+let uncaughtErrors: unknown[];
+const recordError = (error: unknown) => uncaughtErrors.push(error);
 
 beforeAll(async () => {
   await copyEmbeddedTemplate(dataDir);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
-  uncaught = [];
+  uncaughtErrors = [];
   process.on("uncaughtException", recordError);
 });
 afterEach(() => void process.off("uncaughtException", recordError));
@@ -70,20 +70,20 @@ it.each([
   [
     "a server shutdown",
     "The operation was aborted",
-    (_file: Writable, ending: AbortController) => ending.abort(),
+    (_file: Writable, controller: AbortController) => controller.abort(),
   ],
 ])(
   "a backup interrupted by %s while a file is pending is abandoned, and the process continues",
   async (_by, reason, interrupt) => {
-    const ending = new AbortController();
+    const controller = new AbortController();
     const { archive, file, hasStalled } = stalledBackup();
-    const writing = pipeline(archive, file, { signal: ending.signal });
+    const writing = pipeline(archive, file, { signal: controller.signal });
     const rejection = expect(writing).rejects.toThrow(reason);
     await expect.poll(hasStalled).toBe(true);
-    interrupt(file, ending);
+    interrupt(file, controller);
     await rejection;
     await expect.poll(listTemporaryTables).toEqual([]);
     await sleep(50);
-    expect(uncaught).toEqual([]);
+    expect(uncaughtErrors).toEqual([]);
   },
 );

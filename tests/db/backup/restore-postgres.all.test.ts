@@ -31,9 +31,9 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
 
   beforeAll(async () => {
     server = await startPostgres();
-    const owner = await openPostgres(server.url);
-    for (const name of databases) await owner.run(`create database ${name}`);
-    await owner.close();
+    const ownerConnection = await openPostgres(server.url);
+    for (const name of databases) await ownerConnection.run(`create database ${name}`);
+    await ownerConnection.close();
     for (const name of ["filled", "older"] as const) {
       const backend = await serveBackend({ dataDir: join(root, name), databaseUrl: urlOf(name) });
       if (name === "filled")

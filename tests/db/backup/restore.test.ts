@@ -94,8 +94,8 @@ it("a backup is made by the running server, and does not overwrite a file", asyn
   expect([backupResult.code, backupResult.errors]).toEqual([0, ""]);
   expect(backupResult.output).toMatch(/ rows and 1 files from /);
   expect(readdirSync(root).filter((name) => name.includes(".part"))).toEqual([]);
-  const again = await runCommand("backup", [archive], environment);
-  expect([again.code, again.errors]).toEqual([
+  const secondBackupResult = await runCommand("backup", [archive], environment);
+  expect([secondBackupResult.code, secondBackupResult.errors]).toEqual([
     1,
     `${archive} already exists. Choose another name, or move the existing file.\n`,
   ]);

@@ -6,7 +6,7 @@ import { extract, pack } from "tar-stream";
 
 export async function rewriteArchiveHead(archive: string, copy: string, values: object): Promise<void> {
   const tar = pack();
-  const written = pipeline(tar, createGzip(), createWriteStream(copy));
+  const writing = pipeline(tar, createGzip(), createWriteStream(copy));
   const entries = createReadStream(archive).pipe(createGunzip()).pipe(extract());
   for await (const entry of entries) {
     const { name } = entry.header;
@@ -15,5 +15,5 @@ export async function rewriteArchiveHead(archive: string, copy: string, values: 
     tar.entry({ name }, name === "head.json" ? Buffer.from(JSON.stringify(head())) : content);
   }
   tar.finalize();
-  await written;
+  await writing;
 }

@@ -18,14 +18,14 @@ const folder = join(root, "backups");
 const expiredArchives = Array.from({ length: 10 }, (_, day) => `ridgebeam-2020-01-${10 + day}T06-05-00Z.tgz`);
 let backend: Backend;
 
-const archivesIn = (place: string) =>
-  readdirSync(place)
+const archivesIn = (backupDir: string) =>
+  readdirSync(backupDir)
     .filter((name) => name.endsWith(".tgz"))
     .sort();
 const listNewArchives = () => archivesIn(folder).filter((name) => !expiredArchives.includes(name));
-const writeArchives = (names: readonly string[], place: string) => {
-  mkdirSync(place, { recursive: true });
-  for (const name of names) writeFileSync(join(place, name), "old");
+const writeArchives = (names: readonly string[], backupDir: string) => {
+  mkdirSync(backupDir, { recursive: true });
+  for (const name of names) writeFileSync(join(backupDir, name), "old");
 };
 
 beforeAll(async () => {
@@ -58,31 +58,31 @@ it("a server with BACKUP_DIR writes complete archives, deletes the oldest, and s
 });
 
 it("a server whose backups fail deletes no archive, and reports the newest archive's age in its metrics", async () => {
-  const [other, place] = [temporaryFolder(), join(root, "failing")];
-  await copyEmbeddedTemplate(other);
+  const [otherDataDir, backupDir] = [temporaryFolder(), join(root, "failing")];
+  await copyEmbeddedTemplate(otherDataDir);
   const failures = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const backendWithFailingBackups = await openBackend({
-    dataDir: other,
-    backups: { folder: place, minutes: 0.02, days: 30 },
+    dataDir: otherDataDir,
+    backups: { folder: backupDir, minutes: 0.02, days: 30 },
   });
   try {
-    await expect.poll(() => archivesIn(place).length).toBeGreaterThan(0);
+    await expect.poll(() => archivesIn(backupDir).length).toBeGreaterThan(0);
     // The backup cannot read this file, since its path is a folder.
     const key = "1736500000000_cv.pdf";
-    mkdirSync(join(other, "files", "resumes", key), { recursive: true });
+    mkdirSync(join(otherDataDir, "files", "resumes", key), { recursive: true });
     await backendWithFailingBackups.database.query(
       "insert into storage.objects (bucket_id, name) values ('resumes', $1)",
       [key],
     );
     await expect.poll(() => failures.mock.calls.length).toBeGreaterThan(0);
-    writeArchives(expiredArchives, place);
-    const before = archivesIn(place);
-    const failed = failures.mock.calls.length;
-    await expect.poll(() => failures.mock.calls.length).toBeGreaterThan(failed + 1);
+    writeArchives(expiredArchives, backupDir);
+    const before = archivesIn(backupDir);
+    const failureCount = failures.mock.calls.length;
+    await expect.poll(() => failures.mock.calls.length).toBeGreaterThan(failureCount + 1);
     expect(String(failures.mock.lastCall)).toMatch(/^No backup was made: .*EISDIR/);
-    expect(archivesIn(place)).toEqual(before);
+    expect(archivesIn(backupDir)).toEqual(before);
 
-    const { metrics } = watchServer(backendWithFailingBackups.database, other, {}, place);
+    const { metrics } = watchServer(backendWithFailingBackups.database, otherDataDir, {}, backupDir);
     const { text } = await metrics.print();
     const age = Number(/^ridgebeam_backup_age_seconds (\S+)$/m.exec(text)?.[1]);
     expect(age).toBeGreaterThan(0);
@@ -95,27 +95,32 @@ it("a server whose backups fail deletes no archive, and reports the newest archi
 
 it("a server writes no archive if nothing has changed, and another for rows written during the last backup", async () => {
   const otherFolder = temporaryFolder();
-  const place = join(root, "often");
+  const backupDir = join(root, "often");
   await copyEmbeddedTemplate(otherFolder);
-  const listArchives = () => archivesIn(place);
-  const written = await openBackend({ dataDir: otherFolder });
+  const listArchives = () => archivesIn(backupDir);
+  const otherBackend = await openBackend({ dataDir: otherFolder });
   let checkCount = 0;
   const database: Database = {
-    ...written.database,
+    ...otherBackend.database,
     query: (sql, parameters) => {
       if (sql.includes("pg_snapshot_xmax")) checkCount += 1;
-      return written.database.query(sql, parameters);
+      return otherBackend.database.query(sql, parameters);
     },
   };
   const waitForChecks = async (times: number) => {
     const end = checkCount + times;
     await expect.poll(() => checkCount).toBeGreaterThanOrEqual(end);
   };
-  const places = { database, isEmbedded: true, folder: dataFolderPaths(otherFolder), files: written.files };
-  const stop = await backUpRegularly(places, { folder: place, minutes: 0.005, days: 30 });
+  const backupSource = {
+    database,
+    isEmbedded: true,
+    folder: dataFolderPaths(otherFolder),
+    files: otherBackend.files,
+  };
+  const stop = await backUpRegularly(backupSource, { folder: backupDir, minutes: 0.005, days: 30 });
   try {
     const store = (email: string) =>
-      written.database.query("insert into public.salary_report_downloads (email) values ($1)", [email]);
+      otherBackend.database.query("insert into public.salary_report_downloads (email) values ($1)", [email]);
     await expect.poll(() => listArchives().length).toBeGreaterThan(0);
     // Rows written at startup may be missing from the first backup and cause a second one.
     await waitForChecks(10);
@@ -124,23 +129,23 @@ it("a server writes no archive if nothing has changed, and another for rows writ
     expect(listArchives()).toHaveLength(before);
 
     await store("first@example.com");
-    while (!readdirSync(place).some((name) => name.endsWith(PART_SUFFIX))) await sleep(5);
+    while (!readdirSync(backupDir).some((name) => name.endsWith(PART_SUFFIX))) await sleep(5);
     await store("during@example.com");
     await expect.poll(() => listArchives().length).toBeGreaterThanOrEqual(before + 2);
-    const { manifest } = await scanArchive(join(place, listArchives().at(-1) ?? ""));
+    const { manifest } = await scanArchive(join(backupDir, listArchives().at(-1) ?? ""));
     expect(manifest.tables["public.salary_report_downloads"]?.rows).toBe(2);
   } finally {
     await stop();
-    await written.close();
+    await otherBackend.close();
   }
 });
 
 it("a server reports in one line that the folder in BACKUP_DIR cannot be created", async () => {
   writeFileSync(join(root, "file"), "");
-  const other = temporaryFolder();
-  await copyEmbeddedTemplate(other);
+  const otherDataDir = temporaryFolder();
+  await copyEmbeddedTemplate(otherDataDir);
   const opening = openBackend({
-    dataDir: other,
+    dataDir: otherDataDir,
     backups: { folder: join(root, "file", "x"), minutes: 5, days: 30 },
   });
   await expect(opening).rejects.toThrow(/^Backups cannot be stored in .*file\/x \(.*\)\. Set BACKUP_DIR/);

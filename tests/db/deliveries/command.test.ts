@@ -17,13 +17,13 @@ describeBackend("npm run deliveries with a running server", (backend) => {
 
   it("lists deliveries, releases held ones once, and retries failed ones", async () => {
     await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
-    const flagged = crypto.randomUUID();
-    const trappedRow = {
+    const flaggedId = crypto.randomUUID();
+    const honeypotRow = {
       ...sampleRows.salary_report_downloads,
-      id: flagged,
+      id: flaggedId,
       form_check: { trap: "x", seconds: 1 },
     };
-    await backend.visitor.from("salary_report_downloads").insert(trappedRow);
+    await backend.visitor.from("salary_report_downloads").insert(honeypotRow);
     await backend.database.run(
       "update private.deliveries set state = 'failed', attempts = 9, last_error = '550 No such user', finished_at = now() where kind = 'agency-lead'",
     );
@@ -35,23 +35,23 @@ describeBackend("npm run deliveries with a running server", (backend) => {
       "sender-receipt waiting",
       "sender-report held",
     ]);
-    const failed = await rows("--state", "failed");
-    expect(failed).toMatchObject([{ kind: "agency-lead", attempts: 9, last_error: "550 No such user" }]);
+    const failedRows = await rows("--state", "failed");
+    expect(failedRows).toMatchObject([{ kind: "agency-lead", attempts: 9, last_error: "550 No such user" }]);
     const text = (await run("--state", "failed")).output;
     expect(text).toContain("after 9 attempts\n  agency-lead to agency\n");
     expect(text).toContain("  550 No such user\n\n1 waiting, 2 held, 0 sent, 1 failed.");
 
-    expect(await run("--release", flagged)).toEqual({
+    expect(await run("--release", flaggedId)).toEqual({
       code: 0,
       output: "2 deliveries released.\n",
       errors: "",
     });
-    expect(await run("--release", flagged)).toEqual({
+    expect(await run("--release", flaggedId)).toEqual({
       code: 1,
       output: "",
-      errors: `No held delivery has the id ${flagged} or belongs to a submission with that id.\n`,
+      errors: `No held delivery has the id ${flaggedId} or belongs to a submission with that id.\n`,
     });
-    expect((await run("--retry", failed[0]?.id ?? "")).output).toBe("1 delivery will be retried.\n");
+    expect((await run("--retry", failedRows[0]?.id ?? "")).output).toBe("1 delivery will be retried.\n");
     expect((await run("--retry", "all")).output).toBe("0 deliveries will be retried.\n");
     expect((await rows()).map(({ state }) => state)).toEqual(["waiting", "waiting", "waiting", "waiting"]);
   });

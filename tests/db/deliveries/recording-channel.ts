@@ -8,10 +8,10 @@ export interface RecordingChannel extends Channel {
 
 /**
  * Creates a channel that records deliveries instead of sending them.
- * @param answer called for each attempt; may throw, as a channel does if an attempt fails
+ * @param onAttempt called for each attempt; may throw, as a channel does if an attempt fails
  */
 export function createRecordingChannel(
-  answer: (delivery: Delivery, signal: AbortSignal) => Promise<void> | void = () => undefined,
+  onAttempt: (delivery: Delivery, signal: AbortSignal) => Promise<void> | void = () => undefined,
 ): RecordingChannel {
   const channel: RecordingChannel = {
     tried: [],
@@ -19,7 +19,7 @@ export function createRecordingChannel(
     isClosed: false,
     async send(delivery, signal) {
       channel.tried.push(delivery);
-      await answer(delivery, signal);
+      await onAttempt(delivery, signal);
       channel.sent.push(delivery);
     },
     close() {

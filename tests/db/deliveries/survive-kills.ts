@@ -11,13 +11,13 @@ import { cleanEnvironment } from "../../clean-environment.ts";
 
 const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
 
-const refusals = 4;
+const refusalsPerMail = 4;
 /** The workers' clock advances by two minutes every 0.1 s, so an hour takes three seconds. */
 const [tickMs, tick] = [100, 120_000];
 
 export interface SurvivalResult {
-  accepted: string[];
-  expected: string[];
+  acceptedIds: string[];
+  expectedIds: string[];
   states: Record<string, number>;
   leasedCount: number;
   tries: number;
@@ -45,14 +45,14 @@ export async function surviveKills({
 }): Promise<SurvivalResult> {
   const server = await startPostgres();
   const database = await openPostgres(server.url);
-  const triesOf = new Map<string, number>();
+  const triesByMessage = new Map<string, number>();
   let tries = 0;
   const sink = await startSmtpSink({
     checkMail({ parsed: { messageId = "" } }) {
       tries += 1;
-      const soFar = (triesOf.get(messageId) ?? 0) + 1;
-      triesOf.set(messageId, soFar);
-      return soFar <= refusals ? createSmtpError(451, "4.7.1 Try again later") : undefined;
+      const messageTries = (triesByMessage.get(messageId) ?? 0) + 1;
+      triesByMessage.set(messageId, messageTries);
+      return messageTries <= refusalsPerMail ? createSmtpError(451, "4.7.1 Try again later") : undefined;
     },
   });
   const environment = { DATABASE_URL: server.url, SMTP_URL: `smtp://127.0.0.1:${sink.port}`, DATA_DIR: "" };
@@ -72,7 +72,7 @@ export async function surviveKills({
        select 'Kim ' || n, '555 0100', 'contact_form' from generate_series(1, $1::int) n`,
       [leads],
     );
-    const total = leads * (refusals + 1);
+    const total = leads * (refusalsPerMail + 1);
     for (let kill = 1; kill <= kills; kill += 1) {
       await worker.ready;
       while (tries < (total * kill) / (kills + 1)) await sleep(5);
@@ -94,8 +94,8 @@ export async function surviveKills({
     const states: Record<string, number> = {};
     for (const { state } of found) states[state] = (states[state] ?? 0) + 1;
     return {
-      accepted: sink.mails.map(({ parsed }) => parsed.messageId ?? ""),
-      expected: found.map(({ message_id }) => message_id),
+      acceptedIds: sink.mails.map(({ parsed }) => parsed.messageId ?? ""),
+      expectedIds: found.map(({ message_id }) => message_id),
       states,
       leasedCount: found.filter(({ is_leased }) => is_leased).length,
       tries,

@@ -27,12 +27,12 @@ describeBackend("the desk with a running server", (backend) => {
   const list = (search = "") => operator.get<{ rows: LeadRow[]; next: string | null }>(`/leads?${search}`);
   const openLead = (id: string, table = "contact_submissions") =>
     operator.get<{ lead: Lead; deliveries: DeliveryRow[] }>(`/leads/${table}/${id}`);
-  const flagged = { form_check: { trap: "https://spam.example", seconds: 0 } };
+  const flaggedFields = { form_check: { trap: "https://spam.example", seconds: 0 } };
   const addFlagged = async () => {
     const id = crypto.randomUUID();
     await backend.visitor
       .from("contact_submissions")
-      .insert({ ...sampleRows.contact_submissions, ...flagged, id });
+      .insert({ ...sampleRows.contact_submissions, ...flaggedFields, id });
     return id;
   };
 
@@ -106,15 +106,15 @@ describeBackend("the desk with a running server", (backend) => {
     });
 
     it("is released and deleted, alone and with others", async () => {
-      await insert(flagged);
+      await insert(flaggedFields);
       expect(await operator.post(`${path}/release`)).toEqual({ released: 2 });
       await backend.reset();
-      await insert(flagged);
+      await insert(flaggedFields);
       expect(await operator.post("/selection/release", { leads })).toEqual({ leads: 1, deliveries: 2 });
       await backend.reset();
-      await insert(flagged);
+      await insert(flaggedFields);
       expect(await operator.remove(path)).toMatchObject({ contact_submissions: 1 });
-      await insert(flagged);
+      await insert(flaggedFields);
       expect(await operator.post("/selection/delete", { leads })).toEqual({ deleted: 1 });
     });
 
@@ -178,8 +178,8 @@ describeBackend("the desk with a running server", (backend) => {
     const lead = await storeSubmission(backend.database, "contact_submissions", { context: "texas" });
     const resume = await storeSubmission(backend.database, "resume_submissions");
     await storeSubmission(backend.database, "contact_submissions", { hoursAgo: 1 });
-    const shown = await operator.get<{ rows: LeadRow[]; isAll: boolean }>("/selection?context=texas");
-    expect(shown).toMatchObject({ rows: [{ id: lead }], isAll: true });
+    const selection = await operator.get<{ rows: LeadRow[]; isAll: boolean }>("/selection?context=texas");
+    expect(selection).toMatchObject({ rows: [{ id: lead }], isAll: true });
     const leads = [
       { table: "contact_submissions", id: lead },
       { table: "resume_submissions", id: resume },
@@ -198,9 +198,9 @@ describeBackend("the desk with a running server", (backend) => {
       [lead, resume].sort(),
     );
     await expect(operator.post("/selection/changes", { changes: [] })).rejects.toThrow("400");
-    const many = Array.from({ length: 501 }, () => ({ ...leads[0], id: crypto.randomUUID() }));
-    await expect(operator.post("/selection/release", { leads: many })).rejects.toThrow("400");
-    expect(await operator.post("/selection/release", { leads: many.slice(1) })).toEqual({
+    const tooManyLeads = Array.from({ length: 501 }, () => ({ ...leads[0], id: crypto.randomUUID() }));
+    await expect(operator.post("/selection/release", { leads: tooManyLeads })).rejects.toThrow("400");
+    expect(await operator.post("/selection/release", { leads: tooManyLeads.slice(1) })).toEqual({
       leads: 0,
       deliveries: 0,
     });
@@ -234,7 +234,7 @@ describeBackend("the desk with a running server", (backend) => {
   it("finds and erases a person", async () => {
     await storeSubmission(backend.database, "contact_submissions", { email: "kim@example.com" });
     await storeSubmission(backend.database, "salary_report_downloads", { email: "KIM@example.com" });
-    const other = await storeSubmission(backend.database, "contact_submissions", {
+    const otherId = await storeSubmission(backend.database, "contact_submissions", {
       email: "ann@example.com",
       phone: null,
     });
@@ -244,7 +244,7 @@ describeBackend("the desk with a running server", (backend) => {
       contact_submissions: 1,
       salary_report_downloads: 1,
     });
-    expect((await list()).rows.map(({ id }) => id)).toEqual([other]);
+    expect((await list()).rows.map(({ id }) => id)).toEqual([otherId]);
   });
 
   it("exports the filtered list, as CSV without formulas and as JSON", async () => {
@@ -261,8 +261,8 @@ describeBackend("the desk with a running server", (backend) => {
     expect(lines.filter((line) => /^(contact|resume)_submissions,/.test(line))).toHaveLength(2);
     const json = await operator.load("/export?format=json&context=texas");
     expect(JSON.parse(json.body)).toMatchObject([{ table: "contact_submissions", company_name: "=1+1" }]);
-    const none = await operator.load("/export?format=json&q=nobody");
-    expect(JSON.parse(none.body)).toEqual([]);
+    const emptyExport = await operator.load("/export?format=json&q=nobody");
+    expect(JSON.parse(emptyExport.body)).toEqual([]);
   });
 
   it("sends a resume as a download with a safe name", async () => {
@@ -286,22 +286,22 @@ describeBackend("the desk with a running server", (backend) => {
     });
     await expect(operator.get(`/resumes/${crypto.randomUUID()}/download`)).rejects.toThrow("404");
 
-    const settle = (verdict: string, reason: string | null) =>
+    const recordVerdict = (verdict: string, reason: string | null) =>
       backend.database.query(
         "update private.file_checks set verdict = $2, reason = $3, checked_at = now() where path = $1",
         [name, verdict, reason],
       );
     await expect(operator.get(`/resumes/${id}/open`)).rejects.toThrow("Only PDFs that passed the check");
-    await settle("sound", null);
-    const shown = await operator.load(`/resumes/${id}/open`);
-    expect(shown).toMatchObject({ status: 200, body: "%PDF-1.7 <script>" });
-    expect(shown.headers).toMatchObject({
+    await recordVerdict("sound", null);
+    const pdfResponse = await operator.load(`/resumes/${id}/open`);
+    expect(pdfResponse).toMatchObject({ status: 200, body: "%PDF-1.7 <script>" });
+    expect(pdfResponse.headers).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition": "inline; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf",
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("default-src 'none'; object-src 'self'") as string,
     });
-    await settle("refused", "The file contains macros.");
+    await recordVerdict("refused", "The file contains macros.");
     for (const use of ["open", "download"])
       await expect(operator.get(`/resumes/${id}/${use}`)).rejects.toThrow("The file contains macros.");
   });

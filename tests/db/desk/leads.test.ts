@@ -64,16 +64,16 @@ describeBackend("submissions on the desk", (backend) => {
   });
 
   it("are changed many at a time; a conflict affects only the submission concerned", async () => {
-    const [mine, theirs, same] = [await lead(), await lead(), await lead({}, "resume_submissions")];
+    const [ownId, theirs, same] = [await lead(), await lead(), await lead({}, "resume_submissions")];
     const missingId = crypto.randomUUID();
     await change(theirs, "closed", { actor: "luis" });
-    const refs = [ref(mine), ref(theirs), ref(same, "resume_submissions"), ref(missingId)];
+    const refs = [ref(ownId), ref(theirs), ref(same, "resume_submissions"), ref(missingId)];
     const set = (status: LeadStatus, seen: (id: string) => number | null) =>
       leads.changeAll(
         refs.map((lead) => ({ ...lead, status, note: null, actor: "dana", seen: seen(lead.id) })),
       );
     const answers = new Map((await set("contacted", () => null)).map((answer) => [answer.id, answer]));
-    expect(answers.get(mine)).toMatchObject({
+    expect(answers.get(ownId)).toMatchObject({
       table: "contact_submissions",
       outcome: "changed",
       from: "new",
@@ -89,60 +89,60 @@ describeBackend("submissions on the desk", (backend) => {
     });
     expect(undoResults.map(({ id, outcome }) => [id, outcome]).sort()).toEqual(
       [
-        [mine, "changed"],
+        [ownId, "changed"],
         [theirs, "conflict"],
         [same, "changed"],
         [missingId, "gone"],
       ].sort(),
     );
-    const { events, status } = await openLead(mine);
+    const { events, status } = await openLead(ownId);
     expect([status, events.map(({ detail }) => detail.status)]).toEqual(["new", ["contacted", "new"]]);
     const rows = new Map((await leads.list(ALL_LEADS_QUERY)).rows.map((row) => [row.id, row]));
-    expect(rows.get(mine)?.answered_at).toBeNull();
+    expect(rows.get(ownId)?.answered_at).toBeNull();
     expect(rows.get(theirs)?.answered_at).not.toBeNull();
   });
 
   it("are changed by two operators with overlapping selections without a deadlock", async () => {
-    const sent = [await lead(), await lead(), await lead(), await lead()];
+    const leadIds = [await lead(), await lead(), await lead(), await lead()];
     const closeInOrder = (actor: string, order: string[]) =>
       leads.changeAll(
         order.map((id) => ({ ...ref(id), status: "closed", note: null, actor, seen: null }) as const),
       );
     for (const answers of await Promise.all([
-      closeInOrder("dana", sent),
-      closeInOrder("luis", sent.toReversed()),
+      closeInOrder("dana", leadIds),
+      closeInOrder("luis", leadIds.toReversed()),
     ]))
       expect(answers.every(({ outcome }) => ["changed", "conflict"].includes(outcome))).toBe(true);
-    for (const id of sent) expect((await openLead(id)).events).toHaveLength(1);
+    for (const id of leadIds) expect((await openLead(id)).events).toHaveLength(1);
   });
 
   it("show the result of the file check, and can be filtered by it", async () => {
     const file = (number: number) => `173690000000${number}_cv.pdf`;
-    const sent: string[] = [];
+    const resumeIds: string[] = [];
     for (const number of [1, 2, 3])
-      sent.push(await lead({ hoursAgo: number, resume_file_path: file(number) }, "resume_submissions"));
+      resumeIds.push(await lead({ hoursAgo: number, resume_file_path: file(number) }, "resume_submissions"));
     const before = await leads.revision();
-    const settle = "update private.file_checks set verdict = $2, checked_at = now() where path = $1";
-    await backend.database.query(settle, [file(1), "sound"]);
-    await backend.database.query(settle, [file(2), "refused"]);
+    const setVerdictSql = "update private.file_checks set verdict = $2, checked_at = now() where path = $1";
+    await backend.database.query(setVerdictSql, [file(1), "sound"]);
+    await backend.database.query(setVerdictSql, [file(2), "refused"]);
     expect(await leads.revision()).not.toBe(before);
     const otherId = await lead({ hoursAgo: 9 });
     const { rows } = await leads.list(ALL_LEADS_QUERY);
     expect(rows.map((row) => [row.id, row.file])).toEqual([
-      [sent[0], "sound"],
-      [sent[1], "refused"],
-      [sent[2], "waiting"],
+      [resumeIds[0], "sound"],
+      [resumeIds[1], "refused"],
+      [resumeIds[2], "waiting"],
       [otherId, null],
     ]);
     for (const [number, state] of (["sound", "refused", "waiting"] as const).entries())
-      expect([state, await ids({ file: state, order: "promise" })]).toEqual([state, [sent[number]]]);
+      expect([state, await ids({ file: state, order: "promise" })]).toEqual([state, [resumeIds[number]]]);
   });
 
   it("are selected individually, flagged or not", async () => {
     const [one, two, other] = [await lead(), await lead({ spam_score: 90 }), await lead()];
-    const only = [ref(one), ref(two), ref(other, "resume_submissions")];
-    expect((await ids({ only, flagged: null })).sort()).toEqual([one, two].sort());
-    expect(await ids({ only, flagged: true })).toEqual([two]);
+    const selectedRefs = [ref(one), ref(two), ref(other, "resume_submissions")];
+    expect((await ids({ only: selectedRefs, flagged: null })).sort()).toEqual([one, two].sort());
+    expect(await ids({ only: selectedRefs, flagged: true })).toEqual([two]);
     expect(await ids({ only: [], flagged: null })).toEqual([]);
   });
 
@@ -200,13 +200,13 @@ describeBackend("submissions on the desk", (backend) => {
   });
 
   it("are listed newest first, page by page, each exactly once", async () => {
-    const sent = [
+    const leadIds = [
       await lead({ hoursAgo: 3 }),
       await lead({ hoursAgo: 2 }, "resume_submissions"),
       await lead({ hoursAgo: 1 }, "salary_report_downloads"),
       await lead({ hoursAgo: 0.5 }),
     ].reverse();
-    expect(await ids({})).toEqual(sent);
+    expect(await ids({})).toEqual(leadIds);
     const pages: string[][] = [];
     let after: LeadQuery["after"] = null;
     do {
@@ -214,7 +214,7 @@ describeBackend("submissions on the desk", (backend) => {
       pages.push(page.rows.map(({ id }) => id));
       after = page.next;
     } while (after !== null);
-    expect(pages).toEqual([sent.slice(0, 3), sent.slice(3)]);
+    expect(pages).toEqual([leadIds.slice(0, 3), leadIds.slice(3)]);
   });
 
   it("are listed by deadline: overdue ones first, then by due time, then those without a deadline, then answered ones", async () => {
@@ -293,15 +293,15 @@ describeBackend("submissions on the desk", (backend) => {
       form_check: { trap: "https://spam.example", seconds: 0 },
     });
     expect(error).toBeNull();
-    const flagged = ref("5b8a5f36-0000-4000-8000-000000000001");
+    const flaggedRef = ref("5b8a5f36-0000-4000-8000-000000000001");
     expect(await ids({})).toEqual([]);
-    expect(await ids({ flagged: true })).toEqual([flagged.id]);
+    expect(await ids({ flagged: true })).toEqual([flaggedRef.id]);
     expect(await leads.counts(ALL_LEADS_QUERY.promised)).toMatchObject({ flagged: 1, states: { new: 0 } });
-    expect((await openLead(flagged.id)).is_flagged).toBe(true);
-    expect(await leads.release({ ...flagged, actor: "dana" })).toBe(2);
-    expect(await leads.release({ ...flagged, actor: "dana" })).toBe(0);
-    expect(await ids({})).toEqual([flagged.id]);
-    expect((await openLead(flagged.id)).events).toMatchObject([
+    expect((await openLead(flaggedRef.id)).is_flagged).toBe(true);
+    expect(await leads.release({ ...flaggedRef, actor: "dana" })).toBe(2);
+    expect(await leads.release({ ...flaggedRef, actor: "dana" })).toBe(0);
+    expect(await ids({})).toEqual([flaggedRef.id]);
+    expect((await openLead(flaggedRef.id)).events).toMatchObject([
       { what: "released", detail: { deliveries: 2 } },
     ]);
   });
@@ -315,7 +315,7 @@ describeBackend("submissions on the desk", (backend) => {
         .insert({ ...sampleRows[table], id, form_check, email: `${table}@example.com` });
       expect(error).toBeNull();
     }
-    const states = async () =>
+    const listDeliveryStates = async () =>
       (
         await backend.database.query<{ line: string }>(
           `select submission_table || ' ' || state || ' ' || count(*) as line from private.deliveries
@@ -327,7 +327,7 @@ describeBackend("submissions on the desk", (backend) => {
     const releaseEvent = { what: "released", detail: { deliveries: 2 } };
 
     expect(await leads.release({ ...ref(id), actor: "dana" })).toBe(2);
-    expect(await states()).toEqual([
+    expect(await listDeliveryStates()).toEqual([
       "contact_submissions waiting 2",
       "resume_submissions held 2",
       "salary_report_downloads held 2",
@@ -338,20 +338,22 @@ describeBackend("submissions on the desk", (backend) => {
       expect(await isFlagged(other)).toBe(true);
     }
 
-    const chosen = [ref(id, "resume_submissions")];
-    expect(await leads.releaseAll({ refs: chosen, actor: "luis" })).toEqual({ leads: 1, deliveries: 2 });
+    const chosenRefs = [ref(id, "resume_submissions")];
+    expect(await leads.releaseAll({ refs: chosenRefs, actor: "luis" })).toEqual({ leads: 1, deliveries: 2 });
     expect((await openLead(id, "resume_submissions")).events).toMatchObject([
       { ...releaseEvent, actor: "luis" },
     ]);
-    expect(await states()).toContain("salary_report_downloads held 2");
+    expect(await listDeliveryStates()).toContain("salary_report_downloads held 2");
     expect((await openLead(id, "salary_report_downloads")).events).toEqual([]);
     expect(await isFlagged("salary_report_downloads")).toBe(true);
   });
 
   it("are released together, each once, except deleted ones", async () => {
     const refs = [ref(await lead({ spam_score: 90 })), ref(await lead({ spam_score: 90 }))];
-    const gone = ref(crypto.randomUUID());
-    expect(await leads.releaseAll({ refs: [...refs, gone], actor: "dana" })).toMatchObject({ leads: 2 });
+    const deletedRef = ref(crypto.randomUUID());
+    expect(await leads.releaseAll({ refs: [...refs, deletedRef], actor: "dana" })).toMatchObject({
+      leads: 2,
+    });
     expect(await ids({ flagged: true })).toEqual([]);
     await leads.releaseAll({ refs, actor: "luis" });
     for (const { id } of refs)
@@ -367,17 +369,17 @@ describeBackend("submissions on the desk", (backend) => {
   });
 
   it("are shown with other submissions of the same person, by email or phone", async () => {
-    const mine = { email: "Ann@Example.com", phone: "(302) 555-0142" };
-    const first = await lead({ ...mine, hoursAgo: 5 });
-    const byPhone = await lead(
+    const samePerson = { email: "Ann@Example.com", phone: "(302) 555-0142" };
+    const first = await lead({ ...samePerson, hoursAgo: 5 });
+    const phoneMatch = await lead(
       { email: "ann@work.example", phone: "+1 302 555 0142 ext. 7", hoursAgo: 4 },
       "resume_submissions",
     );
-    const byEmail = await lead({ email: "ann@example.com", hoursAgo: 3 }, "salary_report_downloads");
+    const emailMatch = await lead({ email: "ann@example.com", hoursAgo: 3 }, "salary_report_downloads");
     await lead({ email: "dann@example.com", phone: "302 555 0143" });
     const { same_person } = await openLead(first);
-    expect(same_person.map(({ id }) => id)).toEqual([byEmail, byPhone]);
-    expect((await openLead(byEmail, "salary_report_downloads")).same_person.map(({ id }) => id)).toEqual([
+    expect(same_person.map(({ id }) => id)).toEqual([emailMatch, phoneMatch]);
+    expect((await openLead(emailMatch, "salary_report_downloads")).same_person.map(({ id }) => id)).toEqual([
       first,
     ]);
   });
@@ -396,9 +398,10 @@ describeBackend("submissions on the desk", (backend) => {
     expect(days).toHaveLength(14);
     expect(days.reduce((sum, { arrived }) => sum + arrived, 0)).toBe(2);
     expect(days.at(-1)?.arrived).toBeGreaterThanOrEqual(1);
-    const arrived = (rows: typeof contexts) => rows.map(({ name, arrived }) => [name, arrived]);
-    expect(arrived(contexts)).toEqual([["texas", 2]]);
-    expect(arrived(partners)).toEqual([
+    const arrivalsByName = (rows: typeof contexts) =>
+      rows.map(({ name, arrived: arrivalsByName }) => [name, arrivalsByName]);
+    expect(arrivalsByName(contexts)).toEqual([["texas", 2]]);
+    expect(arrivalsByName(partners)).toEqual([
       ["acme", 1],
       [null, 1],
     ]);
@@ -452,7 +455,7 @@ describeBackend("submissions on the desk", (backend) => {
       agencyAddress: "a@example.com",
     });
     const claim = async () => {
-      const [delivery] = await queue.claimSql("mail", 1);
+      const [delivery] = await queue.claim("mail", 1);
       if (delivery === undefined) throw new Error("Nothing is due");
       return delivery;
     };
@@ -462,9 +465,9 @@ describeBackend("submissions on the desk", (backend) => {
     revisions.push(await leads.revision());
     await queue.postpone(delivery, 60_000, "451 Try again later");
     revisions.push(await leads.revision());
-    const returned = await claim();
+    const returnedDelivery = await claim();
     revisions.push(await leads.revision());
-    await queue.requeue(returned, "The mail server cannot be reached");
+    await queue.requeue(returnedDelivery, "The mail server cannot be reached");
     revisions.push(await leads.revision());
     expect(new Set(revisions).size).toBe(revisions.length);
     expect(await leads.revision()).toBe(revisions.at(-1));

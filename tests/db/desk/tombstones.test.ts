@@ -11,7 +11,7 @@ const root = temporaryFolder();
 const [dataDir, backupDir] = [join(root, "data"), join(root, "backups")];
 const file = join(backupDir, "tombstones.ndjson");
 const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
-const earlier = {
+const earlierTombstone = {
   submission_table: "contact_submissions",
   submission: crypto.randomUUID(),
   what: "deleted",
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 it("an erasure on the desk appends its tombstones to those in BACKUP_DIR, each once", async () => {
   // Simulate a power failure that cut off the last line.
-  writeFileSync(file, `${JSON.stringify(earlier)}\n{"submission_table": "cont`);
+  writeFileSync(file, `${JSON.stringify(earlierTombstone)}\n{"submission_table": "cont`);
   const desk = await openDesk({ DATA_DIR: dataDir, BACKUP_DIR: backupDir });
   for (const id of [first, second]) {
     const submissions = [{ table: "contact_submissions" as const, id }];
@@ -40,6 +40,6 @@ it("an erasure on the desk appends its tombstones to those in BACKUP_DIR, each o
   }
   await desk.close();
   const text = readFileSync(file, "utf8");
-  for (const id of [earlier.submission, first, second]) expect(text.split(id)).toHaveLength(2);
+  for (const id of [earlierTombstone.submission, first, second]) expect(text.split(id)).toHaveLength(2);
   expect(existsSync(join(dataDir, "tombstones.ndjson"))).toBe(false);
 });

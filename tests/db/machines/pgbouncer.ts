@@ -25,7 +25,7 @@ export async function startPgbouncer(host: string): Promise<Pooler> {
   const config = join(folder, "pgbouncer.ini");
   const users = join(folder, "users");
   writeFileSync(users, '"postgres" ""\n');
-  const write = (to: string) =>
+  const writeConfig = (to: string) =>
     writeFileSync(
       config,
       readDocumentedBlock("ini", "pool_mode = transaction", [
@@ -35,7 +35,7 @@ export async function startPgbouncer(host: string): Promise<Pooler> {
         ["/etc/pgbouncer/userlist.txt", users],
       ]),
     );
-  write(host);
+  writeConfig(host);
   if (user) for (const path of [folder, config, users]) chownSync(path, user.uid, user.gid);
   const child = spawn(findProgram("pgbouncer") ?? "", ["-q", config], { ...user, stdio: "ignore" });
   const url = `postgres://postgres@127.0.0.1:${port}/ridgebeam`;
@@ -54,7 +54,7 @@ export async function startPgbouncer(host: string): Promise<Pooler> {
   return {
     url,
     switchTo(to) {
-      write(to);
+      writeConfig(to);
       child.kill("SIGHUP");
     },
     async stop() {

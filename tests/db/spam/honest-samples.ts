@@ -105,7 +105,7 @@ const details = [
   "Do you offer a trial period or a guarantee? We have a bank office fit-out and a loan-processing center.",
   "",
 ];
-const additions = [
+const additionalTexts = [
   "LinkedIn https://www.linkedin.example/in/someone and portfolio www.someone.example",
   "NCCER certified, own tools and truck. Available immediately.",
   "Disponible para viajar. Certificado OSHA 30, AWS D1.1. Inglés intermedio.",
@@ -163,7 +163,7 @@ function columns(random: Random, number: number): Pick<Sample, "table" | "row"> 
     const job = { desired_position: random.one(roles), years_experience: random.one(["0-2", "8-12"]) };
     return {
       table: "resume_submissions",
-      row: { ...person, ...job, ...file, additional_information: random.one(additions) },
+      row: { ...person, ...job, ...file, additional_information: random.one(additionalTexts) },
     };
   }
   return { table: "salary_report_downloads", row: { email } };
@@ -184,10 +184,10 @@ function chooseOrigin(random: Random): Pick<Sample, "headers"> & { partner: stri
  * than an hour if the form is left open.
  */
 function secondsToFill(random: Random): number {
-  const habit = random.between(0, 100);
-  if (habit < 3) return random.between(1.2, 3);
-  if (habit < 25) return random.between(3, 10);
-  if (habit < 90) return random.between(10, 180);
+  const percentile = random.between(0, 100);
+  if (percentile < 3) return random.between(1.2, 3);
+  if (percentile < 25) return random.between(3, 10);
+  if (percentile < 90) return random.between(10, 180);
   return random.between(180, 5_000);
 }
 

@@ -43,9 +43,9 @@ test("a new article gets the next sheet number, today's dates and related articl
   });
   const { site, invalidDrafts } = loadContent(root, { isPreview: true });
   expect(invalidDrafts).toEqual([]);
-  const added = site.articles.find(({ slug }) => slug === "hiring-crane-operators");
+  const addedArticle = site.articles.find(({ slug }) => slug === "hiring-crane-operators");
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: site.agency.timeZone }).format(new Date());
-  expect(added).toMatchObject({
+  expect(addedArticle).toMatchObject({
     status: "draft",
     category: "Hiring Guides",
     tags: ["Skilled Trades", "Safety"],
@@ -54,7 +54,7 @@ test("a new article gets the next sheet number, today's dates and related articl
     modified: today,
     reviewed: today,
   });
-  const relatedCategories = added?.related.map(
+  const relatedCategories = addedArticle?.related.map(
     (slug) => articles.find((article) => article.slug === slug)?.category,
   );
   expect(relatedCategories).toEqual(["Hiring Guides", "Hiring Guides", "Hiring Guides"]);
@@ -76,10 +76,10 @@ test.runIf(isFullRun)("a new legal page gets the next sheet code, and is a draft
   );
   const site = loadContent(root, { isPreview: true }).site;
   const codes = legal.map(({ sheet }) => sheet).sort();
-  const added = site.legal.find(({ slug }) => slug === "cookies");
-  expect(added).toMatchObject({ title, lead, status: "draft" });
-  expect([...codes, added?.sheet].sort().at(-1)).toBe(added?.sheet);
-  expect(codes).not.toContain(added?.sheet);
+  const addedPage = site.legal.find(({ slug }) => slug === "cookies");
+  expect(addedPage).toMatchObject({ title, lead, status: "draft" });
+  expect([...codes, addedPage?.sheet].sort().at(-1)).toBe(addedPage?.sheet);
+  expect(codes).not.toContain(addedPage?.sheet);
   expect(loadContent(root).site.legal).toHaveLength(legal.length);
 });
 
@@ -91,8 +91,8 @@ test("a new partner is added to the list, and the file's comments are preserved"
   const { known } = loadContent(root).site.partners;
   const origins = ["https://beam.example", "https://www.beam.example"];
   expect(known.at(-1)).toEqual({ id: "beam-jobs", name: "Beam Jobs", origins });
-  const added = new Set(read(file).split("\n"));
-  expect(before.split("\n").filter((line) => !added.has(line))).toEqual([]);
+  const linesAfter = new Set(read(file).split("\n"));
+  expect(before.split("\n").filter((line) => !linesAfter.has(line))).toEqual([]);
   expect(create("partner", ...options({ id: "beam-jobs", name: "Beam", origin })).output).toContain(
     `${file} already has a partner with the id beam-jobs.`,
   );
@@ -113,17 +113,17 @@ test.runIf(isFullRun)("a state's fact is added with its source, unless the state
     `${file} already contains the fact rightToWork. Edit it there.`,
   );
   const before = read(file);
-  const without = before.replace(/^ {2}rightToWork:\n(?: {4}.*\n)+/m, "");
-  expect(without).not.toBe(before);
-  writeFileSync(join(root, file), without);
+  const textWithoutFact = before.replace(/^ {2}rightToWork:\n(?: {4}.*\n)+/m, "");
+  expect(textWithoutFact).not.toBe(before);
+  writeFileSync(join(root, file), textWithoutFact);
   expect(create("state-fact", ...options({ ...fact, value: "maybe" })).output).toContain(
     '--value: found "maybe", expected one of "yes", "no"',
   );
-  expect(read(file)).toBe(without);
+  expect(read(file)).toBe(textWithoutFact);
   expect(create("state-fact", ...options(fact)).status).toBe(0);
-  const added = loadContent(root).site.states.find(({ slug }) => slug === "nevada")?.facts.rightToWork;
+  const addedFact = loadContent(root).site.states.find(({ slug }) => slug === "nevada")?.facts.rightToWork;
   const { text, source, url } = fact;
-  expect(added).toEqual({ value: true, text, source, url, asOf: "2026-01-05" });
+  expect(addedFact).toEqual({ value: true, text, source, url, asOf: "2026-01-05" });
 });
 
 describe("nothing is written, and the reason is printed, for", () => {

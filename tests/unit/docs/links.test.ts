@@ -19,26 +19,26 @@ const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .replaceAll(" ", "-");
 
-interface Text {
+interface DocsPage {
   anchors: Set<string>;
   links: { href: string; line: number }[];
 }
 
-function readText(file: string): Text {
-  const text: Text = { anchors: new Set(), links: [] };
+function readDocsPage(file: string): DocsPage {
+  const page: DocsPage = { anchors: new Set(), links: [] };
   const tokens = markdown.parse(readFileSync(file, "utf8"), {});
   for (const [index, { type, content, map, children }] of tokens.entries()) {
     if (type !== "inline") continue;
-    if (tokens[index - 1]?.type === "heading_open") text.anchors.add(anchorOf(content));
+    if (tokens[index - 1]?.type === "heading_open") page.anchors.add(anchorOf(content));
     for (const child of children ?? []) {
       const href = child.attrGet("href") ?? child.attrGet("src");
-      if (href !== null) text.links.push({ href: String(href), line: (map?.[0] ?? 0) + 1 });
+      if (href !== null) page.links.push({ href: String(href), line: (map?.[0] ?? 0) + 1 });
     }
   }
-  return text;
+  return page;
 }
 
-const texts = new Map(files.map((file) => [file, readText(file)]));
+const docsPages = new Map(files.map((file) => [file, readDocsPage(file)]));
 
 function targetOf(file: string, href: string): string | undefined {
   if (/^[a-z]+:/.test(href)) return undefined;
@@ -47,14 +47,14 @@ function targetOf(file: string, href: string): string | undefined {
 }
 
 test("every link in the docs leads to an existing file and heading", () => {
-  const broken = [...texts].flatMap(([file, { links }]) =>
+  const broken = [...docsPages].flatMap(([file, { links }]) =>
     links
       .filter(({ href }) => {
         const target = targetOf(file, href);
         if (target === undefined) return false;
         if (!existsSync(target)) return true;
         const [, anchor] = href.split("#");
-        return anchor !== undefined && texts.has(target) && !texts.get(target)?.anchors.has(anchor);
+        return anchor !== undefined && docsPages.has(target) && !docsPages.get(target)?.anchors.has(anchor);
       })
       .map(({ href, line }) => `${file}:${line} ${href}`),
   );
@@ -64,16 +64,16 @@ test("every link in the docs leads to an existing file and heading", () => {
 test("every docs page can be reached from the README, and every picture is shown", () => {
   const reachedFiles = new Set(["README.md"]);
   for (const file of reachedFiles)
-    for (const { href } of texts.get(file)?.links ?? []) {
+    for (const { href } of docsPages.get(file)?.links ?? []) {
       const target = targetOf(file, href);
       if (target !== undefined) reachedFiles.add(target);
     }
-  const written = readdirSync("docs", { recursive: true }).map((name) => `docs/${String(name)}`);
-  expect(written.filter((name) => /\.(?:md|png)$/.test(name) && !reachedFiles.has(name))).toEqual([]);
+  const docsFiles = readdirSync("docs", { recursive: true }).map((name) => `docs/${String(name)}`);
+  expect(docsFiles.filter((name) => /\.(?:md|png)$/.test(name) && !reachedFiles.has(name))).toEqual([]);
 });
 
 /** Size limits for docs pages and images in bytes. The first matching pattern applies. */
-const LARGEST: readonly (readonly [RegExp, number])[] = [
+const SIZE_LIMITS: readonly (readonly [RegExp, number])[] = [
   [/^README\.md$/, 6_000],
   [/^docs\/architecture\.md$/, 9_000],
   [/^docs\/.*\.md$/, 15_000],
@@ -81,9 +81,9 @@ const LARGEST: readonly (readonly [RegExp, number])[] = [
 ];
 
 test("no page or picture in the docs is too large", () => {
-  const written = readdirSync("docs", { recursive: true }).map((name) => `docs/${String(name)}`);
-  const large = ["README.md", ...written]
-    .map((name) => [name, statSync(name).size, LARGEST.find(([names]) => names.test(name))?.[1]] as const)
+  const docsFiles = readdirSync("docs", { recursive: true }).map((name) => `docs/${String(name)}`);
+  const oversizedFiles = ["README.md", ...docsFiles]
+    .map((name) => [name, statSync(name).size, SIZE_LIMITS.find(([names]) => names.test(name))?.[1]] as const)
     .filter(([, size, largest]) => largest !== undefined && size > largest);
-  expect(large).toEqual([]);
+  expect(oversizedFiles).toEqual([]);
 });

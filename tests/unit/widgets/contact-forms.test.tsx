@@ -54,8 +54,8 @@ describe("the contact form", () => {
     });
     expect(notices().status).toBe("Thank you!We'll connect you with elite talent within 24 hours.");
     expect(form.querySelector("form")).toBeNull();
-    const sent = [...form.querySelectorAll("dl > div")].map((row) => row.textContent);
-    expect(sent).toEqual([
+    const summaryRows = [...form.querySelectorAll("dl > div")].map((row) => row.textContent);
+    expect(summaryRows).toEqual([
       "First nameDana",
       "Last nameOrtiz",
       "Company nameKestrel Civil",
@@ -70,8 +70,8 @@ describe("the contact form", () => {
 
   it("mentions a malformed email in the notice if nothing is missing", async () => {
     const form = await mountWidget(contactFormWidget);
-    const complete = { "First name": "Dana", "Last name": "Ortiz", "Company name": "Kestrel" };
-    await fill(form, { ...complete, "Business email": "dana@kestrel" });
+    const validValues = { "First name": "Dana", "Last name": "Ortiz", "Company name": "Kestrel" };
+    await fill(form, { ...validValues, "Business email": "dana@kestrel" });
     await send(form);
     expect(notices().alert).toBe("Please enter a valid email address");
     expect(document.activeElement).toBe(field(form, "Business email"));

@@ -1,8 +1,8 @@
 import texts from "texts:lead-form";
 import { leadFormWidget } from "../../lead-form/widget.ts";
 import { createFormModule } from "../mount-form.ts";
-import { withNarrowChoice } from "../with-narrow-choice.ts";
+import { withNarrowStyles } from "../with-narrow-choice.ts";
 
 export * from "./shared.ts";
 
-export const { mountForm } = withNarrowChoice(createFormModule([leadFormWidget], texts));
+export const { mountForm } = withNarrowStyles(createFormModule([leadFormWidget], texts));

@@ -20,9 +20,9 @@ export function ignoreSecondClick({ clientX, clientY }: ClickPoint): void {
   const cancelClick = (event: MouseEvent): void => {
     const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
     const [target] = event.composedPath();
-    const isSend = target instanceof Element && target.closest('button[type="submit"]') !== null;
+    const isSubmitButton = target instanceof Element && target.closest('button[type="submit"]') !== null;
     // Clicks triggered by the keyboard have a `detail` of 0.
-    if (event.detail === 0 || distance > MAX_DISTANCE_PX || isSend) return;
+    if (event.detail === 0 || distance > MAX_DISTANCE_PX || isSubmitButton) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

@@ -23,7 +23,7 @@ export interface SendFormOptions {
   /** When the form was shown, in milliseconds since page load. */
   shownAt: number;
   trap: HTMLInputElement | null;
-  pressedAt: ClickPoint | undefined;
+  clickPoint: ClickPoint | undefined;
   consent: string;
   context?: string | undefined;
   partner?: string | undefined;
@@ -47,10 +47,10 @@ const serializeValues = (data: FormData): string =>
  * a function that shows the thank-you message.
  */
 export async function sendForm(options: SendFormOptions): Promise<SendFormResult> {
-  const { form, data, attempt, shownAt, trap, pressedAt, context, partner, messages } = options;
+  const { form, data, attempt, shownAt, trap, clickPoint, context, partner, messages } = options;
   const { reference: text } = messages.fallback;
   showReference(form, text);
-  if (pressedAt) ignoreSecondClick(pressedAt);
+  if (clickPoint) ignoreSecondClick(clickPoint);
   const values = serializeValues(data);
   // No receipt links on partners' pages, whose scripts could read the key.
   const root = form.getRootNode();
@@ -89,7 +89,7 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
     return outcome;
   }
   Object.assign(attempt, { values: "", id: "" });
-  if (pressedAt) ignoreSecondClick(pressedAt);
+  if (clickPoint) ignoreSecondClick(clickPoint);
   const content = { ...options.thanks, sent, receipt: receiptLink, texts: messages.thanks };
   return { ok: true, showThanks: (container) => container && showThanks(container, content) };
 }

@@ -22,7 +22,7 @@ const CPU_MS = 2_000;
 /** Wall-clock limit per file, in milliseconds; generous enough for a busy machine. */
 const LIMIT_MS = 20_000;
 /** Startup timeout of the inspector process, in milliseconds. Exceeding it does not count against the file. */
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 const HEAP_MB = 384;
 /**
  * Total memory limit of the inspector process, in MiB. Node.js and the parsers use 90; the rest is for a file and
@@ -48,10 +48,10 @@ type Outcome = InspectResult | "died" | "cpuLimit" | "timeout";
 
 export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {}): FileInspector {
   let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   const runExclusive = createMutex();
   const terminate = (): void => {
-    clearTimeout(idle);
+    clearTimeout(idleTimer);
     child?.kill("SIGKILL");
     child = undefined;
   };
@@ -79,9 +79,9 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
       target.once("error", (error) => settle(() => reject(error)));
       target.once("exit", () => {
         // `close` also kills the process, so an exit after `close` does not mean that the file is bad.
-        const isEnded = child !== target;
+        const wasStopped = child !== target;
         child = undefined;
-        settle(() => (isEnded ? reject(new Error("The file check was stopped.")) : resolve("died")));
+        settle(() => (wasStopped ? reject(new Error("The file check was stopped.")) : resolve("died")));
       });
       target.once("message", (result: InspectResult) => settle(() => resolve(result)));
     });
@@ -92,11 +92,12 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
     const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
     const startedChild = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
     child = startedChild;
-    if (typeof (await waitForOutcome(startedChild, START_MS, START_MS)) === "object") return startedChild;
+    if (typeof (await waitForOutcome(startedChild, START_TIMEOUT_MS, START_TIMEOUT_MS)) === "object")
+      return startedChild;
     throw new Error("The file inspection process did not start.");
   };
   const requestInspection = async (path: string, bytes: Buffer): Promise<Outcome> => {
-    clearTimeout(idle);
+    clearTimeout(idleTimer);
     const isAlive = child?.connected === true && child.exitCode === null && child.signalCode === null;
     const target = child && isAlive ? child : await start();
     const outcome = waitForOutcome(target, limitMs, cpuMs);
@@ -112,7 +113,7 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
     if (outcome === "died") return refuse("unreadable", "The file cannot be read: it crashes the parser.");
     if (outcome === "timeout" || outcome === "cpuLimit")
       return refuse("unreadable", "The file takes too long to read.");
-    idle = setTimeout(terminate, IDLE_MS).unref();
+    idleTimer = setTimeout(terminate, IDLE_MS).unref();
     if (outcome.verdict === undefined) throw new Error(outcome.error);
     return outcome.verdict;
   };

@@ -22,10 +22,10 @@ export function limitProcess(
   { memory, cpuMs }: ProcessLimits,
   onExceeded: (exceededLimit: keyof ProcessLimits) => void,
 ): () => void {
-  const atFirst = cpuTimeOf(pid);
+  const initialCpuMs = cpuTimeOf(pid);
   const timer = setInterval(() => {
     const exceededLimit = memoryOf(pid) >= memory ? "memory" : "cpuMs";
-    if (exceededLimit === "cpuMs" && cpuTimeOf(pid) - atFirst < cpuMs) return;
+    if (exceededLimit === "cpuMs" && cpuTimeOf(pid) - initialCpuMs < cpuMs) return;
     clearInterval(timer);
     onExceeded(exceededLimit);
   }, INTERVAL_MS);

@@ -3,13 +3,13 @@
  * `Normal.dotm` or `Macintosh HD:Users:…`, occur in ordinary documents, for instance as the path of their template.
  */
 export function isOnNetwork(target: string): boolean {
-  const path = withSlashes(target);
+  const path = normalizeTarget(target);
   return isNetworkShare(path) || (/^[a-z][a-z0-9+.-]+:/i.test(path) && !/^file:/i.test(path));
 }
 
 /** Whether a target is on a network share, to which Windows would send the user's credentials. */
 export function isNetworkShare(target: string): boolean {
-  const path = withSlashes(target).replace(/^file:\/\/localhost(?=\/)/i, "file://");
+  const path = normalizeTarget(target).replace(/^file:\/\/localhost(?=\/)/i, "file://");
   const [, rest] = /^file:(.*)$/is.exec(path) ?? [];
   if (rest === undefined) return path.startsWith("//");
   const slashes = /^\/*/.exec(rest)?.[0].length ?? 0;
@@ -17,7 +17,7 @@ export function isNetworkShare(target: string): boolean {
   return slashes === 2 || slashes > 3;
 }
 
-function withSlashes(target: string): string {
+function normalizeTarget(target: string): string {
   let path = target;
   try {
     path = decodeURIComponent(target);

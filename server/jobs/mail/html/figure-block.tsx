@@ -15,7 +15,7 @@ export function FigureBlock({ title, figures }: FigureBlockProps) {
       <Grid>
         {figures.map(({ figure, text }, index) => {
           const borderBottom = index === figures.length - 1 ? "0" : "1px solid";
-          const large = paint(
+          const figureCellProps = paint(
             { text: "ink", line: "line" },
             {
               ...TEXT_STYLES.figure,
@@ -27,7 +27,7 @@ export function FigureBlock({ title, figures }: FigureBlockProps) {
           );
           return (
             <tr key={text}>
-              <td {...large} className={`${large.className} label`}>
+              <td {...figureCellProps} className={`${figureCellProps.className} label`}>
                 {figure}
               </td>
               <td

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { Inline } from "../model/mail-content.ts";
 import { paint } from "./palette.ts";
 
-function Breakable({ text }: { text: string }) {
+function BreakableText({ text }: { text: string }) {
   const at = text.indexOf("@") + 1;
   if (at === 0) return text;
   return (
@@ -20,7 +20,7 @@ export function InlineText({ parts }: { parts: readonly Inline[] }) {
       <Fragment key={index}>{part}</Fragment>
     ) : (
       <a key={index} href={part.href} {...paint({ text: "link" }, { textDecoration: "underline" })}>
-        <Breakable text={part.text} />
+        <BreakableText text={part.text} />
       </a>
     ),
   );

@@ -94,7 +94,7 @@ function Letterhead({ agency, kind }: { agency: string; kind: string }) {
       <td style={{ padding: 0 }}>
         <Grid>
           <tr>
-            <td className="l-line inset-left" style={NAME}>
+            <td className="l-line inset-left" style={NAME_STYLE}>
               <div
                 aria-hidden="true"
                 {...paint({ fill: "ink" }, { width: 34, height: 5, fontSize: 0, lineHeight: 0 })}
@@ -103,7 +103,7 @@ function Letterhead({ agency, kind }: { agency: string; kind: string }) {
                 <b>{first}</b> {rest.join(" ")}
               </p>
             </td>
-            <td className="t-ink-2 l-line inset-right" style={KIND}>
+            <td className="t-ink-2 l-line inset-right" style={KIND_STYLE}>
               {kind}
             </td>
           </tr>
@@ -129,9 +129,9 @@ const gapBefore = (type: MailContent["blocks"][number]["type"]): number =>
 
 const SHEET = { maxWidth: WIDTH, margin: "0 auto", border: "1px solid", borderCollapse: "separate" } as const;
 
-const NAME = paint({ line: "line" }, { padding: "20px 24px 14px", borderBottom: "1px solid" }).style;
+const NAME_STYLE = paint({ line: "line" }, { padding: "20px 24px 14px", borderBottom: "1px solid" }).style;
 
-const KIND = paint(
+const KIND_STYLE = paint(
   { text: "ink-2", line: "line" },
   {
     ...TEXT_STYLES.small,

@@ -26,19 +26,19 @@ interface Paint {
 const PROPERTIES = { text: "color", fill: "backgroundColor", line: "borderColor" } as const;
 const PREFIXES = { text: "t", fill: "f", line: "l" } as const;
 
-type Part = keyof Paint;
+type PaintTarget = keyof Paint;
 
 /**
  * Returns an element's class and style. Light colors are inline, which all mail clients support; dark colors are
  * set by class, for clients that support media queries.
  */
 export function paint<Style extends object>(colors: Paint, style?: Style) {
-  const entries = Object.entries(colors) as [Part, MailColor][];
+  const entries = Object.entries(colors) as [PaintTarget, MailColor][];
   return {
-    className: entries.map(([part, name]) => `${PREFIXES[part]}-${name}`).join(" "),
+    className: entries.map(([target, name]) => `${PREFIXES[target]}-${name}`).join(" "),
     style: {
       ...style,
-      ...Object.fromEntries(entries.map(([part, name]) => [PROPERTIES[part], COLORS[name][0]])),
+      ...Object.fromEntries(entries.map(([target, name]) => [PROPERTIES[target], COLORS[name][0]])),
     },
   };
 }
@@ -47,10 +47,10 @@ const DARK_PROPERTIES = { text: "color", fill: "background-color", line: "border
 
 /** Returns the CSS rules of the dark classes. `!important` overrides the inline styles. */
 export function darkModeRules(): string {
-  return (Object.keys(PREFIXES) as Part[])
-    .flatMap((part) =>
+  return (Object.keys(PREFIXES) as PaintTarget[])
+    .flatMap((target) =>
       Object.entries(COLORS).map(
-        ([name, [, dark]]) => `.${PREFIXES[part]}-${name}{${DARK_PROPERTIES[part]}:${dark}!important}`,
+        ([name, [, dark]]) => `.${PREFIXES[target]}-${name}{${DARK_PROPERTIES[target]}:${dark}!important}`,
       ),
     )
     .join("\n");

@@ -84,7 +84,7 @@ function describeDeadline(
   { dateFormats, promised, content: { mails } }: MailContext,
 ): { title: string; period: Block[] } {
   const { notice, shared } = mails;
-  const from = fillPlaceholders(notice.received, { at: dateFormats.medium(createdAt) });
+  const receivedText = fillPlaceholders(notice.received, { at: dateFormats.medium(createdAt) });
   if (kind === "report") return { title: notice.reportAsked, period: [] };
   const hours = kind === "lead" ? promised.answerHours : promised.reviewHours;
   const until = addHours(createdAt, hours);
@@ -92,7 +92,7 @@ function describeDeadline(
   const title = fillPlaceholders(kind === "lead" ? notice.answerBy : notice.reviewBy, {
     by: dateFormats.short(until),
   });
-  return { title, period: [{ type: "period", from, length, to: dateFormats.medium(until) }] };
+  return { title, period: [{ type: "period", from: receivedText, length, to: dateFormats.medium(until) }] };
 }
 
 const omitUndefined = (values: readonly (string | undefined)[]): string[] =>

@@ -23,14 +23,14 @@ export function composeReceipt(
   const isLead = table === "contact_submissions";
   const { title, text } = noticeOf(table, row, content.messages);
   const hours = isLead ? promised.answerHours : promised.contactHours;
-  const until = addHours(row.createdAt, hours);
+  const deadline = addHours(row.createdAt, hours);
   const role = listedValues.role(row.text(isLead ? "position_type" : "desired_position"));
-  const by = dateFormats.shortWithZone(until);
+  const by = dateFormats.shortWithZone(deadline);
   const subject = isLead ? words.leadSubject : words.resumeSubject;
   return {
     subject: isLead && role !== undefined ? fillPlaceholders(words.leadSubjectWithRole, { role }) : subject,
     preview: fillPlaceholders(isLead ? words.leadPreview : words.resumePreview, {
-      by: dateFormats.medium(until),
+      by: dateFormats.medium(deadline),
     }),
     kind: words.kind,
     sheet: "M-04",
@@ -70,8 +70,8 @@ function noticeOf(
   const source = row.text("source");
   if (source === "remote-work-insight") return notices.remoteWorkSuccess;
   if (source === "talent-retention-insight") return notices.talentRetentionSuccess;
-  const isQuick = QUICK_TIMELINES.includes(row.text("timeline") ?? "");
-  return isQuick ? notices.quickSuccess : notices.leadSuccess;
+  const isQuickLead = QUICK_TIMELINES.includes(row.text("timeline") ?? "");
+  return isQuickLead ? notices.quickSuccess : notices.leadSuccess;
 }
 
 type Step = { when: string; title: string; text: string };
@@ -92,11 +92,11 @@ function listLeadSteps(row: Submission, { content, dateFormats, promised }: Mail
 
 function listResumeSteps(row: Submission, { content, dateFormats, promised }: MailContext): Step[] {
   const { by, resumeSteps: steps } = content.mails.receipt;
-  const until = (hours: number) =>
+  const formatDeadline = (hours: number) =>
     fillPlaceholders(by, { day: dateFormats.medium(addHours(row.createdAt, hours)) });
   return [
-    { when: until(promised.reviewHours), ...steps.review },
-    { when: until(promised.contactHours), ...steps.contact },
+    { when: formatDeadline(promised.reviewHours), ...steps.review },
+    { when: formatDeadline(promised.contactHours), ...steps.contact },
   ];
 }
 

@@ -4,7 +4,7 @@
  */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+const graphemeSegmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
  * Cleans untrusted text to a single line without bidirectional controls, so that it is safe in a header and next to
@@ -16,7 +16,7 @@ export function cleanLine(text: string, max = 200): string {
   if (line.length <= max) return line;
   // Truncate between graphemes, so that no letter loses its marks.
   let keptText = "";
-  for (const { segment } of graphemes.segment(line)) {
+  for (const { segment } of graphemeSegmenter.segment(line)) {
     if (keptText.length + segment.length >= max) break;
     keptText += segment;
   }

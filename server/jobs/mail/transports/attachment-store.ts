@@ -35,19 +35,20 @@ export function openAttachmentStore(folder: string) {
   }
 
   async function write(path: string, name: string): Promise<void> {
-    const stored = join(attachmentFolder, name);
+    const storedFile = join(attachmentFolder, name);
     const now = new Date();
-    await utimes(stored, now, now).catch(async (error: NodeJS.ErrnoException) => {
+    await utimes(storedFile, now, now).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
-      await writeAtomically(stored, await readFile(path));
+      await writeAtomically(storedFile, await readFile(path));
     });
   }
 
   async function store(path: string): Promise<string> {
     const name = await nameOf(path);
-    const stored = pendingWrites.get(name) ?? write(path, name).finally(() => pendingWrites.delete(name));
-    pendingWrites.set(name, stored);
-    await stored;
+    const pendingWrite =
+      pendingWrites.get(name) ?? write(path, name).finally(() => pendingWrites.delete(name));
+    pendingWrites.set(name, pendingWrite);
+    await pendingWrite;
     return name;
   }
 
@@ -67,11 +68,11 @@ export function openAttachmentStore(folder: string) {
     },
     /** Deletes attachments that no email references anymore, and partial files that a crash left behind. */
     async tidy(): Promise<void> {
-      const stored = await readdir(attachmentFolder).catch((error: NodeJS.ErrnoException) => {
+      const storedNames = await readdir(attachmentFolder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
         throw error;
       });
-      if (stored.length === 0) return;
+      if (storedNames.length === 0) return;
       await removeUnfinishedFiles(attachmentFolder);
       const mails = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
       const writeTimes = await Promise.all(
@@ -82,11 +83,11 @@ export function openAttachmentStore(folder: string) {
           ),
         ),
       );
-      const oldest = Math.min(...writeTimes);
-      for (const name of stored.filter((one) => !one.endsWith(".part"))) {
+      const oldestWriteTime = Math.min(...writeTimes);
+      for (const name of storedNames.filter((one) => !one.endsWith(".part"))) {
         const path = join(attachmentFolder, name);
         // Allow a margin, because an email is written after its attachment.
-        if ((await stat(path)).mtimeMs < oldest - MAX_WRITE_DELAY) await rm(path, { force: true });
+        if ((await stat(path)).mtimeMs < oldestWriteTime - MAX_WRITE_DELAY) await rm(path, { force: true });
       }
     },
   };

@@ -64,12 +64,12 @@ export function App() {
     const timer = setTimeout(() => notify(""), toastMs);
     return () => clearTimeout(timer);
   }, [line, notify]);
-  const waiting = counts.data?.leads.states.new ?? 0;
+  const waitingCount = counts.data?.leads.states.new ?? 0;
   const isLeadOpen = route.openSubmission !== undefined;
   useEffect(() => {
     if (!isLeadOpen)
-      document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${config.data?.agency ?? ""} Desk`;
-  }, [waiting, isLeadOpen, config.data?.agency]);
+      document.title = `${waitingCount > 0 ? `(${waitingCount}) ` : ""}${config.data?.agency ?? ""} Desk`;
+  }, [waitingCount, isLeadOpen, config.data?.agency]);
 
   if (isSignedOut)
     return (

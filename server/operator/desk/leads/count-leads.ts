@@ -44,23 +44,26 @@ const countByState = "select l.status, count(*)::int as n from private.leads l g
 const countFlaggedByState = `
   select l.status, count(*)::int as n, to_jsonb(min(l.created_at)) #>> '{}' as oldest
   from private.leads l where ${flaggedCondition} group by l.status`;
-const countLate = `
+const countLateLeads = `
   select count(*)::int as n from private.leads l
   where l.status = any ($2::text[]) and not ${flaggedCondition}
     and l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)`;
 
 export async function countLeads(database: Queryable, promisedHours: PromisedHours): Promise<LeadCounts> {
-  const states = Object.fromEntries(leadStatuses.map((state) => [state, 0])) as Record<LeadStatus, number>;
-  const counts: LeadCounts = { states, late: 0, flagged: 0, oldest_flagged: null };
-  for (const { status, n } of await database.query<StatusCount>(countByState)) states[status] += n;
+  const countsByStatus = Object.fromEntries(leadStatuses.map((state) => [state, 0])) as Record<
+    LeadStatus,
+    number
+  >;
+  const counts: LeadCounts = { states: countsByStatus, late: 0, flagged: 0, oldest_flagged: null };
+  for (const { status, n } of await database.query<StatusCount>(countByState)) countsByStatus[status] += n;
   for (const { status, n, oldest } of await database.query<StatusCount & { oldest: string }>(
     countFlaggedByState,
   )) {
-    states[status] -= n;
+    countsByStatus[status] -= n;
     counts.flagged += n;
     if (counts.oldest_flagged === null || oldest < counts.oldest_flagged) counts.oldest_flagged = oldest;
   }
-  const [found] = await database.query<{ n: number }>(countLate, [
+  const [found] = await database.query<{ n: number }>(countLateLeads, [
     JSON.stringify(promisedHours),
     unansweredStatuses,
   ]);

@@ -9,12 +9,13 @@ import { copyContent, GUIDE as GUIDE_FILE, type ContentCopy } from "../../site/m
 const GUIDE = "zz-sample-guide";
 const OTHER = loadSite(process.cwd()).articles[0]?.slug ?? "";
 const OTHER_FILE = `insights/${OTHER}.md`;
-const CODE = "code";
+const CODE_STAMP = "code";
 
-function load({ root }: ContentCopy, code = CODE): Site {
+function load({ root }: ContentCopy, codeStamp = CODE_STAMP): Site {
   const cache = openEntryCache(root);
   try {
-    return loadContent(root, { cachedEntriesFor: (context) => cache.cachedEntriesFor(code, context) }).site;
+    return loadContent(root, { cachedEntriesFor: (context) => cache.cachedEntriesFor(codeStamp, context) })
+      .site;
   } finally {
     cache.save();
   }
@@ -47,9 +48,9 @@ test("the cache file is not rewritten if the content has not changed", () => {
   const copy = copyContent();
   load(copy);
   const file = join(copy.root, ".cache", "entries.json");
-  const written = statSync(file).mtimeMs;
+  const modificationTime = statSync(file).mtimeMs;
   load(copy);
-  expect(statSync(file).mtimeMs).toBe(written);
+  expect(statSync(file).mtimeMs).toBe(modificationTime);
 });
 
 // A change to a claim, a referenced value or a linked page can make an article invalid.

@@ -21,7 +21,7 @@ function readAll(): KnownContent {
   return known;
 }
 
-function refusals(root: string, file: string, known = readAll()): string[] {
+function listMistakes(root: string, file: string, known = readAll()): string[] {
   const path = `content/${file}`;
   const kind = files.find((one) => one.file === path)?.kind;
   if (kind === undefined) throw new Error(`no ${path}`);
@@ -107,7 +107,7 @@ describe("the editor's Save reports, with the line and message of the content ch
   ])("%s", (_, file, from, to, expectedText) => {
     const copy = copyContent({ isPlain: true });
     copy.edit(file, from, to);
-    const reported = refusals(copy.root, file);
+    const reported = listMistakes(copy.root, file);
     expect(reported.join()).toContain(expectedText);
     expect(reported).toEqual(copy.mistakes());
   });
@@ -133,14 +133,14 @@ describe("the editor's Save does not check", () => {
   it("link targets, since the editor does not know the names of files", () => {
     const copy = copyContent({ isPlain: true });
     copy.edit(...appendText("[Soon](/insights/an-article-of-tomorrow)"));
-    expect(refusals(copy.root, ARTICLE)).toEqual([]);
+    expect(listMistakes(copy.root, ARTICLE)).toEqual([]);
     expect(copy.mistakes()).toHaveLength(1);
   });
 
   it("other files, even if they have mistakes", () => {
     const known = readAll();
     known.addEntry(DATA_KINDS.about, "title: We favour builders\n");
-    expect(refusals(".", "_data/home.yaml", known)).toEqual([]);
+    expect(listMistakes(".", "_data/home.yaml", known)).toEqual([]);
   });
 });
 
@@ -149,8 +149,8 @@ describe("a file that the editor has saved", () => {
     const copy = copyContent({ isPlain: true });
     copy.edit(...appendText('<lead-form context="new_place"></lead-form>'));
     const known = readAll();
-    expect(refusals(copy.root, ARTICLE, known)).toHaveLength(1);
+    expect(listMistakes(copy.root, ARTICLE, known)).toHaveLength(1);
     known.addEntry(DATA_KINDS.contexts, "new_place: { meaning: A new form }\n");
-    expect(refusals(copy.root, ARTICLE, known).join()).not.toContain('new_place", expected');
+    expect(listMistakes(copy.root, ARTICLE, known).join()).not.toContain('new_place", expected');
   });
 });

@@ -16,7 +16,7 @@ const files = readContentEntries();
 
 const slugsIn = (folder: string): string[] => readdirSync(folder).map((name) => name.replace(/\.\w+$/, ""));
 const claims = files.find(({ file }) => file.endsWith("/claims.yaml"))?.entry.entries as { id: string }[];
-const KNOWN: Record<string, readonly string[]> = {
+const KNOWN_IDS: Record<string, readonly string[]> = {
   insights: slugsIn("content/insights"),
   states: slugsIn("content/states"),
   company: claims.map(({ id }) => id),
@@ -30,23 +30,23 @@ function listFieldProblems(field: Field, value: unknown, path: string): string[]
   }
   const text = typeof value === "string" ? value : JSON.stringify(value);
   const is = (fits: boolean, problem: string): string[] => (fits ? [] : [`${path}: ${problem}`]);
-  const within = (size: number, min = 0, max = Infinity): string[] =>
+  const listRangeProblems = (size: number, min = 0, max = Infinity): string[] =>
     is(size >= min && size <= max, `${size} is not within ${min} and ${max}`);
-  const each = (single: Field): string[] =>
+  const listItemProblems = (single: Field): string[] =>
     (value as unknown[]).flatMap((item, index) => listFieldProblems(single, item, `${path}[${index}]`));
   const options = field as Extract<Field, { widget: "select" | "relation" | "list" }>;
   if ("multiple" in options && options.multiple === true)
     return [
-      ...within((value as unknown[]).length, options.min, options.max),
-      ...each({ ...field, multiple: false } as Field),
+      ...listRangeProblems((value as unknown[]).length, options.min, options.max),
+      ...listItemProblems({ ...field, multiple: false } as Field),
     ];
   switch (field.widget) {
     case "object":
       return listEntryProblems((field as ObjectFieldWithSubFields).fields, value, path);
     case "list": {
       const list = field as Extract<Field, { widget: "list" }>;
-      const size = within((value as unknown[]).length, list.min, list.max);
-      if ("field" in list) return [...size, ...each(list.field)];
+      const size = listRangeProblems((value as unknown[]).length, list.min, list.max);
+      if ("field" in list) return [...size, ...listItemProblems(list.field)];
       if (!("fields" in list)) return [`${path}: a list of nothing`];
       const { fields } = list;
       return [
@@ -60,10 +60,14 @@ function listFieldProblems(field: Field, value: unknown, path: string): string[]
     }
     case "relation": {
       const { collection } = field as { collection: string };
-      return is(KNOWN[collection]?.includes(text) === true, `${text} is not in ${collection}`);
+      return is(KNOWN_IDS[collection]?.includes(text) === true, `${text} is not in ${collection}`);
     }
     case "number":
-      return within(Number(value), (field as { min?: number }).min, (field as { max?: number }).max);
+      return listRangeProblems(
+        Number(value),
+        (field as { min?: number }).min,
+        (field as { max?: number }).max,
+      );
     case "boolean":
       return is(typeof value === "boolean", "not true or false");
     case "datetime":
@@ -76,7 +80,7 @@ function listFieldProblems(field: Field, value: unknown, path: string): string[]
       };
       return [
         ...is(typeof value === "string", "no text"),
-        ...within(text.length, minlength, maxlength),
+        ...listRangeProblems(text.length, minlength, maxlength),
         ...is(
           pattern === undefined || new RegExp(pattern[0]).test(text),
           `"${text}" does not match ${pattern?.[0]}`,
@@ -123,7 +127,7 @@ describe("the editor's configuration", () => {
     const unlistedFiles = TRANSLATIONS.flatMap((language) =>
       ["addresses.yaml", "translated.json"].map((name) => join(getLanguageFolder(language), name)),
     );
-    const written = readdirSync("content", { recursive: true, withFileTypes: true })
+    const contentFiles = readdirSync("content", { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => !unlistedFiles.includes(file));
@@ -131,7 +135,7 @@ describe("the editor's configuration", () => {
       listEditorFiles()
         .map(({ file }) => file)
         .sort(),
-    ).toEqual(written.sort());
+    ).toEqual(contentFiles.sort());
   });
 
   it("has a field for every value in the content, and rejects none of the current values", () => {

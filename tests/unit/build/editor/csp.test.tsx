@@ -26,7 +26,7 @@ const renderPolicies = (editor: readonly string[]) => {
         tags={[]}
         assets={assets}
         origins={origins}
-        sheet="home"
+        stylesheetName="home"
         scripts={[]}
       />,
     ),
@@ -51,10 +51,10 @@ describe("the content security policy of a site with an editor", () => {
     const withoutStyles = (text: string | undefined) =>
       text?.replaceAll("&#x27;", "'").replace(/style-src [^;]*/, "");
     expect(header).toContain("img-src 'self' data: blob:;");
-    const ofPages = withoutStyles(header)
+    const pagePolicy = withoutStyles(header)
       ?.replace("frame-src blob:; base-uri 'self'", "base-uri 'none'")
       .replaceAll(" blob:", "");
-    expect(withoutStyles(head)).toContain(`content="${ofPages}"`);
+    expect(withoutStyles(head)).toContain(`content="${pagePolicy}"`);
   });
 });
 

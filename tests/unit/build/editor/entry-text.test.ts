@@ -100,26 +100,26 @@ describe("saving a change", () => {
 
   it("inserts a new field in the order of the schema, and removes an emptied field", async () => {
     const { kind, entry, text } = openFile(GUIDE);
-    const without = await writeEntry(kind, { ...entry, read: "", dated: null });
-    expect(changedLines(text, without)).toEqual({
+    const textWithoutFields = await writeEntry(kind, { ...entry, read: "", dated: null });
+    expect(changedLines(text, textWithoutFields)).toEqual({
       removed: [lineWith(text, "read: "), lineWith(text, "dated: ")],
       added: [],
     });
-    const again = await writeEntry(kind, {
-      ...readEntry(kind, without.trim()),
+    const restoredText = await writeEntry(kind, {
+      ...readEntry(kind, textWithoutFields.trim()),
       read: entry.read,
       dated: entry.dated,
     });
-    expect(again).toBe(text);
+    expect(restoredText).toBe(text);
   });
 
   it("omits empty values that the editor adds", async () => {
     const { kind, entry, text } = openFile("content/states/ohio.yaml");
     const facts = entry.facts as Record<string, Entry>;
-    const boards = Object.fromEntries(
+    const factsWithBoards = Object.fromEntries(
       Object.entries(facts).map(([key, fact]) => [key, { board: "", ...fact }]),
     );
-    expect(await writeEntry(kind, { ...entry, facts: boards, faqs: [] })).toBe(text);
+    expect(await writeEntry(kind, { ...entry, facts: factsWithBoards, faqs: [] })).toBe(text);
   });
 
   it("to the body changes nothing else, and the body is preserved exactly", async () => {

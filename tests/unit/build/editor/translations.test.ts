@@ -141,9 +141,9 @@ describe("saving a translated file", () => {
     const claims = TRANSLATED_DATA_KINDS.find(({ data }) => data === "claims")!;
     const knownContent = new KnownContent();
     for (const { kind, text } of readContentEntries()) knownContent.addEntry(kind, text);
-    const before = knownContent.data.get("claims")?.value;
+    const englishClaims = knownContent.data.get("claims")?.value;
     knownContent.addTranslation(claims, `delivery: { text: "${"x".repeat(300)}" }\n`);
-    expect(knownContent.data.get("claims")?.value).toBe(before);
+    expect(knownContent.data.get("claims")?.value).toBe(englishClaims);
     expect(
       checkTranslatedFile(home.kind, home.text, knownContent)
         .map(({ problem }) => problem)

@@ -21,23 +21,25 @@ test("embedded forms' stylesheets load no files, ignore the page's root, and hav
 
 test("every documented custom property is used, and every used custom property is documented", async () => {
   const sheets = Object.values(await embedStyles()).join("");
-  const read = new Set([...sheets.matchAll(/var\(\s*(--rb-(?!i-)[a-z-]+)/g)].map(([, name]) => name));
-  expect([...read].sort()).toEqual(THEME_PROPERTIES.map(({ name }) => name).sort());
+  const usedProperties = new Set(
+    [...sheets.matchAll(/var\(\s*(--rb-(?!i-)[a-z-]+)/g)].map(([, name]) => name),
+  );
+  expect([...usedProperties].sort()).toEqual(THEME_PROPERTIES.map(({ name }) => name).sort());
 });
 
 test("every internal custom property in use is set", async () => {
   const sheets = Object.values(await embedStyles()).join("");
   const definedProperties = new Set([...sheets.matchAll(/(--rb-i-[a-z0-9-]+):/g)].map(([, name]) => name));
-  const unset = [...sheets.matchAll(/var\(\s*(--rb-i-[a-z0-9-]+)/g)].filter(
+  const undefinedProperties = [...sheets.matchAll(/var\(\s*(--rb-i-[a-z0-9-]+)/g)].filter(
     ([, name]) => !definedProperties.has(name),
   );
-  expect(unset.map(([, name]) => name)).toEqual([]);
+  expect(undefinedProperties.map(([, name]) => name)).toEqual([]);
 });
 
 test("the documentation lists every custom property with its meaning", () => {
-  const readme = readFileSync("docs/embed/look.md", "utf8");
+  const lookPage = readFileSync("docs/embed/look.md", "utf8");
   for (const { name, meaning } of THEME_PROPERTIES)
-    expect(readme, name).toMatch(
+    expect(lookPage, name).toMatch(
       new RegExp(`\\| \`${name}\` +\\| .+ \\| ${meaning.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} +\\|`),
     );
 });

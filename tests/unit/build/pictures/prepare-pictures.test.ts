@@ -30,7 +30,7 @@ function put(path: string, bytes: Uint8Array): void {
   writeFileSync(file, bytes);
 }
 const dist = (path: string): string => join(root, "dist", path);
-const cached = (): string[] => readdirSync(join(root, ".cache/pictures"));
+const listCachedFiles = (): string[] => readdirSync(join(root, ".cache/pictures"));
 
 test("a photograph is published in three formats, never enlarged, upright and without metadata", async () => {
   const camera = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "29/1 45/1 0/1" } };
@@ -71,10 +71,11 @@ test("a transparent picture stays transparent, and its public file keeps its for
 test("a picture is encoded once, and again after it has changed", async () => {
   put("crane.jpg", await picture(300, 200).jpeg().toBuffer());
   const first = (await preparePictures(root)).pictures.get("/crane.jpg");
-  const times = (): number[] => cached().map((name) => statSync(join(root, ".cache/pictures", name)).mtimeMs);
-  const [names, before] = [cached(), times()];
+  const readModifiedTimes = (): number[] =>
+    listCachedFiles().map((name) => statSync(join(root, ".cache/pictures", name)).mtimeMs);
+  const [names, before] = [listCachedFiles(), readModifiedTimes()];
   expect((await preparePictures(root)).pictures.get("/crane.jpg")).toEqual(first);
-  expect([cached(), times()]).toEqual([names, before]);
+  expect([listCachedFiles(), readModifiedTimes()]).toEqual([names, before]);
   put("crane.jpg", await picture(300, 100).jpeg().toBuffer());
   expect((await preparePictures(root)).pictures.get("/crane.jpg")?.src).not.toBe(first?.src);
 });

@@ -17,8 +17,8 @@ test("the picture of a report sheet contains the text in the sheet's drawings, s
   const { picture, thumbnail } = await sheetPicture(sheet, FONTS);
   const { width, height, data: pixels } = PNG.sync.read(picture);
   expect({ width, height }).toEqual(SHEET_PICTURE_SIZE);
-  const dark = pixels.filter((value, index) => index % 4 === 0 && value < 80).length;
-  expect(dark).toBeGreaterThan(2000);
+  const darkPixelCount = pixels.filter((value, index) => index % 4 === 0 && value < 80).length;
+  expect(darkPixelCount).toBeGreaterThan(2000);
   // Color type 3 in the PNG header is indexed color.
   expect(picture[25]).toBe(3);
   const thumbnailMetadata = await sharp(thumbnail).metadata();

@@ -76,8 +76,8 @@ test("a query fetches the list of articles and the index files for its words, ea
 test("the whole index is fetched again after a failure, since a deployment may have replaced it", async () => {
   const index = openIndex();
   await index.find("texas");
-  const answer = vi.fn(() => Promise.resolve(new Response("", { status: 404 })));
-  vi.stubGlobal("fetch", answer);
+  const fetchMock = vi.fn(() => Promise.resolve(new Response("", { status: 404 })));
+  vi.stubGlobal("fetch", fetchMock);
   await expect(index.find("ohio")).rejects.toThrow("404");
   await expect(index.find("texas")).rejects.toThrow("/search.json responded with HTTP status 404");
 });

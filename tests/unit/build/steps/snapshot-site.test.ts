@@ -6,19 +6,19 @@ import { replaceFolder } from "../../../../build/steps/replace-folder.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 let root: string;
-const make = (folder: string, text: string): void => {
+const writeSite = (folder: string, text: string): void => {
   mkdirSync(join(root, folder, "widgets"), { recursive: true });
   for (const file of ["index.html", "widgets/loader.js"]) writeFileSync(join(root, folder, file), text);
 };
 
 beforeEach(() => {
   root = temporaryFolder();
-  make("dist", "old");
+  writeSite("dist", "old");
 });
 
 test("a server keeps serving the site it started with, whatever happens to dist/", () => {
   const { folder, release } = snapshotSite(root);
-  make("next", "new");
+  writeSite("next", "new");
   replaceFolder(join(root, "dist"), join(root, "next"), join(root, "aside"));
   rmSync(join(root, "next"), { recursive: true });
   for (const file of ["index.html", "widgets/loader.js"])

@@ -74,8 +74,8 @@ it("a range request with If-Range gets a part of an unchanged file, and the whol
 
 it("a range request gets the whole file if If-Range has no matching strong ETag, even for an unsatisfiable range", async () => {
   const whole = await ask("/report.pdf");
-  const changed = whole.headers.get("last-modified") ?? "";
-  for (const condition of [`W/${whole.headers.get("etag")}`, '"other"', changed, "*"])
+  const lastModified = whole.headers.get("last-modified") ?? "";
+  for (const condition of [`W/${whole.headers.get("etag")}`, '"other"', lastModified, "*"])
     for (const range of ["bytes=0-9", "bytes=999999-"]) {
       const answer = await ask("/report.pdf", { range, "if-range": condition });
       expect(answer.status, `${condition} ${range}`).toBe(200);
@@ -131,6 +131,6 @@ it("a page that the browser already has, compressed or not, is not sent again un
   }
   const tag = await tagOf("/pay");
   writeFileSync(join(folder, "pay.html"), page.toUpperCase());
-  const changed = await ask("/pay", { "if-none-match": tag });
-  expect([changed.status, await changed.text()]).toEqual([200, page.toUpperCase()]);
+  const changedResponse = await ask("/pay", { "if-none-match": tag });
+  expect([changedResponse.status, await changedResponse.text()]).toEqual([200, page.toUpperCase()]);
 });

@@ -14,7 +14,7 @@ const GROWTH = {
   asOf: "2024-05-01",
 };
 
-const print = (rows: readonly SalaryRow[]): string =>
+const renderChart = (rows: readonly SalaryRow[]): string =>
   renderToStaticMarkup(
     <LayoutStrings value={layout}>
       <SalaryChart caption="Base salary" rows={rows} />
@@ -22,11 +22,11 @@ const print = (rows: readonly SalaryRow[]): string =>
   );
 
 test("the salary chart has no growth column if no role has a value", () => {
-  expect(print([ROW])).not.toContain("Growth");
+  expect(renderChart([ROW])).not.toContain("Growth");
 });
 
 test("the salary chart shows growth with its source, and a dash for a role without a value", () => {
-  const html = print([
+  const html = renderChart([
     { ...ROW, growth: GROWTH },
     { ...ROW, role: "Civil Engineer" },
   ]);

@@ -6,7 +6,7 @@ import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { WhyUsSchema, type WhyUs as Texts } from "../../../../site/model/schemas/why-us.ts";
 
 const { layout, "why-us": texts } = loadSite(process.cwd());
-const print = (texts: Texts): string =>
+const renderSection = (texts: Texts): string =>
   renderToStaticMarkup(
     <LayoutStrings value={layout}>
       <WhyUs mark={{ number: 3, sheet: "S-103" }} texts={texts} />
@@ -26,7 +26,7 @@ const FILLED: Texts = {
 };
 
 test("the Why Us section shows search time, cost, guarantee, confidentiality and recruiters", () => {
-  const html = print(texts);
+  const html = renderSection(texts);
   expect(html.match(/<li/g)).toHaveLength(5);
   for (const { title } of [texts.cost, texts.guarantee, texts.confidential, texts.people])
     expect(html).toContain(title);
@@ -34,7 +34,7 @@ test("the Why Us section shows search time, cost, guarantee, confidentiality and
 
 test("the Why Us section shows fee level, recruiters, contract staffing and reviews once they are filled in", () => {
   expect(WhyUsSchema.parse(FILLED)).toEqual(FILLED);
-  const html = print(FILLED);
+  const html = renderSection(FILLED);
   const parts = [
     "The fee is a share of the first year&#x27;s base pay.",
     'src="/people/sam-ortiz.jpg" alt=""',
@@ -50,7 +50,7 @@ test("the Why Us section shows fee level, recruiters, contract staffing and revi
 });
 
 test("the Why Us section omits parts that are not filled in, without a placeholder", () => {
-  const html = print(texts);
+  const html = renderSection(texts);
   expect(html).not.toMatch(/<img|<blockquote|<figure/);
   expect(html.match(/<dt/g)).toHaveLength(5);
 });

@@ -12,7 +12,7 @@ export function findOrangeObjects(body: string): Rectangle[] {
   for (let face = faces.pop(); face; face = faces.pop()) {
     let object = face;
     for (let index = 0; index < faces.length;) {
-      if (overlapArea(grown(object), faces[index]!) > 0) {
+      if (overlapArea(expand(object), faces[index]!) > 0) {
         object = union(object, faces.splice(index, 1)[0]!);
         index = 0;
       } else index++;
@@ -34,7 +34,7 @@ function boundsOf(data: string): Rectangle {
   return bounds;
 }
 
-function grown({ left, top, right, bottom }: Rectangle): Rectangle {
+function expand({ left, top, right, bottom }: Rectangle): Rectangle {
   return {
     left: left - TOUCH_DISTANCE,
     top: top - TOUCH_DISTANCE,

@@ -100,8 +100,8 @@ describe("the map of a state", () => {
     const [houston, dallas] = [...body.matchAll(/class="mark-dot" cx="([\d.]+)" cy="([\d.]+)"/g)]
       .map(([, x, y]) => [Number(x), Number(y)] as const)
       .reverse();
-    const drawn = Math.hypot(houston![0] - dallas![0], houston![1] - dallas![1]);
-    const measuredMiles = (drawn / Number(unit)) * miles;
+    const drawnDistance = Math.hypot(houston![0] - dallas![0], houston![1] - dallas![1]);
+    const measuredMiles = (drawnDistance / Number(unit)) * miles;
     expect(Math.abs(measuredMiles - milesBetween(TEXAS.cities[0]!, TEXAS.cities[1]!))).toBeLessThan(5);
   });
 

@@ -5,7 +5,7 @@ import { usMap } from "../../../../site/drawings/maps/us-map.ts";
 import { overlapArea } from "../../../../site/drawings/maps/rectangle.ts";
 import { sampleStates } from "./sample-states.ts";
 
-const SMALL = {
+const SMALL_STATES = {
   Vermont: "VT",
   "New Hampshire": "NH",
   Massachusetts: "MA",
@@ -19,7 +19,7 @@ const SMALL = {
 const STATES = sampleStates().map(({ slug, name }) => ({
   slug,
   name,
-  abbr: SMALL[name as keyof typeof SMALL] ?? "??",
+  abbr: SMALL_STATES[name as keyof typeof SMALL_STATES] ?? "??",
 }));
 
 describe("the map of the country", () => {

@@ -27,17 +27,17 @@ test("an example with a junior role, or in a city that the state's page omits, i
 
 test("a missing related article is reported in the article, in the state and in the state index", () => {
   const copy = copyContent();
-  const [slug = ""] = copy.others.map((article) => article.slug);
+  const [slug = ""] = copy.shippedArticles.map((article) => article.slug);
   const articleLine = copy.edit(GUIDE, `- ${slug}`, `- ${slug}x`);
   const stateLine = copy.edit(TEXAS, /(?<=related:\s*\[\s*)[a-z]/, "no-");
   const locationsLine = copy.edit("_data/locations.yaml", /(?<=articles:\s*\[\s*)[a-z]/, "no-");
-  const known = "expected one of the known values";
+  const expectation = "expected one of the known values";
   expect(copy.mistakes()).toEqual([
     expect.stringMatching(
-      `^content/_data/locations.yaml:${locationsLine} related.articles.0. — found "no-.*", ${known}`,
+      `^content/_data/locations.yaml:${locationsLine} related.articles.0. — found "no-.*", ${expectation}`,
     ),
-    `content/${GUIDE}:${articleLine} related[0] — found "${slug}x", ${known} (did you mean "${slug}"?)`,
-    expect.stringMatching(`^content/${TEXAS}:${stateLine} related.0. — found "no-.*", ${known}`),
+    `content/${GUIDE}:${articleLine} related[0] — found "${slug}x", ${expectation} (did you mean "${slug}"?)`,
+    expect.stringMatching(`^content/${TEXAS}:${stateLine} related.0. — found "no-.*", ${expectation}`),
   ]);
 });
 
@@ -98,12 +98,14 @@ test("exactly five existing, different and public articles must be featured", ()
 
 test("a header or footer link to a missing page is reported", () => {
   const copy = copyContent();
-  const navigation = "_data/navigation.yaml";
-  const header = copy.edit(navigation, "href: /industries }", "href: /industry }");
-  const footerLine = copy.edit(navigation, '"/services#permanent"', '"/services#permanet"');
+  const navigationFile = "_data/navigation.yaml";
+  const header = copy.edit(navigationFile, "href: /industries }", "href: /industry }");
+  const footerLine = copy.edit(navigationFile, '"/services#permanent"', '"/services#permanet"');
   expect(copy.mistakes()).toEqual([
-    expect.stringMatching(`^content/${navigation}:${header} links.\\d+..href — found "/industry", expected`),
-    expect.stringMatching(`^content/${navigation}:${footerLine} footer.services.links.2..href — found`),
+    expect.stringMatching(
+      `^content/${navigationFile}:${header} links.\\d+..href — found "/industry", expected`,
+    ),
+    expect.stringMatching(`^content/${navigationFile}:${footerLine} footer.services.links.2..href — found`),
   ]);
 });
 
@@ -111,7 +113,7 @@ test("a new article is accepted, and follows those with lower sheet numbers", ()
   const copy = copyContent();
   expect(copy.mistakes()).toEqual([]);
   const slugs = copy.load().articles.map(({ slug }) => slug);
-  expect(slugs).toEqual([...copy.others.map(({ slug }) => slug), "zz-sample-guide"]);
+  expect(slugs).toEqual([...copy.shippedArticles.map(({ slug }) => slug), "zz-sample-guide"]);
 });
 
 test("a heading that skips a level, and a second h1, are reported", () => {
@@ -127,23 +129,25 @@ test("a heading that skips a level, and a second h1, are reported", () => {
 test("a broken link is reported in an article, in the navigation and on the home page", () => {
   const copy = copyContent();
   const article = copy.edit(GUIDE, "](/services)", "](/service)");
-  const navigation = copy.edit("_data/navigation.yaml", "href: /", "href: /no-such-");
+  const navigationLine = copy.edit("_data/navigation.yaml", "href: /", "href: /no-such-");
   const homeLine = copy.edit("_data/home.yaml", /href: "?\/[^,}\n]*/, "href: /no-such-page");
-  const known = "expected the path of a page, such as /services";
+  const expectation = "expected the path of a page, such as /services";
   expect(copy.mistakes()).toEqual([
-    expect.stringMatching(`^content/_data/home.yaml:${homeLine} .*href — found "/no-such-page", ${known}`),
     expect.stringMatching(
-      `^content/_data/navigation.yaml:${navigation} links.0..href — found "/no-such-.*", ${known}`,
+      `^content/_data/home.yaml:${homeLine} .*href — found "/no-such-page", ${expectation}`,
     ),
-    `content/${GUIDE}:${article} link — found "/service", ${known} (did you mean "/services"?)`,
+    expect.stringMatching(
+      `^content/_data/navigation.yaml:${navigationLine} links.0..href — found "/no-such-.*", ${expectation}`,
+    ),
+    `content/${GUIDE}:${article} link — found "/service", ${expectation} (did you mean "/services"?)`,
   ]);
 });
 
 test("an unknown block, and a mistake inside a block, are reported on their lines", () => {
   const copy = copyContent();
   const blockLine = copy.edit(GUIDE, "```margin-note", "```margin-notes");
-  const first = "- group: First 90 days\n";
-  copy.edit(GUIDE, first, `- group: Spare\n  practises: [One]\n${first}`);
+  const firstGroup = "- group: First 90 days\n";
+  copy.edit(GUIDE, firstGroup, `- group: Spare\n  practises: [One]\n${firstGroup}`);
   const line = copy.lineOf(GUIDE, "practises: [One]");
   expect(copy.mistakes()).toEqual([
     `content/${GUIDE}:${blockLine} block — found "margin-notes", expected one of the known values (did you mean "margin-note"?)`,

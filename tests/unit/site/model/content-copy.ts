@@ -13,7 +13,7 @@ const entryCache = openEntryCache(temporaryFolder());
 
 export interface ContentCopy {
   root: string;
-  others: Site["articles"];
+  shippedArticles: Site["articles"];
   /**
    * Replaces the first match in a file.
    * @returns the line of the match
@@ -31,7 +31,7 @@ export interface ContentCopy {
   mistakes: (check?: () => Site) => string[];
 }
 
-const COUNTED = /one of \d+ known values/;
+const KNOWN_VALUE_COUNT = /one of \d+ known values/;
 
 /** Path of the sample guide, whose name sorts last among the articles. */
 export const GUIDE = "insights/zz-sample-guide.md";
@@ -50,17 +50,17 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
     if (offset < 0) throw new Error(`content/${file} does not have ${text.toString()}`);
     return read(file).slice(0, offset).split("\n").length;
   };
-  const others = shippedSite.articles;
+  const shippedArticles = shippedSite.articles;
   const load = (): Site =>
     loadContent(root, { cachedEntriesFor: (context) => entryCache.cachedEntriesFor("", context) }).site;
   if (!isPlain) {
     const [claim] = Object.values(shippedSite.claims);
     if (claim !== undefined) appendFileSync(path("_data/claims.yaml"), sampleClaims(claim));
-    writeFileSync(path(GUIDE), sampleGuide(others.slice(0, 3).map(({ slug }) => slug)));
+    writeFileSync(path(GUIDE), sampleGuide(shippedArticles.slice(0, 3).map(({ slug }) => slug)));
   }
   return {
     root,
-    others,
+    shippedArticles,
     lineOf,
     read,
     edit: (file, from, to) => {
@@ -81,7 +81,7 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
       } catch (error) {
         if (error instanceof ContentError)
           return error.mistakes.map((mistake) =>
-            formatMistake(mistake).replace(COUNTED, "one of the known values"),
+            formatMistake(mistake).replace(KNOWN_VALUE_COUNT, "one of the known values"),
           );
         throw error;
       }

@@ -33,15 +33,17 @@ describe("the encoding of a content file", () => {
     ["Windows-1252", (text: string) => Buffer.from(text, "latin1"), "a character that is not UTF-8"],
     ["UTF-16", (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"), "UTF-16"],
     ["UTF-16 without a byte order mark", (text: string) => Buffer.from(text, "utf16le"), "UTF-16"],
-  ])("is reported once, with the fix, if it is %s", (_, encode, found) => {
+  ])("is reported once, with the fix, if it is %s", (_, encode, encodingFault) => {
     for (const file of [CLAIMS, GUIDE]) {
       const copy = copyContent();
       reencode(copy.root, file, (text) => encode(`${text}# caf\u00e9\n`));
-      const line = found.includes("UTF-16")
+      const line = encodingFault.includes("UTF-16")
         ? 1
         : readFileSync(join(copy.root, "content", file), "latin1").split("\n").length - 1;
       expect(copy.mistakes()).toEqual([
-        expect.stringMatching(`^content/${file}:${line} — found ${found}.*save the file again as UTF-8`),
+        expect.stringMatching(
+          `^content/${file}:${line} — found ${encodingFault}.*save the file again as UTF-8`,
+        ),
       ]);
     }
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { copyContent } from "./content-copy.ts";
 
 /** Contexts used by widgets and templates. All others come from forms in articles. */
-const BUILT_IN = ["general", "header", "landing_page", "location_middle", "partner"];
+const BUILT_IN_CONTEXTS = ["general", "header", "landing_page", "location_middle", "partner"];
 
 function articleWith(pattern: RegExp): { file: string; context: string } {
   for (const name of readdirSync("content/insights")) {
@@ -68,5 +68,5 @@ test("a context name that a form could not send is reported in the list of conte
 });
 
 test("the list of contexts contains all contexts in the code", () => {
-  expect(Object.keys(copyContent().load().contexts)).toEqual(expect.arrayContaining(BUILT_IN));
+  expect(Object.keys(copyContent().load().contexts)).toEqual(expect.arrayContaining(BUILT_IN_CONTEXTS));
 });

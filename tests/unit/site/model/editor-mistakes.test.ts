@@ -9,13 +9,13 @@ const CLAIMS = "_data/claims.yaml";
 const TITLE = "title: Crane operator hiring guide";
 const HEADING = "## A four-week timetable";
 
-const guide =
+const editGuide =
   (from: string | RegExp, to: string) =>
   (copy: ContentCopy): number =>
     copy.edit(GUIDE, from, to);
-const title = (value: string) => guide(TITLE, `title: ${value}`);
-const link = (target: string) => guide("](/services)", `](${target})`);
-const insertBeforeHeading = (text: string) => guide(HEADING, `${text}\n\n${HEADING}`);
+const title = (value: string) => editGuide(TITLE, `title: ${value}`);
+const link = (target: string) => editGuide("](/services)", `](${target})`);
+const insertBeforeHeading = (text: string) => editGuide(HEADING, `${text}\n\n${HEADING}`);
 const renameGuide = (name: string) => (copy: ContentCopy) => {
   renameSync(join(copy.root, "content", GUIDE), join(copy.root, "content/insights", name));
   return 1;
@@ -95,7 +95,7 @@ const rows: Row[] = [
   ],
   [
     "a missing space after a colon",
-    guide("category: Hiring", "category:Hiring"),
+    editGuide("category: Hiring", "category:Hiring"),
     "— found no space after the colon, expected a field such as title: Some text",
   ],
   [
@@ -110,12 +110,12 @@ const rows: Row[] = [
   ],
   [
     "a date in another format",
-    guide("published: 2025-01-10", "published: Jan 10, 2025"),
+    editGuide("published: 2025-01-10", "published: Jan 10, 2025"),
     'published — found "Jan 10, 2025", expected a valid date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00',
   ],
   [
     "a day that does not exist",
-    guide("published: 2025-01-10", "published: 30 Feb 2031"),
+    editGuide("published: 2025-01-10", "published: 30 Feb 2031"),
     'published — found "30 Feb 2031", expected a valid date such as 2026-12-01, or a date and time with an offset such as 2026-12-01T08:00-05:00',
   ],
   [
@@ -125,27 +125,27 @@ const rows: Row[] = [
   ],
   [
     "a misspelled field",
-    guide("excerpt:", "exerpt:"),
+    editGuide("excerpt:", "exerpt:"),
     /exerpt — found an unknown field, expected one of "title", .* \(did you mean "excerpt"/,
   ],
   [
     "an unknown category",
-    guide("category: Hiring Guides", "category: Hiring Guide"),
+    editGuide("category: Hiring Guides", "category: Hiring Guide"),
     /category — found "Hiring Guide", expected one of .* \(did you mean "Hiring Guides"/,
   ],
   [
     "an unknown tag",
-    guide("[Skilled Trades]", "[Cranes]"),
+    editGuide("[Skilled Trades]", "[Cranes]"),
     /tags\[0\] — found "Cranes", expected one of "Project Management", .*"Workforce"/,
   ],
   [
     "an unknown state",
-    guide("states: []", "states: [puerto-rico]"),
+    editGuide("states: []", "states: [puerto-rico]"),
     /states\[0\] — found "puerto-rico", expected one of "alabama", .*"wyoming"/,
   ],
   [
     "an unknown block",
-    guide("```margin-note", "```sidebar"),
+    editGuide("```margin-note", "```sidebar"),
     /block — found "sidebar", expected one of .*"margin-note"/,
   ],
   [
@@ -180,7 +180,7 @@ const rows: Row[] = [
   ],
   [
     "a heading that skips a level",
-    guide(HEADING, `##${HEADING}`),
+    editGuide(HEADING, `##${HEADING}`),
     "heading — found level 4, expected a heading of level 2 to 3 (## to ###); the title is the only level 1",
   ],
   [
@@ -316,7 +316,7 @@ const rows: Row[] = [
   [
     "a copy of an article",
     (copy) => {
-      const [owner] = copy.others;
+      const [owner] = copy.shippedArticles;
       const text = readFileSync(join(copy.root, `content/insights/${owner?.slug}.md`), "utf8");
       copy.write(GUIDE, text.replace(/^sheet: .*$/m, "sheet: 900"));
       const path = /^(?!---|\w+:| |#|`|\[|<).{120,}$/m;
@@ -338,19 +338,19 @@ const rows: Row[] = [
   ],
   [
     "a read time far from the article's length",
-    guide("read: 1 min", "read: 4 min"),
+    editGuide("read: 1 min", "read: 4 min"),
     /^read — found "4 min" for \d+ words, expected about [\d.]+ minutes at 220 words per minute: correct the time, or remove it$/,
   ],
   [
     "a sheet number that another article uses",
-    (copy) => copy.edit(GUIDE, "sheet: 900", `sheet: ${copy.others[0]?.sheet}`),
+    (copy) => copy.edit(GUIDE, "sheet: 900", `sheet: ${copy.shippedArticles[0]?.sheet}`),
     /^sheet — found \d+, expected a different number such as \d+, since [a-z0-9-]+ already uses it$/,
   ],
   [
     "a paragraph that is in two articles",
     (copy) => {
       const paragraph = "A crane stands on one site for a year and is paid for every day of it, used or not.";
-      copy.edit(`insights/${copy.others[0]?.slug}.md`, "\n## ", `\n${paragraph}\n\n## `);
+      copy.edit(`insights/${copy.shippedArticles[0]?.slug}.md`, "\n## ", `\n${paragraph}\n\n## `);
       copy.edit(GUIDE, "\n## ", `\n${paragraph}\n\n## `);
       return copy.lineOf(GUIDE, paragraph);
     },
@@ -366,7 +366,7 @@ const rows: Row[] = [
   ],
   [
     "a cited source that the front matter does not list",
-    guide("## Define the seat first\n", "## Define the seat first [source:nobody-2024]\n"),
+    editGuide("## Define the seat first\n", "## Define the seat first [source:nobody-2024]\n"),
     'source — found "nobody-2024", expected an entry with that id in `sources` of the front matter',
   ],
   [
@@ -389,9 +389,9 @@ const rows: Row[] = [
 ];
 
 describe("the content check reports once, with line and fix,", () => {
-  it.each(rows)("%s", (_, make, problem, file = GUIDE) => {
+  it.each(rows)("%s", (_, makeMistake, problem, file = GUIDE) => {
     const copy = copyContent();
-    const line = make(copy);
+    const line = makeMistake(copy);
     const [found = "", ...others] = copy.mistakes();
     expect(others).toEqual([]);
     const place = `content/${file}:${line} `;

@@ -38,15 +38,15 @@ test.each([
 
 test("a duplicate role or band in the pay-by-experience table is reported", () => {
   const copy = copyContent();
-  const role = copy.edit(SALARIES, /(?<=experience:[^]*)role: Estimator/, "role: Project Manager");
+  const roleLine = copy.edit(SALARIES, /(?<=experience:[^]*)role: Estimator/, "role: Project Manager");
   const bandLine = copy.edit(SALARIES, "experience: Mid,", "experience: Entry,");
-  const slug = copy.edit(SALARIES, "slug: chief,", "slug: senior,");
+  const slugLine = copy.edit(SALARIES, "slug: chief,", "slug: senior,");
   const mistakes = copy.mistakes();
   expect(mistakes).toContain(
-    `content/${SALARIES}:${slug} experience[1].bands[3].slug — found "senior", expected each slug once: "senior" is listed twice`,
+    `content/${SALARIES}:${slugLine} experience[1].bands[3].slug — found "senior", expected each slug once: "senior" is listed twice`,
   );
   expect(mistakes).toContain(
-    `content/${SALARIES}:${role} experience[1].role — found "Project Manager", expected each role once: "Project Manager" is listed twice`,
+    `content/${SALARIES}:${roleLine} experience[1].role — found "Project Manager", expected each role once: "Project Manager" is listed twice`,
   );
   expect(mistakes).toContain(
     `content/${SALARIES}:${bandLine} experience[1].bands[1].experience — found "Entry", expected each experience once: "Entry" is listed twice`,
@@ -69,9 +69,9 @@ test("an article cannot reference a state or an experience band that is not in t
   const copy = copyContent();
   copy.edit(TEXAS_ARTICLE, "role: Estimator, state: texas", "role: Estimator, state: texass");
   expect(copy.mistakes().join("\n")).toContain('found "texass", expected one of');
-  const guide = copyContent();
-  guide.edit("insights/project-manager-hiring-guide.md", '"0-3 years"', '"0-2 years"');
-  expect(guide.mistakes().join("\n")).toContain('found "0-2 years", expected one of "0-3 years"');
+  const guideCopy = copyContent();
+  guideCopy.edit("insights/project-manager-hiring-guide.md", '"0-3 years"', '"0-2 years"');
+  expect(guideCopy.mistakes().join("\n")).toContain('found "0-2 years", expected one of "0-3 years"');
 });
 
 test("the empty seat calculator cannot start with a state without published pay", () => {
@@ -91,12 +91,12 @@ test("hardcoded pay is reported on a page and in an article, with the reference 
     /detail: "\{\{pay\.superintendent\.range\}\}"/,
     'detail: "$90K-$135K"',
   );
-  const typed = [
+  const typedSentences = [
     "An estimator costs $72,000 to $108,000.",
     "At the Midwest baseline plan for $68K-$102K.",
     "A carpenter costs $75K-$115K.",
   ];
-  const proseLine = copy.edit(GUIDE, "## A four-week", `${typed.join("\n\n")}\n\n## A four-week`);
+  const proseLine = copy.edit(GUIDE, "## A four-week", `${typedSentences.join("\n\n")}\n\n## A four-week`);
   const block = copy.edit(GUIDE, "Reads a load chart", "Earns $80K-$120K as an MEP engineer");
   const describeTypedFigure = (found: string, role: string): string =>
     `found "${found}" typed by hand, expected {{pay.${role}.range}}, or {{pay.${role}.low}} and {{pay.${role}.high}}`;

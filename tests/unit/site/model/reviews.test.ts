@@ -31,11 +31,11 @@ test("a source reviewed later than its article is not due for review with the ar
   const copy = copyContent();
   const hvac = "insights/hvac-technician-hiring-guide-2025.md";
   copy.edit(hvac, /(?<=\nreviewed: )[\d-]+/, "2020-02-03");
-  const dueOf = (): number =>
+  const countDueReviews = (): number =>
     findDueReviews(loadContent(copy.root).reviews(), "2021-01-01").filter(
       ({ file }) => file === `content/${hvac}`,
     ).length;
-  const before = dueOf();
+  const before = countDueReviews();
   copy.edit(hvac, /(?<= {4}url: https:\S+\n)/, "    reviewed: 2026-01-01\n");
-  expect(dueOf()).toBe(before - 1);
+  expect(countDueReviews()).toBe(before - 1);
 });

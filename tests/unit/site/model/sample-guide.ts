@@ -51,10 +51,10 @@ We answer within {{claims.sample-time}}.
 
 /**
  * Returns YAML for claims that the real content does not contain.
- * @param model a real claim from which the other fields are copied
+ * @param baseClaim a real claim from which the other fields are copied
  */
-export const sampleClaims = (model: Claims[string]): string =>
+export const sampleClaims = (baseClaim: Claims[string]): string =>
   stringify({
-    "sample-time": { ...model, text: "31 hours", meaning: "Time to an answer in the tests" },
-    "sample-rate": { ...model, text: "97.5%", meaning: "Rate in the tests" },
+    "sample-time": { ...baseClaim, text: "31 hours", meaning: "Time to an answer in the tests" },
+    "sample-rate": { ...baseClaim, text: "97.5%", meaning: "Rate in the tests" },
   });

@@ -26,6 +26,6 @@ test.each(states.map(({ slug, facts }) => [slug, facts.contractorLicense] as con
 );
 
 test("every state borders another, except Alaska and Hawaii", () => {
-  const without = states.filter(({ neighbors }) => neighbors.length === 0).map(({ slug }) => slug);
-  expect(without).toEqual(["alaska", "hawaii"]);
+  const isolatedStates = states.filter(({ neighbors }) => neighbors.length === 0).map(({ slug }) => slug);
+  expect(isolatedStates).toEqual(["alaska", "hawaii"]);
 });

@@ -25,17 +25,17 @@ test("an article with a future publication time is scheduled, and the site knows
 
 test.each(["2026-02-30", "2026-12-01T25:00Z", "2026-12-01 08:00", "tomorrow"])(
   "%s is not a valid publication time",
-  (published) => {
+  (publishedValue) => {
     const content = copyContent();
-    const line = content.edit(GUIDE, "published: 2025-01-10", `published: ${published}`);
-    expect(content.mistakes()[0]).toContain(`content/${GUIDE}:${line} published — found "${published}"`);
+    const line = content.edit(GUIDE, "published: 2025-01-10", `published: ${publishedValue}`);
+    expect(content.mistakes()[0]).toContain(`content/${GUIDE}:${line} published — found "${publishedValue}"`);
   },
 );
 
 test("a link to a draft is reported only in the page that contains the link", () => {
   const content = copyContent();
   content.edit(GUIDE, "published: 2025-01-10", "status: draft\npublished: 2025-01-10");
-  const [linking] = content.others;
+  const [linking] = content.shippedArticles;
   const file = `insights/${linking?.slug}.md`;
   const line = content.edit(file, /^## /m, `[Cranes](/insights/${SLUG}).\n\n## `);
   expect(content.mistakes()).toEqual([
@@ -82,7 +82,7 @@ test.each(Object.entries(MISTAKES))("%s in a draft is a warning, and excludes on
   content.write(GUIDE, spoil(content.read(GUIDE)));
   for (const isPreview of [false, true]) {
     const { site, warnings, invalidDrafts } = loadContent(content.root, { isPreview });
-    expect(site.articles.map(({ slug }) => slug)).toEqual(content.others.map(({ slug }) => slug));
+    expect(site.articles.map(({ slug }) => slug)).toEqual(content.shippedArticles.map(({ slug }) => slug));
     expect(invalidDrafts.map(({ path }) => path)).toEqual([`/insights/${SLUG}`]);
     const draftMistakes = invalidDrafts.flatMap(({ mistakes }) => mistakes);
     expect(draftMistakes.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ test("a mistake in a public article is not attributed to a draft, and a link to 
   const content = copyContent();
   content.edit(GUIDE, PUBLISHED_LINE, "status: draft\npublished: 2025-01-10");
   content.edit(GUIDE, /^excerpt: .*\n/m, "");
-  const file = `insights/${content.others[0]?.slug}.md`;
+  const file = `insights/${content.shippedArticles[0]?.slug}.md`;
   const line = content.edit(file, /^## /m, `[Cranes](/insights/${SLUG}), [fees](/fees).\n\n## `);
   expect(content.mistakes()).toEqual([
     expect.stringContaining(`content/${file}:${line} link — found "/fees"`),

@@ -40,9 +40,17 @@ describe("the state of a form", () => {
   });
 
   it("counts every rejection, so that focus moves each time", () => {
-    const once = reduceSubmission(INITIAL_STATE, { type: "reject", errors: { email: "a" }, notice: null });
-    const twice = reduceSubmission(once, { type: "reject", errors: { email: "a" }, notice: null });
-    expect([once.rejections, twice.rejections]).toEqual([1, 2]);
+    const onceRejected = reduceSubmission(INITIAL_STATE, {
+      type: "reject",
+      errors: { email: "a" },
+      notice: null,
+    });
+    const twiceRejected = reduceSubmission(onceRejected, {
+      type: "reject",
+      errors: { email: "a" },
+      notice: null,
+    });
+    expect([onceRejected.rejections, twiceRejected.rejections]).toEqual([1, 2]);
   });
 
   it("ignores a rejection while it is submitting", () => {
@@ -52,7 +60,7 @@ describe("the state of a form", () => {
   });
 
   it("leaves success only on restart", () => {
-    const thankedState = reduceSubmission(sendingState, {
+    const thanksState = reduceSubmission(sendingState, {
       type: "succeed",
       notice: { kind: "success", title: "Thank you!" },
       showThanks: () => undefined,
@@ -64,11 +72,11 @@ describe("the state of a form", () => {
       { type: "fail", notice: failure },
     ] as const;
     for (const event of ignoredEvents)
-      expect(reduceSubmission(thankedState, event), event.type).toBe(thankedState);
-    expect(reduceSubmission(thankedState, { type: "dismiss" })).toMatchObject({
+      expect(reduceSubmission(thanksState, event), event.type).toBe(thanksState);
+    expect(reduceSubmission(thanksState, { type: "dismiss" })).toMatchObject({
       phase: "success",
       notice: null,
     });
-    expect(reduceSubmission(thankedState, { type: "restart" })).toEqual({ ...INITIAL_STATE, restarts: 1 });
+    expect(reduceSubmission(thanksState, { type: "restart" })).toEqual({ ...INITIAL_STATE, restarts: 1 });
   });
 });

@@ -60,8 +60,8 @@ describe("turnover", () => {
   it("is the cost of replacing people who leave, minus those retained", () => {
     expect(computeTurnoverCost(inputs)).toEqual({
       leavers: 30,
-      low: 450_000,
-      high: 750_000,
+      totalLow: 450_000,
+      totalHigh: 750_000,
       rampMonths: 180,
       leaversRetained: 4,
       savedLow: 60_000,

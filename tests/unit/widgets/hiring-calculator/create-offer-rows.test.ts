@@ -57,10 +57,10 @@ test("an offer below the current pay is called a cut", () => {
 });
 
 test("an experience band is compared with the offer without a premium", () => {
-  const published = settings.roles.find(({ bands }) => bands.length > 0);
-  const [band] = published?.bands ?? [];
-  if (published === undefined || band === undefined) throw new Error("no band is published");
-  const rows = rowsFor(published.slug, "texas", { offer: band.low + 1_000, years: band.slug });
+  const roleWithBands = settings.roles.find(({ bands }) => bands.length > 0);
+  const [band] = roleWithBands?.bands ?? [];
+  if (roleWithBands === undefined || band === undefined) throw new Error("no band is published");
+  const rows = rowsFor(roleWithBands.slug, "texas", { offer: band.low + 1_000, years: band.slug });
   expect(rows).toContainEqual(
     expect.objectContaining({ rate: `− ${formatDollars(band.low)}`, amount: "$1,000" }),
   );

@@ -57,9 +57,9 @@ describe("the quick lead form", () => {
   it("keeps showing the thank-you message, whatever is pressed, until a new form is requested", async () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Phone: "713 555 0100" });
-    const before = form.querySelector("form")!;
+    const originalForm = form.querySelector("form")!;
     await send(form);
-    before.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    originalForm.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
     expect(fieldErrors(form)).toEqual([]);
     expect(form.querySelector("h2")).not.toBeNull();
     await sendAnother(form);
@@ -230,16 +230,16 @@ describe("the events of the quick lead form", () => {
 
   async function recordEvents(run: (form: HTMLElement) => Promise<void>): Promise<[string, unknown][]> {
     const heard: [string, unknown][] = [];
-    const listeners = new AbortController();
+    const listenerController = new AbortController();
     for (const name of EVENTS) {
       document.addEventListener(
         `ridgebeam:${name}`,
         (event) => heard.push([name, (event as CustomEvent<unknown>).detail]),
-        { signal: listeners.signal },
+        { signal: listenerController.signal },
       );
     }
     await run(await mountWidget(leadFormWidget, { context: "partner" }));
-    listeners.abort();
+    listenerController.abort();
     return heard;
   }
   const detail = { widget: "lead-form", context: "partner" };
@@ -286,8 +286,8 @@ describe("the notices of the quick lead form", () => {
     await send(form);
     act(() => void vi.advanceTimersByTime(60_000));
     expect(notices().alert).toContain("Almost there!");
-    const dismiss = document.querySelector<HTMLButtonElement>('[aria-label="Dismiss"]')!;
-    act(() => dismiss.click());
+    const dismissButton = document.querySelector<HTMLButtonElement>('[aria-label="Dismiss"]')!;
+    act(() => dismissButton.click());
     expect(notices().alert).toBe("");
     vi.useRealTimers();
   });

@@ -41,10 +41,10 @@ async function advanceTime(milliseconds: number): Promise<void> {
 }
 
 async function choose(file: File): Promise<void> {
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
   await act(async () => {
-    fileInput().files = chosen.files;
+    fileInput().files = transfer.files;
     fileInput().dispatchEvent(new Event("input", { bubbles: true }));
     fileInput().dispatchEvent(new Event("change", { bubbles: true }));
     await Promise.resolve();

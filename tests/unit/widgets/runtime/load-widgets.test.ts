@@ -59,11 +59,11 @@ describe("a widget's script", () => {
   });
 
   it("is fetched once a form, or another widget's section, is visible", async () => {
-    const views = new Map<Element, IntersectionObserverCallback>();
+    const observerCallbacks = new Map<Element, IntersectionObserverCallback>();
     class Observer {
       constructor(private readonly onView: IntersectionObserverCallback) {}
       observe(element: Element): void {
-        views.set(element, this.onView);
+        observerCallbacks.set(element, this.onView);
       }
       disconnect(): void {}
     }
@@ -75,9 +75,9 @@ describe("a widget's script", () => {
     );
     loadVisibleWidgets();
     const [, second] = page.querySelectorAll("section");
-    expect([...views.keys()]).toEqual([page.querySelector("form"), second]);
+    expect([...observerCallbacks.keys()]).toEqual([page.querySelector("form"), second]);
     const intersections = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-    views.get(second!)!(intersections, {} as IntersectionObserver);
+    observerCallbacks.get(second!)!(intersections, {} as IntersectionObserver);
     await expect.poll(() => arrivedTags).toEqual(["seen-table"]);
     vi.unstubAllGlobals();
   });

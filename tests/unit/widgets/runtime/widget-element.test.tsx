@@ -78,13 +78,13 @@ describe("a prerendered tag", () => {
 
   it("dispatches the ready event once per name, to listeners on ancestors", async () => {
     const receivedEvents: unknown[] = [];
-    const listen = (event: Event): unknown =>
+    const recordEvent = (event: Event): unknown =>
       receivedEvents.push([event.type, (event as CustomEvent).detail]);
     const names = ["ridgebeam:ready", "ridgebeam-ready"];
-    for (const name of names) document.addEventListener(name, listen);
+    for (const name of names) document.addEventListener(name, recordEvent);
     await show(prerender({}));
     expect(receivedEvents).toEqual(names.map((name) => [name, { widget: "probe-form" }]));
-    for (const name of names) document.removeEventListener(name, listen);
+    for (const name of names) document.removeEventListener(name, recordEvent);
   });
 
   it("preserves typed text when a browser extension has changed its markup, and warns", async () => {
@@ -107,16 +107,16 @@ describe("a prerendered tag", () => {
     const parsedElement = document.createElement("div");
     parsedElement.innerHTML = prerender({ heading: "Parsed" });
     const form = parsedElement.querySelector("form")!;
-    const madeElement = parsedElement.firstElementChild as HTMLElement;
-    const markup = [...madeElement.childNodes];
-    madeElement.replaceChildren();
-    await settle(() => document.body.append(madeElement));
-    expect(madeElement.childNodes.length).toBe(0);
-    madeElement.append(...markup);
+    const createdElement = parsedElement.firstElementChild as HTMLElement;
+    const markup = [...createdElement.childNodes];
+    createdElement.replaceChildren();
+    await settle(() => document.body.append(createdElement));
+    expect(createdElement.childNodes.length).toBe(0);
+    createdElement.append(...markup);
     state.mockRestore();
     await settle(() => document.dispatchEvent(new Event("DOMContentLoaded")));
-    expect(madeElement.querySelectorAll("form").length).toBe(1);
-    expect(madeElement.querySelector("form")).toBe(form);
+    expect(createdElement.querySelectorAll("form").length).toBe(1);
+    expect(createdElement.querySelector("form")).toBe(form);
   });
 
   it("preserves a change made before hydration, and its nodes", async () => {
@@ -137,12 +137,12 @@ describe("a prerendered tag", () => {
 describe("a tag without markup", () => {
   it("renders itself once it is in the document", async () => {
     mounts = 0;
-    const madeElement = document.createElement("probe-form");
-    madeElement.setAttribute("heading", "Hire");
+    const createdElement = document.createElement("probe-form");
+    createdElement.setAttribute("heading", "Hire");
     await settle();
     expect(mounts).toBe(0);
-    await settle(() => document.body.append(madeElement));
-    expect(madeElement.querySelector("p")?.textContent).toBe("Hire");
+    await settle(() => document.body.append(createdElement));
+    expect(createdElement.querySelector("p")?.textContent).toBe("Hire");
   });
 
   it("falls back to the default for a value that is not allowed", async () => {
@@ -152,15 +152,15 @@ describe("a tag without markup", () => {
 
   it("adopts a property that was set before the tag was defined", async () => {
     const lateWidget = widget({ ...probe, tag: "late-form" });
-    const madeElement: ProbeElement = document.createElement("late-form");
-    madeElement.heading = "Set early";
+    const createdElement: ProbeElement = document.createElement("late-form");
+    createdElement.heading = "Set early";
     await settle(() => {
-      document.body.append(madeElement);
+      document.body.append(createdElement);
       defineWidget(lateWidget, SAMPLE_CONFIG.messages);
-      customElements.upgrade(madeElement);
+      customElements.upgrade(createdElement);
     });
-    expect(madeElement.querySelector("p")?.textContent).toBe("Set early");
-    expect(Object.hasOwn(madeElement, "heading")).toBe(false);
+    expect(createdElement.querySelector("p")?.textContent).toBe("Set early");
+    expect(Object.hasOwn(createdElement, "heading")).toBe(false);
   });
 });
 

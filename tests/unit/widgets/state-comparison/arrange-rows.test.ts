@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { isShown, sortRows, type StateRow } from "../../../../widgets/state-comparison/arrange-rows.ts";
 
-const row = (name: string, letters: string, dollars: number | undefined, region: string): StateRow => ({
+const row = (name: string, stateCode: string, dollars: number | undefined, region: string): StateRow => ({
   name,
-  stateCode: letters,
+  stateCode: stateCode,
   dollars,
   values: { region },
 });
@@ -14,24 +14,24 @@ const rows = [
   row("Texas", "TX", 115, "texas"),
 ];
 const regions = () => ["", "west-coast", "texas", "midwest", "none"];
-const letters = (sort: string, isReversed = false, pins: string[] = []): string =>
+const arrangeStateCodes = (sort: string, isReversed = false, pins: string[] = []): string =>
   sortRows(rows, { sort, isReversed, pins }, regions)
     .map((one) => one.stateCode)
     .join(" ");
 
 test("rows are sorted by name, by pay descending, and by the order of a column's values", () => {
-  expect(letters("name")).toBe("AK CA OH TX");
-  expect(letters("pay")).toBe("CA TX OH AK");
-  expect(letters("region")).toBe("CA TX OH AK");
+  expect(arrangeStateCodes("name")).toBe("AK CA OH TX");
+  expect(arrangeStateCodes("pay")).toBe("CA TX OH AK");
+  expect(arrangeStateCodes("region")).toBe("CA TX OH AK");
 });
 
 test("rows with unpublished pay stay last in reverse order", () => {
-  expect(letters("name", true)).toBe("TX OH CA AK");
-  expect(letters("pay", true)).toBe("OH TX CA AK");
+  expect(arrangeStateCodes("name", true)).toBe("TX OH CA AK");
+  expect(arrangeStateCodes("pay", true)).toBe("OH TX CA AK");
 });
 
 test("pinned rows are on top, in the same order", () => {
-  expect(letters("pay", false, ["AK", "OH"])).toBe("OH AK CA TX");
+  expect(arrangeStateCodes("pay", false, ["AK", "OH"])).toBe("OH AK CA TX");
 });
 
 test("a row is found by part of its name, or by its code", () => {

@@ -60,7 +60,7 @@ export function describeResults(
   results: readonly StatusChangeResult[],
   status: LeadStatus,
 ): string {
-  const changed = results.filter(({ outcome }) => outcome === "changed").length;
+  const changedCount = results.filter(({ outcome }) => outcome === "changed").length;
   const [one] = rows;
   const [only] = results;
   if (rows.length === 1 && one !== undefined && only !== undefined) {
@@ -71,9 +71,9 @@ export function describeResults(
   }
   const otherOperators = actorsOf(results);
   const deletedCount = results.filter(({ outcome }) => outcome === "gone").length;
-  const unchangedCount = results.length - changed - otherOperators.length - deletedCount;
+  const unchangedCount = results.length - changedCount - otherOperators.length - deletedCount;
   return [
-    `${formatCount(changed, "submission")} set to ${statusNames[status]}.`,
+    `${formatCount(changedCount, "submission")} set to ${statusNames[status]}.`,
     unchangedCount > 0 && `${unchangedCount} already were.`,
     otherOperators.length > 0 &&
       `${otherOperators.length} left unchanged: ${joinNames(otherOperators)} got there first.`,

@@ -25,11 +25,11 @@ export function useFetch<T>(path: string, revision: string): FetchState<T> {
   });
   const [reloads, setReloads] = useState(0);
   useEffect(() => {
-    const halt = new AbortController();
-    callApi<T>(path, { signal: halt.signal }).then(
+    const controller = new AbortController();
+    callApi<T>(path, { signal: controller.signal }).then(
       (data) => setKnown({ path, data, error: undefined, isGone: false }),
       (error: unknown) => {
-        if (halt.signal.aborted) return;
+        if (controller.signal.aborted) return;
         const isGone = error instanceof ApiError && error.status === 404;
         setKnown((previous) => ({
           path,
@@ -39,7 +39,7 @@ export function useFetch<T>(path: string, revision: string): FetchState<T> {
         }));
       },
     );
-    return () => halt.abort();
+    return () => controller.abort();
   }, [path, revision, reloads]);
   const reload = useCallback(() => setReloads((last) => last + 1), []);
   return known.path === path ? { ...known, reload } : { data: undefined, error: undefined, reload };

@@ -25,15 +25,15 @@ interface LoadedLeads {
 
 async function load(search: string, pages: number, signal: AbortSignal): Promise<LoadedLeads> {
   const rows: LeadRow[] = [];
-  let after: string | null = null;
+  let cursor: string | null = null;
   for (let page = 0; page < pages; page += 1) {
-    const afterParam: string = after === null ? "" : `&after=${after}`;
+    const afterParam: string = cursor === null ? "" : `&after=${cursor}`;
     const found: Page = await callApi<Page>(`/leads?${search}${afterParam}`, { signal });
     rows.push(...found.rows);
-    after = found.next;
-    if (after === null) break;
+    cursor = found.next;
+    if (cursor === null) break;
   }
-  return { search, rows, pages, hasMore: after !== null };
+  return { search, rows, pages, hasMore: cursor !== null };
 }
 
 /** Loads a list page by page, and reloads all loaded pages whenever `revision` changes. */

@@ -7,14 +7,18 @@ export function usePost<T>(path: string, body: object): FetchState<T> {
   const [reloads, setReloads] = useState(0);
   const text = JSON.stringify(body);
   useEffect(() => {
-    const halt = new AbortController();
-    callApi<T>(path, { method: "POST", body: JSON.parse(text) as object, signal: halt.signal }).then(
+    const abortController = new AbortController();
+    callApi<T>(path, {
+      method: "POST",
+      body: JSON.parse(text) as object,
+      signal: abortController.signal,
+    }).then(
       (data) => setKnown({ data }),
       (error: unknown) => {
-        if (!halt.signal.aborted) setKnown({ error: errorMessage(error) });
+        if (!abortController.signal.aborted) setKnown({ error: errorMessage(error) });
       },
     );
-    return () => halt.abort();
+    return () => abortController.abort();
   }, [path, text, reloads]);
   const reload = useCallback(() => setReloads((last) => last + 1), []);
   return { data: known.data, error: known.error, reload };

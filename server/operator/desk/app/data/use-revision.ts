@@ -18,18 +18,20 @@ export function useRevision(): RevisionState {
   });
   const [call, setCall] = useState(0);
   useEffect(() => {
-    const halt = new AbortController();
+    const abortController = new AbortController();
     let timer: number | undefined;
     const poll = async () => {
       try {
-        const { revision } = await callApi<{ revision: string }>("/revision", { signal: halt.signal });
+        const { revision } = await callApi<{ revision: string }>("/revision", {
+          signal: abortController.signal,
+        });
         setState((previous) =>
           previous.revision === revision && !previous.error
             ? previous
             : { revision, error: undefined, isSignedOut: false },
         );
       } catch (error) {
-        if (halt.signal.aborted) return;
+        if (abortController.signal.aborted) return;
         const isSignedOut = error instanceof ApiError && error.status === 401;
         setState(({ revision }) => ({ revision, error: errorMessage(error), isSignedOut }));
       }
@@ -43,7 +45,7 @@ export function useRevision(): RevisionState {
     void poll();
     document.addEventListener("visibilitychange", wake);
     return () => {
-      halt.abort();
+      abortController.abort();
       window.clearTimeout(timer);
       document.removeEventListener("visibilitychange", wake);
     };

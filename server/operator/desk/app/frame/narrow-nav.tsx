@@ -27,15 +27,15 @@ export function StatusTabs({ route }: { route: Route }) {
 
 export function BottomNav({ route }: { route: Route }) {
   const { counts } = useDesk();
-  const failed = counts?.deliveries.failed ?? 0;
+  const failedCount = counts?.deliveries.failed ?? 0;
   const sectionLinks: { view: View; name: string; icon: ReactNode; count?: number | undefined }[] = [
     { view: "inbox", name: "Inbox", icon: <ListIcon /> },
     { view: "flagged", name: "Flagged", icon: <FlaggedIcon />, count: counts?.leads.flagged },
     {
       view: "deliveries",
       name: "Deliveries",
-      icon: failed > 0 ? <WarnIcon /> : <DeliveryIcon state="sent" />,
-      count: failed,
+      icon: failedCount > 0 ? <WarnIcon /> : <DeliveryIcon state="sent" />,
+      count: failedCount,
     },
     { view: "mails", name: "Email", icon: <MailIcon /> },
     { view: "counts", name: "Counts", icon: <ChartIcon /> },
@@ -47,7 +47,7 @@ export function BottomNav({ route }: { route: Route }) {
           key={view}
           href={unfilteredUrl(view)}
           aria-current={route.view === view ? "page" : undefined}
-          className={`flex min-h-14 flex-col items-center justify-center border-r border-line no-underline last:border-r-0 ${route.view === view ? "border-t-4 border-t-signal font-strong" : ""} ${view === "deliveries" && failed > 0 ? "text-critical" : ""}`}
+          className={`flex min-h-14 flex-col items-center justify-center border-r border-line no-underline last:border-r-0 ${route.view === view ? "border-t-4 border-t-signal font-strong" : ""} ${view === "deliveries" && failedCount > 0 ? "text-critical" : ""}`}
         >
           <span className="flex items-center gap-1">
             {icon} {count}

@@ -9,7 +9,7 @@ const debounceMs = 150;
 export function SearchField({ route: { view, params } }: { route: Route }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
-  const shown = params.get("q") ?? "";
+  const shownQuery = params.get("q") ?? "";
   // The URL follows the typed text with a delay, so the text is stored separately.
   const [typed, setTyped] = useState<string>();
   useKeys({ "/": () => field.current?.focus() });
@@ -34,7 +34,7 @@ export function SearchField({ route: { view, params } }: { route: Route }) {
         aria-label="Search all fields"
         placeholder="Search name, company, email, phone or text"
         className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
-        value={typed ?? shown}
+        value={typed ?? shownQuery}
         onChange={(event) => search(event.target.value)}
         onBlur={() => setTyped(undefined)}
         onKeyDown={(event) => {

@@ -33,10 +33,10 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
   const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
   const [question, setQuestion] = useState<"erase" | FlaggedAction>();
-  const shown = getLastStatusChange(lead);
+  const shownChange = getLastStatusChange(lead);
   // Ignore keys until the displayed data includes the change, because a second press would apply the change
   // twice. Do not wait if reloading has failed.
-  const isBusy = isAsking || (!isStale && written > (shown ?? 0));
+  const isBusy = isAsking || (!isStale && written > (shownChange ?? 0));
   const [email, phone] = [toText(lead.sent.email), toText(lead.sent.phone)];
   const mail =
     email && `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(config.replySubject)}`;
@@ -54,8 +54,9 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
       const statusRequest = { table, id, status, note: note.trim() === "" ? null : note };
       // Opening a new submission marks it as read. Wait until that is done.
       const [done] = await ownChanges.runExclusive(() => {
-        const seen = shownConflict === undefined ? ownChanges.lastSeen(lead, shown) : shownConflict.change;
-        return changeStatus({ ...statusRequest, seen });
+        const seenChange =
+          shownConflict === undefined ? ownChanges.lastSeen(lead, shownChange) : shownConflict.change;
+        return changeStatus({ ...statusRequest, seen: seenChange });
       });
       if (done === undefined) return;
       if (done.outcome === "conflict") return setConflict({ ...done, requestedStatus: status });

@@ -16,18 +16,18 @@ export function ResponseTimeline({ lead }: { lead: Lead }) {
   // Start after the last status without a reply, so that a reply status that was undone is ignored.
   const answerIndex = changes.findLastIndex(({ status }) => unansweredStatuses.includes(status)) + 1;
   const answer = changes[answerIndex];
-  const until = answer === undefined ? now.getTime() : new Date(answer.at).getTime();
-  const isLate = until > end;
-  const timelineEnd = Math.max(end, until);
+  const waitEnd = answer === undefined ? now.getTime() : new Date(answer.at).getTime();
+  const isLate = waitEnd > end;
+  const timelineEnd = Math.max(end, waitEnd);
   const toPercent = (moment: number) =>
     Math.min(100, Math.max(0, ((moment - start) / (timelineEnd - start)) * 100));
   const verdict = answer === undefined ? (isLate ? "late" : "") : isLate ? "answered late" : "met";
   return (
     <div className={`mt-3 ${isLate ? "text-critical" : ""}`}>
       <svg className="h-5 w-full" fill="none" stroke="currentColor" aria-hidden="true">
-        <rect x="0" y="7" width={`${toPercent(until)}%`} height="6" fill="url(#hatch)" strokeWidth=".7" />
+        <rect x="0" y="7" width={`${toPercent(waitEnd)}%`} height="6" fill="url(#hatch)" strokeWidth=".7" />
         <line
-          x1={`${toPercent(until)}%`}
+          x1={`${toPercent(waitEnd)}%`}
           x2={`${toPercent(end)}%`}
           y1="10"
           y2="10"

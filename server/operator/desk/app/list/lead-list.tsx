@@ -42,8 +42,8 @@ export function LeadList({
 }: LeadListProps) {
   const { now, config } = useDesk();
   const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: FlaggedAction }>();
-  const isOpen = openSubmission !== undefined;
-  const { rows, rowSnapshots } = useStableOrder(leads.rows, search, isOpen, openedStatuses);
+  const isSubmissionOpen = openSubmission !== undefined;
+  const { rows, rowSnapshots } = useStableOrder(leads.rows, search, isSubmissionOpen, openedStatuses);
   const groups = groupRows(
     rows ?? [],
     view === "flagged" ? "newest" : order,
@@ -65,11 +65,11 @@ export function LeadList({
     const openIndex =
       openSubmission === undefined ? -1 : shownRows.findIndex((row) => keyOf(row) === keyOf(openSubmission));
     const next = shownRows[openIndex + step];
-    if (isOpen && openIndex >= 0 && next !== undefined) navigate(leadUrl(next, view, params));
-    const isPastEnd = isOpen ? step === 1 && next === undefined : !listFocus.moveFocus(step);
+    if (isSubmissionOpen && openIndex >= 0 && next !== undefined) navigate(leadUrl(next, view, params));
+    const isPastEnd = isSubmissionOpen ? step === 1 && next === undefined : !listFocus.moveFocus(step);
     if (isPastEnd && leads.hasMore && !leads.isLoadingMore) leads.loadMore();
   };
-  useListKeys(!isOpen, {
+  useListKeys(!isSubmissionOpen, {
     rows: shownRows,
     isFlaggedView: view === "flagged",
     selection,
@@ -87,11 +87,13 @@ export function LeadList({
       <Failure text={error} onRetry={leads.reload} />
     );
   return (
-    <div className={`lead-list ${view === "flagged" ? "is-flagged" : ""} ${isOpen ? "" : "has-boxes"}`}>
+    <div
+      className={`lead-list ${view === "flagged" ? "is-flagged" : ""} ${isSubmissionOpen ? "" : "has-boxes"}`}
+    >
       {error !== undefined && <Failure text={error} onRetry={leads.reload} />}
       {groups.length === 0 && <EmptyList view={view} params={params} />}
       {groups.length > 0 && (
-        <ListHeader view={view} rows={shownRows} selection={isOpen ? undefined : selection} />
+        <ListHeader view={view} rows={shownRows} selection={isSubmissionOpen ? undefined : selection} />
       )}
       {groups.map((group, index) => (
         <Fragment key={group.name}>
@@ -111,7 +113,7 @@ export function LeadList({
                 view={view}
                 params={params}
                 isOpen={openSubmission !== undefined && keyOf(openSubmission) === keyOf(row)}
-                selection={isOpen ? undefined : selection}
+                selection={isSubmissionOpen ? undefined : selection}
               />
             ))}
           </ul>
@@ -124,7 +126,7 @@ export function LeadList({
           </Button>
         </p>
       )}
-      {!isOpen && selection.rows.length > 0 && (
+      {!isSubmissionOpen && selection.rows.length > 0 && (
         <SelectionBar
           selection={selection}
           view={view}

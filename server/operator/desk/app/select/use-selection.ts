@@ -36,24 +36,24 @@ export function getRange(shown: readonly LeadRow[], from: string | undefined, to
 export function useSelection(scope: string, shown: readonly LeadRow[]): Selection {
   const emptySelection: SelectionState = { scope, rows: new Map(), anchor: undefined };
   const [kept, setKept] = useState<SelectionState>(emptySelection);
-  const chosen = kept.scope === scope ? kept : emptySelection;
+  const currentState = kept.scope === scope ? kept : emptySelection;
   const current = new Map(shown.map((row) => [keyOf(row), row]));
-  const setRows = (rows: Iterable<readonly [string, LeadRow]>, anchor = chosen.anchor) =>
+  const setRows = (rows: Iterable<readonly [string, LeadRow]>, anchor = currentState.anchor) =>
     setKept({ scope, rows: new Map([...rows].slice(0, maxSelection)), anchor });
   return {
-    rows: [...chosen.rows].map(([key, row]) => current.get(key) ?? row),
-    has: (row) => chosen.rows.has(keyOf(row)),
+    rows: [...currentState.rows].map(([key, row]) => current.get(key) ?? row),
+    has: (row) => currentState.rows.has(keyOf(row)),
     toggle(row, isRange = false) {
       const key = keyOf(row);
       if (isRange) {
-        const range = getRange(shown, chosen.anchor, row).map((one) => [keyOf(one), one] as const);
-        setRows([...chosen.rows, ...range], key);
-      } else if (chosen.rows.has(key))
+        const range = getRange(shown, currentState.anchor, row).map((one) => [keyOf(one), one] as const);
+        setRows([...currentState.rows, ...range], key);
+      } else if (currentState.rows.has(key))
         setRows(
-          [...chosen.rows].filter(([other]) => other !== key),
+          [...currentState.rows].filter(([other]) => other !== key),
           key,
         );
-      else setRows([...chosen.rows, [key, row]], key);
+      else setRows([...currentState.rows, [key, row]], key);
     },
     choose: (rows) => setRows(rows.map((row) => [keyOf(row), row] as const)),
     clear: () => setKept(emptySelection),

@@ -12,7 +12,7 @@ interface DimensionChartProps {
  * forms, hatched for started ones, filled for sent ones.
  */
 export function DimensionChart({ title, unnamedLabel, rows }: DimensionChartProps) {
-  const highest = Math.max(1, ...rows.map(({ seen, started, sent }) => Math.max(seen, started, sent)));
+  const highestCount = Math.max(1, ...rows.map(({ seen, started, sent }) => Math.max(seen, started, sent)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={title} tabIndex={0}>
@@ -47,7 +47,7 @@ export function DimensionChart({ title, unnamedLabel, rows }: DimensionChartProp
                     <rect
                       key={name}
                       y="1"
-                      width={`${(row[name] / highest) * 100}%`}
+                      width={`${(row[name] / highestCount) * 100}%`}
                       height="10"
                       fill={statistics[name].fill}
                     />

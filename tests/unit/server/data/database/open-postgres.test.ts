@@ -11,12 +11,12 @@ import { listen } from "../../../../serve.ts";
  * handshake or, without TLS support, with `N`.
  */
 async function startFakePostgres(answer: "S" | "N"): Promise<number> {
-  const secure = createTlsServer(makeCertificate()).on("tlsClientError", () => undefined);
+  const tlsServer = createTlsServer(makeCertificate()).on("tlsClientError", () => undefined);
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.once("data", () => {
       socket.write(answer);
-      if (answer === "S") secure.emit("connection", socket);
+      if (answer === "S") tlsServer.emit("connection", socket);
     });
   });
   onTestFinished(() => void server.close());

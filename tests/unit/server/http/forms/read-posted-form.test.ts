@@ -6,10 +6,10 @@ import { BodyTooLargeError } from "../../../../../server/platform/serving/read-b
 import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-file.ts";
 import { MultipartError } from "../../../../../server/platform/serving/read-multipart.ts";
 
-const contextOf = (body: FormData): BackendContext =>
-  contextFor(new Request("http://site.example/", { method: "POST", body }));
+const createFormContext = (body: FormData): BackendContext =>
+  createRequestContext(new Request("http://site.example/", { method: "POST", body }));
 
-function contextFor(raw: Request): BackendContext {
+function createRequestContext(raw: Request): BackendContext {
   return {
     req: { raw, header: (name: string) => raw.headers.get(name) ?? undefined },
     env: {},
@@ -23,7 +23,7 @@ function form(fields: Record<string, string | File>): FormData {
 }
 
 test("text fields of a posted form are read by name, with CRLF converted to LF", async () => {
-  const fields = await readPostedForm(contextOf(form({ a: "one\r\ntwo", b: "Größe" })), undefined);
+  const fields = await readPostedForm(createFormContext(form({ a: "one\r\ntwo", b: "Größe" })), undefined);
   expect([...fields]).toEqual([
     ["a", "one\ntwo"],
     ["b", "Größe"],
@@ -33,7 +33,7 @@ test("text fields of a posted form are read by name, with CRLF converted to LF",
 test("a posted file keeps the quotes in its name, and fields after the file are read", async () => {
   const files: string[] = [];
   const data = form({ resume: new File(["%PDF-"], 'a;"b".pdf'), none: new File([], ""), after: "read" });
-  const fields = await readPostedForm(contextOf(data), async ({ name, filename, content }) => {
+  const fields = await readPostedForm(createFormContext(data), async ({ name, filename, content }) => {
     let text = "";
     for await (const piece of content) text += Buffer.from(piece).toString();
     files.push(name, filename, text);
@@ -43,11 +43,13 @@ test("a posted file keeps the quotes in its name, and fields after the file are 
 });
 
 test("a posted form with too much text or too many fields is rejected", async () => {
-  await expect(readPostedForm(contextOf(form({ a: "x".repeat(70_000) })), undefined)).rejects.toThrow(
+  await expect(readPostedForm(createFormContext(form({ a: "x".repeat(70_000) })), undefined)).rejects.toThrow(
     BodyTooLargeError,
   );
-  const many = Object.fromEntries(Array.from({ length: 41 }, (_none, index) => [`f${index}`, "x"]));
-  await expect(readPostedForm(contextOf(form(many)), undefined)).rejects.toThrow(MultipartError);
+  const tooManyFields = Object.fromEntries(Array.from({ length: 41 }, (_none, index) => [`f${index}`, "x"]));
+  await expect(readPostedForm(createFormContext(form(tooManyFields)), undefined)).rejects.toThrow(
+    MultipartError,
+  );
 });
 
 /** Creates a request whose body arrives at 256 kbit/s on the fake clock. */
@@ -75,13 +77,13 @@ test("a 10 MB file is read completely over a 256 kbit/s connection, both in a fo
   const data = form({ resume: new File([new Uint8Array(resumeBytesLimit)], "cv.pdf") });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
-  const read: number[] = [];
+  const receivedBytes: number[] = [];
   const count = async ({ content }: { content: AsyncIterable<Uint8Array> }): Promise<void> => {
     let bytes = 0;
     for await (const piece of content) bytes += piece.byteLength;
-    read.push(bytes);
+    receivedBytes.push(bytes);
   };
-  await readPostedForm(contextFor(await createSlowRequest(data)), count);
-  await withUploadSource(contextFor(await createSlowRequest(data)), resumeBytesLimit, count);
-  expect(read).toEqual([resumeBytesLimit, resumeBytesLimit]);
+  await readPostedForm(createRequestContext(await createSlowRequest(data)), count);
+  await withUploadSource(createRequestContext(await createSlowRequest(data)), resumeBytesLimit, count);
+  expect(receivedBytes).toEqual([resumeBytesLimit, resumeBytesLimit]);
 });

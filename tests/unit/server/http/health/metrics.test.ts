@@ -8,8 +8,8 @@ it("metrics are served at an IP address or localhost, but not at any other host 
   const server = await serveMetrics(createMetrics([]), 0);
   const { port } = server.address() as AddressInfo;
   const status = async (host: string) => {
-    const sent = request({ port, host: "127.0.0.1", path: "/metrics", headers: { host } }).end();
-    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    const metricsRequest = request({ port, host: "127.0.0.1", path: "/metrics", headers: { host } }).end();
+    const [response] = (await once(metricsRequest, "response")) as [IncomingMessage];
     response.resume();
     return response.statusCode;
   };

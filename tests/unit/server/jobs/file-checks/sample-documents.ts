@@ -23,11 +23,11 @@ function plainPdf(objects: readonly string[]): Buffer {
 
 /** Compresses two strings with spaces between them. Each MB of spaces compresses to about 1 KB. */
 function deflateWithSpaces(before: string, megabytes: number, after: string): Buffer {
-  const level = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
-  const spaces = deflateRawSync(Buffer.alloc(1_000_000, " "), level);
+  const deflateOptions = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
+  const spaces = deflateRawSync(Buffer.alloc(1_000_000, " "), deflateOptions);
   return Buffer.concat([
     Buffer.from([0x78, 0x9c]),
-    deflateRawSync(before, level),
+    deflateRawSync(before, deflateOptions),
     ...new Array<Buffer>(megabytes).fill(spaces),
     deflateRawSync(after),
   ]);
@@ -57,8 +57,8 @@ export function chainedPdf(streams: number, megabytes: number): Buffer {
     return streamOf(streams + number, entries, deflateWithSpaces(header, megabytes, text));
   });
   let start = head.length;
-  const places = objects.map((object) => [1, (start += object.length) - object.length, 0]);
-  const table = [[0, 0, 0], ...objects.map((_, index) => [2, streams + index + 1, 0]), ...places];
+  const offsetEntries = objects.map((object) => [1, (start += object.length) - object.length, 0]);
+  const table = [[0, 0, 0], ...objects.map((_, index) => [2, streams + index + 1, 0]), ...offsetEntries];
   return Buffer.concat([head, ...objects, xrefStream(2 * streams + 1, start, table)]);
 }
 
@@ -79,11 +79,11 @@ function xrefStream(number: number, start: number, table: readonly (readonly num
  * about 1 KB.
  */
 export function compressionBombPdf(megabytes: number): Buffer {
-  const first = `1 0 2 ${megabytes * 1_000_000} `;
+  const header = `1 0 2 ${megabytes * 1_000_000} `;
   const catalog = "<< /Type /Catalog /Pages 2 0 R >>";
-  const content = deflateWithSpaces(first + catalog, megabytes, "<< /Type /Pages /Kids [] /Count 0 >>");
+  const content = deflateWithSpaces(header + catalog, megabytes, "<< /Type /Pages /Kids [] /Count 0 >>");
   const head = Buffer.from("%PDF-1.7\n");
-  const entries = `/Type /ObjStm /N 2 /First ${first.length} /Filter /FlateDecode`;
+  const entries = `/Type /ObjStm /N 2 /First ${header.length} /Filter /FlateDecode`;
   const objects = streamOf(3, entries, content);
   const table = [
     [0, 0, 0],

@@ -50,11 +50,11 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   bin: "application/vnd.openxmlformats-officedocument.oleObject",
 };
 
-function types(main: string): Buffer {
+function types(mainPartName: string): Buffer {
   const defaults = Object.entries(DEFAULTS).map(
     ([extension, type]) => `<Default Extension="${extension}" ContentType="${type}"/>`,
   );
-  const override = `<Override PartName="${main}" ContentType="${DOCX_TYPE}"/>`;
+  const override = `<Override PartName="${mainPartName}" ContentType="${DOCX_TYPE}"/>`;
   return Buffer.from(`${HEAD}<Types>${defaults.join("")}${override}</Types>`);
 }
 

@@ -7,24 +7,28 @@ const failToCompose = () => Promise.reject(new TypeError("dispatcher.getOwner is
 
 describe("an email that cannot be composed", () => {
   it("counts as a bug until a sample email of the same kind can be composed", async () => {
-    let isBroken = true;
-    const watch = createFaultDetector(() => (isBroken ? failToCompose() : Promise.resolve()));
-    await expect(watch.compose("sender-report", failToCompose)).rejects.toMatchObject({
+    let isComposingBroken = true;
+    const faultDetector = createFaultDetector(() =>
+      isComposingBroken ? failToCompose() : Promise.resolve(),
+    );
+    await expect(faultDetector.compose("sender-report", failToCompose)).rejects.toMatchObject({
       scope: "fault",
       message: "The email could not be composed: dispatcher.getOwner is not a function",
     });
-    await watch.compose("agency-lead", () => Promise.resolve(mail));
-    await expect(watch.check()).rejects.toThrow(
+    await faultDetector.compose("agency-lead", () => Promise.resolve(mail));
+    await expect(faultDetector.check()).rejects.toThrow(
       "cannot compose sender-report emails: dispatcher.getOwner is not a function",
     );
-    isBroken = false;
-    await watch.compose("sender-report", () => Promise.resolve(mail));
-    await watch.check();
+    isComposingBroken = false;
+    await faultDetector.compose("sender-report", () => Promise.resolve(mail));
+    await faultDetector.check();
   });
 
   it("counts as the submission's fault if a sample email can be composed, and the server stays ready", async () => {
-    const watch = createFaultDetector(() => Promise.resolve());
-    await expect(watch.compose("sender-receipt", failToCompose)).rejects.toMatchObject({ scope: "retry" });
-    await watch.check();
+    const faultDetector = createFaultDetector(() => Promise.resolve());
+    await expect(faultDetector.compose("sender-receipt", failToCompose)).rejects.toMatchObject({
+      scope: "retry",
+    });
+    await faultDetector.check();
   });
 });

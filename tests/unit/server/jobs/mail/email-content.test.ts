@@ -66,7 +66,8 @@ describe.each(Object.keys(SAMPLE_EMAILS))("the email %s", (name) => {
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     const [, dark = ""] = html.split("prefers-color-scheme:dark");
     const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" "));
-    for (const one of classes.filter((each) => /^[tfl]-/.test(each))) expect(dark).toContain(`.${one}{`);
+    for (const one of classes.filter((className) => /^[tfl]-/.test(className)))
+      expect(dark).toContain(`.${one}{`);
     for (const [tag] of html.matchAll(/<[a-z]\w*\b[^>]*style="[^"]*#[0-9a-f]{6}[^>]*>/gi))
       expect(tag).toMatch(/class="[^"]*[tfl]-/);
   });
@@ -83,12 +84,12 @@ describe.each(Object.keys(SAMPLE_EMAILS))("the email %s", (name) => {
       .replace(/<[^>]+>/g, "\n")
       .replaceAll("&#x27;", "'")
       .replaceAll("&amp;", "&");
-    const flat = text.replace(/\s+/g, " ").toLowerCase();
-    const missing = words
+    const flatText = text.replace(/\s+/g, " ").toLowerCase();
+    const missingLines = words
       .split("\n")
       .map((line) => line.replace(/\s+/g, " ").trim().toLowerCase())
-      .filter((line) => !flat.includes(line));
-    expect(missing).toEqual([]);
+      .filter((line) => !flatText.includes(line));
+    expect(missingLines).toEqual([]);
   });
 
   it("wraps plain text before the 80th character, except URLs", async () => {
@@ -115,31 +116,31 @@ describe("a notification to the agency", () => {
     "contains all submitted values (%s)",
     async (name) => {
       const { text } = await render(name);
-      const flat = text.replace(/\s+/g, " ");
+      const flatText = text.replace(/\s+/g, " ");
       const { row = {} } = SAMPLE_EMAILS[name] ?? {};
-      const typed = Object.entries(row).filter(
+      const submittedValues = Object.entries(row).filter(
         ([column]) =>
           !["id", "created_at", "resume_file_path", "resume_file_size", "context", "spam_score"].includes(
             column,
           ),
       );
-      for (const [column, value] of typed) {
+      for (const [column, value] of submittedValues) {
         if (typeof value !== "string") continue;
-        const shown = value.replace(/\u202e/g, "").replace(/\s+/g, " ");
-        expect({ column, found: flat.includes(shown) }).toEqual({ column, found: true });
+        const normalizedValue = value.replace(/\u202e/g, "").replace(/\s+/g, " ");
+        expect({ column, found: flatText.includes(normalizedValue) }).toEqual({ column, found: true });
       }
     },
   );
 
   it("lists partner, campaign, consent and the reasons why the submission is flagged", async () => {
     const { text } = await render("flagged");
-    const flat = text.replace(/\s+/g, " ");
-    expect(flat).toContain(`${mails.notice.employer}: Yes`);
-    expect(flat).toContain(`${mails.notice.agreement}: Yes`);
-    expect(flat).toContain("Partner: unknown-board");
-    expect(flat).toContain("Campaign: source newsletter, campaign winter");
-    expect(flat).toContain(`Consent: “${messages.consent.request}” (2026-11)`);
-    expect(flat).toContain("Spam score: 70 of 100: instant (+60); link (+10)");
+    const flatText = text.replace(/\s+/g, " ");
+    expect(flatText).toContain(`${mails.notice.employer}: Yes`);
+    expect(flatText).toContain(`${mails.notice.agreement}: Yes`);
+    expect(flatText).toContain("Partner: unknown-board");
+    expect(flatText).toContain("Campaign: source newsletter, campaign winter");
+    expect(flatText).toContain(`Consent: “${messages.consent.request}” (2026-11)`);
+    expect(flatText).toContain("Spam score: 70 of 100: instant (+60); link (+10)");
   });
 
   it("omits checkboxes that the form did not have", async () => {
@@ -213,7 +214,7 @@ describe("an email to a sender", () => {
 });
 
 describe("a submission in Spanish", () => {
-  const flat = async (name: string) => (await render(name)).text.replace(/\s+/g, " ");
+  const renderFlatText = async (name: string) => (await render(name)).text.replace(/\s+/g, " ");
 
   it("is reported to the agency in English, with the submission's language", async () => {
     const { subject, text } = await render("spanish-resume");
@@ -228,12 +229,12 @@ describe("a submission in Spanish", () => {
   ])(
     "causes an email with the same text as the Spanish form's success message (%s)",
     async (name, { title, text = "" }) => {
-      expect(await flat(name)).toContain(title.toUpperCase());
-      expect(await flat(name)).toContain(text);
+      expect(await renderFlatText(name)).toContain(title.toUpperCase());
+      expect(await renderFlatText(name)).toContain(text);
     },
   );
 
-  it("causes a receipt email with dates, listed values and links in Spanish", async () => {
+  it("triggers a receipt email with dates, listed values and links in Spanish", async () => {
     const { subject, html, text } = await render("spanish-receipt");
     expect(subject).toBe("Recibimos su solicitud: Superintendente");
     expect(html).toContain('<html lang="es-US"');
@@ -244,8 +245,8 @@ describe("a submission in Spanish", () => {
   });
 
   it("causes emails that explain what is wrong with the file, and that the report is in English", async () => {
-    expect(await flat("spanish-file-fault")).toContain(spanish.files.receipt.faults.locked);
-    const report = await flat("spanish-report");
+    expect(await renderFlatText("spanish-file-fault")).toContain(spanish.files.receipt.faults.locked);
+    const report = await renderFlatText("spanish-report");
     expect(report).toContain("El informe está en inglés.");
     expect(report).toContain("ocho puestos");
     expect(report).toContain("Medio Oeste: $");
@@ -255,7 +256,7 @@ describe("a submission in Spanish", () => {
   it.each(["spanish-receipt", "spanish-resume-receipt", "spanish-file-fault", "spanish-report"])(
     "causes an email without English text (%s)",
     async (name) => {
-      const text = (await flat(name)).replace(/https:\S+|[\w-]+\.pdf/g, "");
+      const text = (await renderFlatText(name)).replace(/https:\S+|[\w-]+\.pdf/g, "");
       expect(text).not.toMatch(/\b(the|you|your|we|and|with|by|will|after|receipt|sheet|sent)\b/i);
     },
   );

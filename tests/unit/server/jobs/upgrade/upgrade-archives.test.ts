@@ -19,11 +19,10 @@ it("the newest backup made before an upgrade is kept for each of the last three 
     archive("20261103000000", 7),
     archive("20261104000000", 6),
   ];
-  const again = archive("20261104000000", 5);
-  expect(selectOldUpgradeArchives([first, second, third, fourth, again, "notes.txt"], now).sort()).toEqual([
-    first,
-    fourth,
-  ]);
+  const newerFourth = archive("20261104000000", 5);
+  expect(
+    selectOldUpgradeArchives([first, second, third, fourth, newerFourth, "notes.txt"], now).sort(),
+  ).toEqual([first, fourth]);
 });
 
 it("backups made before an upgrade are deleted after the retention period, even the last one", () => {

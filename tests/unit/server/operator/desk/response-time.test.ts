@@ -41,14 +41,14 @@ describe("the response time of a submission", () => {
   });
 
   it("determines the submission's group in a list that is sorted by deadline", () => {
-    const urgent = readBehaviorNumber(
+    const urgentHours = readBehaviorNumber(
       "Refresh and limits",
       "a promise counts as urgent when less is left than",
     );
     const rows = [
       createRowOfAge(25),
-      createRowOfAge(24 - urgent + 0.1),
-      createRowOfAge(24 - urgent - 0.1),
+      createRowOfAge(24 - urgentHours + 0.1),
+      createRowOfAge(24 - urgentHours - 0.1),
       createRowOfAge(2, { due: null }),
       createRowOfAge(50, { status: "closed", answered_at: now.toISOString() }),
     ];
@@ -56,7 +56,7 @@ describe("the response time of a submission", () => {
       groupRows(rows, "promise", now, promisedHours).map(({ name, rows: { length } }) => [name, length]),
     ).toEqual([
       ["Late", 1],
-      [`Within ${urgent} hours`, 1],
+      [`Within ${urgentHours} hours`, 1],
       ["Within 24 hours", 1],
       ["No deadline", 1],
       ["Answered", 1],

@@ -55,12 +55,12 @@ describe("a selection", () => {
       { table: a.table, id: a.id, status: "new", seen: 1 },
       { table: d.table, id: d.id, status: "new", seen: 2 },
     ]);
-    const last = { name: "2 submissions to Contacted", undoRequests };
-    expect(describeUndo(last, [change(a, 3), change(d, 4)])).toBe("Undone: 2 submissions to Contacted");
-    expect(describeUndo(last, [change(a, 3), conflict])).toBe(
+    const lastAction = { name: "2 submissions to Contacted", undoRequests };
+    expect(describeUndo(lastAction, [change(a, 3), change(d, 4)])).toBe("Undone: 2 submissions to Contacted");
+    expect(describeUndo(lastAction, [change(a, 3), conflict])).toBe(
       "Undone for 1. 1 left unchanged: Luis got there first.",
     );
-    expect(describeUndo(last, [deletedResult, deletedResult])).toBe("Not undone. 2 have been deleted.");
+    expect(describeUndo(lastAction, [deletedResult, deletedResult])).toBe("Not undone. 2 have been deleted.");
   });
 });
 

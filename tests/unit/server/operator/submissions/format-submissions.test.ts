@@ -10,7 +10,7 @@ import {
 } from "../../../../../server/operator/submissions/format-submissions.ts";
 import type { SubmissionTable } from "../../../../../server/data/submission-tables.ts";
 
-type Format = (pages: RowPages, sheet: FormatOptions) => AsyncIterable<string>;
+type Format = (pages: RowPages, options: FormatOptions) => AsyncIterable<string>;
 interface Table {
   table: SubmissionTable;
   columns: string[];
@@ -38,19 +38,19 @@ const contact: Table = {
 
 function write(format: Format, ...tables: Table[]): Promise<string> {
   const pages = tables.flatMap(({ table, rows }) => rows.map((row) => [{ table, row }]));
-  const sheet: FormatOptions = {
+  const options: FormatOptions = {
     tables: tables.map(({ table }) => table),
     columns: [...new Set(tables.flatMap(({ columns }) => columns))],
     hasTableNames: tables.length > 1,
   };
-  return textOf(Readable.from(format(Readable.from(pages) as RowPages, sheet)));
+  return textOf(Readable.from(format(Readable.from(pages) as RowPages, options)));
 }
 
 describe("the CSV output of submissions", () => {
   it("writes missing values as empty, and objects as JSON", async () => {
     const row = { id: "3", utm: { a: 1 }, phone: null };
-    const sheet = await write(formatCsv, { ...contact, columns: ["id", "utm", "phone"], rows: [row] });
-    expect(sheet).toBe('\ufeffid,utm,phone\r\n3,"{""a"":1}",\r\n');
+    const csv = await write(formatCsv, { ...contact, columns: ["id", "utm", "phone"], rows: [row] });
+    expect(csv).toBe('\ufeffid,utm,phone\r\n3,"{""a"":1}",\r\n');
   });
 
   it("combines several tables into one file whose first column names the table", async () => {

@@ -10,12 +10,12 @@ const stored = Array.from({ length: 1500 }, (_, index) => ({
   email: `n${index}@example.com`,
 }));
 const resume = { resume_filename: "résumé.pdf", resume_file_path: "1736500000000_resume.pdf" };
-const known = "0b7f9a52-4c0e-4e0b-9a63-0f4d8f1f7a11";
+const knownId = "0b7f9a52-4c0e-4e0b-9a63-0f4d8f1f7a11";
 
 function answer(url: URL, key: string | undefined): [status: number, body: string] {
   if (key !== "sb_secret_x") return [401, JSON.stringify({ message: "Invalid API key" })];
   if (url.pathname === "/rest/v1/resume_submissions") {
-    return [200, JSON.stringify(url.searchParams.get("id") === `eq.${known}` ? [resume] : [])];
+    return [200, JSON.stringify(url.searchParams.get("id") === `eq.${knownId}` ? [resume] : [])];
   }
   if (url.pathname.startsWith("/storage/")) return [200, `%PDF of ${url.pathname.split("/").at(-1)}`];
   const afterCursor = /^\(created_at\.gt\."(.*)",and\(created_at\.eq\."\1",id\.gt\.(\d+)\)\)$/;
@@ -63,7 +63,7 @@ describe("reading submissions from a hosted project", () => {
   });
 
   it("downloads a resume under the sender's file name", async () => {
-    const file = await createHostedSource(address, "sb_secret_x", "none").resume(known);
+    const file = await createHostedSource(address, "sb_secret_x", "none").resume(knownId);
     let content = "";
     for await (const piece of file.content) content += Buffer.from(piece).toString();
     expect([file.filename, content]).toEqual(["résumé.pdf", "%PDF of 1736500000000_resume.pdf"]);

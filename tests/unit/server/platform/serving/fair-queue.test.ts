@@ -4,17 +4,17 @@ import { createFairQueue } from "../../../../../server/platform/serving/fair-que
 
 it("a client's requests are queued behind each other, while other clients' requests run immediately", async () => {
   const enqueue = createFairQueue(2, 10);
-  const begun: string[] = [];
+  const startedJobs: string[] = [];
   const finishCallbacks: (() => void)[] = [];
   const work = (name: string) => () => {
-    begun.push(name);
+    startedJobs.push(name);
     return new Promise<void>((resolve) => finishCallbacks.push(resolve));
   };
   const all = ["a1", "a2", "a3", "a4", "b1"].map((name) => enqueue(name[0] ?? "", work(name)));
-  expect(begun).toEqual(["a1", "a2", "b1"]);
+  expect(startedJobs).toEqual(["a1", "a2", "b1"]);
   finishCallbacks[0]?.();
   await setImmediate();
-  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+  expect(startedJobs).toEqual(["a1", "a2", "b1", "a3"]);
   for (let n = 1; n < 5; n += 1) {
     finishCallbacks[n]?.();
     await setImmediate();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-interface Sent {
+interface SendResult {
   answer: string;
   pieces: number;
   error: string | undefined;
@@ -36,22 +36,26 @@ interface Sent {
  * Sends a body chunk by chunk, even after the server has responded, until the server closes the connection or
  * everything is sent.
  */
-async function send(path: string, pauseMs: (piece: number) => number, ...headers: string[]): Promise<Sent> {
+async function send(
+  path: string,
+  pauseMs: (piece: number) => number,
+  ...headers: string[]
+): Promise<SendResult> {
   const socket = connect(port, "127.0.0.1");
-  const sent: Sent = { answer: "", pieces: 0, error: undefined };
-  socket.on("data", (piece) => (sent.answer += piece.toString()));
-  socket.on("error", (error: NodeJS.ErrnoException) => (sent.error = error.code ?? error.message));
+  const result: SendResult = { answer: "", pieces: 0, error: undefined };
+  socket.on("data", (piece) => (result.answer += piece.toString()));
+  socket.on("error", (error: NodeJS.ErrnoException) => (result.error = error.code ?? error.message));
   const closed = new Promise((done) => socket.once("close", done));
   const length = `content-length: ${PIECES * PIECE.length}`;
   socket.write([`POST ${path} HTTP/1.1`, "host: localhost", length, ...headers, "", ""].join("\r\n"));
-  for (; sent.pieces < PIECES; sent.pieces += 1) {
-    await Promise.race([closed, sleep(pauseMs(sent.pieces))]);
-    if (socket.destroyed) return sent;
+  for (; result.pieces < PIECES; result.pieces += 1) {
+    await Promise.race([closed, sleep(pauseMs(result.pieces))]);
+    if (socket.destroyed) return result;
     await new Promise((done) => socket.write(PIECE, done));
   }
   socket.end();
   await closed;
-  return sent;
+  return result;
 }
 
 describe("a request that is rejected before it is complete", () => {
@@ -65,8 +69,8 @@ describe("a request that is rejected before it is complete", () => {
   ])(
     "is read to the end, so that the client receives the response (body %s, %s, connection: %s)",
     async (_how, path, connectionHeader) => {
-      const slowly = (piece: number) => (piece < 100 ? 10 : 0);
-      const { answer, pieces, error } = await send(path, slowly, `connection: ${connectionHeader}`);
+      const shortPauseMs = (piece: number) => (piece < 100 ? 10 : 0);
+      const { answer, pieces, error } = await send(path, shortPauseMs, `connection: ${connectionHeader}`);
       expect({ pieces, error }).toEqual({ pieces: PIECES, error: undefined });
       expect(answer).toMatch(refusal);
     },

@@ -67,9 +67,9 @@ describe("reading a form with a file", () => {
   });
 
   it("rejects text fields that are too long, individually or in total", async () => {
-    const part = (name: string, length: number) =>
+    const createPart = (name: string, length: number) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${"y".repeat(length)}\r\n`;
-    for (const body of [part("a", 1001), part("a", 600) + part("b", 600)])
+    for (const body of [createPart("a", 1001), createPart("a", 600) + createPart("b", 600)])
       await expect(parse(Buffer.from(`${body}--x--`), type, 5000)).rejects.toThrow(BodyTooLargeError);
   });
 
@@ -80,18 +80,18 @@ describe("reading a form with a file", () => {
     ["files", '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n'],
   ])("does not read the rest after more %s than allowed", async (_case, part) => {
     let bytesRead = 0;
-    const endless = async function* (): AsyncGenerator<Uint8Array> {
+    const endlessBody = async function* (): AsyncGenerator<Uint8Array> {
       const chunk = Buffer.from(part.repeat(Math.ceil(65_536 / part.length)));
       for (;;) {
         bytesRead += chunk.length;
         yield await Promise.resolve(chunk);
       }
     };
-    const reading = readMultipart(endless(), type, limits, () => Promise.resolve());
+    const reading = readMultipart(endlessBody(), type, limits, () => Promise.resolve());
     await expect(reading).rejects.toThrow(MultipartError);
-    const before = bytesRead;
+    const bytesBefore = bytesRead;
     await sleep(20);
-    expect(bytesRead).toBe(before);
+    expect(bytesRead).toBe(bytesBefore);
     expect(bytesRead).toBeLessThan(200_000);
   });
 
@@ -104,21 +104,21 @@ describe("reading a form with a file", () => {
       for await (const piece of content) if (piece.byteLength > 0) break;
     });
     expect(fields.get("c")).toBe("d");
-    const refused = readMultipart(inPieces(body, 50_000), type, limits, async () => {
+    const reading = readMultipart(inPieces(body, 50_000), type, limits, async () => {
       await Promise.reject(new Error("no room"));
     });
-    await expect(refused).rejects.toThrow("no room");
+    await expect(reading).rejects.toThrow("no room");
   });
 
   it("passes the error that ended the upload to the file's handler, and waits for the handler", async () => {
-    const broken = async function* (): AsyncGenerator<Uint8Array> {
+    const interruptedBody = async function* (): AsyncGenerator<Uint8Array> {
       yield await Promise.resolve(
         Buffer.from(`--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nstart`),
       );
       throw new BodyTooLargeError();
     };
     const errors: unknown[] = [];
-    const reading = readMultipart(broken(), type, limits, async ({ content }) => {
+    const reading = readMultipart(interruptedBody(), type, limits, async ({ content }) => {
       try {
         for await (const piece of content) void piece;
       } catch (error) {

@@ -4,9 +4,13 @@ import type { BackendEnv } from "../../../../../server/platform/serving/backend-
 import { strictTransport } from "../../../../../server/platform/serving/strict-transport.ts";
 import { readTrustedProxies } from "../../../../../server/platform/serving/trusted-proxies.ts";
 
-async function readHeader(trust: string | undefined, peer: string, scheme?: string): Promise<string | null> {
+async function readHeader(
+  trustedProxies: string | undefined,
+  peer: string,
+  scheme?: string,
+): Promise<string | null> {
   const app = new Hono<BackendEnv>()
-    .use(strictTransport(readTrustedProxies(trust)))
+    .use(strictTransport(readTrustedProxies(trustedProxies)))
     .get("/", (context) => context.text(""));
   const headers = scheme === undefined ? undefined : { "x-forwarded-proto": scheme };
   const response = await app.request("/", { headers }, { incoming: { socket: { remoteAddress: peer } } });
@@ -24,7 +28,7 @@ it.each([
   [undefined, "127.0.0.1", "https"],
 ])(
   "with TRUST_PROXY=%s, the server sends no HSTS for a request from %s over %s",
-  async (trust, peer, scheme) => {
-    expect(await readHeader(trust, peer, scheme)).toBeNull();
+  async (trustedProxies, peer, scheme) => {
+    expect(await readHeader(trustedProxies, peer, scheme)).toBeNull();
   },
 );

@@ -6,10 +6,10 @@ import {
   readTrustedProxies,
 } from "../../../../../server/platform/serving/trusted-proxies.ts";
 
-const request = (peer: string, forwarded?: string) =>
+const request = (peer: string, forwardedFor?: string) =>
   ({
     env: { incoming: { socket: { remoteAddress: peer } } },
-    req: { header: () => forwarded },
+    req: { header: () => forwardedFor },
   }) as unknown as BackendContext;
 
 const cases: [setting: string | undefined, peer: string, forwarded: string | undefined, visitor: string][] = [
@@ -36,8 +36,8 @@ const cases: [setting: string | undefined, peer: string, forwarded: string | und
 describe("the visitor's address", () => {
   it.each(cases)(
     "with TRUST_PROXY=%s, for a request from %s with X-Forwarded-For %s, is %s",
-    (setting, peer, forwarded, visitor) => {
-      expect(clientAddress(request(peer, forwarded), readTrustedProxies(setting))).toBe(visitor);
+    (setting, peer, forwardedFor, visitor) => {
+      expect(clientAddress(request(peer, forwardedFor), readTrustedProxies(setting))).toBe(visitor);
     },
   );
 

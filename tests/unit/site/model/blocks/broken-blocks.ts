@@ -9,7 +9,7 @@ export interface BrokenBlock {
 }
 
 const DEMAND_LEVELS = '"Critical", "Very High", "High", "Moderate", "Growing"';
-const missing = (type = "text"): string => `found nothing, expected ${type}`;
+const describeMissing = (type = "text"): string => `found nothing, expected ${type}`;
 
 export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
   actions: {
@@ -28,7 +28,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "R-103: The superintendent\nR-104: What to ask",
     line: 1,
     field: "L-TX",
-    problem: missing(),
+    problem: describeMissing(),
   },
   "salary-table": {
     yaml: "- Project Manager\n- Superintendant",
@@ -73,13 +73,13 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- question: What slipped last?",
     line: 1,
     field: "[0].purpose",
-    problem: missing(),
+    problem: describeMissing(),
   },
   "red-flags": {
     yaml: "- flag: No names\n  why: References are missing.\n- flag: No dates",
     line: 3,
     field: "[1].why",
-    problem: missing(),
+    problem: describeMissing(),
   },
   "best-practices": {
     yaml: "- group: Sourcing\n  practises: [Ask the field.]\n  practices: [Ask the field.]",
@@ -151,7 +151,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "- type: Offices\n  note: Paperwork.",
     line: 1,
     field: "[0].staffing",
-    problem: missing(),
+    problem: describeMissing(),
   },
   assessments: {
     yaml: "- name: Takeoff\n  task: One floor.\n  lookFor: Order.\n  looksFor: Order.",
@@ -181,7 +181,7 @@ export const BROKEN_BLOCKS: Record<BlockName, BrokenBlock> = {
     yaml: "figure: 90 days",
     line: 1,
     field: "text",
-    problem: missing(),
+    problem: describeMissing(),
   },
   "call-to-action": {
     yaml: "context: hvac_articel\nheading: Need people?\ntext: Tell us which.",

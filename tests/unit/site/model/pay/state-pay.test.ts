@@ -8,9 +8,9 @@ const { salaries, states } = loadSite(process.cwd());
 
 describe("the pay of a role in a state", () => {
   it("is the baseline plus the premium of the state's region, in whole dollars", () => {
-    const published = states.filter(({ slug }) => findRegion(salaries, slug) !== undefined);
-    expect(published.length).toBeGreaterThan(0);
-    for (const { slug } of published)
+    const publishedStates = states.filter(({ slug }) => findRegion(salaries, slug) !== undefined);
+    expect(publishedStates.length).toBeGreaterThan(0);
+    for (const { slug } of publishedStates)
       for (const role of SALARY_ROLES) {
         const premium = findRegion(salaries, slug)?.premium ?? 0;
         const baseline = findBaselinePay(salaries, role);
@@ -35,6 +35,9 @@ describe("the pay of a role in a state", () => {
 });
 
 it("every state is in one region, or among the states without a premium", () => {
-  const listed = [...salaries.regions.flatMap((region) => region.states), ...salaries.unpublished.states];
-  expect([...listed].sort()).toEqual(states.map(({ slug }) => slug).sort());
+  const listedSlugs = [
+    ...salaries.regions.flatMap((region) => region.states),
+    ...salaries.unpublished.states,
+  ];
+  expect([...listedSlugs].sort()).toEqual(states.map(({ slug }) => slug).sort());
 });

@@ -5,7 +5,7 @@ import { needsPassword } from "../../../../../site/model/resume-check/pdf-passwo
 const read = (name: string): Buffer => readFileSync(new URL(`locked/${name}.pdf`, import.meta.url));
 
 /** Converts a PDF's hexadecimal strings to literal strings in parentheses, which most programs write. */
-function withLiterals(bytes: Buffer): Buffer {
+function withLiteralStrings(bytes: Buffer): Buffer {
   const text = bytes.toString("latin1").replace(/<([0-9a-f]{32,})>/g, (_all, digits: string) => {
     const content = Buffer.from(digits, "hex").toString("latin1");
     const escaped = content.replace(/[()\\\r]/g, (character) =>
@@ -22,8 +22,8 @@ describe.each(["rc4-40", "rc4-128", "aes-128", "aes-256-r5", "aes-256"])(
     it("needs a password if one is set for opening, and none if only printing is restricted", async () => {
       expect(await needsPassword(read(`${kind}-locked`))).toBe(true);
       expect(await needsPassword(read(`${kind}-open`))).toBe(false);
-      expect(await needsPassword(withLiterals(read(`${kind}-locked`)))).toBe(true);
-      expect(await needsPassword(withLiterals(read(`${kind}-open`)))).toBe(false);
+      expect(await needsPassword(withLiteralStrings(read(`${kind}-locked`)))).toBe(true);
+      expect(await needsPassword(withLiteralStrings(read(`${kind}-open`)))).toBe(false);
     });
   },
 );

@@ -14,8 +14,8 @@ describe("an object key", () => {
     ["CV.PDF", "CV.PDF"],
     [".pdf", "resume.pdf"],
     ["a..b.doc", "a.b.doc"],
-  ])("for %s ends in %s", (filename, safe) => {
-    expect(toObjectKey(TIME, filename)).toBe(`${TIME}_${safe}`);
+  ])("for %s ends in %s", (filename, safeName) => {
+    expect(toObjectKey(TIME, filename)).toBe(`${TIME}_${safeName}`);
   });
 
   it("fits the storage's limit, however long the name is", () => {

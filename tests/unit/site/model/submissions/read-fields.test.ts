@@ -50,8 +50,8 @@ describe("a required text field", () => {
 });
 
 describe("an email address", () => {
-  const required = { email: { kind: "email", limit: 40, missing: "name" } } as const;
-  const optional = { email: { kind: "email", limit: 40 } } as const;
+  const requiredFields = { email: { kind: "email", limit: 40, missing: "name" } } as const;
+  const optionalFields = { email: { kind: "email", limit: 40 } } as const;
 
   it.each([
     ["dana", errors.emailAt],
@@ -61,7 +61,7 @@ describe("an email address", () => {
     ["a b@c.co", errors.emailName],
     ["a@b.co, c@d.co", errors.emailSeveral],
   ])("is rejected as %s: %s", (email, error) => {
-    for (const fields of [required, optional])
+    for (const fields of [requiredFields, optionalFields])
       expect(read(fields, { email })).toEqual({ ok: false, errors: { email: error }, isIncomplete: false });
   });
 
@@ -70,12 +70,12 @@ describe("an email address", () => {
     [" mailto:a.b+c@D.e.co. ", "a.b+c@d.e.co"],
     ["jürgen@müller.de", "jürgen@xn--mller-kva.de"],
   ])("is normalized from %s to %s", (email, normal) => {
-    for (const fields of [required, optional])
+    for (const fields of [requiredFields, optionalFields])
       expect(read(fields, { email })).toEqual({ ok: true, values: { email: normal } });
   });
 
   it("may be empty if it is optional", () => {
-    expect(read(optional, { email: "" })).toEqual({ ok: true, values: { email: "" } });
+    expect(read(optionalFields, { email: "" })).toEqual({ ok: true, values: { email: "" } });
   });
 });
 

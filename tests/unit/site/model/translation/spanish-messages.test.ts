@@ -7,7 +7,7 @@ const spanish = translations.find(({ site: { language } }) => language === "es")
 
 type Texts = Readonly<Record<string, string | { title: string; text?: string | undefined }>>;
 
-const shown = (text: Texts[string] | undefined): string =>
+const toShownText = (text: Texts[string] | undefined): string =>
   typeof text === "object" ? [text.title, text.text].filter((part) => part !== undefined).join(" / ") : text!;
 
 test.each([
@@ -18,9 +18,9 @@ test.each([
   "the docs list all texts of the table %s, each beside its English text",
   (heading, english, translatedTexts) => {
     const keys = Object.keys(english).filter((key) => key !== "privacyHref");
-    const sorted = (rows: string[][]) => rows.sort(([a = ""], [b = ""]) => a.localeCompare(b, "en"));
-    expect(sorted(readBehaviorTable(heading))).toEqual(
-      sorted(keys.map((key) => [key, shown(english[key]), shown(translatedTexts[key])])),
+    const sortRows = (rows: string[][]) => rows.sort(([a = ""], [b = ""]) => a.localeCompare(b, "en"));
+    expect(sortRows(readBehaviorTable(heading))).toEqual(
+      sortRows(keys.map((key) => [key, toShownText(english[key]), toShownText(translatedTexts[key])])),
     );
   },
 );

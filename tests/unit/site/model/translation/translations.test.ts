@@ -104,8 +104,8 @@ it("a translation is stale once its English text has changed, until the translat
   const englishLine = copy.edit("_data/layout.yaml", "skip: Skip to content", "skip: Skip to the text");
   const line = copy.lineOf("es/_data/layout.yaml", "skip:");
   copy.edit("legal/recruitment-fraud.md", "We never charge a candidate", "We never bill a candidate");
-  const stale = warningsOf(copy);
-  expect(stale).toEqual([
+  const staleWarnings = warningsOf(copy);
+  expect(staleWarnings).toEqual([
     `content/es/_data/layout.yaml:${line} skip — the English text is new or has changed (content/_data/layout.yaml:${englishLine}): update the translation, then run npm run check -- --translated`,
     expect.stringMatching(
       /^content\/es\/legal\/recruitment-fraud\.md:\d+ body — the English text is new or has changed/,

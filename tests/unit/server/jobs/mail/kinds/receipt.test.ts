@@ -35,7 +35,7 @@ const COLUMNS = [
   ],
   ...["additional_information", "resume_filename", "resume_file_path", "email"],
 ];
-const hostile = (text: string) =>
+const createHostileRow = (text: string) =>
   toSubmission({
     created_at: "2025-01-13T21:40:00Z",
     ...Object.fromEntries(COLUMNS.map((column) => [column, text])),
@@ -57,7 +57,7 @@ describe("an email to an address that anyone may have entered", () => {
     "evil\r\nBcc: victim@evil.example",
     "Evil, Texas, evil",
   ])("repeats nothing from %j", (text) => {
-    const row = hostile(text);
+    const row = createHostileRow(text);
     const sent = [
       composeReceipt("contact_submissions", row, context, undefined),
       composeReceipt("resume_submissions", row, context, undefined),
@@ -71,11 +71,15 @@ describe("an email to an address that anyone may have entered", () => {
 
   it("links to the sender's receipt if there is one", () => {
     const url = "https://www.ridgebeam.example/receipt#7f3k";
-    const mail = composeReceipt("contact_submissions", hostile("x"), context, url);
+    const mail = composeReceipt("contact_submissions", createHostileRow("x"), context, url);
     const { html, text } = compose(mail, envelope, context);
     expect(html.split(`href="${url}"`)).toHaveLength(3);
     expect(text).toContain(`See your receipt: ${url}`);
-    const withReport = compose(composeSalaryReport(hostile("x"), context, report, url), envelope, context);
+    const withReport = compose(
+      composeSalaryReport(createHostileRow("x"), context, report, url),
+      envelope,
+      context,
+    );
     expect(withReport.text).toContain(url);
   });
 });
@@ -87,7 +91,7 @@ test.each([
   "the receipt email for %s links to the site's policies on how candidates are treated",
   (table, pages) => {
     const { html, text } = compose(
-      composeReceipt(table, hostile("x"), context, undefined),
+      composeReceipt(table, createHostileRow("x"), context, undefined),
       envelope,
       context,
     );

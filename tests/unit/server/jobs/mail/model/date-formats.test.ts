@@ -20,10 +20,10 @@ it("times are formatted in the reader's language, without abbreviated days and m
   const at = new Date("2025-01-14T21:40:00Z");
   const { shortWithZone, medium, long, day } = createDateFormats("America/Chicago", "es-US");
   // Some Node versions write "p. m." with a space.
-  const found = [shortWithZone, medium, long, day].map((format) =>
+  const formattedTimes = [shortWithZone, medium, long, day].map((format) =>
     replaceNoBreakSpaces(format(at)).replace("p. m.", "p.m."),
   );
-  expect(found).toEqual([
+  expect(formattedTimes).toEqual([
     "martes 3:40 p.m. CT",
     "martes, 14 de enero, 3:40 p.m. CT",
     "martes, 14 de enero de 2025, 3:40 p.m. CT",

@@ -25,8 +25,8 @@ beforeEach(() => {
   dataDir = temporaryFolder();
 });
 
-const never = new AbortController().signal;
-const written = () => readdirSync(join(dataDir, "mail"));
+const unabortedSignal = new AbortController().signal;
+const listWrittenFiles = () => readdirSync(join(dataDir, "mail"));
 const listAttachments = () => readdirSync(join(dataDir, "mail", "attachments"));
 
 const mail = (
@@ -54,10 +54,10 @@ const mail = (
 describe("an email written to disk", () => {
   it("is a file that email clients can open, readable only by its owner, and named after its submission", async () => {
     const { send, destination } = await openEmlTransport(dataDir);
-    await send(mail(), never);
-    expect(written()).toEqual(["20250113T214000Z_sender-receipt_s1_d1.eml"]);
-    expect(emlFileName(mail())).toBe(written()[0]);
-    const path = join(dataDir, "mail", written()[0] ?? "");
+    await send(mail(), unabortedSignal);
+    expect(listWrittenFiles()).toEqual(["20250113T214000Z_sender-receipt_s1_d1.eml"]);
+    expect(emlFileName(mail())).toBe(listWrittenFiles()[0]);
+    const path = join(dataDir, "mail", listWrittenFiles()[0] ?? "");
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, "mail")).mode & 0o777).toBe(0o700);
     const { subject, messageId, text } = await PostalMime.parse(readFileSync(path));
@@ -71,10 +71,10 @@ describe("an email written to disk", () => {
 
   it("is overwritten by a retry of the same delivery", async () => {
     const { send } = await openEmlTransport(dataDir);
-    await send(mail("first"), never);
-    await send(mail("second"), never);
-    expect(written()).toHaveLength(1);
-    expect(readFileSync(join(dataDir, "mail", written()[0] ?? ""), "utf8")).toContain("second");
+    await send(mail("first"), unabortedSignal);
+    await send(mail("second"), unabortedSignal);
+    expect(listWrittenFiles()).toHaveLength(1);
+    expect(readFileSync(join(dataDir, "mail", listWrittenFiles()[0] ?? ""), "utf8")).toContain("second");
   });
 
   it("is never written outside its folder, whatever the submission's id", () => {
@@ -95,11 +95,11 @@ describe("an attachment", () => {
     const content = Buffer.alloc(2_000_000, "%PDF-1.7 ");
     writeFileSync(report(), content);
     const { send } = await openEmlTransport(dataDir);
-    await Promise.all([...Array(20).keys()].map((n) => send(withReport(`d${n}`), never)));
+    await Promise.all([...Array(20).keys()].map((n) => send(withReport(`d${n}`), unabortedSignal)));
     expect(listAttachments()).toHaveLength(1);
     const [name = ""] = listAttachments();
     expect(readFileSync(join(dataDir, "mail", "attachments", name)).equals(content)).toBe(true);
-    const mails = written().filter((one) => one.endsWith(".eml"));
+    const mails = listWrittenFiles().filter((one) => one.endsWith(".eml"));
     expect(mails).toHaveLength(20);
     for (const one of mails) {
       const path = join(dataDir, "mail", one);
@@ -113,17 +113,20 @@ describe("an attachment", () => {
   it("is removed at the next start once no email references it", async () => {
     writeFileSync(report(), "%PDF-1.7 first");
     const first = await openEmlTransport(dataDir);
-    await first.send(withReport("d1"), never);
+    await first.send(withReport("d1"), unabortedSignal);
     const [former = ""] = listAttachments();
     writeFileSync(report(), "%PDF-1.7 the second, a day later");
     const yesterday = new Date(Date.now() - 86_400_000);
     const path = (name: string) => join(dataDir, "mail", name);
-    for (const name of [written().find((one) => one.includes("_d1.")) ?? "", `attachments/${former}`])
+    for (const name of [
+      listWrittenFiles().find((one) => one.includes("_d1.")) ?? "",
+      `attachments/${former}`,
+    ])
       utimesSync(path(name), yesterday, yesterday);
-    await first.send(withReport("d2"), never);
+    await first.send(withReport("d2"), unabortedSignal);
     await openEmlTransport(dataDir);
     expect(listAttachments()).toHaveLength(2);
-    rmSync(path(written().find((one) => one.includes("_d1.")) ?? ""));
+    rmSync(path(listWrittenFiles().find((one) => one.includes("_d1.")) ?? ""));
     await openEmlTransport(dataDir);
     expect(listAttachments()).toHaveLength(1);
     expect(listAttachments()).not.toContain(former);
@@ -136,29 +139,29 @@ describe("a folder that has reached its quota of emails", () => {
   it("rejects emails to senders with the reason, and accepts notifications up to their own quota", async () => {
     const { send } = await openEmlTransport(dataDir, quotas);
     const results = await Promise.allSettled(
-      [...Array(30).keys()].map((n) => send(mail("x", `s${n}`, "sender-report"), never)),
+      [...Array(30).keys()].map((n) => send(mail("x", `s${n}`, "sender-report"), unabortedSignal)),
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-    expect(written()).toHaveLength(3);
-    await expect(send(mail(), never)).rejects.toMatchObject({
+    expect(listWrittenFiles()).toHaveLength(3);
+    await expect(send(mail(), unabortedSignal)).rejects.toMatchObject({
       scope: "retry",
       message: expect.stringMatching(
         /the limit for emails to senders is 3 files or .*Set SMTP_URL/,
       ) as string,
     });
-    for (const id of ["a1", "a2"]) await send(mail("New lead", id, "agency-lead"), never);
-    await expect(send(mail("New lead", "a3", "agency-lead"), never)).rejects.toMatchObject({
+    for (const id of ["a1", "a2"]) await send(mail("New lead", id, "agency-lead"), unabortedSignal);
+    await expect(send(mail("New lead", "a3", "agency-lead"), unabortedSignal)).rejects.toMatchObject({
       scope: "channel",
     });
-    expect(written()).toHaveLength(5);
+    expect(listWrittenFiles()).toHaveLength(5);
   });
 
   it("counts bytes and existing files toward the quota", async () => {
     mkdirSync(join(dataDir, "mail"));
     writeFileSync(join(dataDir, "mail", "old.eml"), Buffer.alloc(99_000));
     const { send } = await openEmlTransport(dataDir, quotas);
-    await expect(send(mail("x".repeat(2000)), never)).rejects.toMatchObject({ scope: "retry" });
-    await send(mail("New lead", "a1", "agency-lead"), never);
+    await expect(send(mail("x".repeat(2000)), unabortedSignal)).rejects.toMatchObject({ scope: "retry" });
+    await send(mail("New lead", "a1", "agency-lead"), unabortedSignal);
   });
 });
 
@@ -169,7 +172,7 @@ it("incomplete email files of a killed server are deleted, but not those of a ru
   const anHourAgo = new Date(Date.now() - 3_600_000);
   utimesSync(join(folder, "old.eml.1.part"), anHourAgo, anHourAgo);
   await openEmlTransport(dataDir);
-  expect(written()).toEqual(["new.eml.2.part"]);
+  expect(listWrittenFiles()).toEqual(["new.eml.2.part"]);
 });
 
 it.each(["mail", "mail/attachments"])(
@@ -183,13 +186,13 @@ it.each(["mail", "mail/attachments"])(
     const ready = mail("The report", "d1", "sender-report");
     const withReport = { ...ready, options: { ...ready.options, attachments: [attachment] } };
     const { send } = await openEmlTransport(dataDir);
-    await expect(send(withReport, never)).rejects.toMatchObject({
+    await expect(send(withReport, unabortedSignal)).rejects.toMatchObject({
       scope: "channel",
       message: expect.stringMatching(/^Cannot write email to .*E[A-Z]+.*Make that folder writable/) as string,
     });
     rmSync(join(dataDir, name));
-    await send(withReport, never);
-    expect(written().filter((one) => one.endsWith(".eml"))).toHaveLength(1);
+    await send(withReport, unabortedSignal);
+    expect(listWrittenFiles().filter((one) => one.endsWith(".eml"))).toHaveLength(1);
   },
 );
 
@@ -202,7 +205,7 @@ it("an email whose report is briefly missing is retried, and delays no other ema
   const ready = mail("The report", "d1", "sender-report");
   const { send } = await openEmlTransport(dataDir);
   await expect(
-    send({ ...ready, options: { ...ready.options, attachments: [attachment] } }, never),
+    send({ ...ready, options: { ...ready.options, attachments: [attachment] } }, unabortedSignal),
   ).rejects.toMatchObject({ scope: "retry" });
 });
 
@@ -222,14 +225,14 @@ it("a delivery is retried after the disk was full, and no partial file is writte
     const { send } = await openEmlTransport(dataDir);
     const { bavail, bsize } = statfsSync(dataDir);
     writeFileSync(join(dataDir, "ballast"), Buffer.alloc(bavail * bsize - 1_000_000));
-    await expect(send(mail(), never)).rejects.toMatchObject({
+    await expect(send(mail(), unabortedSignal)).rejects.toMatchObject({
       scope: "retry",
       message: expect.stringMatching(/^Cannot write email to .*: the disk is full/) as string,
     });
-    expect(written()).toEqual([]);
+    expect(listWrittenFiles()).toEqual([]);
     rmSync(join(dataDir, "ballast"));
-    await send(mail(), never);
-    expect(written()).toHaveLength(1);
+    await send(mail(), unabortedSignal);
+    expect(listWrittenFiles()).toHaveLength(1);
   } finally {
     execFileSync("umount", [dataDir]);
   }

@@ -43,7 +43,7 @@ function transportTo(port: number, server: Partial<SmtpServer> = {}, timeoutMs =
   return transport;
 }
 
-async function sinkOf(options?: SinkOptions) {
+async function startSink(options?: SinkOptions) {
   const sink = await startSmtpSink(options);
   openResources.push(sink);
   return sink;
@@ -62,7 +62,7 @@ async function refusalBy(
   return error;
 }
 
-const never = new AbortController().signal;
+const unabortedSignal = new AbortController().signal;
 
 /** Like Google's relay, rejects clients that greet with an IP address in brackets or a name without a dot. */
 const requireFullName: LineHandler = (line, socket) => {
@@ -84,7 +84,7 @@ describe("an SMTP relay that requires a domain name in EHLO", () => {
       const settings = { host: "127.0.0.1", port: server.port, secure: false, requireTLS: false };
       const transport = createSmtpTransport(settings, { name: "", address });
       openResources.push(transport);
-      await transport.send(mail(), never);
+      await transport.send(mail(), unabortedSignal);
       expect(greetings).toEqual([address === OURS ? "EHLO ridgebeam.example" : "EHLO xn--bcher-kva.example"]);
     },
   );
@@ -92,7 +92,7 @@ describe("an SMTP relay that requires a domain name in EHLO", () => {
 
 describe("an SMTP server that accepts emails", () => {
   it("receives all emails over a few persistent connections", async () => {
-    const sink = await sinkOf();
+    const sink = await startSink();
     const transport = transportTo(sink.port);
     const ids = Array.from({ length: 30 }, (_, index) => String(index));
     await Promise.all(ids.map((id) => transport.send(mail(id), new AbortController().signal)));
@@ -104,7 +104,7 @@ describe("an SMTP server that accepts emails", () => {
   });
 
   it("receives the user name and the password", async () => {
-    const sink = await sinkOf({
+    const sink = await startSink({
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, callback) =>
@@ -112,7 +112,7 @@ describe("an SMTP server that accepts emails", () => {
           ? callback(null, { user: username })
           : callback(createSmtpError(535, "no")),
     });
-    await transportTo(sink.port, { auth: { user: "ridge", pass: "be@m" } }).send(mail(), never);
+    await transportTo(sink.port, { auth: { user: "ridge", pass: "be@m" } }).send(mail(), unabortedSignal);
     expect(sink.mails).toHaveLength(1);
   });
 });
@@ -121,7 +121,7 @@ describe("an email that the SMTP server rejects temporarily", () => {
   it("is retried with the same Message-ID", async () => {
     let tries = 0;
     const messageIds: string[] = [];
-    const sink = await sinkOf({
+    const sink = await startSink({
       checkMail: ({ parsed }) => {
         messageIds.push(String(parsed.messageId));
         tries += 1;
@@ -130,8 +130,8 @@ describe("an email that the SMTP server rejects temporarily", () => {
     });
     const transport = transportTo(sink.port);
     for (let attempt = 1; attempt <= 4; attempt += 1)
-      await expect(transport.send(mail(), never)).rejects.toMatchObject({ scope: "retry" });
-    await transport.send(mail(), never);
+      await expect(transport.send(mail(), unabortedSignal)).rejects.toMatchObject({ scope: "retry" });
+    await transport.send(mail(), unabortedSignal);
     expect(new Set(messageIds)).toEqual(new Set(["<1@ridgebeam.example>"]));
     expect(sink.mails).toHaveLength(1);
   });
@@ -146,11 +146,11 @@ describe("an email that the SMTP server rejects temporarily", () => {
       { onMailFrom: (_a, _s, done) => done(createSmtpError(421, "Too many connections")) },
     ],
   ] satisfies [string, SinkOptions][])("is retried if the server %s", async (_name, options) => {
-    expect(await refusalBy((await sinkOf(options)).port)).toMatchObject({ scope: "retry" });
+    expect(await refusalBy((await startSink(options)).port)).toMatchObject({ scope: "retry" });
   });
 
   it("is retried if the server cannot check the login at the moment", async () => {
-    const sink = await sinkOf({
+    const sink = await startSink({
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
       onAuth: (_auth, _session, callback) =>
@@ -162,34 +162,34 @@ describe("an email that the SMTP server rejects temporarily", () => {
 
 describe("a permanent rejection by an SMTP server", () => {
   it("of one recipient does not prevent the next email", async () => {
-    const sink = await sinkOf({
+    const sink = await startSink({
       onRcptTo: ({ address }, _session, done) =>
         address === RECIPIENT ? done(createSmtpError(550, `5.1.1 <${address}> unknown`)) : done(),
     });
     const transport = transportTo(sink.port);
-    await expect(transport.send(mail(), never)).rejects.toMatchObject({ scope: "permanent" });
-    await transport.send(mail("2", "pat@example.com"), never);
+    await expect(transport.send(mail(), unabortedSignal)).rejects.toMatchObject({ scope: "permanent" });
+    await transport.send(mail("2", "pat@example.com"), unabortedSignal);
     expect(sink.mails.map(({ to }) => to)).toEqual([["pat@example.com"]]);
   });
 
   it("of a recipient whose name looks like a general error counts only for that email", async () => {
-    const sink = await sinkOf({
+    const sink = await startSink({
       onRcptTo: ({ address }, _session, done) =>
         done(
           createSmtpError(550, `5.1.1 <${address}>: Recipient address rejected: no user at relay.example`),
         ),
     });
-    const toRelay = transportTo(sink.port).send(mail("1", "relay@relay.example"), never);
-    await expect(toRelay).rejects.toMatchObject({ scope: "permanent" });
+    const relayAttempt = transportTo(sink.port).send(mail("1", "relay@relay.example"), unabortedSignal);
+    await expect(relayAttempt).rejects.toMatchObject({ scope: "permanent" });
   });
 
   it("of a message after its last byte counts only for that email", async () => {
-    const sink = await sinkOf({ checkMail: () => createSmtpError(554, "5.7.1 Message looks like spam") });
+    const sink = await startSink({ checkMail: () => createSmtpError(554, "5.7.1 Message looks like spam") });
     expect(await refusalBy(sink.port)).toMatchObject({ scope: "permanent" });
   });
 
   it("is reported without the recipient's address", async () => {
-    const sink = await sinkOf({
+    const sink = await startSink({
       onRcptTo: ({ address }, _session, done) =>
         done(createSmtpError(550, `5.1.1 <${address}> unknown here`)),
     });
@@ -218,11 +218,11 @@ describe("an SMTP rejection that an operator must fix", () => {
       { onConnect: (_s, done) => done(createSmtpError(554, "No SMTP service here")) },
     ],
   ] satisfies [string, SinkOptions][])("pauses the channel if the server %s", async (_name, options) => {
-    expect(await refusalBy((await sinkOf(options)).port)).toMatchObject({ scope: "channel" });
+    expect(await refusalBy((await startSink(options)).port)).toMatchObject({ scope: "channel" });
   });
 
   it("pauses the channel if the server rejects the login, without revealing the password", async () => {
-    const sink = await sinkOf({
+    const sink = await startSink({
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
       onAuth: (_auth, _session, callback) =>
@@ -252,7 +252,7 @@ describe("an SMTP rejection that an operator must fix", () => {
   ] satisfies [string, SinkOptions, Partial<SmtpServer>, string][])(
     "pauses the channel and suggests a fix: %s",
     async (_name, options, server, remedy) => {
-      const refusal = await refusalBy((await sinkOf(options)).port, server);
+      const refusal = await refusalBy((await startSink(options)).port, server);
       expect(refusal.scope).toBe("channel");
       expect(refusal.message).toContain(remedy);
     },
