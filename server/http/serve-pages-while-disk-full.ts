@@ -21,7 +21,7 @@ interface DiskFullOptions {
   intervalMs?: number;
 }
 
-/** Returns an error if the disk of the folder is full, otherwise undefined. */
+/** Returns an error if the disk that holds the data folder is full, otherwise undefined. */
 export async function findFullDisk(dataDir: string): Promise<UnavailableError | undefined> {
   try {
     await requireSpace(dataDir);

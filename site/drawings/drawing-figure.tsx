@@ -7,7 +7,7 @@ type DrawingFigureProps = {
   className?: string;
   /** Overrides the drawing's own label; `""` makes it decorative. */
   label?: string;
-  isReversed?: boolean;
+  isOnDark?: boolean;
   /** Prefix that keeps ids unique when the same drawing is used twice on a page. */
   idPrefix?: string;
 };
@@ -20,7 +20,7 @@ export function DrawingFigure({
   drawing,
   className,
   label = drawing.label,
-  isReversed = false,
+  isOnDark = false,
   idPrefix,
 }: DrawingFigureProps) {
   const [, , width, height] = drawing.viewBox;
@@ -33,14 +33,14 @@ export function DrawingFigure({
       height={height}
 
       {...accessibility}
-      dangerouslySetInnerHTML={{ __html: toMarkup(drawing.body, isReversed, idPrefix) }}
+      dangerouslySetInnerHTML={{ __html: toMarkup(drawing.body, isOnDark, idPrefix) }}
     />
   );
 }
 
-function toMarkup(body: string, isReversed: boolean, idPrefix?: string): string {
+function toMarkup(body: string, isOnDark: boolean, idPrefix?: string): string {
   const markup = body.includes(ID_PREFIX)
     ? body.replaceAll(ID_PREFIX, idPrefix ?? `d${hashText(body).toString(36)}`)
     : body;
-  return isReversed ? markup.replaceAll(/url\(#hatch-(\w+)\)/g, `url(#hatch-$1${REVERSED_SUFFIX})`) : markup;
+  return isOnDark ? markup.replaceAll(/url\(#hatch-(\w+)\)/g, `url(#hatch-$1${REVERSED_SUFFIX})`) : markup;
 }

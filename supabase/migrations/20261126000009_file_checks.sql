@@ -142,8 +142,8 @@ create trigger write_file_fault after update of verdict on private.file_checks
   for each row when (new.verdict = 'refused' and old.verdict is distinct from new.verdict)
   execute function private.write_file_fault();
 
--- AFTER INSERT trigger for a corrected email address. Deletes emails to the previous address that have not been sent
--- yet.
+-- AFTER INSERT trigger for a corrected email address. Deletes the unsent email to the previous address that
+-- says that the file was rejected.
 create function private.drop_file_fault() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

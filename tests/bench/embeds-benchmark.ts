@@ -49,7 +49,7 @@ interface EmbedVisit {
   /** Files fetched before any interaction. */
   transfers: Transfer[];
   /** Files fetched after typing started. */
-  onTyping: Transfer[];
+  typingTransfers: Transfer[];
   /** First paint of the form or of its frame. */
   visibleMs: number;
   usableMs: number;
@@ -80,13 +80,13 @@ async function measureEmbed(browser: Browser, url: string, { selector, field }: 
     await page.goto(url);
     const visibleMs = await waitForEntry(page, "visible");
     const transfers = await read();
-    if (field === undefined) return { transfers, onTyping: [], visibleMs, usableMs: 0 };
+    if (field === undefined) return { transfers, typingTransfers: [], visibleMs, usableMs: 0 };
     const usableMs = await waitForEntry(page, "usable");
     const typed = page.getByLabel(field);
     await typed.pressSequentially("a");
-    const onTyping = (await read()).slice(transfers.length);
+    const typingTransfers = (await read()).slice(transfers.length);
     if ((await typed.inputValue()) !== "a") throw new Error("The form lost what was typed.");
-    return { transfers, onTyping, visibleMs, usableMs };
+    return { transfers, typingTransfers, visibleMs, usableMs };
   } finally {
     await page.context().close();
   }
@@ -159,8 +159,8 @@ function toRow({ name, field }: Embed, visits: readonly EmbedVisit[]): string[] 
     name,
     bytes(({ transfers }) => transfers.slice(0, 1)),
     bytes(({ transfers }) => transfers.slice(1)),
-    bytes(({ onTyping }) => onTyping),
-    String(medianBy(visits, ({ transfers, onTyping }) => transfers.length + onTyping.length)),
+    bytes(({ typingTransfers }) => typingTransfers),
+    String(medianBy(visits, ({ transfers, typingTransfers }) => transfers.length + typingTransfers.length)),
     formatMilliseconds(medianBy(visits, ({ visibleMs }) => visibleMs)),
     field === undefined ? "" : formatMilliseconds(medianBy(visits, ({ usableMs }) => usableMs)),
   ];

@@ -46,7 +46,7 @@ export function PortalEntry({ hero, points, signIn, receipt, noAccount }: Portal
           className="mb-9 max-h-95 max-w-170 desk:mt-7"
           drawing={pageDrawing("portal")}
           label={hero.drawing}
-          isReversed
+          isOnDark
         />
         <dl className="grid max-w-170 grid-cols-1 gap-4.5 md:grid-cols-3 md:gap-7">
           {points.map(({ title, text }) => (

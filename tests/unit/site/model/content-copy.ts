@@ -47,7 +47,7 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
   const read = (file: string): string => readFileSync(path(file), "utf8");
   const lineOf = (file: string, text: string | RegExp): number => {
     const offset = typeof text === "string" ? read(file).indexOf(text) : read(file).search(text);
-    if (offset < 0) throw new Error(`content/${file} does not have ${text.toString()}`);
+    if (offset < 0) throw new Error(`content/${file} does not contain ${text.toString()}`);
     return read(file).slice(0, offset).split("\n").length;
   };
   const shippedArticles = shippedSite.articles;
