@@ -4,13 +4,13 @@ import type { KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { Pictures } from "../../site/model/pictures.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import type { SocialPage } from "../social/social-page.ts";
-import type { Slots } from "../prerender/widget-slots.ts";
+import type { WidgetSlots } from "../prerender/widget-slots.ts";
 
 export type TemplateEntries = { readonly [Name in KindName]: readonly TemplateEntry<Name>[] };
 
 export interface TranslatedSite {
   site: Site;
-  slots: Slots;
+  widgetSlots: WidgetSlots;
 }
 
 export interface BuildContext {
@@ -19,7 +19,7 @@ export interface BuildContext {
   entries: TemplateEntries;
   onSocialPage: (page: SocialPage) => void;
   assets: PageAssets;
-  slots: Slots;
+  widgetSlots: WidgetSlots;
   translations: readonly TranslatedSite[];
   origin: string;
   /** Origin of the hosted backend; if undefined, widgets use the origin that serves them. */

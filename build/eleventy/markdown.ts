@@ -13,7 +13,7 @@ import { enDashRangesPlugin } from "./en-dash-ranges.ts";
 import { tablesPlugin } from "./tables.ts";
 import { widgetTagsPlugin } from "./widget-tags.ts";
 import { LayoutStrings } from "../../site/components/layout-strings.ts";
-import { WidgetSlots, type OpenSlot } from "../../site/components/widget.tsx";
+import { OpenSlotContext, type OpenSlot } from "../../site/components/widget.tsx";
 
 /**
  * Creates the renderer for validated Markdown. Renders fenced blocks as components, with the values that the content
@@ -45,6 +45,6 @@ function blocksPlugin(markdown: MarkdownIt, site: Site, openSlot: OpenSlot): voi
     const { caption, ...block } = tokens[index]!.meta as unknown as ValidatedBlock;
     const element = createElement(Block, { block: block as never, caption, site });
     const localizedBlock = createElement(LayoutStrings, { value: site.layout }, element);
-    return renderToStaticMarkup(createElement(WidgetSlots, { value: openSlot }, localizedBlock));
+    return renderToStaticMarkup(createElement(OpenSlotContext, { value: openSlot }, localizedBlock));
   };
 }

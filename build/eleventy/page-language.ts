@@ -1,24 +1,24 @@
 import type { TemplateData } from "../../site/layouts/page.ts";
 import { SOURCE_LANGUAGE, type Language } from "../../site/model/languages.ts";
 import { toEnglishPath } from "../../site/model/translation/addresses.ts";
-import type { Slots } from "../prerender/widget-slots.ts";
+import type { WidgetSlots } from "../prerender/widget-slots.ts";
 import type { BuildContext } from "./build-context.ts";
 import { createMarkdown } from "./markdown.ts";
 
 interface LocalizedPage {
   data: TemplateData;
-  slots: Slots;
+  widgetSlots: WidgetSlots;
 }
 
 type LocalizableData = TemplateData & { language?: Language; entry?: { language?: Language } };
 
 export function createLocalizer({
-  slots,
+  widgetSlots,
   translations,
   pictures,
-}: Pick<BuildContext, "slots" | "translations" | "pictures">): (data: TemplateData) => LocalizedPage {
+}: Pick<BuildContext, "widgetSlots" | "translations" | "pictures">): (data: TemplateData) => LocalizedPage {
   const scopes = new Map(
-    translations.map(({ site, slots: own }) => [
+    translations.map(({ site, widgetSlots: own }) => [
       site.language,
       { site, slots: own, markdown: createMarkdown(site, own.open, pictures) },
     ]),
@@ -26,7 +26,7 @@ export function createLocalizer({
   return (data) => {
     const { language, entry } = data as LocalizableData;
     const scope = scopes.get(entry?.language ?? language ?? SOURCE_LANGUAGE);
-    if (scope === undefined) return { data: { ...data, key: data.page.url }, slots };
+    if (scope === undefined) return { data: { ...data, key: data.page.url }, widgetSlots };
     const { site, slots: own, markdown } = scope;
     return {
       data: {
@@ -37,7 +37,7 @@ export function createLocalizer({
         assets: { ...data.assets, ...data.assets.translations[site.language] },
         key: toEnglishPath(site, data.page.url),
       },
-      slots: own,
+      widgetSlots: own,
     };
   };
 }

@@ -8,12 +8,12 @@ import { headTags, type HeadContext } from "../head/head-tags.ts";
 import { structuredData } from "../head/structured-data.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { Slots } from "../prerender/widget-slots.ts";
+import type { WidgetSlots } from "../prerender/widget-slots.ts";
 import { listAlternates } from "../../site/model/translation/addresses.ts";
 import { createLocalizer } from "./page-language.ts";
 import { localizeLinks } from "./localize-links.ts";
 import { LayoutStrings } from "../../site/components/layout-strings.ts";
-import { WidgetSlots } from "../../site/components/widget.tsx";
+import { OpenSlotContext } from "../../site/components/widget.tsx";
 
 /**
  * Registers TSX templates. A page template returns its meta and body, which are wrapped in a document; a text
@@ -25,7 +25,7 @@ export function pageTemplatesPlugin(
     origin,
     onSocialPage,
     ...languages
-  }: Pick<BuildContext, "origin" | "slots" | "translations" | "pictures" | "onSocialPage">,
+  }: Pick<BuildContext, "origin" | "widgetSlots" | "translations" | "pictures" | "onSocialPage">,
 ): void {
   const localize = createLocalizer(languages);
   eleventy.addTemplateFormats(["11ty.tsx"]);
@@ -36,12 +36,12 @@ export function pageTemplatesPlugin(
         this: { defaultRenderer: (data: TemplateData) => unknown },
         templateData: TemplateData,
       ) {
-        const { data, slots } = localize(templateData);
+        const { data, widgetSlots } = localize(templateData);
         const result = (await this.defaultRenderer(data)) as string | RenderedPage;
-        if (typeof result === "string") return slots.fill(result);
+        if (typeof result === "string") return widgetSlots.fill(result);
         if (data.noindex !== true || result.meta.isShareable === true)
           onSocialPage(socialPageOf(result.meta, data));
-        return renderDocument(result, data, origin, slots);
+        return renderDocument(result, data, origin, widgetSlots);
       };
     },
   });
@@ -57,7 +57,7 @@ function renderDocument(
   { meta, body }: RenderedPage,
   data: TemplateData,
   origin: string,
-  slots: Slots,
+  widgetSlots: WidgetSlots,
 ): string {
   // The 404 page is served at any URL, so it has no versions in other languages. Its language links lead to the
   // home pages.
@@ -78,6 +78,8 @@ function renderDocument(
     structuredData: structuredData(meta, context),
   });
   const localizedDocument = createElement(LayoutStrings, { value: data.site.layout }, document);
-  const html = renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, localizedDocument));
-  return localizeLinks(slots.fill(`<!doctype html>${html}\n`), data.site);
+  const html = renderToStaticMarkup(
+    createElement(OpenSlotContext, { value: widgetSlots.open }, localizedDocument),
+  );
+  return localizeLinks(widgetSlots.fill(`<!doctype html>${html}\n`), data.site);
 }

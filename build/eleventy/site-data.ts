@@ -13,7 +13,7 @@ export function siteDataPlugin(
   {
     site,
     pictures,
-    slots,
+    widgetSlots,
     translations,
     entries,
     assets,
@@ -22,7 +22,7 @@ export function siteDataPlugin(
     editorOrigins,
   }: Omit<BuildContext, "onSocialPage">,
 ): void {
-  const markdown = createMarkdown(site, slots.open, pictures);
+  const markdown = createMarkdown(site, widgetSlots.open, pictures);
   eleventy.addGlobalData("site", () => Object.freeze(site));
   const sites = Object.freeze([site, ...translations.map((translation) => translation.site)]);
   eleventy.addGlobalData("sites", () => sites);
@@ -33,7 +33,7 @@ export function siteDataPlugin(
     "origins",
     Object.freeze({ site: origin, backend: backendOrigin, editor: editorOrigins }),
   );
-  eleventy.addGlobalData("openSlot", () => slots.open);
+  eleventy.addGlobalData("openSlot", () => widgetSlots.open);
   eleventy.addGlobalData(
     "markdown",
     () =>

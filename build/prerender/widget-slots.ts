@@ -7,7 +7,7 @@ import { WIDGETS } from "../../widgets/registry.ts";
 import { readAttributes, type Attributes, type Widget } from "../../widgets/runtime/widget.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 
-export interface Slots {
+export interface WidgetSlots {
   open: OpenSlot;
   /**
    * Replaces placeholders with prerendered widgets. Each instance gets its own id prefix, which is also in
@@ -24,7 +24,7 @@ const PLACEHOLDER = new RegExp(`${BEGIN}(\\d+)(i|m)${END}`, "g");
  * Creates a site's widget slots.
  * @param contexts allowed values of the `context` attribute, which the content declares
  */
-export function createWidgetSlots(config: FullConfig, contexts: readonly string[]): Slots {
+export function createWidgetSlots(config: FullConfig, contexts: readonly string[]): WidgetSlots {
   const byTag = new Map(WIDGETS.map((widget) => [widget.tag, widget]));
   const uses: { widget: Widget; attributes: Attributes }[] = [];
   const numberByKey = new Map<string, number>();

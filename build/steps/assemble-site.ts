@@ -13,7 +13,7 @@ import { openEntryCache } from "../cache/entry-cache.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import { backendOrigins } from "../editor/backend-origins.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
-import { createWidgetSlots, type Slots } from "../prerender/widget-slots.ts";
+import { createWidgetSlots, type WidgetSlots } from "../prerender/widget-slots.ts";
 import { toWidgetConfig, type TranslatedConfig } from "../prerender/widget-config.ts";
 import { preparePictures } from "../pictures/prepare-pictures.ts";
 import { provideReport } from "../report/provide-report.ts";
@@ -54,7 +54,7 @@ export function createSiteAssembler(
   const { siteUrl, supabase, repository, isPreview } = readBuildEnvironment(env);
   const saveDrawings = openDrawingCache(root);
   const entryCache = openEntryCache(root);
-  let cachedAssets: { key: string; assets: BuiltAssets; slots: readonly Slots[] } | undefined;
+  let cachedAssets: { key: string; assets: BuiltAssets; widgetSlots: readonly WidgetSlots[] } | undefined;
   let cachedEditor: { key: string; config: string } | undefined;
   return async () => {
     const stamp = hashInputs(inputs);
@@ -93,10 +93,10 @@ export function createSiteAssembler(
         descriptions,
       });
       const configs = [config, ...Object.values(translations).map((one) => one.config)];
-      const slots = configs.map((one) => createWidgetSlots(one, contexts));
-      cachedAssets = { key, assets, slots };
+      const widgetSlots = configs.map((one) => createWidgetSlots(one, contexts));
+      cachedAssets = { key, assets, widgetSlots };
     }
-    const [slots, ...others] = cachedAssets.slots as [Slots, ...Slots[]];
+    const [widgetSlots, ...others] = cachedAssets.widgetSlots as [WidgetSlots, ...WidgetSlots[]];
     if (cachedEditor?.key !== stamp.sharedDigest) {
       const forms = cmsConfig(site.agency.name, repository, root);
       cachedEditor = { key: stamp.sharedDigest, config: JSON.stringify(forms) };
@@ -108,8 +108,11 @@ export function createSiteAssembler(
       site,
       pictures,
       assets: { ...cachedAssets.assets, editorConfig },
-      slots,
-      translations: translatedSites.map((one, index) => ({ site: one, slots: others[index] as Slots })),
+      widgetSlots,
+      translations: translatedSites.map((one, index) => ({
+        site: one,
+        widgetSlots: others[index] as WidgetSlots,
+      })),
       origin,
       backendOrigin: supabase?.url,
       editorOrigins: backendOrigins(repository),

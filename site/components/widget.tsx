@@ -14,15 +14,15 @@ interface WidgetSlot {
  */
 export type OpenSlot = (tag: string, attributes: Readonly<Record<string, string | undefined>>) => WidgetSlot;
 
-export const WidgetSlots = createContext<OpenSlot | null>(null);
+export const OpenSlotContext = createContext<OpenSlot | null>(null);
 
 type WidgetProps = { [Tag in keyof WidgetTags]: { tag: Tag } & WidgetTags[Tag] }[keyof WidgetTags];
 
 /** A widget's tag with its attributes. The build renders the component inside the tag. */
 export function Widget({ tag, ...attributes }: WidgetProps) {
-  const openSlot = use(WidgetSlots);
+  const openSlot = use(OpenSlotContext);
   if (openSlot === null)
-    throw new Error(`<${tag}> must be rendered within a page, because the page provides WidgetSlots`);
+    throw new Error(`<${tag}> must be rendered within a page, because the page provides OpenSlotContext`);
   const { instance, markup } = openSlot(tag, attributes);
   return createElement(tag, {
     ...attributes,

@@ -25,7 +25,7 @@ describe.skipIf(postgresSkipReason)("a PostgreSQL server that is restarted under
     const files: string[] = [];
     const statuses = new Set<number>();
     let isStopping = false;
-    let number = 1_736_500_000_000;
+    let fileNumber = 1_736_500_000_000;
     const post = async (path: string, type: string, body: string) => {
       const headers = { apikey, "content-type": type };
       const response = await fetch(url + path, { method: "POST", headers, body });
@@ -39,7 +39,7 @@ describe.skipIf(postgresSkipReason)("a PostgreSQL server that is restarted under
     const send = async (sendsFiles: boolean) => {
       while (!isStopping) {
         const id = crypto.randomUUID();
-        const key = `${(number += 1)}_cv.pdf`;
+        const key = `${(fileNumber += 1)}_cv.pdf`;
         const isStored = sendsFiles
           ? await post(`/storage/v1/object/resumes/${key}`, "application/pdf", "%PDF-1.7")
           : await post(

@@ -277,7 +277,7 @@ describeBackend("resume files", (backend) => {
       expect(await readFileFault()).toBeNull();
     });
 
-    it("cause no email to an address that was corrected on the receipt", async () => {
+    it("do not trigger an email to an address that was corrected on the receipt", async () => {
       const key = randomBytes(16).toString("base64url");
       const receipt = createHash("sha256").update(key).digest("hex");
       const correctEmail = async (email: string) => {

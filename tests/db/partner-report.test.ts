@@ -89,7 +89,7 @@ describeBackend("the partner report", (backend) => {
     expect(await partnerReport()).toEqual([{ ...none, day: await today(), page: PAGE, accepted: 1 }]);
   });
 
-  it("contains no email address from a page's path once its submission is deleted, even in earlier rows", async () => {
+  it("omits an email address in a page's path, even from earlier rows, once the submission from that address is deleted", async () => {
     const page = (path: string) => `https://jobs.acme.example/apply/${path}`;
     const id = await send({ ...partnerFields, page_url: page("kim%40example.com") });
     await backend.database.query("delete from public.contact_submissions where id = $1", [id]);

@@ -165,7 +165,7 @@ describeBackend("receipts", (backend) => {
     expect(await count("select from private.receipts")).toBe(2);
   });
 
-  it("let senders correct phone and email, record the former values, and cause no email", async () => {
+  it("let senders correct phone and email, record the former values, and trigger no email", async () => {
     const { key, id } = await send("contact_submissions");
     const before = await count(`select from private.deliveries where submission = '${id}'`);
     const answer = await call("correct_receipt", {

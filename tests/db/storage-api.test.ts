@@ -7,8 +7,8 @@ import { describeBackend } from "./served-backend.ts";
 
 const pdf = (content: string | Uint8Array<ArrayBuffer> = "%PDF-1.7") =>
   new File([content], "résumé.pdf", { type: "application/pdf" });
-let number = 1_736_500_000_000;
-const freshKey = () => `${(number += 1)}_resume.pdf`;
+let fileNumber = 1_736_500_000_000;
+const freshKey = () => `${(fileNumber += 1)}_resume.pdf`;
 
 describeBackend("the file API", (backend) => {
   beforeEach(() => backend.reset());
@@ -69,7 +69,7 @@ describeBackend("the file API", (backend) => {
     "../../x.doc",
     `${"n".repeat(300)}.pdf`,
   ])("accepts the key that the form builds from %j", async (name) => {
-    const key = toObjectKey((number += 1), name);
+    const key = toObjectKey((fileNumber += 1), name);
     expect((await resumes().upload(key, pdf())).data?.path).toBe(key);
     expect(storedBytes(key).toString()).toBe("%PDF-1.7");
   });

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ArticleSheet } from "../../../site/components/article/article-sheet.tsx";
 import { LayoutStrings } from "../../../site/components/layout-strings.ts";
-import { WidgetSlots } from "../../../site/components/widget.tsx";
+import { OpenSlotContext } from "../../../site/components/widget.tsx";
 import { DrawingDefs } from "../../../site/drawings/drawing-defs.tsx";
 import { checkRawText } from "../../../site/model/checks/check-raw-text.ts";
 import type { Article } from "../../../site/model/kinds/articles.ts";
@@ -72,5 +72,5 @@ function renderArticle(
     </>
   );
   const localizedPage = createElement(LayoutStrings, { value: site.layout }, page);
-  return fill(renderToStaticMarkup(createElement(WidgetSlots, { value: open }, localizedPage)));
+  return fill(renderToStaticMarkup(createElement(OpenSlotContext, { value: open }, localizedPage)));
 }

@@ -21,7 +21,7 @@ const createDiskFullError = (cause?: unknown) =>
  */
 export async function requireSpace(folder: string, bytes = 0, inodes = 0): Promise<void> {
   const { blocks, bavail, bsize, files, ffree } = await statfs(folder);
-  // Some network file systems report no size, and some, such as Btrfs, no inode count.
+  // Some network file systems report no size, and some file systems, such as Btrfs, no inode count.
   const lacksBytes = blocks > 0 && bavail * bsize < baseReserve.bytes + bytes;
   const lacksFiles = files > 0 && ffree < baseReserve.files + inodes;
   if (lacksBytes || lacksFiles) throw createDiskFullError();

@@ -28,7 +28,7 @@ export function listRedirectPages(
  * Returns all rules of the `_redirects` file:
  * - listed paths, and former paths of renamed entries
  * - pages and states in title case and in uppercase
- * - state abbreviations in any case
+ * - state abbreviations in any capitalization
  * - other two-letter paths, to the index of states; not in mixed case, because hosts accept only 2,000 rules
  * @param pages paths of the site's fixed pages
  * @param earlier redirects from the former paths of renamed entries

@@ -13,7 +13,7 @@ export const FEET_PER_UNIT = 6 / DEFAULT_HEIGHT;
 
 /**
  * SVG path of a person's outline, as relative steps in fractions of the height: legs and trunk, helmet, then
- * the head between two arcs.
+ * the head, whose outline is two arcs.
  */
 const OUTLINE =
   "m-.1 0l.015-.44-.045-.04v-.3q.13-.08 .26 0v.3l-.045 .04 .015 .44h-.08l-.02-.4-.02 .4zm-.02-.945h.24l-.03-.025q-.09-.12-.18 0zm.045 .015a.075 .075 0 1 0 .15 0z";

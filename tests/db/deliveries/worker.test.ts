@@ -149,7 +149,7 @@ describeBackend("the worker", (backend) => {
     ]);
   });
 
-  it("retries an email that a bug prevents until the bug is fixed, and reports the bug", async () => {
+  it("retries an email that fails because of a bug until the bug is fixed, and reports the bug", async () => {
     await addLeads(1);
     let isReceiptBroken = true;
     const mail = createRecordingChannel(({ kind }) => {

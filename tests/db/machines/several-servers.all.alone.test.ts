@@ -35,7 +35,7 @@ describe.skipIf(machinesSkipReason)(
       });
     };
 
-    it("set up the database once, and accept one key", async () => {
+    it("set up the database once, and accept the same key", async () => {
       expect(new Set(cluster.machines.map(({ key }) => key)).size).toBe(1);
       expect(
         await ask(

@@ -45,7 +45,7 @@ export function send(
 export function sendUntilStopped(url: string, key: string, count: number): Visitors {
   const record: VisitorRecord = { leads: [], files: [], failures: [], responseTimes: [] };
   let isStopping = false;
-  let number = 1_736_500_000_000;
+  let fileNumber = 1_736_500_000_000;
 
   async function store(from: string, path: string, type: string, body: string | Buffer): Promise<void> {
     const headers = { apikey: key, "content-type": type, "content-length": String(Buffer.byteLength(body)) };
@@ -66,7 +66,7 @@ export function sendUntilStopped(url: string, key: string, count: number): Visit
     while (!isStopping) {
       const id = crypto.randomUUID();
       if (visitor % 3 === 0) {
-        const name = `${(number += 1)}_cv.pdf`;
+        const name = `${(fileNumber += 1)}_cv.pdf`;
         await store(from, `/storage/v1/object/resumes/${name}`, "application/pdf", `%PDF-1.7 ${name}`);
         await post(from, "resume_submissions", {
           ...sampleRows.resume_submissions,

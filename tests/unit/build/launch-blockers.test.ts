@@ -12,11 +12,12 @@ const completeSettings = {
   BACKUP_DIR: "/backups",
 };
 const list = (root: string, env: NodeJS.ProcessEnv) => listLaunchBlockers(loadContent(root), env);
-const settingsOf = (points: string[]) => points.flatMap((point) => /^([A-Z_]+) — /.exec(point)?.[1] ?? []);
+const settingsOf = (blockers: string[]) =>
+  blockers.flatMap((blocker) => /^([A-Z_]+) — /.exec(blocker)?.[1] ?? []);
 const shippedContent = loadContent(process.cwd());
 
 it("launch blockers include fictional content, with file and line, and settings that are not set", () => {
-  const points = listLaunchBlockers(shippedContent, {});
+  const blockers = listLaunchBlockers(shippedContent, {});
   const { lineOf } = copyContent({ isPlain: true });
   for (const [file, text, field] of [
     ["_data/agency.yaml", "phone:", "phone"],
@@ -25,8 +26,8 @@ it("launch blockers include fictional content, with file and line, and settings 
     ["_data/messages.yaml", "demoEmail:", "portalLogin.demoEmail"],
     ["legal/terms-of-service.md", "title:", "title"],
   ] as const)
-    expect(points.join("\n")).toContain(`content/${file}:${lineOf(file, text)} ${field} — `);
-  expect(settingsOf(points)).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
+    expect(blockers.join("\n")).toContain(`content/${file}:${lineOf(file, text)} ${field} — `);
+  expect(settingsOf(blockers)).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
 });
 
 it("launch blockers include strings without a translation, which visitors would read in English", () => {
@@ -34,7 +35,7 @@ it("launch blockers include strings without a translation, which visitors would 
   const file = "content/es/_data/receipt.yaml";
   const path = join(root, file);
   writeFileSync(path, readFileSync(path, "utf8").replace(/^ {2}waiting: .*\n/m, ""));
-  const found = list(root, completeSettings).filter((point) => point.startsWith(`${file}:`));
+  const found = list(root, completeSettings).filter((blocker) => blocker.startsWith(`${file}:`));
   expect(found).toEqual([expect.stringContaining("open.waiting — found no text")]);
 });
 
@@ -65,13 +66,13 @@ it.runIf(isFullRun)(
     for (const page of readdirSync(join(root, "content/legal")))
       edit(`legal/${page}`, /^updated: /m, `reviewed: ${today}\nupdated: `);
     // Strings without a translation are still listed.
-    const translationBlockers = listLaunchBlockers(shippedContent, completeSettings).filter((point) =>
-      point.startsWith("content/es/"),
+    const translationBlockers = listLaunchBlockers(shippedContent, completeSettings).filter((blocker) =>
+      blocker.startsWith("content/es/"),
     );
     expect(list(root, completeSettings)).toEqual(translationBlockers);
 
     edit("_data/claims.yaml", /reviewed: .*/, "reviewed: 2024-01-15");
-    expect(list(root, completeSettings).filter((point) => !translationBlockers.includes(point))).toEqual([
+    expect(list(root, completeSettings).filter((blocker) => !translationBlockers.includes(blocker))).toEqual([
       expect.stringMatching(
         /claims\.yaml:\d+ years\.reviewed — this figure was last confirmed on 2024-01-15/,
       ),

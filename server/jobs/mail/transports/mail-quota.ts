@@ -11,8 +11,8 @@ interface MailQuotas {
   /** Number and size of emails in the folder at which emails to visitors stop. */
   senders: MailQuota;
   /**
-   * Number and size of emails in the folder at which notices to the agency stop. Larger, so that emails to
-   * visitors cannot use up the space for notices.
+   * Number and size of emails in the folder at which notices to the agency stop. Larger than the
+   * visitors' quota, so that emails to visitors cannot use up the space for notices.
    */
   agency: MailQuota;
 }

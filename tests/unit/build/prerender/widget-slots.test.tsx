@@ -2,13 +2,13 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createWidgetSlots } from "../../../../build/prerender/widget-slots.ts";
-import { Widget, WidgetSlots } from "../../../../site/components/widget.tsx";
+import { Widget, OpenSlotContext } from "../../../../site/components/widget.tsx";
 import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 
 const slots = createWidgetSlots(SAMPLE_CONFIG, ["general", "hvac_article"]);
 
 const render = (page: ReactNode): string =>
-  slots.fill(renderToStaticMarkup(createElement(WidgetSlots, { value: slots.open }, page)));
+  slots.fill(renderToStaticMarkup(createElement(OpenSlotContext, { value: slots.open }, page)));
 
 describe("prerendering", () => {
   it("renders a form into its tag and does not change the rest of the page", () => {
@@ -39,9 +39,9 @@ describe("prerendering", () => {
 
   it("numbers a page's widgets in document order, regardless of rendering order", () => {
     const text = renderToStaticMarkup(
-      <WidgetSlots value={slots.open}>
+      <OpenSlotContext value={slots.open}>
         <Widget tag="contact-form" />
-      </WidgetSlots>,
+      </OpenSlotContext>,
     );
     const html = render(
       <>

@@ -40,7 +40,7 @@ describe("a drawing on a page", () => {
   });
 
   it("uses the dark hatches in dark sections", () => {
-    const markup = renderToStaticMarkup(<DrawingFigure drawing={serviceDrawing("permanent")} isReversed />);
+    const markup = renderToStaticMarkup(<DrawingFigure drawing={serviceDrawing("permanent")} isOnDark />);
     const defs = renderToStaticMarkup(<DrawingDefs />);
     expect(markup).toContain("url(#hatch-close-reversed)");
     expect(markup).not.toContain("url(#hatch-close)");
