@@ -10,7 +10,7 @@ export interface SuiteDatabase {
 /** Creates a migrated database on the shared PostgreSQL server (only with `npm test -- --all`). */
 export async function createDatabase(): Promise<SuiteDatabase> {
   const server = inject("sharedPostgres");
-  if (server === undefined) throw new Error("There is no PostgreSQL server to create a database in");
+  if (server === undefined) throw new Error("There is no PostgreSQL server to create a database on");
   const name = `suite_${randomUUID().replaceAll("-", "")}`;
   await runSql(server, `create database ${name} template postgres`);
   return {

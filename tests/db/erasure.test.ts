@@ -320,11 +320,14 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     expect([code, output]).toEqual([0, "There is nothing to erase.\n"]);
   });
 
-  it.runIf(isFullRun).each([["kim"], ["555"], ["--yes"]])("rejects %j with one line", async (text) => {
-    const { code, errors } = await runSubmissions(["--erase", text], backend.environment);
-    expect(code).toBe(1);
-    expect(errors.trim().split("\n")).toHaveLength(1);
-  });
+  it.runIf(isFullRun).each([["kim"], ["555"], ["--yes"]])(
+    "rejects %j with a one-line error message",
+    async (text) => {
+      const { code, errors } = await runSubmissions(["--erase", text], backend.environment);
+      expect(code).toBe(1);
+      expect(errors.trim().split("\n")).toHaveLength(1);
+    },
+  );
 
   it("is denied to visitors", async () => {
     for (const name of ["find_person", "delete_submissions", "due_submissions", "hold_submission"]) {

@@ -208,11 +208,14 @@ it.runIf(isFullRun)(
   },
 );
 
-it.runIf(isFullRun)("npm run submissions rejects invalid arguments with one line", async () => {
-  const { code, output, errors } = await run(["--wat"], { DATA_DIR: folder });
-  expect([code, output]).toEqual([1, ""]);
-  expect(errors).toMatch(/^Unknown option '--wat'\. npm run submissions -- --help [^\n]*\n$/);
-});
+it.runIf(isFullRun)(
+  "npm run submissions rejects invalid arguments with a one-line error message",
+  async () => {
+    const { code, output, errors } = await run(["--wat"], { DATA_DIR: folder });
+    expect([code, output]).toEqual([1, ""]);
+    expect(errors).toMatch(/^Unknown option '--wat'\. npm run submissions -- --help [^\n]*\n$/);
+  },
+);
 
 it.runIf(isFullRun)(
   "npm run submissions reports an error, not zero rows, if it cannot read the data folder",

@@ -9,9 +9,9 @@ import { contact, fillForm, locateForm, readNotice, resume, locateSendButton } f
 
 const fixture = useIsolatedFormFixture();
 
-const filesNamed = (end: string): string[] =>
+const filesEndingWith = (suffix: string): string[] =>
   readdirSync(join(fixture.site.dataDir, "files"), { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(end),
+    name.endsWith(suffix),
   );
 
 test("a stored file is not sent again if its row could not be stored", async () => {
@@ -24,7 +24,7 @@ test("a stored file is not sent again if its row could not be stored", async () 
   await locateSendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.successLines);
   expect(postedPaths.filter((path) => path.startsWith("/storage/"))).toHaveLength(1);
-  expect(filesNamed("once.pdf")).toHaveLength(1);
+  expect(filesEndingWith("once.pdf")).toHaveLength(1);
   expect(await fixture.rows("resume_submissions", "once@interrupted.example")).toHaveLength(1);
 });
 
@@ -44,7 +44,7 @@ test("a file whose upload response was lost is stored only once when the form is
   expect(await readNotice(page, "alert")).toEqual(resume.failureLines);
   await locateSendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.successLines);
-  expect(filesNamed("answer.pdf")).toHaveLength(1);
+  expect(filesEndingWith("answer.pdf")).toHaveLength(1);
   expect(await fixture.rows("resume_submissions", "answer@interrupted.example")).toHaveLength(1);
 });
 
@@ -83,7 +83,7 @@ async function killWhileUploading(page: Page): Promise<() => Promise<void>> {
   await limit(200_000);
   const isUpload = (request: Request): boolean => request.url().includes("/storage/v1/");
   const killDone = page.waitForRequest(isUpload).then(async () => {
-    await expect.poll(() => filesNamed(".part").length, EXPECT_TIMEOUT).toBe(1);
+    await expect.poll(() => filesEndingWith(".part").length, EXPECT_TIMEOUT).toBe(1);
     await fixture.site.kill();
   });
   return async () => {
@@ -125,8 +125,8 @@ test.each([
     expect(await fixture.rows("resume_submissions", email)).toMatchObject([
       { resume_filename: file.name, resume_file_size: file.buffer.length },
     ]);
-    expect(filesNamed(file.name)).toHaveLength(1);
-    expect(filesNamed(".part")).toEqual([]);
+    expect(filesEndingWith(file.name)).toHaveLength(1);
+    expect(filesEndingWith(".part")).toEqual([]);
   },
 );
 

@@ -2,7 +2,7 @@ import type { Pay } from "./settings.ts";
 
 /**
  * Differences in dollars between an offer and a published pay range. An offer below the average has a negative
- * `toAverage`, one below the range a negative `overLow`, and one above the range a negative `toHigh`.
+ * `dollarsAboveAverage`, one below the range a negative `dollarsAboveLow`, and one above the range a negative `dollarsBelowHigh`.
  */
 interface OfferComparison {
   dollarsAboveAverage: number;

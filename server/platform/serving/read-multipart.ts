@@ -32,7 +32,7 @@ const pieceBytes = 4 * 1024;
  * @returns the text fields by name
  * @throws MultipartError if the body is malformed, ends early, or has too many parts; the rest stays unread
  * @throws BodyTooLargeError if the text fields are too long
- * @throws any error from `take` or from reading the body, once all calls of `take` have settled
+ * @throws any error from `onFile` or from reading the body, once all calls to `onFile` have settled
  */
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,

@@ -21,7 +21,7 @@ export function unitsPerMile(projection: GeoProjection, point: Point2): number {
   );
 }
 
-/** Returns a scale bar of two round lengths that fit into `room` user units, with its left end at `at`. */
+/** Returns a scale bar of two round lengths that fit into `availableWidth` user units, with its left end at `at`. */
 export function scaleBar(
   [x, y]: Point2,
   mileWidth: number,

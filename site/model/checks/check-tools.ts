@@ -1,7 +1,7 @@
 import { locateField } from "../source/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
-/** Requires the state that the empty seat calculator initially selects to have published pay. */
+/** Requires published pay for the state that the empty-seat calculator initially selects. */
 export const checkTools: DataCheck = ({ tools, salaries }, { data }) => {
   const source = data.get("tools");
   if (tools === undefined || salaries === undefined || source === undefined) return [];

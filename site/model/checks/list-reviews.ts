@@ -12,7 +12,7 @@ export interface Review {
   url?: string;
 }
 
-/** Lists all facts that have a review date: articles and their sources, states, the agency, and pay data. */
+/** Lists everything that has a review date: articles and their sources, states, the agency, and pay data. */
 export function listReviews(site: Site, { data, entries }: SiteSources): Review[] {
   const locate = (places: FieldPlaces | undefined, path: FieldPath): Pick<Review, "file" | "line"> =>
     places === undefined ? { file: "content", line: 1 } : locateField(places, path);

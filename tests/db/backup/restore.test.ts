@@ -257,7 +257,7 @@ it.runIf(isFullRun).each([
   [[], "The path of the archive is missing. npm run restore -- --help shows the usage.\n"],
   [["a", "b"], "Expected one file, got 2. npm run restore -- --help shows the usage.\n"],
   [["/nowhere/a.tgz"], "There is no file /nowhere/a.tgz.\n"],
-])("npm run restore rejects the arguments %j with one line", async (args, message) => {
+])("npm run restore rejects the arguments %j with a one-line error message", async (args, message) => {
   const { code, errors } = await runCommand("restore", args, { DATA_DIR: join(root, "untouched") });
   expect([code, errors]).toEqual([1, message]);
 });

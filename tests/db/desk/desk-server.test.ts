@@ -395,7 +395,7 @@ describeBackend("the desk with a running server", (backend) => {
         expect([path, (await post(path)).status]).toEqual([path, 400]);
     });
 
-    it("is rejected at another host name", async () => {
+    it("is rejected under a different host name", async () => {
       const { port } = new URL(ownDesk.origin);
       for (const host of [`desk.example:${port}`, `localhost:${port}`, "127.0.0.1", "127.0.0.1:1"])
         expect([host, (await ask("/api/counts", { authorization, host })).status]).toEqual([host, 403]);

@@ -12,7 +12,7 @@ test("lengths ignore the page's root font size, width queries apply to the form,
   );
 });
 
-test("embedded forms' stylesheets load no files, ignore the page's root, and have no rules that a shadow root ignores", async () => {
+test("embedded forms' stylesheets load no files, do not depend on the page's root element, and have no rules that a shadow root ignores", async () => {
   for (const css of Object.values(await embedStyles())) {
     expect(css).not.toMatch(/url\(|@import|@font-face|@property|\drem\b/);
     expect(css).not.toMatch(/--(color|font)-/);

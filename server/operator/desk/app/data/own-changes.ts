@@ -12,7 +12,7 @@ export interface OwnChanges {
   /**
    * Returns the last status change that the operator has seen.
    * @param shownChange the last change in the displayed data
-   * @returns `shown`, or the id of a later change made in this window
+   * @returns `shownChange`, or the id of a later change made in this window
    */
   lastSeen: (submission: SubmissionRef, shownChange: number | null) => number | null;
 }

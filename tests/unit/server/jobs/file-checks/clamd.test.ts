@@ -62,9 +62,12 @@ describe("the CLAMD setting", () => {
     expect(readClamd({ CLAMD })).toEqual(address);
   });
 
-  it.each(["clamd", "host:0", "host:99999", "http://host:3310"])("rejects %j with one line", (CLAMD) => {
-    expect(() => readClamd({ CLAMD })).toThrow(
-      `CLAMD is "${CLAMD}"; expected a socket such as /run/clamav/clamd.ctl, or host:port.`,
-    );
-  });
+  it.each(["clamd", "host:0", "host:99999", "http://host:3310"])(
+    "rejects %j with a one-line error message",
+    (CLAMD) => {
+      expect(() => readClamd({ CLAMD })).toThrow(
+        `CLAMD is "${CLAMD}"; expected a socket such as /run/clamav/clamd.ctl, or host:port.`,
+      );
+    },
+  );
 });

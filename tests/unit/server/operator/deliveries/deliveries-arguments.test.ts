@@ -29,7 +29,7 @@ describe("the command line of npm run deliveries", () => {
       "Choose one of --state, --retry, --release and --test; --json requires --state.",
     ],
     [["--undo"], "Unknown option '--undo'."],
-  ])("rejects %j with one line", (args, message) => {
+  ])("rejects %j with a one-line error message", (args, message) => {
     expect(() => parseDeliveriesArguments(args)).toThrow(
       `${message} npm run deliveries -- --help shows the usage.`,
     );
