@@ -1,6 +1,6 @@
 import { isPublishableKey, PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import type { Queryable } from "../data/database/database.ts";
-import { readEarlierKeys } from "../data/files/key-file.ts";
+import { readEarlierPublishableKeys } from "../data/files/key-file.ts";
 
 /**
  * Returns the publishable keys that the API accepts: the built-in `PUBLISHABLE_KEY`, the operator's additional key,
@@ -12,7 +12,10 @@ export async function readAcceptedKeys(
   additionalKey: string | undefined,
 ): Promise<string[]> {
   const databaseKeys = await database.query<{ value: string }>("select value from private.publishable_key");
-  const earlierKeys = [...(await readEarlierKeys(dataDir)), ...databaseKeys.map(({ value }) => value)];
+  const earlierKeys = [
+    ...(await readEarlierPublishableKeys(dataDir)),
+    ...databaseKeys.map(({ value }) => value),
+  ];
   return [
     PUBLISHABLE_KEY,
     ...(additionalKey === undefined ? [] : [additionalKey]),

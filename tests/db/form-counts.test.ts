@@ -31,7 +31,7 @@ describeBackend("form counts", (backend) => {
        order by partner, page, form, context`,
     );
 
-  it("add up by form, context, partner and partner's page, and contain nothing else", async () => {
+  it("are totaled by form, context, partner and partner's page, and contain nothing else", async () => {
     const visitEvents = ["shown lead-form,general, /about", "shown lead-form,header, /about"];
     expect(await postEvents(visitEvents)).toEqual({ status: 200, body: { counted: 2 } });
     await postEvents([...visitEvents, "start lead-form,general, /about", "error lead-form,general, /about"]);
@@ -154,7 +154,7 @@ describeBackend("form counts", (backend) => {
     ]);
   });
 
-  it("start a day in the agency's time zone", async () => {
+  it("begin each day at midnight in the agency's time zone", async () => {
     const [days] = await backend.database.query(
       `select private.counted_day('2026-11-22T04:59:00Z')::text as before, private.counted_day('2026-11-22T05:00:00Z')::text as after`,
     );

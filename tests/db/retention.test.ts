@@ -62,7 +62,7 @@ describeBackend("retention", (backend) => {
       [table, submission, at, what, JSON.stringify(detail)],
     );
 
-  it("has the periods in the content, before and after the server has set them", async () => {
+  it("uses the periods in the content, before and after the server has set them", async () => {
     const { backups, ...retention } = loadDataFiles(process.cwd()).retention;
     expect(readFileSync("docs/behavior/submissions.md", "utf8")).toContain(
       `Backups are kept for at most ${backups.days} days`,

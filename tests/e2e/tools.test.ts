@@ -122,7 +122,7 @@ test.runIf(isFullRun).each([
   await expect.poll(() => offer.locator("tbody").innerText()).toContain("$140,000");
 });
 
-test("the empty seat calculator's inputs can be changed by keys and buttons, and are then marked as the visitor's", async () => {
+test("the empty-seat calculator's inputs can be changed with the keyboard and the buttons, and are then marked as the visitor's", async () => {
   const { page } = await openTools();
   const seat = await calculator(page, "seat");
   await expect.poll(() => resultOf(seat)).toBe("$41,175 of work not done");

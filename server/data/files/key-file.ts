@@ -16,12 +16,12 @@ export const parseKeys = (text: string): string[] => text.split("\n").map((line)
  * still send them. Skips invalid lines.
  * @returns an empty list for a folder created by this version
  */
-export async function readEarlierKeys(dataDir: string): Promise<string[]> {
+export async function readEarlierPublishableKeys(dataDir: string): Promise<string[]> {
   return parseKeys(await readFile(keyFile(dataDir), "utf8").catch(emptyIfMissing)).filter(isPublishableKey);
 }
 
 export async function addEarlierKeys(dataDir: string, keys: readonly string[]): Promise<void> {
-  const earlierKeys = await readEarlierKeys(dataDir);
+  const earlierKeys = await readEarlierPublishableKeys(dataDir);
   const all = new Set([...earlierKeys, ...keys.filter(isPublishableKey)]);
   if (all.size === earlierKeys.length) return;
   const draft = `${keyFile(dataDir)}.draft`;

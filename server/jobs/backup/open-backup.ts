@@ -4,7 +4,7 @@ import { pack, type Pack } from "tar-stream";
 import type { Database } from "../../data/database/database.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
-import { readEarlierKeys } from "../../data/files/key-file.ts";
+import { readEarlierPublishableKeys } from "../../data/files/key-file.ts";
 import {
   archiveFormat,
   fileEntry,
@@ -54,7 +54,7 @@ async function fillArchive(
   { folder, files }: BackupOptions,
 ): Promise<void> {
   const { moment, migrations, tables } = snapshot;
-  const keys = await readEarlierKeys(folder.root);
+  const keys = await readEarlierPublishableKeys(folder.root);
   const head: ArchiveHeader = {
     product: "ridgebeam-backup",
     format: archiveFormat,

@@ -110,7 +110,7 @@ export function createSeatSettings(site: Site): SeatSettings {
   const state = states.find(({ slug }) => slug === start.state);
   if (pay === undefined || state === undefined)
     throw new Error(
-      `tools.yaml: the empty seat calculator starts with ${start.role} in ${start.state}, for which salaries.yaml has no pay.`,
+      `tools.yaml: the empty-seat calculator starts with ${start.role} in ${start.state}, for which salaries.yaml has no pay.`,
     );
   return {
     ...createCommonSettings(site, "seat", note, turnoverSource(site)),

@@ -7,7 +7,7 @@ type CylinderAlongX = {
   length: number;
   radius: number;
   rings?: readonly number[];
-  /** Inner radius as a fraction of the radius. With 1, the end is drawn closed. */
+  /** Radius of the opening, as a fraction of the radius; 1 draws a closed end. */
   bore?: number;
   isHighlighted?: boolean;
 };

@@ -8,7 +8,7 @@ const LinkSchema = z.strictObject({
 
 /**
  * Links in the header and footer, and the link to the full salary explorer. The link to the agency's
- * professional network is in the agency's data.
+ * LinkedIn page is in the agency's data.
  */
 export const NavigationSchema = z.strictObject({
   links: z.array(LinkSchema).min(1).meta({ title: "Header links" }),

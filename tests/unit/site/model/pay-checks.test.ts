@@ -74,7 +74,7 @@ test("an article cannot reference a state or an experience band that is not in t
   expect(guideCopy.mistakes().join("\n")).toContain('found "0-2 years", expected one of "0-3 years"');
 });
 
-test("the empty seat calculator cannot start with a state without published pay", () => {
+test("the empty-seat calculator cannot start with a state without published pay", () => {
   const copy = copyContent();
   copy.edit(
     "_data/tools.yaml",

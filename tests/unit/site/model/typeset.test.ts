@@ -11,7 +11,7 @@ test("a quotation that ends with a number gets a closing quote", () => {
   expect(typeset(`"Nobody in 2024" is no answer`)).toBe("“Nobody in 2024” is no answer");
 });
 
-test("feet, inches, figures and numbers are unchanged", () => {
+test("feet, inches and numbers are unchanged", () => {
   expect(typeset({ note: `A 6'-0" trench`, share: 40, count: "1-800" })).toEqual({
     note: `A 6'-0" trench`,
     share: 40,

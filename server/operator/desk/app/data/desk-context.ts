@@ -14,6 +14,7 @@ export interface Counts {
 export interface DeskState {
   config: DeskConfig & DeskSettings;
   times: TimeFormats;
+  /** Version of the submissions and deliveries in the database, which changes when they change. */
   revision: string;
   counts: Counts | undefined;
   now: Date;
