@@ -30,9 +30,10 @@ const problemAt = (places: FieldPlaces | undefined, path: FieldPath, problem: st
 const findReservedValues = ({ data }: SiteSources): Mistake[] =>
   [...data.values()].flatMap((source) =>
     listStrings(source.value).flatMap(({ path, text }): Mistake[] => {
-      const place = locateField(source, path);
       const found = RESERVED.find(([pattern]) => pattern.test(text));
-      if (found === undefined || PLACEHOLDERS_FIELD.test(place.field) || path[0] === "fictional") return [];
+      if (found === undefined || path[0] === "fictional") return [];
+      const place = locateField(source, path);
+      if (PLACEHOLDERS_FIELD.test(place.field)) return [];
       return [{ ...place, problem: `found ${found[1]}, "${text}": replace it with your own` }];
     }),
   );
