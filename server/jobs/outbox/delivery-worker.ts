@@ -21,7 +21,7 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-/** How often delivery times are adjusted for changes of the system clock, in milliseconds. */
+/** How often delivery times are adjusted for changes to the system clock, in milliseconds. */
 const correctionIntervalMs = 60_000;
 
 async function requireWorkingChannel({ pauseState }: ChannelWorker, channel: Channel): Promise<void> {

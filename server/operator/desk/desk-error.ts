@@ -1,4 +1,4 @@
-/** An HTTP error of the desk. The message is a sentence for the operator. */
+/** An HTTP error returned by the desk. The message is a sentence for the operator. */
 export class DeskError extends Error {
   override name = "DeskError";
 

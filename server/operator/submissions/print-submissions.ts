@@ -13,7 +13,7 @@ async function* pagesOf(source: SubmissionSource, { tables, since }: RowSelectio
     for await (const rows of rowPages(source, table, since)) yield rows.map((row) => ({ table, row }));
 }
 
-/** Writes rows as they are read. Ignores a closed pipe, such as to `head`. */
+/** Writes rows as they are read. Ignores a closed pipe, for example when the output is piped to `head`. */
 export async function printSubmissions(
   source: SubmissionSource,
   selection: RowSelection,

@@ -6,8 +6,8 @@ import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
 import { leaderTag } from "../primitives/leader-tag.ts";
 
 /**
- * Rope length in user units. `styles/pages/home.css` animates the rope while the beam is lowered; the animation starts
- * 24 units shorter.
+ * Rope length in user units. `styles/pages/home.css` animates the rope while the beam is lowered; the rope is
+ * 24 units shorter at first.
  */
 export const ROPE_LENGTH = 60;
 const BEAM_DEPTH = 0.78;

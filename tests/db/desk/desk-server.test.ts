@@ -36,7 +36,7 @@ describeBackend("the desk with a running server", (backend) => {
     return id;
   };
 
-  it("lists submissions with filters and pages, and opens one with all its parts", async () => {
+  it("lists submissions with filtering and pagination, and opens one with all its parts", async () => {
     const id = crypto.randomUUID();
     await backend.visitor.from("contact_submissions").insert({
       ...sampleRows.contact_submissions,

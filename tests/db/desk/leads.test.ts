@@ -63,7 +63,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect((await openLead(id)).events).toHaveLength(2);
   });
 
-  it("are changed many at a time; a conflict affects only the submission concerned", async () => {
+  it("can be changed in bulk; a conflict affects only the submission concerned", async () => {
     const [ownId, theirs, same] = [await lead(), await lead(), await lead({}, "resume_submissions")];
     const missingId = crypto.randomUUID();
     await change(theirs, "closed", { actor: "luis" });

@@ -42,7 +42,7 @@ export function mergeRows(
 
 /**
  * Keeps the order of the list while a submission is open, even if rows are answered or no longer match the
- * filters, so that next and previous stay the displayed neighbors.
+ * filters, so that Next and Previous still lead to the displayed neighbors.
  * @param scope identifies the list
  * @param openedStatuses last loaded statuses of opened submissions
  */
