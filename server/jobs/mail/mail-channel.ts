@@ -14,7 +14,7 @@ import { readSubmission } from "./model/read-submission.ts";
 import type { MailSources } from "./compose/render-mail.ts";
 import { openEmlTransport } from "./transports/eml-transport.ts";
 import { createSmtpTransport, type SmtpTimeouts } from "./transports/smtp-transport.ts";
-import { createFaultDetector } from "./detect-compose-faults.ts";
+import { createFaultDetector } from "./fault-detector.ts";
 
 export interface MailChannelOptions {
   /** Environment variables: `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL`. */

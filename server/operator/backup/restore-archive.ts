@@ -22,7 +22,7 @@ import {
   createFolderRestorer,
   createStoreRestorer,
   type FileRestorer,
-} from "../../jobs/backup/restored-files.ts";
+} from "../../jobs/backup/file-restorer.ts";
 import { scanArchive } from "../../jobs/backup/scan-archive.ts";
 import {
   readTombstones,
