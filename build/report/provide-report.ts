@@ -18,6 +18,8 @@ const SOURCES = [
   "./",
   "../assets/font-sources.ts",
   "../assets/write-static-fonts.ts",
+  "../assets/logo-svg.ts",
+  "../../widgets/site-header/logo-mark.tsx",
   "../../site/drawings",
   "../../site/tokens",
   "../../site/styles/drawings.css",

@@ -6,17 +6,16 @@ import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import type { ReportData } from "../../site/model/report/create-report-data.ts";
 import { LIGHT } from "../../site/tokens/colors.ts";
+import { logoSvg } from "../assets/logo-svg.ts";
 import { MAP_PALETTE, PRINT_PALETTE } from "./print-palette.ts";
 import { regionMap } from "./region-map.ts";
-
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 29" width="40" height="29" fill="none" stroke="${LIGHT.ink}"><path d="M.5 28h39" stroke-width="1.4"/><path d="M8.5 18.6V28M31.5 18.6V28" stroke-width="1.2"/><path d="M1.2 27.8 15.4 11M38.8 27.8 24.6 11" stroke-width="2.3"/><path fill="${LIGHT.ink}" stroke="none" d="M14 .4h12v3h-4.2v5.8h3.7v3h-11v-3h3.7V3.4H14z"/></svg>`;
 
 /** Drawing units per point on paper. Thins lines, whose widths are designed for screens, to about 70%. */
 const SCREEN_TO_PAPER = 1.45;
 
 export function reportDrawings(site: Site, data: ReportData): Map<string, string> {
   return new Map([
-    ["logo", LOGO],
+    ["logo", logoSvg({ ink: LIGHT.ink, signal: LIGHT.ink })],
     ["cover", toPrintedSvg(heroWide(site.home.hero.drawing), 500)],
     ["regions", regionMap(site.states, data)],
     ...data.roles.map(({ article, drawing }): [string, string] => [

@@ -4,6 +4,7 @@ import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { SOCIAL_IMAGE } from "../head/head-tags.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
+import { logoSvg } from "../assets/logo-svg.ts";
 import { fitTitle, TRACKING } from "./fit-title.ts";
 import type { MeasureText } from "./render-png.ts";
 
@@ -21,8 +22,7 @@ const RAIL_X = 36;
 const DIVIDER_X = 640;
 const FOOTER_Y = 546;
 
-/** Same logo as `widgets/site-header/logo-mark.tsx`. */
-const LOGO = `<g fill="none" stroke="${LIGHT.ink}"><path d="M.5 28h39" stroke-width="1.4"/><path d="M8.5 18.6V28M31.5 18.6V28" stroke-width="1.2"/><path d="M1.2 27.8 15.4 11M38.8 27.8 24.6 11" stroke-width="2.3"/><path fill="${FIXED.signal}" stroke="none" d="M14 .4h12v3h-4.2v5.8h3.7v3h-11v-3h3.7V3.4H14z"/></g>`;
+const LOGO = logoSvg({ ink: LIGHT.ink, signal: FIXED.signal });
 
 /**
  * Draws a page's social image as SVG: name and title on the left, the page's drawing on the right, slogan and

@@ -37,7 +37,7 @@ export const caseStudies = definePageKind({
     entry: ({ title, description, published, modified }) => ({ title, summary: description, published, modified }),
   },
   dependsOn: () => [],
-  form: { label: "Case studies", singular: "Case study", icon: "work", name: "title", isOpen: true },
+  form: { label: "Case studies", singular: "Case study", icon: "work", name: "title", allowsNewEntries: true },
 });
 `,
   "site/pages/case-study.11ty.tsx": `import { Breadcrumbs, type Breadcrumb } from "../components/breadcrumbs.tsx";

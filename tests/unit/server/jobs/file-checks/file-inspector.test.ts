@@ -141,7 +141,7 @@ describe("the process that inspects files", () => {
     },
   );
 
-  it("is terminated if a file takes too long, and replaced for the next file", async () => {
+  it.runIf(isFullRun)("is terminated if a file takes too long, and replaced for the next file", async () => {
     inspector = createFileInspector({ limitMs: 1 });
     const timeoutVerdict = unreadable("The file takes too long to read.");
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(timeoutVerdict);
