@@ -20,14 +20,14 @@ export function createLocalizer({
   const scopes = new Map(
     translations.map(({ site, widgetSlots: own }) => [
       site.language,
-      { site, slots: own, markdown: createMarkdown(site, own.open, pictures) },
+      { site, widgetSlots: own, markdown: createMarkdown(site, own.open, pictures) },
     ]),
   );
   return (data) => {
     const { language, entry } = data as LocalizableData;
     const scope = scopes.get(entry?.language ?? language ?? SOURCE_LANGUAGE);
     if (scope === undefined) return { data: { ...data, key: data.page.url }, widgetSlots };
-    const { site, slots: own, markdown } = scope;
+    const { site, widgetSlots: own, markdown } = scope;
     return {
       data: {
         ...data,

@@ -19,7 +19,9 @@ interface SocialImages {
 
 const SOURCES = [
   "./",
+  "../assets/logo-svg.ts",
   "../assets/write-static-fonts.ts",
+  "../../widgets/site-header/logo-mark.tsx",
   "../../site/drawings",
   "../../site/tokens",
   "../../site/styles",

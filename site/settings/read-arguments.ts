@@ -57,7 +57,9 @@ function describeCommand(name: CommandName): string {
     ),
     "",
     `${description.charAt(0).toUpperCase()}${description.slice(1).replaceAll("`", "")}.`,
-    ...(lines.length > 0 ? ["", ...lines.map(([option, about]) => option.padEnd(width) + about)] : []),
+    ...(lines.length > 0
+      ? ["", ...lines.map(([option, description]) => option.padEnd(width) + description)]
+      : []),
     ...(docsPage ? ["", `More: ${docsPage}`] : []),
   ].join("\n");
 }

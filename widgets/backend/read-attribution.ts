@@ -9,8 +9,8 @@ export function hasPrivacyControl(): boolean {
 
 /**
  * Returns the page, referrer and campaign of a submission, or none of them if Global Privacy Control is on. Removes
- * query strings from URLs, because they may contain personal data. On our own pages, uses the referrer of the visit's
- * first page and the visit's latest campaign. On a partner's page, uses the referrer and campaign of that page.
+ * query strings from URLs, because they may contain personal data. On our own pages, uses the visit's first page as
+ * the referrer (or that page's own referrer if it is the only one) and the visit's latest campaign. On a partner's page, uses the referrer and campaign of that page.
  * @param isOwnPage whether the form is on one of our own pages
  * @param parentPage URL of the page that contains our iframe, if known
  */

@@ -33,7 +33,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     #markup: FormMarkup | undefined;
     /** The element in the shadow root that contains the form; undefined until the form is shown. */
-    #place: HTMLElement | undefined;
+    #container: HTMLElement | undefined;
     readonly #adoptedCss: string[] = [];
     #strings: Strings = {};
     #lang: string | undefined = "en";
@@ -59,15 +59,15 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     }
 
     attributeChangedCallback(name: string): void {
-      if (!this.#place) return;
-      if (name === "theme") this.#applyTheme(this.#place);
+      if (!this.#container) return;
+      if (name === "theme") this.#applyTheme(this.#container);
       else if (this.#update) this.#update(this.#attributes());
-      else this.#render(this.#place);
+      else this.#render(this.#container);
     }
 
     /** Focuses the form's first control, since the element itself is not focusable. */
     override focus(options?: FocusOptions): void {
-      this.#place?.querySelector<HTMLElement>("input, button")?.focus(options);
+      this.#container?.querySelector<HTMLElement>("input, button")?.focus(options);
     }
 
     /**
@@ -95,7 +95,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       return attributeValues;
     }
 
-    #adopt(rules: string): void {
+    #adoptStyles(rules: string): void {
       this.#adoptedCss.push(rules);
       adoptStylesheet(this.shadowRoot!, rules);
     }
@@ -118,9 +118,9 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       this.#readStrings();
       this.#render(container);
       const root = this.#openRoot();
-      if (markup.styles) this.#adopt(markup.styles);
+      if (markup.styles) this.#adoptStyles(markup.styles);
       root.append(container);
-      this.#place = container;
+      this.#container = container;
       containKeyEvents(root);
       const load = (): void => this.#load(container, markup);
       loadOnInteraction(
@@ -136,7 +136,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #openRoot(): ShadowRoot {
       if (!this.shadowRoot) {
         this.attachShadow({ mode: "open" });
-        this.#adopt(styles);
+        this.#adoptStyles(styles);
       }
       return this.shadowRoot!;
     }
@@ -145,13 +145,13 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #readStrings(): void {
       const isParsed = document.readyState !== "loading";
       const strings = readStrings(this, isParsed);
-      const hasStrings = Object.keys(strings)[0];
+      const hasStrings = Object.keys(strings).length > 0;
       const { lang = hasStrings ? undefined : "en", complete } = this.#markup!;
       this.#lang = lang;
       this.#strings = complete?.(strings) ?? strings;
       // Ignore later changes, since another render could interrupt the visitor.
       if (hasStrings) {
-        if (this.#place && !this.#update) this.#render(this.#place);
+        if (this.#container && !this.#update) this.#render(this.#container);
       } else if (!isParsed) requestAnimationFrame(() => this.#readStrings());
     }
 
@@ -184,7 +184,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
             lang: this.#lang,
             pay: markup.pay,
             origin,
-            adoptStyles: (rules) => this.#adopt(rules),
+            adoptStyles: (rules) => this.#adoptStyles(rules),
             fail: () => this.#fail(),
           });
         })
@@ -204,8 +204,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
      * is rendered yet, the tag's own fallback content stays visible.
      */
     #showContact(): void {
-      if (this.#place?.querySelector("form")) this.#place.dataset["failed"] = "";
-      else if (this.#place || !this.innerText.trim()) {
+      if (this.#container?.querySelector("form")) this.#container.dataset["failed"] = "";
+      else if (this.#container || !this.innerText.trim()) {
         const block = buildContactBlock(this.#strings, this.#lang);
         this.#applyTheme(block);
         this.#openRoot().replaceChildren(block);

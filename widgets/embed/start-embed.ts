@@ -14,13 +14,13 @@ import { createShell } from "./shell-element.ts";
  * @param toSource returns the source of the forms for an origin
  */
 export function startEmbed(toSource: (origin: string) => EmbedSource): void {
-  const { version, tags, origin: published } = release;
+  const { version, tags, origin: publishedOrigin } = release;
   try {
     // If the page has replaced HTMLElement, `define()` succeeds but the tags are never upgraded.
     if (!(document.head instanceof HTMLElement)) throw TypeError("HTMLElement");
     const script = findOwnScript();
     const prefix = script?.dataset["prefix"];
-    const origin = resolveOrigin(script, published);
+    const origin = resolveOrigin(script, publishedOrigin);
     const context = { source: toSource(origin), origin, styles: sheet };
     watchCspViolations(origin);
     for (const tag of tags) {

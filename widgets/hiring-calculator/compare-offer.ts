@@ -2,7 +2,8 @@ import type { Pay } from "./settings.ts";
 
 /**
  * Differences in dollars between an offer and a published pay range. An offer below the average has a negative
- * `dollarsAboveAverage`, one below the range a negative `dollarsAboveLow`, and one above the range a negative `dollarsBelowHigh`.
+ * `dollarsAboveAverage`, one below the range a negative `dollarsAboveLow`, and one above the range a negative
+ * `dollarsBelowHigh`.
  */
 interface OfferComparison {
   dollarsAboveAverage: number;

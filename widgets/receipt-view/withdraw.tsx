@@ -12,9 +12,9 @@ interface WithdrawProps {
 }
 
 /** Withdraws the submission after confirmation. Cancel is the first button. */
-export function Withdraw({ client, texts: common, isHeld, onWithdrawn }: WithdrawProps) {
+export function Withdraw({ client, texts: commonTexts, isHeld, onWithdrawn }: WithdrawProps) {
   const id = useId();
-  const { withdraw: texts } = common;
+  const { withdraw: texts } = commonTexts;
   const [state, setState] = useState<"idle" | "asking" | "sending">("idle");
   const [error, setError] = useState("");
   const question = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,9 @@ export function Withdraw({ client, texts: common, isHeld, onWithdrawn }: Withdra
     // "unknown" means that the submission was already withdrawn, for example in another tab.
     if (outcome === "withdrawn" || outcome === "unknown") return onWithdrawn();
     setState("asking");
-    setError(outcome === "held" ? texts.held : outcome === "too-many" ? common.tooMany : common.failed);
+    setError(
+      outcome === "held" ? texts.held : outcome === "too-many" ? commonTexts.tooMany : commonTexts.failed,
+    );
   };
 
   return (
@@ -79,7 +81,7 @@ export function Withdraw({ client, texts: common, isHeld, onWithdrawn }: Withdra
               aria-disabled={state === "sending"}
               onClick={() => void withdraw()}
             >
-              {state === "sending" ? common.saving : texts.yes}
+              {state === "sending" ? commonTexts.saving : texts.yes}
             </button>
           </div>
         </div>

@@ -23,7 +23,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
   const markedAmounts = exactPay ? [...rangeEnds, exactPay.average] : rangeEnds;
   const middle = (ghost + end) / 2;
   const hasGhost = !band && place.region?.premium !== 0;
-  const ghostY = (mark: string): number => (mark === "average" ? middle : ghost);
+  const toGhostY = (mark: string): number => (mark === "average" ? middle : ghost);
   return (
     <Drawing
       className="pay-beam"
@@ -64,7 +64,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
             ? rectanglePath(baselinePay, ghost, end - ghost) +
               (pay
                 ? PAY_MARKS.map(
-                    (mark) => `M${pay[mark]} ${bottom}L${baselinePay[mark]} ${ghostY(mark)}`,
+                    (mark) => `M${pay[mark]} ${bottom}L${baselinePay[mark]} ${toGhostY(mark)}`,
                   ).join("")
                 : "")
             : "",
@@ -110,7 +110,7 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
                 ] as const,
                 [
                   ((pay ?? baselinePay)[mark] + baselinePay[mark]) / 2,
-                  (bottom + ghostY(mark)) / 2 + 5,
+                  (bottom + toGhostY(mark)) / 2 + 5,
                   "pay-ghost pay-wide pay-delta",
                   pay ? `+${formatDollars(pay[mark] - baselinePay[mark])}` : "",
                 ] as const,

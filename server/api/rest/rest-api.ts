@@ -60,15 +60,15 @@ export function createRestApi(tables: ExposedTables, runAsVisitor: RunAsVisitor)
   app.post("/:table", async (context) => {
     const request = context.req.raw;
     checkHeaders(request);
-    const prefer = context.req.header("prefer") ?? "";
+    const preferHeader = context.req.header("prefer") ?? "";
     const table = context.req.param("table");
-    const insertOptions = { columns: context.req.query("columns"), preferHeader: prefer };
+    const insertOptions = { columns: context.req.query("columns"), preferHeader };
     const statement = buildInsert(tables, table, await readText(request), insertOptions);
     if (statement) {
       const { sql, parameters, rows } = statement;
       await runAsVisitor(context, (transaction) => transaction.query(sql, parameters), { table, rows });
     }
-    if (/return=minimal/.test(prefer)) context.header("Preference-Applied", "return=minimal");
+    if (/return=minimal/.test(preferHeader)) context.header("Preference-Applied", "return=minimal");
     context.header("Content-Range", "*/*");
     return context.body(null, 201);
   });

@@ -41,13 +41,13 @@ function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-async function moveIntoPlace(partFile: string, path: string): Promise<void> {
+async function moveIntoPlace(partPath: string, path: string): Promise<void> {
   const firstCreatedFolder = await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(
     (error: unknown) => {
       throw toDiskFullError(error);
     },
   );
-  await rename(partFile, path).catch((error: unknown) => {
+  await rename(partPath, path).catch((error: unknown) => {
     throw toDiskFullError(error);
   });
   await syncFolder(dirname(path));

@@ -20,7 +20,7 @@ export async function readEarlierPublishableKeys(dataDir: string): Promise<strin
   return parseKeys(await readFile(keyFile(dataDir), "utf8").catch(emptyIfMissing)).filter(isPublishableKey);
 }
 
-export async function addEarlierKeys(dataDir: string, keys: readonly string[]): Promise<void> {
+export async function addEarlierPublishableKeys(dataDir: string, keys: readonly string[]): Promise<void> {
   const earlierKeys = await readEarlierPublishableKeys(dataDir);
   const all = new Set([...earlierKeys, ...keys.filter(isPublishableKey)]);
   if (all.size === earlierKeys.length) return;

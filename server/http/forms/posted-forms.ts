@@ -107,8 +107,8 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       if (stored >= 300) return refuse(stored);
       if (attributes?.has("sandbox")) return respond(200, texts.sandbox["note"], "direct");
       // In an iframe, show the thank-you page under /embed, because other pages may not be framed.
-      const sentPage = { language: texts.language, page: kind.sentPage };
-      return context.redirect(attributes ? framedSentPath(sentPage) : sentPath(sentPage), 303);
+      const localizedPage = { language: texts.language, page: kind.sentPage };
+      return context.redirect(attributes ? framedSentPath(localizedPage) : sentPath(localizedPage), 303);
     } catch (error) {
       const [, status] = bodyErrorStatuses.find(([kind]) => error instanceof kind) ?? [];
       return status === undefined ? refuse(statusOf(context, error)) : respond(status, sent.unreadable);

@@ -4,7 +4,7 @@ import { UnavailableError } from "../../platform/unavailable-error.ts";
 import { DeliveryRefusal, type DeliveryKind } from "../outbox/channel.ts";
 import type { ComposedMail } from "./compose/compose.ts";
 
-interface ComposeFaultDetector {
+interface FaultDetector {
   /**
    * Composes an email.
    * @throws DeliveryRefusal with scope `fault` if a bug affects every email of this kind, otherwise `retry`
@@ -19,9 +19,7 @@ interface ComposeFaultDetector {
  * A bad row must not make the server unready.
  * @param composeSamples composes the sample emails of the given kind
  */
-export function createFaultDetector(
-  composeSamples: (kind: DeliveryKind) => Promise<unknown>,
-): ComposeFaultDetector {
+export function createFaultDetector(composeSamples: (kind: DeliveryKind) => Promise<unknown>): FaultDetector {
   const faults = new Map<DeliveryKind, string>();
   return {
     async compose(kind, work) {

@@ -22,7 +22,7 @@ export async function readOutbox(database: Queryable): Promise<OutboxState> {
 }
 
 export async function requireNoBacklog(database: Queryable): Promise<void> {
-  const { overdueSeconds: overdue } = await readOutbox(database);
-  if (overdue > maxOverdueSeconds)
-    throw new Error(`a due delivery has waited for ${Math.round(overdue / 60)} minutes`);
+  const { overdueSeconds } = await readOutbox(database);
+  if (overdueSeconds > maxOverdueSeconds)
+    throw new Error(`a due delivery has waited for ${Math.round(overdueSeconds / 60)} minutes`);
 }

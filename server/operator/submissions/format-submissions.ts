@@ -61,13 +61,13 @@ export async function* formatText(pages: RowPages, { tables }: FormatOptions): A
 
 /** Formats rows as a JSON array of objects keyed by database column, one row per line. */
 export async function* formatJson(pages: RowPages, { hasTableNames }: FormatOptions): AsyncGenerator<string> {
-  let separator = "[\n";
+  let prefix = "[\n";
   for await (const rows of pages) {
     const lines = rows.map(({ table, row }) => toPrintableJson(hasTableNames ? { table, ...row } : row));
-    yield separator + lines.join(",\n");
-    separator = ",\n";
+    yield prefix + lines.join(",\n");
+    prefix = ",\n";
   }
-  yield separator === "[\n" ? "[]\n" : "\n]\n";
+  yield prefix === "[\n" ? "[]\n" : "\n]\n";
 }
 
 /** Formats CSV (RFC 4180) with a header. If there are several tables, the first column is the table's name. */

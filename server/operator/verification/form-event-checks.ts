@@ -1,6 +1,6 @@
 import type { Check, Expectation } from "./check.ts";
 
-const migrateRemedy = "apply supabase/migrations with `supabase db push`";
+const migrationRemedy = "apply supabase/migrations with `supabase db push`";
 
 const expectCounted = (lines: number): Expectation => ({
   text: `200 with {"counted": ${lines}}`,
@@ -21,7 +21,7 @@ export function createFormEventChecks(): Check[] {
       body: `${line}\n`,
     },
     expected: expectCounted(lines),
-    remedy: migrateRemedy,
+    remedy: migrationRemedy,
   });
   return [
     createEventCheck("error resume-form,, /verify-backend", 1, "form events are counted"),

@@ -11,13 +11,13 @@ type RoofTrusses = {
   panels: number;
   rise: number;
   eaves?: number;
-  hoistedTruss: number;
+  hoistedTrussIndex: number;
   clearance?: number;
 };
 
 /** Draws a building's pitched roof trusses on columns. One truss, in orange, is being lowered. */
 export function roofTrusses(scene: Scene, options: RoofTrusses): void {
-  const { count, spacing, span, panels, rise, eaves = 4.4, hoistedTruss, clearance = 3.4 } = options;
+  const { count, spacing, span, panels, rise, eaves = 4.4, hoistedTrussIndex, clearance = 3.4 } = options;
   box(scene, [-1, -1, -0.5], [span + 2, (count - 1) * spacing + 2, 0.5], { hatch: concreteHatch.cut });
   for (let index = 0; index < count; index++) {
     const y = index * spacing;
@@ -25,7 +25,7 @@ export function roofTrusses(scene: Scene, options: RoofTrusses): void {
       box(scene, [x - 0.55, y - 0.55, 0], [1.1, 1.1, 0.12]);
       column(scene, { foot: [x, y, 0.12], height: eaves - 0.12 });
     }
-    if (index === hoistedTruss) {
+    if (index === hoistedTrussIndex) {
       scene.inLayer("hoist", () => {
         const guideLines: Point3[][] = [0, span].map((x) => [
           [x, y, eaves],
@@ -35,7 +35,7 @@ export function roofTrusses(scene: Scene, options: RoofTrusses): void {
         pitchedTruss(scene, [0, y, eaves + clearance], { span, panels, rise, isHighlighted: true });
       });
     } else pitchedTruss(scene, [0, y, eaves], { span, panels, rise });
-    if (index === 0 || index === hoistedTruss || index - 1 === hoistedTruss) continue;
+    if (index === 0 || index === hoistedTrussIndex || index - 1 === hoistedTrussIndex) continue;
     for (const x of [0, span])
       box(scene, [x - 0.12, y - spacing + 0.25, eaves - 0.4], [0.24, spacing - 0.5, 0.4]);
   }

@@ -15,7 +15,7 @@ export const trussCover: CoverDrawing = (random, { isAnnotated }) => {
     span,
     panels,
     rise: random.pick([2.6, 3.2, 3.8]),
-    hoistedTruss: random.integer(Math.max(1, count - 2), count - 1),
+    hoistedTrussIndex: random.integer(Math.max(1, count - 2), count - 1),
   });
   scaleFigure(scene, [span * 0.4, (count - 1) * spacing + 2.6, 0]);
   scaleFigure(scene, [span * 0.46, (count - 1) * spacing + 3, 0]);

@@ -30,6 +30,7 @@ interface EntryForm {
   description?: string;
   /** Field whose value is the entry's name in lists. */
   name: string;
+  /** Whether the editor may create, duplicate and delete entries. */
   allowsNewEntries: boolean;
   sortable?: readonly string[];
   sortedBy?: string;

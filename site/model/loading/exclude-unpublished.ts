@@ -72,8 +72,11 @@ export function excludeUnpublished(
   );
   const mistakes = [...fileMistakes.filter(({ file }) => !draftFiles.has(file)), ...nonDraftMistakes];
   if (publication.withUnpublished) {
-    const hiddenPages = new Set(invalidDrafts.map(({ path }) => path));
-    const site = filterEntries(fullSite, (kind, { slug }) => !hiddenPages.has(getPageKind(kind).path(slug)));
+    const invalidDraftPaths = new Set(invalidDrafts.map(({ path }) => path));
+    const site = filterEntries(
+      fullSite,
+      (kind, { slug }) => !invalidDraftPaths.has(getPageKind(kind).path(slug)),
+    );
     return { site, mistakes, invalidDrafts, due: undefined };
   }
   const scheduledPages = listScheduled(siteWithoutDrafts, publication);

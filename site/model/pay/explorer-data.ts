@@ -41,10 +41,10 @@ export function createExplorerData(
       const neighborIndexes = neighbors
         .map((one) => states.findIndex((state) => state.slug === one))
         .sort((a, b) => a - b);
-      const letters = neighborIndexes
+      const neighborCodes = neighborIndexes
         .map((index) => String.fromCharCode(FIRST_STATE_CHAR_CODE + index))
         .join("");
-      return [name, abbr, region < 0 ? "" : region, letters].join("|");
+      return [name, abbr, region < 0 ? "" : region, neighborCodes].join("|");
     }),
     experience: salaries.experience.map((one) => ({ ...one, role: getRoleName(names, one.role) })),
     ...toLocalNames(

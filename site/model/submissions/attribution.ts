@@ -18,13 +18,19 @@ const UTM_LIMIT = 300;
 /**
  * Returns a visitor's page, referrer and campaign; all are null if there is no page. Query strings are
  * removed from URLs because they may contain personal data.
- * @param landing referrer, or first page of the visit
+ * @param referrerUrl the referrer, or the first page of the visit
  * @param pages pages of the visit; the campaign is that of the last page that has one
  */
-export function toAttribution(page: URL | undefined, landing?: URL, pages = page ? [page] : []): Attribution {
+export function toAttribution(
+  page: URL | undefined,
+  referrerUrl?: URL,
+  pages = page ? [page] : [],
+): Attribution {
   return {
     pageUrl: page ? truncate(page.origin + page.pathname, metadataLimits.page_url) : null,
-    referrer: landing ? truncate(landing.origin + landing.pathname, metadataLimits.referrer) : null,
+    referrer: referrerUrl
+      ? truncate(referrerUrl.origin + referrerUrl.pathname, metadataLimits.referrer)
+      : null,
     utm: pages.map(readUtm).findLast((utm) => utm !== null) ?? null,
   };
 }

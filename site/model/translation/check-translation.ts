@@ -86,13 +86,13 @@ export function checkTranslatedBody(
       : [`found no ${missingPlaceholders.join(", ")}, expected it, as in ${english.file}`]),
   ].map((problem) => ({ file, line: bodyLine, field: "body", problem }));
   const extraPlaceholders = used.filter((name) => !wanted.includes(name));
-  const placeholderMistakes = extraPlaceholders.map((name) => ({
+  const extraPlaceholderMistakes = extraPlaceholders.map((name) => ({
     file,
     line: prose.find(({ text }) => text.replaceAll(/\s/g, "").includes(name))?.line ?? bodyLine,
     field: "body",
     problem: `found ${name}, which is not in ${english.file}: remove it`,
   }));
-  return [...mistakes, ...placeholderMistakes];
+  return [...mistakes, ...extraPlaceholderMistakes];
 }
 
 /** Lists the numbers in a text, sorted because a translation may reorder them. */

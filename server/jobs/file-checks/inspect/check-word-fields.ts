@@ -45,8 +45,8 @@ function checkCode(code: string): void {
   const [, quoted, plain] = /^\s*(?:"([^"]*)"|(\S+))/.exec(rest) ?? [];
   const target = quoted ?? plain ?? "";
   // Word stores the URL of a picture pasted from the web but does not load it automatically.
-  const isRemoteTarget = /^INCLUDEPICTURE$/i.test(field) ? isNetworkShare(target) : isOnNetwork(target);
-  if (LOADING_FIELDS.test(field) && isRemoteTarget)
+  const isLoadedTarget = /^INCLUDEPICTURE$/i.test(field) ? isNetworkShare(target) : isOnNetwork(target);
+  if (LOADING_FIELDS.test(field) && isLoadedTarget)
     throw new RefusedFileError("active", "The file contains a field that loads content from the network.");
 }
 

@@ -53,9 +53,9 @@ const ATTRIBUTE = /([^\s<>"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 export function* parseTags(xml: string): Generator<Tag> {
-  for (const [, name = "", encodedText = ""] of xml.matchAll(TAG)) {
+  for (const [, name = "", attributeText = ""] of xml.matchAll(TAG)) {
     const attributes = new Map<string, string>();
-    for (const [, attribute = "", double, single] of encodedText.matchAll(ATTRIBUTE))
+    for (const [, attribute = "", double, single] of attributeText.matchAll(ATTRIBUTE))
       attributes.set(withoutPrefix(attribute), decodeText(double ?? single ?? ""));
     yield { name: withoutPrefix(name), attributes };
   }

@@ -219,7 +219,7 @@ describe("inside a shadow root", () => {
     const typed = shadow.querySelector("input")!;
     document.body.append(host);
     const container = shadow.querySelector("div")!;
-    await settle(() => void mount(probe, host, {}, { config: SAMPLE_CONFIG, container: container }));
+    await settle(() => void mount(probe, host, {}, { config: SAMPLE_CONFIG, container }));
     expect(shadow.querySelector("input")).toBe(typed);
     expect(host.querySelector("form")).toBeNull();
   });

@@ -3,7 +3,7 @@ import { isShown, sortRows, type StateRow } from "../../../../widgets/state-comp
 
 const row = (name: string, stateCode: string, dollars: number | undefined, region: string): StateRow => ({
   name,
-  stateCode: stateCode,
+  stateCode,
   dollars,
   values: { region },
 });

@@ -7,18 +7,18 @@ export function usePost<T>(path: string, body: object): FetchState<T> {
   const [reloads, setReloads] = useState(0);
   const text = JSON.stringify(body);
   useEffect(() => {
-    const abortController = new AbortController();
+    const controller = new AbortController();
     callApi<T>(path, {
       method: "POST",
       body: JSON.parse(text) as object,
-      signal: abortController.signal,
+      signal: controller.signal,
     }).then(
       (data) => setKnown({ data }),
       (error: unknown) => {
-        if (!abortController.signal.aborted) setKnown({ error: errorMessage(error) });
+        if (!controller.signal.aborted) setKnown({ error: errorMessage(error) });
       },
     );
-    return () => abortController.abort();
+    return () => controller.abort();
   }, [path, text, reloads]);
   const reload = useCallback(() => setReloads((last) => last + 1), []);
   return { data: known.data, error: known.error, reload };

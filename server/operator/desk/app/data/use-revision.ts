@@ -18,12 +18,12 @@ export function useRevision(): RevisionState {
   });
   const [call, setCall] = useState(0);
   useEffect(() => {
-    const abortController = new AbortController();
+    const controller = new AbortController();
     let timer: number | undefined;
     const poll = async () => {
       try {
         const { revision } = await callApi<{ revision: string }>("/revision", {
-          signal: abortController.signal,
+          signal: controller.signal,
         });
         setState((previous) =>
           previous.revision === revision && !previous.error
@@ -31,7 +31,7 @@ export function useRevision(): RevisionState {
             : { revision, error: undefined, isSignedOut: false },
         );
       } catch (error) {
-        if (abortController.signal.aborted) return;
+        if (controller.signal.aborted) return;
         const isSignedOut = error instanceof ApiError && error.status === 401;
         setState(({ revision }) => ({ revision, error: errorMessage(error), isSignedOut }));
       }
@@ -45,7 +45,7 @@ export function useRevision(): RevisionState {
     void poll();
     document.addEventListener("visibilitychange", wake);
     return () => {
-      abortController.abort();
+      controller.abort();
       window.clearTimeout(timer);
       document.removeEventListener("visibilitychange", wake);
     };

@@ -25,7 +25,7 @@ interface LeadViewProps {
   submission: SubmissionRef;
   backUrl: string;
   onBack: () => void;
-  onStatusChange: (key: string, state: LeadStatus) => void;
+  onStatusLoaded: (key: string, state: LeadStatus) => void;
   onGone: () => void;
 }
 
@@ -37,7 +37,7 @@ interface OpenedLead {
 const toStringOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** A submission with its history. Opening a new one marks it as read. */
-export function LeadView({ submission, backUrl, onBack, onStatusChange, onGone }: LeadViewProps) {
+export function LeadView({ submission, backUrl, onBack, onStatusLoaded, onGone }: LeadViewProps) {
   const { revision, config, drafts, ownChanges } = useDesk();
   const key = keyOf(submission);
   const [note, writeNote] = useState(drafts.get(key) ?? "");
@@ -52,8 +52,8 @@ export function LeadView({ submission, backUrl, onBack, onStatusChange, onGone }
 
   const status = data?.lead.status;
   useEffect(() => {
-    if (status !== undefined) onStatusChange(key, status);
-  }, [onStatusChange, key, status]);
+    if (status !== undefined) onStatusLoaded(key, status);
+  }, [onStatusLoaded, key, status]);
 
   const isUnread = data !== undefined && data.lead.status === "new" && !data.lead.is_flagged;
   const seen = data && getLastStatusChange(data.lead);

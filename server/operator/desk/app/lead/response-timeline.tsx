@@ -7,7 +7,7 @@ export function ResponseTimeline({ lead }: { lead: Lead }) {
   const hours = config.promised[lead.table];
   if (hours === undefined) return null;
   const start = new Date(lead.created_at).getTime();
-  const end = start + hours * 3_600_000;
+  const deadline = start + hours * 3_600_000;
   const changes = lead.events.flatMap(({ id, at, actor, what, detail }) =>
     what === "status_changed" && detail.status !== undefined
       ? [{ id, at, actor, status: detail.status }]
@@ -17,8 +17,8 @@ export function ResponseTimeline({ lead }: { lead: Lead }) {
   const answerIndex = changes.findLastIndex(({ status }) => unansweredStatuses.includes(status)) + 1;
   const answer = changes[answerIndex];
   const waitEnd = answer === undefined ? now.getTime() : new Date(answer.at).getTime();
-  const isLate = waitEnd > end;
-  const timelineEnd = Math.max(end, waitEnd);
+  const isLate = waitEnd > deadline;
+  const timelineEnd = Math.max(deadline, waitEnd);
   const toPercent = (moment: number) =>
     Math.min(100, Math.max(0, ((moment - start) / (timelineEnd - start)) * 100));
   const verdict = answer === undefined ? (isLate ? "late" : "") : isLate ? "answered late" : "met";
@@ -28,13 +28,13 @@ export function ResponseTimeline({ lead }: { lead: Lead }) {
         <rect x="0" y="7" width={`${toPercent(waitEnd)}%`} height="6" fill="url(#hatch)" strokeWidth=".7" />
         <line
           x1={`${toPercent(waitEnd)}%`}
-          x2={`${toPercent(end)}%`}
+          x2={`${toPercent(deadline)}%`}
           y1="10"
           y2="10"
           strokeWidth="1.7"
           strokeDasharray={answer ? "4 3" : undefined}
         />
-        {[start, end, ...changes.map((change) => new Date(change.at).getTime())].map((moment, index) => (
+        {[start, deadline, ...changes.map((change) => new Date(change.at).getTime())].map((moment, index) => (
           <line
             key={index}
             x1={`${toPercent(moment)}%`}
@@ -56,7 +56,7 @@ export function ResponseTimeline({ lead }: { lead: Lead }) {
         ))}
         <Moment
           name="Promised by"
-          text={[times.short(new Date(end).toISOString()), verdict].filter(Boolean).join(", ")}
+          text={[times.short(new Date(deadline).toISOString()), verdict].filter(Boolean).join(", ")}
         />
       </ol>
     </div>

@@ -22,7 +22,8 @@ function groupNameOf(row: LeadRow, now: Date, longestHours: number): string {
 
 /**
  * Groups rows by how soon a reply is due, in the list's order. A list sorted by newest is a single unnamed group.
- * @param rowSnapshots rows from when the order of the list was fixed; a row that has changed since then stays in its group
+ * @param rowSnapshots rows from when the order of the list was fixed; a row that has changed since then stays in
+ *   its group
  */
 export function groupRows(
   rows: readonly LeadRow[],

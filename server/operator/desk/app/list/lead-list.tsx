@@ -55,7 +55,7 @@ export function LeadList({
   const selection = useSelection(search, shownRows);
   const listFocus = useListFocus(shownRows, openSubmission, search);
   const setStatus = useSetStatus();
-  const set = (chosen: readonly LeadRow[], status: LeadStatus) =>
+  const setStatusAndClear = (chosen: readonly LeadRow[], status: LeadStatus) =>
     void setStatus(chosen, status).then((isDone) => isDone && selection.clear());
   const ask = (chosen: readonly LeadRow[], action: FlaggedAction) => {
     if (chosen.length > 0) setQuestion({ rows: chosen, action });
@@ -75,7 +75,7 @@ export function LeadList({
     selection,
     getFocusedRow: listFocus.getFocusedRow,
     onMove: move,
-    onSet: set,
+    onSet: setStatusAndClear,
     onFlaggedAction: ask,
   });
 
@@ -132,7 +132,7 @@ export function LeadList({
           view={view}
           search={search}
           hasMore={hasMore}
-          onSet={(status) => set(selection.rows, status)}
+          onSet={(status) => setStatusAndClear(selection.rows, status)}
           onFlaggedAction={(action) => ask(selection.rows, action)}
         />
       )}

@@ -15,11 +15,11 @@ interface ListKeys {
 }
 
 /**
- * Keyboard shortcuts of a list while no submission is open. They act on the selection, or on the focused row if
- * nothing is selected.
+ * Keyboard shortcuts of a list. They act on the selection, or on the focused row if nothing is selected. While a
+ * submission is open, only `j` and `k` work.
  */
 export function useListKeys(
-  isEnabled: boolean,
+  hasRowActions: boolean,
   { rows, isFlaggedView, selection, getFocusedRow, onMove, onSet, onFlaggedAction }: ListKeys,
 ): void {
   const getTargetRows = (): readonly LeadRow[] => {
@@ -31,7 +31,7 @@ export function useListKeys(
   const ask = (action: FlaggedAction) => () => onFlaggedAction(getTargetRows(), action);
   const isAllSelected = rows.length > 0 && rows.every(selection.has);
   useKeys(
-    isEnabled
+    hasRowActions
       ? {
           j: () => onMove(1),
           k: () => onMove(-1),

@@ -37,11 +37,11 @@ export function useSelection(scope: string, shown: readonly LeadRow[]): Selectio
   const emptySelection: SelectionState = { scope, rows: new Map(), anchor: undefined };
   const [kept, setKept] = useState<SelectionState>(emptySelection);
   const currentState = kept.scope === scope ? kept : emptySelection;
-  const current = new Map(shown.map((row) => [keyOf(row), row]));
+  const shownByKey = new Map(shown.map((row) => [keyOf(row), row]));
   const setRows = (rows: Iterable<readonly [string, LeadRow]>, anchor = currentState.anchor) =>
     setKept({ scope, rows: new Map([...rows].slice(0, maxSelection)), anchor });
   return {
-    rows: [...currentState.rows].map(([key, row]) => current.get(key) ?? row),
+    rows: [...currentState.rows].map(([key, row]) => shownByKey.get(key) ?? row),
     has: (row) => currentState.rows.has(keyOf(row)),
     toggle(row, isRange = false) {
       const key = keyOf(row);

@@ -25,7 +25,7 @@ export function ListView({ route }: { route: Route }) {
   const { view, params, openSubmission } = route;
   const search = buildListSearch(view, params);
   const leads = useLeads(search, revision);
-  const back = viewUrl(view, params);
+  const backUrl = viewUrl(view, params);
   const [openedStatuses, setOpenedStatuses] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
   const rememberStatus = useCallback(
     (key: string, state: LeadStatus) =>
@@ -71,12 +71,12 @@ export function ListView({ route }: { route: Route }) {
           <LeadView
             key={keyOf(openSubmission)}
             submission={openSubmission}
-            backUrl={back}
-            onStatusChange={rememberStatus}
-            onBack={() => navigate(back)}
+            backUrl={backUrl}
+            onStatusLoaded={rememberStatus}
+            onBack={() => navigate(backUrl)}
             onGone={() => {
               leads.reload();
-              navigate(back);
+              navigate(backUrl);
             }}
           />
         </div>
