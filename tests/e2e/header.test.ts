@@ -46,6 +46,20 @@ describe("the header", () => {
     },
   );
 
+  test("keeps its margins on phones, in both languages", async () => {
+    for (const path of ["/", "/es"]) {
+      const page = await visit(path, PHONE);
+      for (const width of [320, 375, 381, 382, 390, 411, 412]) {
+        await page.setViewportSize({ width, height: 844 });
+        const [left, right] = await page
+          .locator("site-header :is(.logo, .site-header-burger):visible")
+          .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()))
+          .then(([logo, burger]) => [logo?.left, burger?.right]);
+        expect([path, left, right]).toEqual([path, 20, width - 20]);
+      }
+    }
+  });
+
   test("stays visible, and changes its appearance after 20 px of scrolling", async () => {
     const page = await visit("/");
     const header = page.getByRole("banner");
