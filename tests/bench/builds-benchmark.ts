@@ -45,18 +45,18 @@ async function measureBuild(
   const runs: BuildUsage[] = [];
   for (const slug of slugs.slice(0, slugs.length < LARGE_SIZE ? ROUNDS : 1)) {
     for (const path of leftovers) rmSync(path, { recursive: true, force: true });
-    const coldSeconds = await measureCommand(command);
+    const cold = await measureCommand(command);
     const missing = slugs.find((one) => !existsSync(page(one)));
     if (missing !== undefined) throw new Error(`${page(missing)} was not written.`);
-    const warmSeconds = await measureCommand(command);
+    const warm = await measureCommand(command);
     const text = changeArticle(articles, slug);
-    const changedSeconds = await measureCommand(command);
+    const changed = await measureCommand(command);
     if (!readFileSync(page(slug), "utf8").includes(text)) throw new Error(`${page(slug)} is stale.`);
     runs.push({
-      coldSeconds: coldSeconds.seconds,
-      warmSeconds: warmSeconds.seconds,
-      changedSeconds: changedSeconds.seconds,
-      memory: coldSeconds.mebibytes,
+      coldSeconds: cold.seconds,
+      warmSeconds: warm.seconds,
+      changedSeconds: changed.seconds,
+      memory: cold.mebibytes,
     });
   }
   const medianOf = (kind: keyof BuildUsage): number => medianBy(runs, (run) => run[kind]);

@@ -282,9 +282,9 @@ describeBackend("the worker", (backend) => {
 
   it("takes over deliveries of a dead worker when their lease expires", async () => {
     await addLeads(1);
-    let wake = () => undefined as void;
-    const untilWoken = new Promise<void>((resolve) => (wake = resolve));
-    const hangingDrain = makeWorker(createRecordingChannel(() => untilWoken)).drain();
+    let release = (): void => undefined;
+    const untilReleased = new Promise<void>((resolve) => (release = resolve));
+    const hangingDrain = makeWorker(createRecordingChannel(() => untilReleased)).drain();
     while ((await stored("agency-lead"))[0]?.lease === null) await sleep(10);
     const mail = createRecordingChannel();
     const otherWorker = makeWorker(mail);
@@ -296,7 +296,7 @@ describeBackend("the worker", (backend) => {
     expect(await stored("agency-lead")).toEqual([
       { state: "sent", attempts: 1, last_error: null, lease: null },
     ]);
-    wake();
+    release();
     await hangingDrain;
   });
 

@@ -398,8 +398,7 @@ describeBackend("submissions on the desk", (backend) => {
     expect(days).toHaveLength(14);
     expect(days.reduce((sum, { arrived }) => sum + arrived, 0)).toBe(2);
     expect(days.at(-1)?.arrived).toBeGreaterThanOrEqual(1);
-    const arrivalsByName = (rows: typeof contexts) =>
-      rows.map(({ name, arrived: arrivalsByName }) => [name, arrivalsByName]);
+    const arrivalsByName = (rows: typeof contexts) => rows.map(({ name, arrived }) => [name, arrived]);
     expect(arrivalsByName(contexts)).toEqual([["texas", 2]]);
     expect(arrivalsByName(partners)).toEqual([
       ["acme", 1],
