@@ -1,15 +1,24 @@
 import { execFile } from "node:child_process";
+import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { runSubmissions as runSubmissionsHere } from "../server/operator/submissions/run-submissions.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
 import { cleanEnvironment } from "./clean-environment.ts";
 
 const commands = fileURLToPath(new URL("../server/commands/", import.meta.url));
 
+export interface CommandResult {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** Runs a command in a process of its own, as users do. */
 export function runCommand(
   name: string,
   args: readonly string[],
   environment: Record<string, string> = {},
-): Promise<{ code: number; output: string; errors: string }> {
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -21,5 +30,24 @@ export function runCommand(
   });
 }
 
-export const runSubmissions = (args: readonly string[], environment: Record<string, string>) =>
-  runCommand("submissions", args, environment);
+function collectText(): { stream: Writable; text: () => string } {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(chunks).toString() };
+}
+
+/** Runs `npm run submissions` without its own process, which would take a second to start. */
+export async function runSubmissions(
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<CommandResult> {
+  const [stdout, stderr] = [collectText(), collectText()];
+  const streams = { stdout: stdout.stream, stderr: stderr.stream };
+  const code = await runSubmissionsHere(args, cleanEnvironment(environment), streams);
+  return { code, output: stdout.text(), errors: stderr.text() };
+}

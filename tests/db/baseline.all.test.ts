@@ -11,6 +11,7 @@ import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
 import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
 import { restoreArchive } from "../../server/operator/backup/restore-archive.ts";
 import { rewriteArchiveHead } from "./backup/rewrite-archive-head.ts";
+import { openEmptyPglite } from "./embedded-template.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import {
@@ -36,7 +37,7 @@ describe("the baseline of the migrations (embedded)", () => {
   let earlierDatabase: Database;
 
   beforeAll(async () => {
-    earlierDatabase = await openPglite(join(root, "earlier"));
+    earlierDatabase = await openEmptyPglite(join(root, "earlier"));
     await migrateEarlier(earlierDatabase);
   });
   afterAll(async () => {
@@ -44,7 +45,7 @@ describe("the baseline of the migrations (embedded)", () => {
   });
 
   it("creates the same database as the migrations that it replaced", async () => {
-    const freshDatabase = await openPglite(join(root, "fresh"));
+    const freshDatabase = await openEmptyPglite(join(root, "fresh"));
     try {
       await migrateToBaseline(freshDatabase);
       const description = await describeSchema(earlierDatabase);
@@ -120,10 +121,10 @@ describe.each([
   let earlierDatabase: Database;
   let freshDatabase: Database;
   beforeAll(async () => {
-    earlierDatabase = await openPglite(join(root, "earlier"));
+    earlierDatabase = await openEmptyPglite(join(root, "earlier"));
     await migrateEarlier(earlierDatabase, versions);
     await earlierDatabase.run(insert);
-    freshDatabase = await openPglite(join(root, "fresh"));
+    freshDatabase = await openEmptyPglite(join(root, "fresh"));
     await migrate(freshDatabase);
   });
   afterAll(async () => {
@@ -146,7 +147,7 @@ describe.each([
 
 it("a database from a newer version is rejected, and not changed", async () => {
   const root = temporaryFolder();
-  const database = await openPglite(root);
+  const database = await openEmptyPglite(root);
   try {
     await migrate(database);
     await database.run(

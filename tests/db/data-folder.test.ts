@@ -21,7 +21,7 @@ import { openBackend } from "../../server/http/open-backend.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
 import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
-import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { copyEmbeddedTemplate, openEmptyPglite } from "./embedded-template.ts";
 import { parseReadyLine, type ServerProcess } from "./server-process.ts";
 import { serveBackend } from "./served-backend.ts";
 import { isFullRun } from "../is-full-run.ts";
@@ -188,7 +188,7 @@ it.runIf(isFullRun)(
 );
 
 it("the server upgrades an earlier version's data folder, and keeps its rows", async () => {
-  const oldDatabase = await openPglite(join(folder.path, "pglite"));
+  const oldDatabase = await openEmptyPglite(join(folder.path, "pglite"));
   await migrateEarlier(oldDatabase, firstReleaseVersions);
   await oldDatabase.run(`
     insert into public.salary_report_downloads (email, spam_score) values ('kim@example.com', 60);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { runSubmissions } from "../run-command.ts";
+import { runCommand } from "../run-command.ts";
 import { describeBackend } from "./served-backend.ts";
 
 /** Number of rows, characters per row, and the command's heap limit in MiB, which is smaller than the rows. */
@@ -19,7 +19,7 @@ describeBackend("an export", (backend) => {
   });
 
   it("reads any number of rows in constant memory", async () => {
-    const { code, output, errors } = await runSubmissions(["contact_submissions", "--csv"], {
+    const { code, output, errors } = await runCommand("submissions", ["contact_submissions", "--csv"], {
       ...backend.environment,
       NODE_OPTIONS: `--max-old-space-size=${heap}`,
     });

@@ -12,7 +12,7 @@ import { sampleRows } from "./sample-rows.ts";
 import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "./server-process.ts";
 import { makeFolder } from "./served-backend.ts";
 
-const rounds = 20;
+const rounds = 12;
 const senders = 8;
 
 /** Returns a generator of deterministic random numbers from 0 to 1 (mulberry32). */
@@ -136,28 +136,32 @@ async function killRepeatedly(dataDir: string, environment: Record<string, strin
 }
 
 // Run concurrently, since most of the time is spent waiting for servers to start.
-describe.concurrent("a server that is killed 20 times while clients send", { timeout: 600_000 }, () => {
-  it("loses nothing that it has acknowledged, and serves nothing partial (embedded)", async () => {
-    const dataDir = makeFolder();
-    await copyEmbeddedTemplate(dataDir);
-    try {
-      await killRepeatedly(dataDir, {}, 1);
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  });
-
-  it.skipIf(postgresSkipReason)(
-    "loses nothing that it has acknowledged and serves nothing partial (PostgreSQL server)",
-    async () => {
+describe.concurrent(
+  `a server that is killed ${rounds} times while clients send`,
+  { timeout: 600_000 },
+  () => {
+    it("loses nothing that it has acknowledged, and serves nothing partial (embedded)", async () => {
       const dataDir = makeFolder();
-      const database = await createDatabase();
+      await copyEmbeddedTemplate(dataDir);
       try {
-        await killRepeatedly(dataDir, { DATABASE_URL: database.url }, 2);
+        await killRepeatedly(dataDir, {}, 1);
       } finally {
-        await database.drop();
         rmSync(dataDir, { recursive: true, force: true });
       }
-    },
-  );
-});
+    });
+
+    it.skipIf(postgresSkipReason)(
+      "loses nothing that it has acknowledged and serves nothing partial (PostgreSQL server)",
+      async () => {
+        const dataDir = makeFolder();
+        const database = await createDatabase();
+        try {
+          await killRepeatedly(dataDir, { DATABASE_URL: database.url }, 2);
+        } finally {
+          await database.drop();
+          rmSync(dataDir, { recursive: true, force: true });
+        }
+      },
+    );
+  },
+);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { lockFolder } from "../../server/data/files/folder-lock.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { runSubmissions as run } from "../run-command.ts";
+import { runCommand, runSubmissions as run } from "../run-command.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -51,7 +51,8 @@ describeBackend("npm run submissions with a running server", (backend) => {
   );
 
   it("prints one JSON array of all rows with their column names, each with its table", async () => {
-    const rows = await json();
+    const { output } = await runCommand("submissions", ["--json"], backend.environment);
+    const rows = JSON.parse(output) as Record<string, unknown>[];
     expect(rows.map((row) => row.table)).toEqual([
       "contact_submissions",
       "resume_submissions",

@@ -25,7 +25,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { migrateEarlier, secondReleaseVersions } from "./earlier-chain.ts";
-import { copyEmbeddedTemplate, copySecondRelease } from "./embedded-template.ts";
+import { copyEmbeddedTemplate, copySecondRelease, openEmptyPglite } from "./embedded-template.ts";
 import { fillSecondRelease, secondReleaseData } from "./second-release.ts";
 import { postgresSkipReason, startPostgres, type PostgresServer } from "./postgres-server.ts";
 
@@ -122,6 +122,7 @@ function suite(create?: () => Promise<string>): void {
     });
 
     await createTarget();
+    if (!create) await (await openEmptyPglite(folder.database)).close();
     await useDatabase(async (database) => {
       await migrateEarlier(database, secondReleaseVersions);
       const files = await load(database, archive);

@@ -9,7 +9,8 @@ import { useProjectCopy } from "../project-fixture.ts";
 
 const { root, dataDir, read, write, run, build } = useProjectCopy();
 
-const AREAS = ["build", "docs", "site", "widgets"];
+/** Modules that load the content or the built pages. The tests that import them are those that content can affect. */
+const LOADERS = ["site/model/loading/load-data.ts", "tests/dist/read-dist.ts"];
 
 /** Tests to skip in the copy, because they copy the project themselves. */
 const EXCLUDED_TESTS = readdirSync("tests", { recursive: true, encoding: "utf8" })
@@ -104,13 +105,14 @@ test(
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [
-        ..."node_modules/vitest/vitest.mjs run --config tests/vitest.config.ts --project unit --project dist".split(
+        ..."node_modules/vitest/vitest.mjs related --run --config tests/vitest.config.ts --project unit --project dist".split(
           " ",
         ),
+        ...LOADERS,
         ...EXCLUDED_TESTS.flatMap((file) => ["--exclude", file]),
         "--reporter=dot",
       ],
-      { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir, TEST_AREAS: AREAS.join() }), encoding: "utf8" },
+      { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir }), encoding: "utf8" },
     );
     expect(status, stdout.slice(-2000) + stderr.slice(-8000)).toBe(0);
   },

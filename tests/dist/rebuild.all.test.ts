@@ -34,10 +34,7 @@ function contents(): Map<string, string> {
 const readInode = (slug: string): number => statSync(page(slug)).ino;
 
 describe("a build after an edit", () => {
-  beforeAll(() => {
-    rmSync(join(root, ".cache"), { recursive: true, force: true });
-    build();
-  });
+  beforeAll(build);
 
   it("reuses pages that the edit does not affect, and rewrites affected pages and those changed by hand", () => {
     const before = { untouched: readInode(UNTOUCHED), related: readInode(RELATED) };

@@ -39,7 +39,7 @@ function readRetentionRequest(
   }
 }
 
-export function parseSubmissionsArguments(args: string[]): SubmissionsArguments {
+export function parseSubmissionsArguments(args: readonly string[]): SubmissionsArguments {
   const { values, words } = readArguments("submissions", args);
   const [table, ...rest] = words;
   if (rest.length > 0) throw usageError(`Name one table, not ${words.length}.`);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../../server/data/database/database.ts";
 import { listMigrations, migrate } from "../../../server/data/database/migrate.ts";
-import { openPglite } from "../../../server/data/database/open-pglite.ts";
 import { createLeadDesk } from "../../../server/operator/desk/leads/create-lead-desk.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
+import { openEmptyPglite } from "../embedded-template.ts";
 import { ALL_LEADS_QUERY, storeSubmission } from "./lead-samples.ts";
 
 // A hosted project's database can be older than the desk, until `supabase db push`.
 let database: Database;
 
 beforeAll(async () => {
-  database = await openPglite(temporaryFolder());
+  database = await openEmptyPglite(temporaryFolder());
   const versions = await listMigrations();
   await migrate(
     database,

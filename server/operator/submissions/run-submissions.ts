@@ -1,0 +1,39 @@
+import type { Writable } from "node:stream";
+import { ExpectedError } from "../../../site/settings/expected-error.ts";
+import { oneLine } from "../../platform/backend-error.ts";
+import { toPrintable } from "../../platform/to-printable.ts";
+import { openSubmissionSource } from "../api/open-submission-source.ts";
+import { printSubmissions } from "./print-submissions.ts";
+import { runRetentionRequest } from "./run-retention-request.ts";
+import { saveResume } from "./save-resume.ts";
+import { parseSubmissionsArguments } from "./submissions-arguments.ts";
+
+/**
+ * Lists submissions, saves a resume, or erases, deletes or holds submissions. Writes an error in one line to `stderr`.
+ * @returns the exit code
+ */
+export async function runSubmissions(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { stdout, stderr }: { stdout: Writable; stderr: Writable },
+): Promise<number> {
+  const print = (line: string): void => void stdout.write(`${line}\n`);
+  try {
+    const { retention, file, out, ...selection } = parseSubmissionsArguments(args);
+    const source = await openSubmissionSource(env);
+    try {
+      if (retention !== undefined)
+        await runRetentionRequest(source.retention, retention, (line) => print(toPrintable(line)));
+      else if (file !== undefined) print(await saveResume(await source.resume(file), out));
+      else await printSubmissions(source, selection, stdout);
+    } finally {
+      await source.close();
+    }
+    return 0;
+  } catch (error) {
+    const message =
+      error instanceof ExpectedError ? error.message : `Submissions could not be read: ${oneLine(error)}`;
+    stderr.write(`${toPrintable(message)}\n`);
+    return 1;
+  }
+}
