@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { describeFailure } from "../site/settings/run-command.ts";
 import { runSubmissions as runSubmissionsHere } from "../server/operator/submissions/run-submissions.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
 import { cleanEnvironment } from "./clean-environment.ts";
@@ -50,4 +51,25 @@ export async function runSubmissions(
   const streams = { stdout: stdout.stream, stderr: stderr.stream };
   const code = await runSubmissionsHere(args, cleanEnvironment(environment), streams);
   return { code, output: stdout.text(), errors: stderr.text() };
+}
+
+type Command = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+) => Promise<void>;
+
+/** Runs the function of a command without its own process, which would take a second to start. */
+export async function runHere(
+  command: Command,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<CommandResult> {
+  let output = "";
+  try {
+    await command(args, cleanEnvironment(environment), (text) => (output += `${text}\n`));
+    return { code: 0, output, errors: "" };
+  } catch (error) {
+    return { code: 1, output, errors: `${describeFailure(error)}\n` };
+  }
 }

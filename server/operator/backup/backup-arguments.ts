@@ -13,11 +13,11 @@ function readFileArgument(command: "backup" | "restore", positionals: string[]):
   return resolve(file);
 }
 
-export function parseBackupArguments(args: string[]): BackupArguments {
+export function parseBackupArguments(args: readonly string[]): BackupArguments {
   const { values, words } = readArguments("backup", args);
   return { file: readFileArgument("backup", words), verify: values.verify ?? false };
 }
 
-export function parseRestoreArguments(args: string[]): { file: string } {
+export function parseRestoreArguments(args: readonly string[]): { file: string } {
   return { file: readFileArgument("restore", readArguments("restore", args).words) };
 }

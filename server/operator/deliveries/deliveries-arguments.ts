@@ -14,7 +14,7 @@ export type DeliveriesArguments =
 const usageError = (message: string) => new UsageError("deliveries", message);
 const isState = (text: string): text is DeliveryState => (deliveryStates as readonly string[]).includes(text);
 
-export function parseDeliveriesArguments(args: string[]): DeliveriesArguments {
+export function parseDeliveriesArguments(args: readonly string[]): DeliveriesArguments {
   const { state, json, retry, release, test } = readArguments("deliveries", args).values;
   const actions = [retry, release, test].filter((value) => value !== undefined);
   if (actions.length > 1 || (actions.length === 1 && (state !== undefined || json)))

@@ -21,7 +21,9 @@ import { restoreArchive } from "../../../server/operator/backup/restore-archive.
 import { saveArchive } from "../../../server/jobs/backup/save-archive.ts";
 import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
 import { createDeliveryStore } from "../../../server/jobs/outbox/delivery-store.ts";
-import { runCommand, runSubmissions } from "../../run-command.ts";
+import { runBackup } from "../../../server/operator/backup/run-backup.ts";
+import { runRestore } from "../../../server/operator/backup/run-restore.ts";
+import { runCommand, runHere, runSubmissions } from "../../run-command.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { serveBackend, type ServedBackend } from "../served-backend.ts";
@@ -94,7 +96,7 @@ it("a backup is made by the running server, and does not overwrite a file", asyn
   expect([backupResult.code, backupResult.errors]).toEqual([0, ""]);
   expect(backupResult.output).toMatch(/ rows and 1 files from /);
   expect(readdirSync(root).filter((name) => name.includes(".part"))).toEqual([]);
-  const secondBackupResult = await runCommand("backup", [archive], environment);
+  const secondBackupResult = await runHere(runBackup, [archive], environment);
   expect([secondBackupResult.code, secondBackupResult.errors]).toEqual([
     1,
     `${archive} already exists. Choose another name, or move the existing file.\n`,
@@ -189,11 +191,11 @@ it.each([
   const path = join(root, "damaged.tgz");
   writeFileSync(path, readFileSync(archive));
   damage(path);
-  const { code, errors } = await runCommand("restore", [path], { DATA_DIR: join(root, "untouched") });
+  const { code, errors } = await runHere(runRestore, [path], { DATA_DIR: join(root, "untouched") });
   expect(code).toBe(1);
   expect(errors).toMatch(/^[^\n]*damaged\.tgz is damaged or not a backup: [^\n]+\n$/);
   expect(existsSync(join(root, "untouched"))).toBe(false);
-  const verification = await runCommand("backup", ["--verify", path], {});
+  const verification = await runHere(runBackup, ["--verify", path], {});
   expect([verification.code, verification.errors]).toEqual([1, errors]);
 });
 
@@ -220,7 +222,7 @@ it.runIf(isFullRun).each([
   ["publishable keys that are too long", { publishableKey: "sb_publishable_ridgebeam\n".repeat(1_000) }],
 ])("a restore rejects with one line an archive with %s", async (_, values) => {
   const path = await rewrite((head) => ({ ...head, ...values }), "odd.tgz");
-  const { code, errors } = await runCommand("restore", [path], { DATA_DIR: join(root, "odd") });
+  const { code, errors } = await runHere(runRestore, [path], { DATA_DIR: join(root, "odd") });
   expect(code).toBe(1);
   expect(errors).toMatch(/^[^\n]*odd\.tgz [^\n]+\n$/);
 });
@@ -231,7 +233,7 @@ it.runIf(isFullRun)(
     const folder = join(root, "unreadable");
     mkdirSync(join(folder, "tombstones.ndjson"), { recursive: true });
     copyFileSync(archive, join(folder, "archive.tgz"));
-    const { code, errors } = await runCommand("restore", [join(folder, "archive.tgz")], {
+    const { code, errors } = await runHere(runRestore, [join(folder, "archive.tgz")], {
       DATA_DIR: join(root, "odd"),
     });
     expect(code).toBe(1);
@@ -258,6 +260,6 @@ it.runIf(isFullRun).each([
   [["a", "b"], "Expected one file, got 2. npm run restore -- --help shows the usage.\n"],
   [["/nowhere/a.tgz"], "There is no file /nowhere/a.tgz.\n"],
 ])("npm run restore rejects the arguments %j with a one-line error message", async (args, message) => {
-  const { code, errors } = await runCommand("restore", args, { DATA_DIR: join(root, "untouched") });
+  const { code, errors } = await runHere(runRestore, args, { DATA_DIR: join(root, "untouched") });
   expect([code, errors]).toEqual([1, message]);
 });

@@ -4,14 +4,15 @@ import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
-import { runCommand } from "../../run-command.ts";
+import { runDeliveries } from "../../../server/operator/deliveries/run-deliveries.ts";
+import { runCommand, runHere } from "../../run-command.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { isFullRun } from "../../is-full-run.ts";
 
 describeBackend("npm run deliveries with a running server", (backend) => {
   beforeAll(() => backend.reset());
 
-  const run = (...args: string[]) => runCommand("deliveries", args, backend.environment);
+  const run = (...args: string[]) => runHere(runDeliveries, args, backend.environment);
   const rows = async (...args: string[]) =>
     JSON.parse((await run("--json", ...args)).output) as DeliveryRow[];
 
@@ -76,7 +77,7 @@ describe("npm run deliveries", () => {
 
   it.runIf(isFullRun)("sends a test email through the server in SMTP_URL", async () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
-    const { code, output } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
+    const { code, output } = await runHere(runDeliveries, ["--test", "kim@example.com"], environment);
     expect(code).toBe(0);
     expect(output).toContain("Sent the test email to kim@example.com.");
     expect(sink.mails.map(({ to }) => to)).toEqual([["kim@example.com"]]);
@@ -93,7 +94,7 @@ describe("npm run deliveries", () => {
       "DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host:5432/database.",
     ],
   ])("says in one line what is wrong with %j", async (environment, message) => {
-    expect(await runCommand("deliveries", [], environment)).toEqual({
+    expect(await runHere(runDeliveries, [], environment)).toEqual({
       code: 1,
       output: "",
       errors: `${message}\n`,
@@ -102,7 +103,7 @@ describe("npm run deliveries", () => {
 
   it.runIf(isFullRun)("reports in one line that no server accepts a test email", async () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" };
-    const { code, errors } = await runCommand("deliveries", ["--test", "kim@example.com"], environment);
+    const { code, errors } = await runHere(runDeliveries, ["--test", "kim@example.com"], environment);
     expect(code).toBe(1);
     expect(errors).toMatch(/^The test email was not sent: .+\n$/);
   });
