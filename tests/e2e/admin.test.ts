@@ -243,9 +243,11 @@ test("a new article with blocks, a table, a picture and a form can be written en
 });
 
 test.runIf(isFullRun)(
-  "every type of content file opens with its own editor fields, without errors",
+  "every type of content file opens with its own editor fields, without errors or requests to other servers",
   async () => {
     const { page, consoleProblems } = await fixture.open();
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => requestedUrls.push(request.url()));
     const editor = await openEditor(page, fixture.url);
     const examples: Record<string, string> = {
       insights: ARTICLE_SLUG,
@@ -265,14 +267,19 @@ test.runIf(isFullRun)(
       expect(await page.getByRole("button", { name: "Save" }).isEnabled(), path).toBe(false);
     }
     expect(consoleProblems.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
+    const foreign = requestedUrls.filter(
+      (address) => !/^(data|blob):/.test(address) && !address.startsWith(fixture.url),
+    );
+    expect(foreign).toEqual([]);
   },
 );
 
-test("the editor offers no sign-in without a repository, and explains on a published site what is missing", async () => {
+test("the editor is not indexed, offers no sign-in without a repository, and explains on a published site what is missing", async () => {
   const { page } = await fixture.open();
   await page.goto(`${fixture.url}/admin`);
   await page.getByRole("button", { name: "Work with Local Repository" }).waitFor();
   await expect(page.getByRole("button", { name: /sign in/i }).count()).resolves.toBe(0);
+  expect(await page.locator('meta[name="robots"]').first().getAttribute("content")).toBe("noindex");
 
   const publishedUrl = "https://www.example.com";
   await page.route(`${publishedUrl}/**`, async (route) => {
@@ -282,20 +289,3 @@ test("the editor offers no sign-in without a repository, and explains on a publi
   await page.goto(`${publishedUrl}/admin`);
   await page.getByText("Build it with CMS_REPOSITORY").waitFor();
 });
-
-test.runIf(isFullRun)(
-  "the editor sends no requests to other servers, and search engines do not index it",
-  async () => {
-    const { page } = await fixture.open();
-    const requestedUrls: string[] = [];
-    page.on("request", (request) => requestedUrls.push(request.url()));
-    await openEditor(page, fixture.url);
-    const foreign = requestedUrls.filter(
-      (address) => !/^(data|blob):/.test(address) && !address.startsWith(fixture.url),
-    );
-    expect(foreign).toEqual([]);
-    await expect(page.locator('meta[name="robots"]').first().getAttribute("content")).resolves.toBe(
-      "noindex",
-    );
-  },
-);

@@ -122,32 +122,25 @@ describe("the development server", () => {
     expect(width).toBeLessThanOrEqual(350);
   });
 
-  it.runIf(isFullRun)("shows changes to stylesheets and templates", async () => {
-    const page = await openAbout();
-    const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
-    write(
-      "site/styles/base.css",
-      `${read("site/styles/base.css")}\nbody { outline: 1px solid rgb(1, 2, 3); }\n`,
-    );
-    await expect.poll(outline, POLL_OPTIONS).toBe("rgb(1, 2, 3)");
-
-    const template = "site/components/about/firm.tsx";
-    change(template, '<div className="grid', '<div data-changed="yes" className="grid');
-    await expect.poll(() => page.locator("[data-changed=yes]").count(), POLL_OPTIONS).toBeGreaterThan(0);
+  it.runIf(isFullRun)("shows changes to stylesheets", async () => {
+    const [about, article] = await Promise.all([openAbout(), openAbout()]);
+    await article.goto(`${url}/insights/${slug}`);
+    const add = (sheet: string, rule: string): void => write(sheet, `${read(sheet)}\n${rule}\n`);
+    const outlineOf = (page: Page, selector: string): Promise<string> =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).outlineColor);
+    add("site/styles/base.css", "body { outline: 1px solid rgb(1, 2, 3); }");
+    add("site/styles/pages/article.css", "main { outline: 1px solid rgb(4, 5, 6); }");
+    await expect.poll(() => outlineOf(about, "body"), POLL_OPTIONS).toBe("rgb(1, 2, 3)");
+    await expect.poll(() => outlineOf(article, "main"), POLL_OPTIONS).toBe("rgb(4, 5, 6)");
   });
 
-  it.runIf(isFullRun)("shows changes to page stylesheets and browser-only scripts", async () => {
+  it.runIf(isFullRun)("shows changes to templates and browser-only scripts", async () => {
     const page = await openAbout();
-    await page.goto(`${url}/insights/${slug}`);
-    const sheet = "site/styles/pages/article.css";
-    write(sheet, `${read(sheet)}\nmain { outline: 1px solid rgb(4, 5, 6); }\n`);
-    const readMainOutline = () =>
-      page.locator("main").evaluate((element) => getComputedStyle(element).outlineColor);
-    await expect.poll(readMainOutline, POLL_OPTIONS).toBe("rgb(4, 5, 6)");
-
-    await page.goto(`${url}/about`);
+    const template = "site/components/about/firm.tsx";
+    change(template, '<div className="grid', '<div data-changed="yes" className="grid');
     const loader = "widgets/runtime/loader/loader.ts";
     write(loader, `${read(loader)}\nObject.assign(window, { isChanged: true });\n`);
+    await expect.poll(() => page.locator("[data-changed=yes]").count(), POLL_OPTIONS).toBeGreaterThan(0);
     await expect.poll(() => page.evaluate(() => "isChanged" in window), POLL_OPTIONS).toBe(true);
   });
 });
