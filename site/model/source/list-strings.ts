@@ -7,10 +7,14 @@ export interface LocatedString {
 
 /** Lists all strings in a YAML value recursively, in file order. */
 export function listStrings(value: unknown, path: FieldPath = []): LocatedString[] {
-  if (typeof value === "string") return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => listStrings(item, [...path, index]));
-  if (typeof value === "object" && value !== null) {
-    return Object.entries(value).flatMap(([key, item]) => listStrings(item, [...path, key]));
-  }
-  return [];
+  const strings: LocatedString[] = [];
+  const visit = (item: unknown, itemPath: FieldPath): void => {
+    if (typeof item === "string") strings.push({ path: itemPath, text: item });
+    else if (Array.isArray(item))
+      for (const [index, child] of item.entries()) visit(child, [...itemPath, index]);
+    else if (typeof item === "object" && item !== null)
+      for (const [key, child] of Object.entries(item)) visit(child, [...itemPath, key]);
+  };
+  visit(value, path);
+  return strings;
 }
