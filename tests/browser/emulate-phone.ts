@@ -26,8 +26,8 @@ export async function emulateNetwork(page: Page, line: NetworkConditions = PHONE
   return session;
 }
 
-export async function emulatePhone(page: Page, line?: NetworkConditions): Promise<void> {
-  await emulateNetwork(page, line);
+export async function emulatePhone(page: Page): Promise<void> {
+  await emulateNetwork(page);
   await emulateCpu(page);
 }
 
