@@ -64,7 +64,7 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
       await page.mouse.move(300, 400);
       const scroll = async (): Promise<number> => {
         const fieldCount = await field.count();
-        if (fieldCount === 0) await page.mouse.wheel(0, 400);
+        if (fieldCount === 0) await page.mouse.wheel(0, 700);
         return fieldCount;
       };
       await expect.poll(scroll, { message: `a field for ${key}` }).toBe(1);
