@@ -1,7 +1,7 @@
 import { readDataDir, readSetting } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
-import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import { storeContentSettings } from "../data/store-content-settings.ts";
 import { toContentSettings } from "../http/content-settings.ts";
@@ -26,9 +26,10 @@ await runCommand(async () => {
   const database = await openMigratedDatabase(databaseUrl);
   try {
     const root = process.cwd();
-    await storeContentSettings(database, toContentSettings(loadDataFiles(root)));
+    const content = loadLocalizedData(root);
+    await storeContentSettings(database, toContentSettings(content[0].files));
     const files = createHostedFileChecker(env, database);
-    const options = { env, root, dataDir: readDataDir(env), database, siteFolder: () => "dist" };
+    const options = { env, content, dataDir: readDataDir(env), database, siteFolder: () => "dist" };
     const { worker, destination } = await openDeliveries(options);
     const deletion = await deleteInHostedProject(env, root, options.dataDir, database);
     files?.start();

@@ -5,7 +5,8 @@ import { ContentError, formatMistake } from "../../site/model/source/content-err
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";
-import { readContentSettings } from "../http/content-settings.ts";
+import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import { toBackendSettings } from "../http/content-settings.ts";
 import { readS3Settings } from "../data/files/s3-settings.ts";
 import { openBackend } from "../http/open-backend.ts";
 import { readHost, readPort } from "../platform/environment.ts";
@@ -21,9 +22,9 @@ import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 function readSettingsIfValid(
   env: NodeJS.ProcessEnv,
   port: number,
-): Partial<ReturnType<typeof readContentSettings>> {
+): Partial<ReturnType<typeof toBackendSettings>> {
   try {
-    return readContentSettings(process.cwd(), env, port);
+    return toBackendSettings(loadDataFiles(process.cwd()), env, port);
   } catch (error) {
     if (error instanceof ContentError) return {};
     throw error;

@@ -8,7 +8,8 @@ import {
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";
-import { readContentSettings } from "../http/content-settings.ts";
+import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
+import { toBackendSettings } from "../http/content-settings.ts";
 import { readS3Settings } from "../data/files/s3-settings.ts";
 import { openBackend } from "../http/open-backend.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
@@ -38,13 +39,14 @@ await runCommand(async () => {
   const metricsPort = readMetricsPort(env);
   const dataDir = readDataDir(env);
   const proxies = readTrustedProxies(env.TRUST_PROXY);
+  const content = loadLocalizedData(root);
   const options = {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     s3: readS3Settings(env),
     additionalKey: readAdditionalPublishableKey(env),
     proxies,
-    ...readContentSettings(root, env, port),
+    ...toBackendSettings(content[0].files, env, port),
   };
   const backend = await openBackend(options).catch(async (error: unknown) => {
     if (!(await findFullDisk(dataDir)) || !existsSync("dist/index.html")) throw error;
@@ -59,7 +61,7 @@ await runCommand(async () => {
     // Set up deliveries before the build, so that an invalid environment variable is reported immediately.
     const { worker, destination } = await openDeliveries({
       env,
-      root,
+      content,
       dataDir,
       database,
       siteFolder: () => site?.folder() ?? "dist",

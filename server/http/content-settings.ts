@@ -2,7 +2,6 @@ import type { ContentSettings } from "../data/store-content-settings.ts";
 import type { BackendOptions } from "./open-backend.ts";
 import type { DataFiles } from "../../site/model/kinds/data-files.ts";
 import { FORM_TAGS } from "../../site/model/tags/form-tags.ts";
-import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { readOwnOrigins, readBackupSchedule } from "../platform/environment.ts";
 
 export function toContentSettings({
@@ -19,17 +18,16 @@ export function toContentSettings({
 }
 
 /**
- * Reads the backend settings that the content defines: trusted origins of the site and its partners, the forms to
+ * Returns the backend settings that the content defines: trusted origins of the site and its partners, the forms to
  * count, and how long submissions and their backups are kept.
  * @param port the site's port
- * @throws ContentError if the data files are invalid, EnvironmentError if a variable is
+ * @throws EnvironmentError if a variable is invalid
  */
-export function readContentSettings(
-  root: string,
+export function toBackendSettings(
+  data: DataFiles,
   env: NodeJS.ProcessEnv,
   port: number,
 ): Pick<BackendOptions, keyof ContentSettings | "retention" | "backups" | "backupDays"> {
-  const data = loadDataFiles(root);
   const { retention } = data;
   const schedule = readBackupSchedule(env);
   return {

@@ -1,3 +1,4 @@
+import type { LocalizedContent } from "../../site/model/loading/load-data.ts";
 import type { Database } from "../data/database/database.ts";
 import { openMailChannel } from "./mail/mail-channel.ts";
 import { makeDeliveryWorker, type DeliveryWorker } from "./outbox/delivery-worker.ts";
@@ -5,7 +6,7 @@ import { openWebhookChannel } from "./webhooks/webhook-channel.ts";
 
 interface DeliveriesOptions {
   env: NodeJS.ProcessEnv;
-  root: string;
+  content: LocalizedContent;
   dataDir: string;
   database: Database;
   siteFolder: () => string;
@@ -14,7 +15,7 @@ interface DeliveriesOptions {
 /**
  * Creates the delivery worker and its channels from environment and content.
  * @returns the worker, not yet started, and a one-line description of where emails go
- * @throws EnvironmentError if a variable is malformed, ContentError if the content is invalid
+ * @throws EnvironmentError if a variable is malformed
  */
 export async function openDeliveries(
   options: DeliveriesOptions,

@@ -1,3 +1,4 @@
+import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
 import { readDataDir } from "../../site/settings/environment.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import type { Queryable } from "../data/database/database.ts";
@@ -11,10 +12,11 @@ const emptyDatabase: Queryable = { query: () => Promise.resolve([]), run: () => 
 /**
  * Sends a test email with the mail settings in `env`.
  * @returns a one-line description of where emails go
- * @throws BackendError if it was not sent
+ * @throws BackendError if it was not sent, ContentError if the content is invalid
  */
 export async function sendTestMail(env: NodeJS.ProcessEnv, root: string, address: string): Promise<string> {
-  const mail = await openMailChannel({ env, root, dataDir: readDataDir(env), database: emptyDatabase });
+  const content = loadLocalizedData(root);
+  const mail = await openMailChannel({ env, content, dataDir: readDataDir(env), database: emptyDatabase });
   try {
     await mail.sendTest(address, AbortSignal.timeout(deadlineMs));
     return mail.destination;

@@ -66,7 +66,8 @@ async function tryHost(folder: string, site: RunningSite, browser: Browser): Pro
     await page.locator("lead-form").waitFor({ state: "detached" });
     await toggle.click();
     await page.getByLabel("Role you need").waitFor();
-    const stored = site.rows("contact_submissions").filter((row) => row["email"] === email).length;
+    const rows = await site.rows("contact_submissions");
+    const stored = rows.filter((row) => row["email"] === email).length;
     if (consoleProblems.length > 0 || stored !== 1)
       throw new Error(`${folder}: ${JSON.stringify({ consoleProblems, stored })}`);
   } finally {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
 import type { Delivery } from "../../server/jobs/outbox/channel.ts";
 import {
   openMailChannel,
@@ -14,6 +15,7 @@ import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const PDF = Buffer.from("%PDF-1.7\nthe report, as the build has made it\n%%EOF\n");
+const content = loadLocalizedData(process.cwd());
 const neverAborted = new AbortController().signal;
 
 const refuseBeyondAscii = ({ raw }: ReceivedMail): Error | undefined => {
@@ -46,6 +48,7 @@ describeBackend("the email channel", (backend) => {
       env: { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, MAIL_FROM: "Beam <post@beam.example>" },
       dataDir: backend.dataDir,
       database: backend.database,
+      content,
       siteUrl: "https://www.beam.example",
       siteFolder: () => siteFolder,
       now: () => new Date("2025-01-13T21:41:00Z"),

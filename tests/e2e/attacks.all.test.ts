@@ -67,8 +67,8 @@ describe.each(engines)("with %s", (_, isPostgres) => {
         if (outcome === "stored") stored += 1;
       }
       expect(successfulAttacks).toEqual([]);
-      expect(site.rows("contact_submissions")).toHaveLength(stored);
-      expect(site.rows("resume_submissions")).toEqual([]);
+      expect(await site.rows("contact_submissions")).toHaveLength(stored);
+      expect(await site.rows("resume_submissions")).toEqual([]);
       expect(site.output()).not.toMatch(/dana@example\.com|evil\.example/);
       if (!server) return;
       const database = await openPostgres(server.url);

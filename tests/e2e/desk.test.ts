@@ -139,9 +139,9 @@ describe("the operator's desk", () => {
     // If holding the key had repeated the action, its response would arrive before the response to this key.
     await page.keyboard.press("c");
     await page.getByRole("status").filter({ hasText: ": Contacted" }).waitFor();
-    const statuses = site
-      .rows("contact_submissions")
-      .flatMap(({ last_name, status }) => (last_name === "Held" ? [status] : []));
+    const statuses = (await site.rows("contact_submissions")).flatMap(({ last_name, status }) =>
+      last_name === "Held" ? [status] : [],
+    );
     expect(statuses.sort()).toEqual(["closed", "contacted", "new"]);
   });
 
@@ -287,7 +287,9 @@ describe("the operator's desk", () => {
     await page.getByRole("button", { name: "Erase 1 submission for good" }).click();
     await page.getByRole("heading", { level: 1, name: "Open" }).waitFor();
     await row("Erin").waitFor({ state: "detached" });
-    expect(site.rows("contact_submissions").map(({ email }) => email)).not.toContain("erin@example.com");
+    expect((await site.rows("contact_submissions")).map(({ email }) => email)).not.toContain(
+      "erin@example.com",
+    );
   });
 
   it("reports that another operator erased a submission, and preserves a draft note", async () => {

@@ -70,7 +70,7 @@ export function useEmbedFixture(site: () => SiteFixture = () => inject("sharedSi
       await page.goto(`${server.origin}${path}${query}`);
       return { page, consoleMessages };
     },
-    rows: (table, email) => readStoredRows(site().dataDir, table, email),
+    rows: (table, email) => readStoredRows({ DATA_DIR: site().dataDir }, table, email),
   };
 }
 

@@ -39,7 +39,7 @@ for (const { name, drive, reason } of browsers)
       async (page) => {
         const email = `${crypto.randomUUID()}@hosts.example`;
         await sendFromHost(browser, `${hosts.origin}/${page}`, email);
-        const rows = await readStoredRows(site.dataDir, "contact_submissions", email);
+        const rows = await readStoredRows({ DATA_DIR: site.dataDir }, "contact_submissions", email);
         expect(rows).toHaveLength(1);
         expect(rows[0]).toMatchObject({
           position_type: "Foreman jk",

@@ -85,6 +85,6 @@ function createFixture<Site extends SiteFixture>(
       await page.goto(site().url + path, { waitUntil: returnOnCommit ? "commit" : "load" });
       return { page, messages, postedPaths };
     },
-    rows: (table, email) => readStoredRows(site().dataDir, table, email),
+    rows: (table, email) => readStoredRows({ DATA_DIR: site().dataDir }, table, email),
   };
 }

@@ -105,7 +105,7 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
   const link = (await thanks.locator("p a").getAttribute("href")) ?? "";
   expect(link).toMatch(new RegExp(`^${page("/receipt")}#[\\w-]{22}$`));
 
-  const [row] = await readStoredRows(site.dataDir, "resume_submissions", email);
+  const [row] = await readStoredRows({ DATA_DIR: site.dataDir }, "resume_submissions", email);
   expect(row).toMatchObject({
     language: "es",
     years_experience: years,
@@ -182,7 +182,7 @@ test("a Spanish quick form is stored as Spanish and confirmed by email in Spanis
   await visitor.clock.fastForward(FILL_MS);
   await locateSendButton(panel).click();
   await banner.getByText(notices.quickSuccess.title).first().waitFor();
-  const [row] = await readStoredRows(site.dataDir, "contact_submissions", email);
+  const [row] = await readStoredRows({ DATA_DIR: site.dataDir }, "contact_submissions", email);
   expect(row).toMatchObject({
     language: "es",
     position_type: "Capataz",
@@ -206,7 +206,9 @@ test("a Spanish quick form is stored as Spanish and confirmed by email in Spanis
   await panel.getByLabel("Email").fill(otherEmail);
   await locateSendButton(panel).click();
   await banner.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
-  expect((await readStoredRows(site.dataDir, "contact_submissions", otherEmail))[0]).toMatchObject({
+  expect(
+    (await readStoredRows({ DATA_DIR: site.dataDir }, "contact_submissions", otherEmail))[0],
+  ).toMatchObject({
     language: null,
   });
 });
@@ -291,7 +293,9 @@ test.runIf(isFullRun).each<SpanishSample>([
     await form.getByText(success.title).first().waitFor();
     expect(await findViolations(visitor, WCAG)).toEqual([]);
     expect(consoleProblems).toEqual([]);
-    expect((await readStoredRows(site.dataDir, table, email))[0]).toMatchObject({ language: "es" });
+    expect((await readStoredRows({ DATA_DIR: site.dataDir }, table, email))[0]).toMatchObject({
+      language: "es",
+    });
     expect((await waitForMail(email)).text).toContain(mailText);
     expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
   },
@@ -322,7 +326,7 @@ test.runIf(isFullRun)("a form sent without JavaScript on a Spanish page is answe
   expect(new URL(visitor.url()).pathname).toBe("/es/sent/resume");
   expect(await heading(visitor).textContent()).toBe(messages.resumeForm.thanksTitle);
   expect(
-    (await readStoredRows(site.dataDir, "resume_submissions", "ana.luna@mail.example"))[0],
+    (await readStoredRows({ DATA_DIR: site.dataDir }, "resume_submissions", "ana.luna@mail.example"))[0],
   ).toMatchObject({
     language: "es",
   });

@@ -32,7 +32,7 @@ function runSubmissionsCommand(...args: string[]): string {
 }
 
 const rows = () => site.rows("contact_submissions");
-const budget = () => rows().find(({ email }) => email === EMAIL)?.budget;
+const budget = async () => (await rows()).find(({ email }) => email === EMAIL)?.budget;
 
 // As CONTRIBUTING.md says, a new field needs only a description, a migration and a label.
 describe("a field added to the contact form", () => {
@@ -73,8 +73,8 @@ describe("a field added to the contact form", () => {
     await site.stop();
   });
 
-  it("is stored in the row, and included in exports", () => {
-    expect(budget()).toBe(VALUE);
+  it("is stored in the row, and included in exports", async () => {
+    expect(await budget()).toBe(VALUE);
     const [header = "", row = ""] = runSubmissionsCommand("contact_submissions", "--csv").split("\r\n");
     expect(header.split(",")).toContain("budget");
     expect(row).toContain(`"${VALUE}"`);
@@ -110,10 +110,10 @@ describe("a field added to the contact form", () => {
     expect(await field.getByRole("definition").textContent()).toBe(VALUE);
   });
 
-  it("is covered when its sender or a person named in it is erased", () => {
+  it("is covered when its sender or a person named in it is erased", async () => {
     runSubmissionsCommand("--erase", "pat@owner.example", "--yes");
-    expect(budget()).toBe("Forty million, see [...]");
+    expect(await budget()).toBe("Forty million, see [...]");
     runSubmissionsCommand("--erase", EMAIL, "--yes");
-    expect(rows()).toEqual([]);
+    expect(await rows()).toEqual([]);
   });
 });

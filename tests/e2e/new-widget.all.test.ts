@@ -40,8 +40,8 @@ async function send(page: Page, name: string): Promise<void> {
   await form.getByRole("button", { name: "Call me back" }).click();
 }
 
-const rowOf = (name: string) =>
-  site.rows("contact_submissions").find(({ first_name: first }) => first === name);
+const rowOf = async (name: string) =>
+  (await site.rows("contact_submissions")).find(({ first_name: first }) => first === name);
 const row = { last_name: "Okafor", phone: "713 555 0100", timeline: "Morning" };
 
 async function sendFrom(script: string, name: string): Promise<void> {
@@ -58,7 +58,7 @@ async function sendFrom(script: string, name: string): Promise<void> {
   await simulateHiddenTab(page);
   await countResponse;
   expect(consoleMessages).toEqual([]);
-  expect(rowOf(name)).toMatchObject({ ...row, partner: "acme-jobs", context: "partner" });
+  expect(await rowOf(name)).toMatchObject({ ...row, partner: "acme-jobs", context: "partner" });
 }
 
 describe("a widget added to the project", () => {
@@ -95,7 +95,7 @@ describe("a widget added to the project", () => {
     await send(page, "Dana Okafor");
     await form.locator(".form-thanks").getByText(THANKS).waitFor();
     expect(page.url()).toBe(site.url + path);
-    expect(rowOf("Dana")).toMatchObject({ ...row, context: "general", partner: null });
+    expect(await rowOf("Dana")).toMatchObject({ ...row, context: "general", partner: null });
     expect(consoleMessages).toEqual([]);
     await page.close();
   });
@@ -106,7 +106,7 @@ describe("a widget added to the project", () => {
     await page.goto(`${site.url}/insights/${article}`);
     await send(page, "Robin Okafor");
     await page.getByText(THANKS).first().waitFor();
-    expect(rowOf("Robin")).toMatchObject(row);
+    expect(await rowOf("Robin")).toMatchObject(row);
     await browser.close();
   });
 

@@ -4,11 +4,11 @@ import { readAllRows } from "../db/read-all-rows.ts";
 import type { SubmissionRow } from "./start-site.ts";
 
 export async function readStoredRows(
-  dataDir: string,
+  env: NodeJS.ProcessEnv,
   table: SubmissionTable,
   email?: string,
 ): Promise<SubmissionRow[]> {
-  const source = await openSubmissionSource({ DATA_DIR: dataDir });
+  const source = await openSubmissionSource(env);
   try {
     const rows = await readAllRows(source, table);
     return email === undefined ? rows : rows.filter((row) => row.email === email);

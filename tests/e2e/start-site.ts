@@ -1,14 +1,13 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { startNode, type Program } from "../start-program.ts";
+import { readStoredRows } from "./read-stored-rows.ts";
 
-/** A row as printed by `npm run submissions -- <table> --json`. */
 export type SubmissionRow = Record<string, unknown>;
 
 export interface SiteFixture {
@@ -18,7 +17,7 @@ export interface SiteFixture {
 
 /** A site with its own data folder, run as an operator would run it. */
 export interface RunningSite extends SiteFixture {
-  rows: (table: string) => SubmissionRow[];
+  rows: (table: SubmissionTable) => Promise<SubmissionRow[]>;
   pid: () => number | undefined;
   /** Returns the server's output since its last start. */
   output: () => string;
@@ -68,16 +67,7 @@ export async function startSite(
   return {
     url,
     dataDir,
-    rows: (table) => {
-      const args = [...NODE_ARGUMENTS, "server/commands/submissions.ts", table, "--json"];
-      const { stdout, stderr, status } = spawnSync(process.execPath, args, {
-        encoding: "utf8",
-        env: settings,
-        cwd: root,
-      });
-      if (status !== 0) throw new Error(stderr);
-      return JSON.parse(stdout) as SubmissionRow[];
-    },
+    rows: (table) => readStoredRows(settings, table),
     pid: () => runningServer.program.child.pid,
     output: () => runningServer.program.output(),
     kill: () => runningServer.program.end("SIGKILL"),

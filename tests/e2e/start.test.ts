@@ -24,7 +24,7 @@ afterAll(async () => {
 
 test("npm start fills an empty data folder, and the site and its backend respond", async () => {
   expect((await fetch(site.url)).status).toBe(200);
-  expect(site.rows("contact_submissions")).toEqual([]);
+  expect(await site.rows("contact_submissions")).toEqual([]);
 });
 
 async function expectRefusal(

@@ -36,10 +36,10 @@ test("a server started on the second release's data folder backs it up once, and
 });
 
 test("rows, resumes, receipts and the desk are readable after an upgrade from the second release", async () => {
-  expect(site.rows("contact_submissions")).toMatchObject([
+  expect(await site.rows("contact_submissions")).toMatchObject([
     { id: secondReleaseData.lead, email: "dana@example.com" },
   ]);
-  expect(site.rows("resume_submissions")).toMatchObject([
+  expect(await site.rows("resume_submissions")).toMatchObject([
     { id: secondReleaseData.resume, resume_file_path: secondReleaseData.path },
   ]);
   expect(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readBuildEnvironment } from "../../../site/settings/environment.ts";
 import { findSalaryReport } from "../../../site/model/pay/published-report.ts";
-import { loadLocalizedData } from "../../../site/model/loading/load-data.ts";
+import type { LocalizedContent } from "../../../site/model/loading/load-data.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { Queryable } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../outbox/channel.ts";
@@ -21,8 +21,8 @@ export interface MailChannelOptions {
   env: NodeJS.ProcessEnv;
   dataDir: string;
   database: Queryable;
+  content: LocalizedContent;
   siteUrl?: string;
-  root?: string;
   /** Returns the folder of the built site, which contains the salary report; defaults to `dist`. */
   siteFolder?: () => string;
   now?: () => Date;
@@ -47,17 +47,16 @@ const loadWriter = () => import("./compose/write-mail.ts");
 /**
  * Opens the mail channel, which sends over SMTP if `SMTP_URL` is set and otherwise writes files to
  * `<DATA_DIR>/mail/`. An email is composed when it is sent, so nothing is sent about an erased row.
- * @throws EnvironmentError if a variable is malformed, ContentError if the content is invalid
+ * @throws EnvironmentError if a variable is malformed
  */
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
-  const { env, dataDir, database, root = process.cwd(), siteFolder = () => "dist" } = options;
+  const { env, dataDir, database, content, siteFolder = () => "dist" } = options;
   const { now = () => new Date() } = options;
-  const localizedData = loadLocalizedData(root);
-  const [{ files }] = localizedData;
+  const [{ files }] = content;
   const { smtp, from, agency } = readMailSettings(env, files.agency);
   const siteUrl = options.siteUrl ?? readBuildEnvironment(env).siteUrl ?? files.agency.url;
   const messageDomain = from.address.slice(from.address.lastIndexOf("@") + 1);
-  const contexts = createMailContexts(localizedData, siteUrl);
+  const contexts = createMailContexts(content, siteUrl);
   const { receiptUrl = makeReceiptLink(database) } = options;
   const sources: MailSources = {
     receiptUrl,

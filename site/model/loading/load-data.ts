@@ -34,11 +34,14 @@ export interface LocalizedData extends LocalizedSite {
   files: DataFiles;
 }
 
+/** The data files in all languages, English first. */
+export type LocalizedContent = readonly [LocalizedData, ...LocalizedData[]];
+
 /**
  * Reads only the data files, in all languages, English first.
  * @throws ContentError with all mistakes in all files
  */
-export function loadLocalizedData(root: string): [LocalizedData, ...LocalizedData[]] {
+export function loadLocalizedData(root: string): LocalizedContent {
   const { files, sources } = readEnglish(root);
   const mistakes: Mistake[] = [];
   const translations = TRANSLATIONS.map((language): LocalizedData => {

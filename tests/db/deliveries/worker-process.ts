@@ -1,3 +1,4 @@
+import { loadLocalizedData } from "../../../site/model/loading/load-data.ts";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
 import { openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channel.ts";
@@ -9,7 +10,9 @@ const { env } = process;
 let now = new Date(0);
 const database = await openPostgres(env.DATABASE_URL ?? "");
 const dataDir = env.DATA_DIR ?? "";
-const mail = await openMailChannel({ env, dataDir, database, siteUrl: "https://www.ridgebeam.example" });
+const content = loadLocalizedData(process.cwd());
+const siteUrl = "https://www.ridgebeam.example";
+const mail = await openMailChannel({ env, content, dataDir, database, siteUrl });
 const worker = makeDeliveryWorker({
   database,
   channels: { mail, webhook: openWebhookChannel({ database, allowPrivate: false }) },

@@ -5,7 +5,7 @@ import {
   SOURCE_LANGUAGE,
   type Language,
 } from "../../../../site/model/languages.ts";
-import type { LocalizedData } from "../../../../site/model/loading/load-data.ts";
+import type { LocalizedContent } from "../../../../site/model/loading/load-data.ts";
 import { localizePath } from "../../../../site/model/translation/addresses.ts";
 import { createListedValues, type ListedValues } from "./listed-values.ts";
 import { createDateFormats, type DateFormats } from "./date-formats.ts";
@@ -35,10 +35,7 @@ export type MailContexts = Readonly<Record<Language, MailContext>>;
  * @param localizedData English first
  * @throws ContentError if a claim that promises a time does not state one
  */
-export function createMailContexts(
-  localizedData: readonly [LocalizedData, ...LocalizedData[]],
-  siteUrl: string,
-): MailContexts {
+export function createMailContexts(localizedData: LocalizedContent, siteUrl: string): MailContexts {
   const origin = siteUrl.replace(/\/$/, "");
   const promised = readPromisedTimes(localizedData[0].files.claims);
   const contexts = localizedData.map(({ files, ...local }): [Language, MailContext] => {
