@@ -1,70 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { loadDataFiles } from "../site/model/loading/load-data.ts";
-import { loadContent } from "../site/model/loading/load-site.ts";
-import { ContentError, formatMistake, type Mistake } from "../site/model/source/content-error.ts";
-import { ExpectedError } from "../site/settings/expected-error.ts";
-import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
-import { collectAnswers } from "./new/collect-answers.ts";
-import { article } from "./new/article.ts";
-import { legal } from "./new/legal.ts";
-import type { NewKind } from "./new/new-kind.ts";
-import { partner } from "./new/partner.ts";
-import { stateFact } from "./new/state-fact.ts";
-
-const KINDS: Readonly<Record<string, NewKind>> = { article, "state-fact": stateFact, partner, legal };
+import { createEntry } from "./new/create-entry.ts";
 
 /**
  * `npm run new -- <kind>`: asks for the values of a new entry and writes it. Values can also be passed as options,
  * for instance by a script.
  */
-await runCommand(async () => {
-  const { values, words } = readArguments("new");
-  const [name = "", ...rest] = words;
-  const kind = KINDS[name];
-  if (kind === undefined || rest.length > 0)
-    throw new UsageError("new", `Specify one kind of entry to create: ${Object.keys(KINDS).join(", ")}.`);
-  const root = process.cwd();
-  const data = loadDataFiles(root);
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: data.agency.timeZone }).format(new Date());
-  const project = { root, data, today };
-  const { file, text, nextStep } = await kind.write(
-    project,
-    await collectAnswers(kind.questions(project), values),
-  );
-  writeOrRestore(root, file, text);
-  console.log(`Wrote ${file}. ${nextStep}`);
-});
-
-/** @throws ExpectedError with the file's mistakes, after restoring the file */
-function writeOrRestore(root: string, file: string, text: string): void {
-  const path = join(root, file);
-  const before = readIfExists(path);
-  writeFileSync(path, text);
-  const mistakes = mistakesOf(root, file);
-  if (mistakes.length === 0) return;
-  if (before === undefined) rmSync(path);
-  else writeFileSync(path, before);
-  throw new ExpectedError(`${mistakes.map(formatMistake).join("\n")}\nNothing was written.`);
-}
-
-function readIfExists(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
-}
-
-function mistakesOf(root: string, file: string): Mistake[] {
-  const readMistakes = (): readonly Mistake[] => {
-    try {
-      return loadContent(root).invalidDrafts.flatMap(({ mistakes }) => mistakes);
-    } catch (error) {
-      if (error instanceof ContentError) return error.mistakes;
-      throw error;
-    }
-  };
-  return readMistakes().filter((mistake) => mistake.file === file);
-}
+await runCommand(() => createEntry(process.argv.slice(2), process.cwd(), console.log));

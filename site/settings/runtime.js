@@ -1,11 +1,40 @@
+import { accessSync, constants, existsSync, lstatSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
+import "./runtime-environment.js";
+
+const CACHE = fileURLToPath(new URL("../../.cache", import.meta.url));
 
 /**
- * Every command preloads this module: `node --import ./site/settings/runtime.js <script>.ts`. React and tsx
- * read these variables when they are first imported. NODE_ENV is overridden, because a process must not load
- * both builds of React.
+ * Whether only this user can write to tsx's folder in the cache, which is created if it is missing. The cache itself is
+ * created by the first build, since another user's command must not own it.
  */
-process.env.NODE_ENV = "production";
-// tsx caches code in the shared temporary directory, and would run cached code without checking who owns it.
-process.env.TSX_DISABLE_CACHE = "1";
-await import("tsx");
+function hasPrivateCache() {
+  if (!existsSync(CACHE)) return false;
+  const uid = process.geteuid?.();
+  const folder = join(CACHE, `tsx-${uid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    const stats = lstatSync(folder);
+    return stats.isDirectory() && stats.uid === uid && (stats.mode & 0o022) === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Imports tsx with its cache in the project's folder: compiling all modules again would take a second. */
+async function importWithCache() {
+  const { TMPDIR, TSX_DISABLE_CACHE } = process.env;
+  delete process.env.TSX_DISABLE_CACHE;
+  process.env.TMPDIR = CACHE;
+  await import("tsx");
+  process.env.TSX_DISABLE_CACHE = TSX_DISABLE_CACHE;
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+}
+
+/** Every command preloads this module: `node --import ./site/settings/runtime.js <script>.ts`. */
+if (hasPrivateCache()) await importWithCache();
+else await import("tsx");

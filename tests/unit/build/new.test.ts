@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { createEntry } from "../../../build/new/create-entry.ts";
 import { loadContent } from "../../../site/model/loading/load-site.ts";
+import { describeFailure } from "../../../site/settings/run-command.ts";
 import { copyProject } from "../../copy-project.ts";
 import { cleanEnvironment } from "../../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
@@ -11,7 +13,13 @@ import { isFullRun } from "../../is-full-run.ts";
 
 const { root } = copyProject(join(temporaryFolder(), "project"));
 
-function create(...args: string[]): { status: number | null; output: string } {
+interface Creation {
+  status: number | null;
+  output: string;
+}
+
+/** Runs `npm run new` in its own process, as users do. */
+function runNew(...args: string[]): Creation {
   const command = [...NODE_ARGUMENTS, "build/new.ts", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: root,
@@ -20,6 +28,16 @@ function create(...args: string[]): { status: number | null; output: string } {
     input: "",
   });
   return { status, output: stdout + stderr };
+}
+
+async function create(...args: string[]): Promise<Creation> {
+  let output = "";
+  try {
+    await createEntry(args, root, (text) => (output += `${text}\n`));
+    return { status: 0, output };
+  } catch (error) {
+    return { status: 1, output: describeFailure(error) };
+  }
 }
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -35,9 +53,9 @@ const ARTICLE = {
   tag: "Skilled Trades, Safety",
 };
 
-test("a new article gets the next sheet number, today's dates and related articles, and is a draft", () => {
+test("a new article gets the next sheet number, today's dates and related articles, and is a draft", async () => {
   const { articles } = loadContent(root).site;
-  expect(create("article", ...options(ARTICLE))).toEqual({
+  expect(runNew("article", ...options(ARTICLE))).toEqual({
     status: 0,
     output: expect.stringContaining("Wrote content/insights/hiring-crane-operators.md.") as string,
   });
@@ -61,17 +79,17 @@ test("a new article gets the next sheet number, today's dates and related articl
   expect(loadContent(root).site.articles).toHaveLength(articles.length);
 
   const text = read("content/insights/hiring-crane-operators.md");
-  expect(create("article", ...options({ ...ARTICLE, excerpt: "Another." })).output).toContain(
+  expect((await create("article", ...options({ ...ARTICLE, excerpt: "Another." }))).output).toContain(
     "content/insights/hiring-crane-operators.md already exists. Choose another name with --slug.",
   );
   expect(read("content/insights/hiring-crane-operators.md")).toBe(text);
 });
 
-test.runIf(isFullRun)("a new legal page gets the next sheet code, and is a draft", () => {
+test.runIf(isFullRun)("a new legal page gets the next sheet code, and is a draft", async () => {
   const { legal } = loadContent(root).site;
   const lead = "What we store in your browser.";
   const { title, description } = { title: "Cookies", description: ARTICLE.description };
-  expect(create("legal", ...options({ title, description, lead })).output).toContain(
+  expect((await create("legal", ...options({ title, description, lead }))).output).toContain(
     "content/legal/cookies.md",
   );
   const site = loadContent(root, { isPreview: true }).site;
@@ -83,48 +101,53 @@ test.runIf(isFullRun)("a new legal page gets the next sheet code, and is a draft
   expect(loadContent(root).site.legal).toHaveLength(legal.length);
 });
 
-test("a new partner is added to the list, and the file's comments are preserved", () => {
+test("a new partner is added to the list, and the file's comments are preserved", async () => {
   const file = "content/_data/partners.yaml";
   const before = read(file);
   const origin = "https://beam.example,https://www.beam.example";
-  expect(create("partner", ...options({ id: "beam-jobs", name: "Beam Jobs", origin })).status).toBe(0);
+  expect((await create("partner", ...options({ id: "beam-jobs", name: "Beam Jobs", origin }))).status).toBe(
+    0,
+  );
   const { known } = loadContent(root).site.partners;
   const origins = ["https://beam.example", "https://www.beam.example"];
   expect(known.at(-1)).toEqual({ id: "beam-jobs", name: "Beam Jobs", origins });
   const linesAfter = new Set(read(file).split("\n"));
   expect(before.split("\n").filter((line) => !linesAfter.has(line))).toEqual([]);
-  expect(create("partner", ...options({ id: "beam-jobs", name: "Beam", origin })).output).toContain(
+  expect((await create("partner", ...options({ id: "beam-jobs", name: "Beam", origin }))).output).toContain(
     `${file} already has a partner with the id beam-jobs.`,
   );
 });
 
-test.runIf(isFullRun)("a state's fact is added with its source, unless the state already has it", () => {
-  const file = "content/states/nevada.yaml";
-  const fact = {
-    state: "nevada",
-    fact: "rightToWork",
-    value: "yes",
-    text: "In force since 1952.",
-    source: "Nevada Revised Statutes, chapter 613",
-    url: "https://www.leg.state.nv.us/nrs/nrs-613.html",
-    "as-of": "2026-01-05",
-  };
-  expect(create("state-fact", ...options(fact)).output).toContain(
-    `${file} already contains the fact rightToWork. Edit it there.`,
-  );
-  const before = read(file);
-  const textWithoutFact = before.replace(/^ {2}rightToWork:\n(?: {4}.*\n)+/m, "");
-  expect(textWithoutFact).not.toBe(before);
-  writeFileSync(join(root, file), textWithoutFact);
-  expect(create("state-fact", ...options({ ...fact, value: "maybe" })).output).toContain(
-    '--value: found "maybe", expected one of "yes", "no"',
-  );
-  expect(read(file)).toBe(textWithoutFact);
-  expect(create("state-fact", ...options(fact)).status).toBe(0);
-  const addedFact = loadContent(root).site.states.find(({ slug }) => slug === "nevada")?.facts.rightToWork;
-  const { text, source, url } = fact;
-  expect(addedFact).toEqual({ value: true, text, source, url, asOf: "2026-01-05" });
-});
+test.runIf(isFullRun)(
+  "a state's fact is added with its source, unless the state already has it",
+  async () => {
+    const file = "content/states/nevada.yaml";
+    const fact = {
+      state: "nevada",
+      fact: "rightToWork",
+      value: "yes",
+      text: "In force since 1952.",
+      source: "Nevada Revised Statutes, chapter 613",
+      url: "https://www.leg.state.nv.us/nrs/nrs-613.html",
+      "as-of": "2026-01-05",
+    };
+    expect((await create("state-fact", ...options(fact))).output).toContain(
+      `${file} already contains the fact rightToWork. Edit it there.`,
+    );
+    const before = read(file);
+    const textWithoutFact = before.replace(/^ {2}rightToWork:\n(?: {4}.*\n)+/m, "");
+    expect(textWithoutFact).not.toBe(before);
+    writeFileSync(join(root, file), textWithoutFact);
+    expect((await create("state-fact", ...options({ ...fact, value: "maybe" }))).output).toContain(
+      '--value: found "maybe", expected one of "yes", "no"',
+    );
+    expect(read(file)).toBe(textWithoutFact);
+    expect((await create("state-fact", ...options(fact))).status).toBe(0);
+    const addedFact = loadContent(root).site.states.find(({ slug }) => slug === "nevada")?.facts.rightToWork;
+    const { text, source, url } = fact;
+    expect(addedFact).toEqual({ value: true, text, source, url, asOf: "2026-01-05" });
+  },
+);
 
 describe("nothing is written, and the reason is printed, for", () => {
   const refusals: [string, string[], string][] = [
@@ -154,8 +177,8 @@ describe("nothing is written, and the reason is printed, for", () => {
       "content/insights/b.md:",
     ],
   ];
-  test.runIf(isFullRun).each(refusals)("%s", (_, args, reason) => {
-    const { status, output } = create(...args);
+  test.runIf(isFullRun).each(refusals)("%s", async (_, args, reason) => {
+    const { status, output } = await create(...args);
     expect(status).toBe(1);
     expect(output).toContain(reason);
     expect(() => read("content/insights/b.md")).toThrow("ENOENT");

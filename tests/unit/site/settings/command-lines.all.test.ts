@@ -1,11 +1,16 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { formatCommandLine, commands, type CommandName } from "../../../../site/settings/commands.ts";
+import { readArguments } from "../../../../site/settings/read-arguments.ts";
 import { cleanEnvironment } from "../../../clean-environment.ts";
 
 const names = Object.keys(commands) as CommandName[];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 function run(name: CommandName, ...args: string[]): Promise<{ code: number; out: string; errors: string }> {
   const [, ...script] = (scripts[name] ?? "").replaceAll('"', "").split(" ");
@@ -19,20 +24,36 @@ function run(name: CommandName, ...args: string[]): Promise<{ code: number; out:
   });
 }
 
+function readHelp(name: CommandName): string {
+  let help = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    help += String(text);
+    return true;
+  });
+  vi.spyOn(process, "exit").mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  expect(() => readArguments(name, ["--help"])).toThrow("exit 0");
+  return help;
+}
+
+it.each(names)("the help of the command %s lists its usage and its options", (name) => {
+  const help = readHelp(name);
+  expect(help.startsWith(formatCommandLine(name))).toBe(true);
+  for (const usageLine of commands[name].usage) expect(help).toContain(usageLine);
+  for (const option of Object.keys(commands[name].options)) expect(help).toContain(`--${option}`);
+});
+
+it("a command prints its help and exits", async () => {
+  expect(await run("submissions", "--help")).toEqual({ code: 0, out: readHelp("submissions"), errors: "" });
+});
+
 // Omit `dev`, whose watcher only exits on a signal.
-it.each(names.filter((name) => name !== "dev"))(
-  "the command %s prints its usage, and rejects unknown options",
-  async (name) => {
-    const help = await run(name, "--help");
-    expect(help).toMatchObject({ code: 0, errors: "" });
-    expect(help.out.startsWith(formatCommandLine(name))).toBe(true);
-    for (const usageLine of commands[name].usage) expect(help.out).toContain(usageLine);
-    for (const option of Object.keys(commands[name].options)) expect(help.out).toContain(`--${option}`);
-    const refusal = await run(name, "--foo");
-    expect(refusal.code).toBeGreaterThan(0);
-    expect(refusal.out).toBe("");
-    expect(refusal.errors).toBe(
-      `Unknown option '--foo'. ${formatCommandLine(name)} -- --help shows the usage.\n`,
-    );
-  },
-);
+it.each(names.filter((name) => name !== "dev"))("the command %s rejects unknown options", async (name) => {
+  const refusal = await run(name, "--foo");
+  expect(refusal.code).toBeGreaterThan(0);
+  expect(refusal.out).toBe("");
+  expect(refusal.errors).toBe(
+    `Unknown option '--foo'. ${formatCommandLine(name)} -- --help shows the usage.\n`,
+  );
+});

@@ -1,26 +1,50 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { cleanEnvironment } from "../../../clean-environment.ts";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
-function startIn(name: string): { root: string; status: number | null; stderr: string } {
+const NODE_ARGUMENTS = (scripts["build"] ?? "").split(" ").slice(1, -1);
+
+/** Creates a folder with this name that has only what a command loads first. */
+function makeRoot(name: string): string {
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), "ridgebeam-folder-")));
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
   const root = join(scratch, name);
   mkdirSync(join(root, "site/settings"), { recursive: true });
-  for (const file of ["folder.cjs", "runtime.js"])
+  for (const file of ["folder.cjs", "runtime.js", "runtime-environment.js"])
     cpSync(`site/settings/${file}`, join(root, "site/settings", file));
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
-  const args = [...(scripts["build"] ?? "").split(" ").slice(1, -1), "--eval", ""];
-  const { status, stderr } = spawnSync(process.execPath, args, {
+  return root;
+}
+
+function run(root: string, ...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...NODE_ARGUMENTS, ...args], {
     cwd: root,
     env: cleanEnvironment(),
     encoding: "utf8",
   });
+  return { status, stdout, stderr };
+}
+
+function startIn(name: string): { root: string; status: number | null; stderr: string } {
+  const root = makeRoot(name);
+  const { status, stderr } = run(root, "--eval", "");
   return { root, status, stderr };
 }
 
@@ -45,4 +69,37 @@ it("every npm script first checks the path of the project's folder", () => {
     /^node (?!.*--require \.\/site\/settings\/folder\.cjs --import )/.test(script),
   );
   expect(uncheckedScripts).toEqual([]);
+});
+
+describe("compiled code", () => {
+  const uid = process.geteuid?.();
+
+  function runScript(prepareCache: (folder: string, cache: string) => void): string[] {
+    const root = makeRoot("project");
+    const folder = join(root, ".cache", `tsx-${uid}`);
+    prepareCache(folder, join(root, ".cache"));
+    writeFileSync(
+      join(root, "script.ts"),
+      'const text: string = process.env.TMPDIR ?? "no folder";\nconsole.log(text, process.env.TSX_DISABLE_CACHE);',
+    );
+    expect(run(root, "script.ts")).toEqual({ status: 0, stdout: "no folder 1\n", stderr: "" });
+    return existsSync(folder) ? readdirSync(folder) : [];
+  }
+
+  it.runIf(uid !== undefined)("is cached in the project's folder, for this user alone", () => {
+    expect(runScript((_, cache) => mkdirSync(cache))).toHaveLength(1);
+  });
+
+  it("is not cached where other users can write", () => {
+    const share = (folder: string): void => {
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, 0o777);
+    };
+    expect(runScript(share)).toEqual([]);
+  });
+
+  it("is not cached before the first build, or where the cache cannot be written", () => {
+    expect(runScript(() => undefined)).toEqual([]);
+    expect(runScript((_, cache) => writeFileSync(cache, ""))).toEqual([]);
+  });
 });
