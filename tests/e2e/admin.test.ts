@@ -132,36 +132,39 @@ test.runIf(isFullRun)("unsaved text can be restored after Escape closes the edit
   await expect.poll(() => heading.inputValue()).toBe("Unsaved words");
 });
 
-test("the editor's preview matches the article's page, updates as the article changes, and reports mistakes", async () => {
-  const { page, consoleProblems } = await fixture.open({ viewport: { width: 1600, height: 900 } });
-  const editor = await openEditor(page, fixture.url);
-  await editor.open(`insights/${FORM_ARTICLE_SLUG}`);
-  const preview = page.frameLocator("iframe.preview");
-  const article = preview.locator("article");
-  await article.waitFor();
-  const publicPage = await fixture.open();
-  await publicPage.page.goto(`${fixture.url}/insights/${FORM_ARTICLE_SLUG}`);
-  const publishedArticle = publicPage.page.locator("article").first();
-  expect(await article.textContent()).toBe(await publishedArticle.textContent());
-  for (const part of ["svg", "form", "table", "figure", "h2"])
-    expect(await article.locator(part).count(), part).toBe(await publishedArticle.locator(part).count());
-  expect(await article.locator("form").count()).toBeGreaterThan(0);
-  const colors = await preview
-    .locator("button[type=submit]")
-    .first()
-    .evaluate((button) => getComputedStyle(button).backgroundColor);
-  expect(colors).not.toBe("rgba(0, 0, 0, 0)");
+test.runIf(isFullRun)(
+  "the editor's preview matches the article's page, updates as the article changes, and reports mistakes",
+  async () => {
+    const { page, consoleProblems } = await fixture.open({ viewport: { width: 1600, height: 900 } });
+    const editor = await openEditor(page, fixture.url);
+    await editor.open(`insights/${FORM_ARTICLE_SLUG}`);
+    const preview = page.frameLocator("iframe.preview");
+    const article = preview.locator("article");
+    await article.waitFor();
+    const publicPage = await fixture.open();
+    await publicPage.page.goto(`${fixture.url}/insights/${FORM_ARTICLE_SLUG}`);
+    const publishedArticle = publicPage.page.locator("article").first();
+    expect(await article.textContent()).toBe(await publishedArticle.textContent());
+    for (const part of ["svg", "form", "table", "figure", "h2"])
+      expect(await article.locator(part).count(), part).toBe(await publishedArticle.locator(part).count());
+    expect(await article.locator("form").count()).toBeGreaterThan(0);
+    const colors = await preview
+      .locator("button[type=submit]")
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(colors).not.toBe("rgba(0, 0, 0, 0)");
 
-  await page.getByRole("textbox", { name: "Heading" }).first().fill("Another heading");
-  await preview.getByRole("heading", { level: 1, name: "Another heading" }).waitFor();
-  await page.getByRole("textbox", { name: "Heading" }).first().fill("");
-  await preview
-    .getByRole("status")
-    .getByText(/^Heading: found/)
-    .waitFor();
-  expect(await preview.getByRole("heading", { level: 1 }).innerText()).toBe("Another heading");
-  expect(consoleProblems.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
-});
+    await page.getByRole("textbox", { name: "Heading" }).first().fill("Another heading");
+    await preview.getByRole("heading", { level: 1, name: "Another heading" }).waitFor();
+    await page.getByRole("textbox", { name: "Heading" }).first().fill("");
+    await preview
+      .getByRole("status")
+      .getByText(/^Heading: found/)
+      .waitFor();
+    expect(await preview.getByRole("heading", { level: 1 }).innerText()).toBe("Another heading");
+    expect(consoleProblems.filter((text) => !text.startsWith(MISSING_OAUTH_MESSAGE))).toEqual([]);
+  },
+);
 
 test.runIf(isFullRun)(
   "the editor's preview shows an uploaded picture before the site is rebuilt",

@@ -74,7 +74,7 @@ describe("the development server", () => {
     expect(await page.locator("#dev-mistakes").count()).toBe(0);
   });
 
-  it("shows an invalid draft's mistakes only at the draft's URL", async () => {
+  it.runIf(isFullRun)("shows an invalid draft's mistakes only at the draft's URL", async () => {
     write("content/insights/half-a-guide.md", "---\ntitle: Half a guide\nstatus: draft\n---\n\nTo do.\n");
     const page = await openAbout();
     await page.goto(`${url}/insights/half-a-guide`);
@@ -89,7 +89,7 @@ describe("the development server", () => {
     await expect.poll(() => mistakes.count(), POLL_OPTIONS).toBe(0);
   });
 
-  it("serves a redirect that is added while it is running", async () => {
+  it.runIf(isFullRun)("serves a redirect that is added while it is running", async () => {
     const page = await openAbout();
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     change("content/_data/redirects.yaml", /^paths:\n/m, "paths:\n  - { from: /team, to: /about }\n");
