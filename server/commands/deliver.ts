@@ -25,13 +25,13 @@ await runCommand(async () => {
     );
   const database = await openMigratedDatabase(databaseUrl);
   try {
-    const root = process.cwd();
-    const content = loadLocalizedData(root);
-    await storeContentSettings(database, toContentSettings(content[0].files));
+    const content = loadLocalizedData(process.cwd());
+    const [{ files: data }] = content;
+    await storeContentSettings(database, toContentSettings(data));
     const files = createHostedFileChecker(env, database);
     const options = { env, content, dataDir: readDataDir(env), database, siteFolder: () => "dist" };
     const { worker, destination } = await openDeliveries(options);
-    const deletion = await deleteInHostedProject(env, root, options.dataDir, database);
+    const deletion = await deleteInHostedProject(env, data.retention, options.dataDir, database);
     files?.start();
     worker.start();
     console.log(destination);

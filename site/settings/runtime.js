@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, lstatSync, mkdirSync } from "node:fs";
+import { accessSync, constants, lstatSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -7,14 +7,15 @@ import "./runtime-environment.js";
 const CACHE = fileURLToPath(new URL("../../.cache", import.meta.url));
 
 /**
- * Whether only this user can write to tsx's folder in the cache, which is created if it is missing. The cache itself is
- * created by the first build, since another user's command must not own it.
+ * Whether only this user can write to tsx's folder in the cache. The folder is created if it is missing, but only in a
+ * cache of this user's, which the first build creates: another user could not delete it, and could replace it.
  */
 function hasPrivateCache() {
-  if (!existsSync(CACHE)) return false;
   const uid = process.geteuid?.();
+  if (uid === undefined) return false;
   const folder = join(CACHE, `tsx-${uid}`);
   try {
+    if (lstatSync(CACHE).uid !== uid) return false;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
     const stats = lstatSync(folder);
@@ -26,11 +27,12 @@ function hasPrivateCache() {
 
 /** Imports tsx with its cache in the project's folder: compiling all modules again would take a second. */
 async function importWithCache() {
-  const { TMPDIR, TSX_DISABLE_CACHE } = process.env;
+  const { TMPDIR } = process.env;
   delete process.env.TSX_DISABLE_CACHE;
   process.env.TMPDIR = CACHE;
   await import("tsx");
-  process.env.TSX_DISABLE_CACHE = TSX_DISABLE_CACHE;
+  // For the processes that this one starts.
+  process.env.TSX_DISABLE_CACHE = "1";
   if (TMPDIR === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = TMPDIR;
 }

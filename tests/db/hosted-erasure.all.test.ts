@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { deleteInHostedProject } from "../../server/jobs/retention/delete-in-hosted-project.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
@@ -70,7 +71,8 @@ describe.skipIf(postgresSkipReason)("deletion from a hosted project with its sec
       update private.retention set months = 240, listed_at = now() - interval '2 days'`);
     const run = async () => {
       const env = { SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: api.secretKey };
-      const deletion = await deleteInHostedProject(env, process.cwd(), dataDir, project.owner);
+      const { retention } = loadDataFiles(process.cwd());
+      const deletion = await deleteInHostedProject(env, retention, dataDir, project.owner);
       await deletion.stop();
       const rows = await project.owner.query("select from public.salary_report_downloads");
       return [deletion.notice, rows.length];

@@ -102,9 +102,13 @@ describe("when builds and servers of one project run at the same time,", () => {
       const completeBuild = build();
       await completeBuild.exitCode;
       const duration = performance.now() - startTime;
-      for (const share of [0.4, 0.7, 1]) {
-        if (share === 0.4) changeStyles(110);
-        else changeTitle(`Killed at ${share}`);
+      const edits: [share: number, edit: () => void][] = [
+        [0.4, () => changeStyles(110)],
+        [0.7, () => changeTitle("Killed while pages are written")],
+        [1, () => changeTitle("Killed at the end")],
+      ];
+      for (const [share, edit] of edits) {
+        edit();
         const killedBuild = build();
         await sleep(duration * share * (0.9 + Math.random() / 10));
         await killedBuild.end("SIGKILL");

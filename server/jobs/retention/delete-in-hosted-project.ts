@@ -1,5 +1,5 @@
 import { readSetting } from "../../../site/settings/environment.ts";
-import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
+import type { DataFiles } from "../../../site/model/kinds/data-files.ts";
 import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { createHostedClient } from "../../data/hosted-client.ts";
@@ -19,11 +19,10 @@ interface HostedDeletion {
  * Deletes a hosted project's expired submissions daily and its withdrawn ones within seconds, through its database
  * and Storage API. Does nothing unless `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set: without them, the database
  * belongs to an `npm start` server, which has the files and deletes them itself.
- * @throws ContentError if the data files are invalid
  */
 export async function deleteInHostedProject(
   env: NodeJS.ProcessEnv,
-  root: string,
+  retention: DataFiles["retention"],
   dataDir: string,
   database: Database,
 ): Promise<HostedDeletion> {
@@ -33,7 +32,7 @@ export async function deleteInHostedProject(
       "Retention: does not run here, because SUPABASE_URL and SUPABASE_SECRET_KEY are not both set.";
     return { notice, stop: () => Promise.resolve() };
   }
-  await setRetentionPeriods(database, loadDataFiles(root).retention);
+  await setRetentionPeriods(database, retention);
   const storageOptions = {
     removeFiles: deleteHostedFiles(createHostedClient(url, secretKey), url),
     mailFolder: dataFolderPaths(dataDir).mail,

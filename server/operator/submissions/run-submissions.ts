@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { ExpectedError } from "../../../site/settings/expected-error.ts";
-import { oneLine } from "../../platform/backend-error.ts";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { toPrintable } from "../../platform/to-printable.ts";
 import { openSubmissionSource } from "../api/open-submission-source.ts";
 import { printSubmissions } from "./print-submissions.ts";
@@ -9,14 +9,14 @@ import { saveResume } from "./save-resume.ts";
 import { parseSubmissionsArguments } from "./submissions-arguments.ts";
 
 /**
- * Lists submissions, saves a resume, or erases, deletes or holds submissions. Writes an error in one line to `stderr`.
- * @returns the exit code
+ * Lists submissions, saves a resume, or erases, deletes or holds submissions.
+ * @throws BackendError with the reason in one line, without control characters
  */
 export async function runSubmissions(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  { stdout, stderr }: { stdout: Writable; stderr: Writable },
-): Promise<number> {
+  stdout: Writable,
+): Promise<void> {
   const print = (line: string): void => void stdout.write(`${line}\n`);
   try {
     const { retention, file, out, ...selection } = parseSubmissionsArguments(args);
@@ -29,11 +29,9 @@ export async function runSubmissions(
     } finally {
       await source.close();
     }
-    return 0;
   } catch (error) {
     const message =
       error instanceof ExpectedError ? error.message : `Submissions could not be read: ${oneLine(error)}`;
-    stderr.write(`${toPrintable(message)}\n`);
-    return 1;
+    throw new BackendError(toPrintable(message));
   }
 }

@@ -5,7 +5,8 @@ import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 import { runDeliveries } from "../../../server/operator/deliveries/run-deliveries.ts";
-import { runCommand, runHere } from "../../run-command.ts";
+import { runCommand } from "../../run-command.ts";
+import { runHere } from "../../run-here.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { isFullRun } from "../../is-full-run.ts";
 

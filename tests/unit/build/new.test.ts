@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createEntry } from "../../../build/new/create-entry.ts";
 import { loadContent } from "../../../site/model/loading/load-site.ts";
-import { describeFailure } from "../../../site/settings/run-command.ts";
 import { copyProject } from "../../copy-project.ts";
 import { cleanEnvironment } from "../../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
+import { runHere } from "../../run-here.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { isFullRun } from "../../is-full-run.ts";
 
@@ -31,13 +31,8 @@ function runNew(...args: string[]): Creation {
 }
 
 async function create(...args: string[]): Promise<Creation> {
-  let output = "";
-  try {
-    await createEntry(args, root, (text) => (output += `${text}\n`));
-    return { status: 0, output };
-  } catch (error) {
-    return { status: 1, output: describeFailure(error) };
-  }
+  const { code, output, errors } = await runHere((_, _env, print) => createEntry(args, root, print), args);
+  return { status: code, output: output + errors };
 }
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -96,6 +97,14 @@ describe("compiled code", () => {
       chmodSync(folder, 0o777);
     };
     expect(runScript(share)).toEqual([]);
+  });
+
+  it.runIf(uid === 0)("is not cached in another user's cache, and leaves nothing there", () => {
+    const giveAway = (_: string, cache: string): void => {
+      mkdirSync(cache);
+      chownSync(cache, 1234, 1234);
+    };
+    expect(runScript(giveAway)).toEqual([]);
   });
 
   it("is not cached before the first build, or where the cache cannot be written", () => {
