@@ -1,27 +1,45 @@
 import type { Locator, Page } from "playwright";
-import { expect, test } from "vitest";
-import { useFormFixture } from "./form-fixture.ts";
+import { describe, expect, test } from "vitest";
+import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
+import { containsFocus, hasFocus } from "./has-focus.ts";
 import {
-  pairWithNames,
+  contact,
   fillForm,
   locateForm,
-  quickLead,
-  readNotice,
-  SAMPLE_FORMS,
   locateSendButton,
+  readNotice,
   readValues,
+  salaryReport,
   testedForms,
 } from "./sample-forms.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 const fixture = useFormFixture();
 
+/** A page at 400% zoom, a phone, and a low desktop window. */
 const SIZES = [
   { width: 320, height: 256 },
   { width: 390, height: 844 },
-  { width: 1280, height: 900 },
   { width: 1366, height: 650 },
-];
+].slice(isFullRun ? 0 : -1);
+
+/** The name of each form's first required field, and its error. */
+const FIRST_ERRORS: Record<string, [name: string, error: string]> = {
+  "lead-form": ["company", "Enter your company name"],
+  "contact-form": ["firstName", "Enter your first name"],
+  "employer-lead-form": ["name", "Enter your name"],
+  "salary-report-form": ["email", "Email required"],
+  "insight-lead-form": ["role", "Enter the role you need"],
+  "resume-form": ["firstName", "Enter your first name"],
+};
+
+const readFocus = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    const descriptionIds = (field.getAttribute("aria-describedby") ?? "").split(" ");
+    const error = descriptionIds.map((id) => document.getElementById(id)?.textContent ?? "")[0];
+    return { name: field.name, isInvalid: field.getAttribute("aria-invalid") === "true", error };
+  });
 
 const findFocusObstruction = (page: Page) =>
   page.evaluate(() => {
@@ -45,7 +63,9 @@ const findFocusObstruction = (page: Page) =>
 
 async function findObstructions(page: Page, form: Locator): Promise<string[]> {
   const covers: string[] = [];
-  for (const field of await form.locator(':is(input, select, textarea):not([tabindex="-1"])').all()) {
+  for (const field of await form
+    .locator(':is(input, select, textarea):not([type=hidden], [tabindex="-1"])')
+    .all()) {
     await field.focus();
     const cover = await findFocusObstruction(page);
     if (cover !== undefined) covers.push(cover);
@@ -64,51 +84,63 @@ async function findObstructions(page: Page, form: Locator): Promise<string[]> {
   return [...covers, ...overlappedElements];
 }
 
-test
-  .runIf(isFullRun)
-  .each([
-    ...pairWithNames({ ...quickLead, name: "a state's form", path: "/locations/texas" }),
-    ...testedForms,
-  ])("no notice covers a field of %s in a window of any size", async (_name, sample) => {
-  const { page } = await fixture.visit(sample.path);
-  const form = locateForm(page, sample);
-  await fillForm(form, sample, "cover@notices.example");
-  await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
-  for (const { width, height } of SIZES) {
-    await page.setViewportSize({ width, height });
-    // The previous attempt's notice may still be visible, so wait for the error event.
-    const errorEvent = page.evaluate(
-      () => new Promise((done) => addEventListener("ridgebeam:error", () => done(0), { once: true })),
-    );
-    await locateSendButton(form).click();
-    await errorEvent;
-    await readNotice(page, "alert");
-    expect(await findObstructions(page, form), `${width}×${height}`).toEqual([]);
-  }
-});
-
-test.runIf(isFullRun).each(testedForms)(
-  "the first field with an error in %s is visible with its label in a window of any size",
-  async (_name, sample) => {
+describe.each(testedForms)("%s", (_name, sample) => {
+  test("moves focus to its first invalid field, which is visible with its label", async () => {
     const { page } = await fixture.visit(sample.path);
     const form = locateForm(page, sample);
+    const [name = "", error = ""] = FIRST_ERRORS[sample.tag] ?? [];
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height });
       await locateSendButton(form).focus();
       await locateSendButton(form).click();
-      await form.locator('[aria-invalid="true"]').first().waitFor();
       // Focus moves only after the error has been rendered.
-      await page.waitForFunction(() => document.activeElement?.matches('[aria-invalid="true"]'));
+      await expect.poll(() => readFocus(page)).toEqual({ name, isInvalid: true, error });
       expect(await findFocusObstruction(page), `${width}×${height}`).toBeUndefined();
     }
-  },
-);
+    await page.keyboard.type("x");
+    await expect
+      .poll(() => form.locator(".field-error").getByText(error, { exact: true }).count(), EXPECT_TIMEOUT)
+      .toBe(0);
+  });
 
-test.runIf(isFullRun).each([
-  [1366, 650],
-  [1280, 900],
-])("the header's quick form shows its own notice in a window of %i×%i px", async (width, height) => {
-  const { page } = await fixture.visit("/about", { viewport: { width, height } });
+  test("reports a failure as an alert that covers no field, and keeps its values and the focus", async () => {
+    const { page } = await fixture.visit(sample.path);
+    const form = locateForm(page, sample);
+    const regions = await form
+      .locator("form ~ [role], :has(+ form)[role]")
+      .evaluateAll((all) => all.map((region) => [region.role, (region as HTMLElement).innerText]));
+    expect(regions).toEqual([
+      ["alert", ""],
+      ["alert", ""],
+      ["status", ""],
+    ]);
+    expect(await form.locator('a[href^="tel:"]').isVisible()).toBe(false);
+    await fillForm(form, sample, "ways@notices.example");
+    const filledValues = await readValues(form);
+    await page.route("**/v1/**", (route) => route.fulfill({ status: 429, json: {} }));
+    const button = locateSendButton(form);
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      // The previous attempt's notice may still be visible, so wait for the error event.
+      const errorEvent = page.evaluate(
+        () => new Promise((done) => addEventListener("ridgebeam:error", () => done(0), { once: true })),
+      );
+      await form.getByLabel(sample.email).press("Enter");
+      await errorEvent;
+      expect(await readNotice(page, "alert")).toEqual(sample.failureLines);
+      await expect.poll(() => containsFocus(form)).toBe(true);
+      expect(await findObstructions(page, form), `${width}×${height}`).toEqual([]);
+    }
+    expect(await readValues(form)).toEqual(filledValues);
+    expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
+    expect(await fixture.rows(sample.table, "ways@notices.example")).toEqual([]);
+    await form.locator('a[href^="tel:"]').waitFor();
+    await form.locator('a[href^="mailto:"]').waitFor();
+  });
+});
+
+test.runIf(isFullRun)("the header's quick form shows its own notice in a low window", async () => {
+  const { page } = await fixture.visit("/about", { viewport: { width: 1366, height: 650 } });
   await page.getByRole("button", { name: "Request Talent" }).click();
   const form = page.locator("site-header .quick-panel");
   await locateSendButton(form).click();
@@ -124,35 +156,38 @@ test.runIf(isFullRun).each([
 });
 
 test("a second failed form's notice replaces the first form's notice", async () => {
-  const [salary, contact] = SAMPLE_FORMS.filter(({ path }) => path === "/").reverse();
   const { page } = await fixture.visit("/");
-  for (const sample of [salary!, contact!]) {
+  await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
+  for (const sample of [salaryReport, contact]) {
     const form = locateForm(page, sample);
     await fillForm(form, sample, "twice@notices.example");
-    await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
     await locateSendButton(form).click();
     await form.locator(".notice").waitFor();
   }
   await expect.poll(() => page.locator(".notice").count()).toBe(1);
-  expect(await readNotice(page, "alert")).toEqual(contact!.failureLines);
+  expect(await readNotice(page, "alert")).toEqual(contact.failureLines);
 });
 
-test.each(testedForms)(
-  "%s reports a failure, keeps its values, and shows phone and email as links",
-  async (_name, sample) => {
-    const { page } = await fixture.visit(sample.path);
-    const form = locateForm(page, sample);
-    expect(await form.locator('a[href^="tel:"]').isVisible()).toBe(false);
-    await fillForm(form, sample, "ways@notices.example");
-    const filledValues = await readValues(form);
-    await page.route("**/v1/**", (route) => route.fulfill({ status: 429, json: {} }));
-    const button = locateSendButton(form);
-    await button.click();
-    expect(await readNotice(page, "alert")).toEqual(sample.failureLines);
-    expect(await readValues(form)).toEqual(filledValues);
-    expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
-    expect(await fixture.rows(sample.table, "ways@notices.example")).toEqual([]);
-    await form.locator('a[href^="tel:"]').waitFor();
-    await form.locator('a[href^="mailto:"]').waitFor();
-  },
-);
+test("a success is announced as a status that disappears, and a failure as an alert that stays until dismissed", async () => {
+  const { page } = await fixture.visit(salaryReport.path);
+  await page.clock.install();
+  const form = locateForm(page, salaryReport);
+  await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await fillForm(form, salaryReport, "stay@notice.example");
+  await locateSendButton(form).click();
+  const alert = form.getByRole("alert").getByText("Something went wrong");
+  await alert.waitFor();
+  expect(await form.locator("[role=status] > .notice").count()).toBe(0);
+  await page.clock.runFor(60_000);
+  expect(await alert.isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Dismiss" }).press("Enter");
+  await alert.waitFor({ state: "detached" });
+  expect(await hasFocus(locateSendButton(form))).toBe(true);
+
+  await locateSendButton(form).click();
+  const status = form.getByRole("status").getByText("We'll email you the report.");
+  await status.waitFor();
+  expect(await form.getByRole("alert").textContent()).toBe("");
+  await page.clock.runFor(60_000);
+  await status.waitFor({ state: "detached" });
+});
