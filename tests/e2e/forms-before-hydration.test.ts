@@ -1,18 +1,21 @@
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
-import { emulateCpu, emulateNetwork } from "../browser/emulate-phone.ts";
+import { emulateNetwork } from "../browser/emulate-phone.ts";
 import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
   contact,
+  employerLead,
   fillForm,
   locateForm,
+  locateSendButton,
   quickLead,
   readNotice,
-  resume,
-  locateSendButton,
   readValues,
-  testedForms,
+  remoteWork,
+  resume,
+  salaryReport,
+  type SampleForm,
 } from "./sample-forms.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -20,15 +23,6 @@ const fixture = useFormFixture();
 
 /** Slow enough for visitors to type before a form's code has loaded. */
 const SLOWER_CONNECTION = { rttMs: 560, downBitsPerSecond: 1_440_000, upBitsPerSecond: 672_000 };
-
-function recordFirstInput(page: Page, tag: string): Promise<unknown> {
-  return page.addInitScript((name) => {
-    const recordInput = (): void => {
-      document.documentElement.dataset["firstInput"] = customElements.get(name) ? "late" : "early";
-    };
-    addEventListener("input", recordInput, { capture: true, once: true });
-  }, tag);
-}
 
 /**
  * Waits until the page's loader has run and intercepts form submits. Before that, the browser would submit a
@@ -41,63 +35,64 @@ function waitForLoader(page: Page): Promise<unknown> {
   );
 }
 
-const ON_A_SLOW_CONNECTION =
-  "%s on a slow connection keeps what is typed before its script loads, and is stored once";
+const isDefined = (page: Page, tag: string): Promise<boolean> =>
+  page.evaluate((name) => customElements.get(name) !== undefined, tag);
 
-test.each(testedForms)(ON_A_SLOW_CONNECTION, async (_name, sample) => {
-  const email = `slow${sample.path.length}@${sample.tag}.example`;
-  let releaseRequests = (): void => undefined;
-  const { page, messages, postedPaths } = await fixture.visit(sample.path, {
-    returnOnCommit: true,
-    before: async (openedPage) => {
-      await emulateNetwork(openedPage, SLOWER_CONNECTION);
-      // One form on a slow phone is enough, because Chromium slows a page down by keeping the processor busy.
-      if (sample === contact) await emulateCpu(openedPage);
-      await recordFirstInput(openedPage, sample.tag);
-      releaseRequests = await holdRequests(openedPage, `**/widgets/${sample.tag}-*`);
+/** Opens a form whose script does not load until `release` is called. */
+async function openWithoutCode(sample: SampleForm, end?: "abort") {
+  let release = (): void => undefined;
+  const visit = await fixture.visit(sample.path, {
+    before: async (opened) => {
+      release = await holdRequests(opened, `**/widgets/${sample.tag}-*`, end);
     },
-    viewport: { width: 390, height: 844 },
   });
-  const form = locateForm(page, sample);
-  await form.getByLabel(sample.email).pressSequentially("ab");
-  releaseRequests();
-  await fillForm(form, sample, email);
-  await waitForLoader(page);
-  await locateSendButton(form).click();
+  return { ...visit, form: locateForm(visit.page, sample), release };
+}
 
-  expect(await readNotice(page, "status")).toEqual(sample.successLines);
-  expect(await page.evaluate(() => document.documentElement.dataset["firstInput"])).toBe("early");
-  const rows = await fixture.rows(sample.table, email);
-  expect(rows).toHaveLength(1);
-  const stored = Object.values(rows[0] ?? {});
-  for (const [label, text] of Object.entries({ ...sample.texts, ...sample.choices })) {
-    if (label !== "Full name") expect(stored).toContain(text);
-  }
-  if (sample.file !== undefined) expect(stored).toContain(sample.file.name);
-  expect(postedPaths.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
-  expect(messages).toEqual([]);
-});
+/** Forms by page. Without `--all`, one form per table. */
+const PAGES = [
+  [contact, salaryReport],
+  [resume],
+  ...(isFullRun ? [[quickLead], [employerLead], [remoteWork]] : []),
+];
 
-test.runIf(isFullRun)(
-  "a form that is filled in and sent three times before its script loads is delivered once",
-  async () => {
+test.each(PAGES.map((samples) => [samples.map(({ name }) => name).join(" and "), samples] as const))(
+  "%s on a slow connection keeps what is typed before its script loads, and is stored once",
+  async (_names, samples) => {
+    const [{ path } = contact] = samples;
     let releaseRequests = (): void => undefined;
-    const { page, postedPaths } = await fixture.visit(contact.path, {
-      before: async (opened) => {
-        releaseRequests = await holdRequests(opened, "**/widgets/contact-form-*");
+    const { page, messages, postedPaths } = await fixture.visit(path, {
+      returnOnCommit: true,
+      before: async (openedPage) => {
+        await emulateNetwork(openedPage, SLOWER_CONNECTION);
+        releaseRequests = await holdRequests(openedPage, /\/widgets\/[a-z-]+-form-/);
       },
+      viewport: { width: 390, height: 844 },
     });
-    const form = locateForm(page, contact);
-    await fillForm(form, contact, "early@contact.example");
-    const filledValues = await readValues(form);
-    await form.getByLabel("Business email").press("Enter");
-    await locateSendButton(form).dblclick();
-    expect(await page.evaluate((tag) => customElements.get(tag) === undefined, contact.tag)).toBe(true);
-    expect(await readValues(form)).toEqual(filledValues);
+    for (const sample of samples) {
+      await fillForm(locateForm(page, sample), sample, "draft@slow.example");
+      expect(await isDefined(page, sample.tag)).toBe(false);
+    }
     releaseRequests();
-    expect(await readNotice(page, "status")).toEqual(contact.successLines);
-    expect(postedPaths).toHaveLength(1);
-    expect(await fixture.rows("contact_submissions", "early@contact.example")).toHaveLength(1);
+    for (const [index, sample] of samples.entries()) {
+      const email = `slow@${sample.tag}.example`;
+      const form = locateForm(page, sample);
+      await form.getByLabel(sample.email).fill(email);
+      await waitForLoader(page);
+      await locateSendButton(form).click();
+      await form.locator(".form-thanks").waitFor();
+      expect(await readNotice(page, "status")).toEqual(sample.successLines);
+      await page.getByRole("button", { name: "Dismiss" }).click();
+      const rows = await fixture.rows(sample.table, email);
+      expect(rows).toHaveLength(1);
+      const stored = Object.values(rows[0] ?? {});
+      for (const [label, text] of Object.entries({ ...sample.texts, ...sample.choices })) {
+        if (label !== "Full name") expect(stored).toContain(text);
+      }
+      if (sample.file !== undefined) expect(stored).toContain(sample.file.name);
+      expect(postedPaths.filter((posted) => posted.startsWith("/rest/"))).toHaveLength(index + 1);
+    }
+    expect(messages).toEqual([]);
   },
 );
 
@@ -151,21 +146,17 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun)(
-  "a form that waits for its script shows that it is sending, and shows email and phone after ten seconds",
+  "a form that is sent three times before its script loads shows that it is sending, email and phone after ten seconds, and is delivered once",
   async () => {
-    let releaseRequests = (): void => undefined;
-    const { page, messages } = await fixture.visit(contact.path, {
-      before: async (opened) => {
-        releaseRequests = await holdRequests(opened, "**/widgets/contact-form-*");
-      },
-    });
-    const form = locateForm(page, contact);
-    await fillForm(form, contact, "waits@contact.example");
+    const { page, form, release, messages, postedPaths } = await openWithoutCode(contact);
+    await fillForm(form, contact, "early@contact.example");
     const filledValues = await readValues(form);
     const region = form.locator('form ~ [role="status"]');
     expect(await region.innerText()).toBe("");
     const sent = Date.now();
-    await locateSendButton(form).click();
+    await form.getByLabel("Business email").press("Enter");
+    await locateSendButton(form).dblclick();
+    expect(await isDefined(page, contact.tag)).toBe(false);
     await form.getByText("Sending...").waitFor();
     expect(await region.ariaSnapshot()).toContain("Sending...");
     const phone = form.locator('a[href^="tel:"]');
@@ -173,34 +164,31 @@ test.runIf(isFullRun)(
     expect(Date.now() - sent).toBeGreaterThan(10_000);
     await form.locator('a[href^="mailto:"]').waitFor();
     expect(await readValues(form)).toEqual(filledValues);
-    releaseRequests();
+    release();
     expect(await readNotice(page, "status")).toEqual(contact.successLines);
     await phone.waitFor({ state: "hidden" });
-    expect(await fixture.rows("contact_submissions", "waits@contact.example")).toHaveLength(1);
+    expect(postedPaths).toHaveLength(1);
+    expect(await fixture.rows("contact_submissions", "early@contact.example")).toHaveLength(1);
     expect(messages).toEqual([]);
   },
 );
 
 test.runIf(isFullRun)(
-  "a form changed by a browser extension before its script loads preserves its input, including files",
+  "a form changed by a browser extension before its script loads preserves its input, including files, and the focus",
   async () => {
-    let releaseRequests = (): void => undefined;
-    const { page, messages } = await fixture.visit(resume.path, {
-      before: async (opened) => {
-        releaseRequests = await holdRequests(opened, "**/widgets/resume-form-*");
-      },
-    });
-    const form = locateForm(page, resume);
+    const { page, form, release, messages } = await openWithoutCode(resume);
     await fillForm(form, resume, "icon@extension.example");
     const filledValues = await readValues(form);
-    await form.getByLabel("Phone").evaluate((field) => {
+    const phone = form.getByLabel("Phone");
+    await phone.evaluate((field) => {
       field.insertAdjacentHTML("afterend", "<img alt=''>");
       field.insertAdjacentHTML("beforebegin", "<i></i>");
     });
-    releaseRequests();
-    await page.waitForFunction(() => customElements.get("resume-form") !== undefined);
+    await phone.press("End");
+    release();
     await expect.poll(() => messages.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
-    expect(await readValues(form)).toEqual(filledValues);
+    await page.keyboard.type("1");
+    expect(await readValues(form)).toEqual({ ...filledValues, phone: `${filledValues.phone}1` });
     await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(resume.successLines);
     expect(await fixture.rows("resume_submissions", "icon@extension.example")).toHaveLength(1);
@@ -209,39 +197,14 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun)(
-  "a form changed by a browser extension keeps focus during typing when its script loads",
-  async () => {
-    let releaseRequests = (): void => undefined;
-    const { page, messages } = await fixture.visit(contact.path, {
-      before: async (opened) => {
-        releaseRequests = await holdRequests(opened, "**/widgets/contact-form-*");
-      },
-    });
-    const field = locateForm(page, contact).getByLabel("First name");
-    await field.pressSequentially("Do");
-    await field.evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
-    releaseRequests();
-    await expect.poll(() => messages.join(), EXPECT_TIMEOUT).toContain("was re-rendered");
-    await page.keyboard.type("na");
-    expect(await field.inputValue()).toBe("Dona");
-  },
-);
-
-test.runIf(isFullRun)(
   "a pending Send is delivered once even if a browser extension has changed the form",
   async () => {
-    let releaseRequests = (): void => undefined;
-    const { page, messages, postedPaths } = await fixture.visit(contact.path, {
-      before: async (opened) => {
-        releaseRequests = await holdRequests(opened, "**/widgets/contact-form-*");
-      },
-    });
-    const form = locateForm(page, contact);
+    const { page, form, release, messages, postedPaths } = await openWithoutCode(contact);
     await fillForm(form, contact, "waiting@extension.example");
     await form.getByLabel("Phone").evaluate((input) => input.insertAdjacentHTML("beforebegin", "<i></i>"));
     await locateSendButton(form).dblclick();
     await form.getByText("Sending...").waitFor();
-    releaseRequests();
+    release();
     expect(await readNotice(page, "status")).toEqual(contact.successLines);
     expect(messages.join()).toContain("was re-rendered");
     expect(postedPaths.filter((path) => path.startsWith("/rest/v1/contact"))).toHaveLength(1);
@@ -250,16 +213,10 @@ test.runIf(isFullRun)(
 );
 
 test("a form whose script fails to load shows email and phone, and is submitted by the browser", async () => {
-  let releaseRequests = (): void => undefined;
-  const { page, messages } = await fixture.visit(resume.path, {
-    before: async (opened) => {
-      releaseRequests = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
-    },
-  });
-  const form = locateForm(page, resume);
+  const { page, form, release, messages } = await openWithoutCode(resume, "abort");
   await fillForm(form, resume, "never@script.example");
   const filledValues = await readValues(form);
-  releaseRequests();
+  release();
   await form.getByRole("link", { name: /@/ }).waitFor();
   expect(await form.getByRole("link", { name: /555/ }).getAttribute("href")).toMatch(/^tel:/);
   expect(await readValues(form)).toEqual(filledValues);
@@ -270,68 +227,46 @@ test("a form whose script fails to load shows email and phone, and is submitted 
 });
 
 test("a form that is waiting to be sent is submitted by the browser if its script fails to load", async () => {
-  let releaseRequests = (): void => undefined;
-  const { page } = await fixture.visit(resume.path, {
-    before: async (opened) => {
-      releaseRequests = await holdRequests(opened, "**/widgets/resume-form-*", "abort");
-    },
-  });
-  const form = locateForm(page, resume);
+  const { page, form, release } = await openWithoutCode(resume, "abort");
   await fillForm(form, resume, "waits@script.example");
   await locateSendButton(form).click();
   await form.getByText("Sending...").waitFor();
-  releaseRequests();
+  release();
   await page.waitForURL(/\/sent\//);
   expect(await fixture.rows("resume_submissions", "waits@script.example")).toHaveLength(1);
 });
 
-test.each([contact, resume])(
-  "$name shows an error and keeps its values if it is sent offline before its script loads",
-  async (sample) => {
-    const email = `offline@${sample.tag}.example`;
-    const { page } = await fixture.visit(sample.path, {
-      before: (opened) => opened.route(`**/widgets/${sample.tag}-*`, (route) => route.abort()),
-    });
-    const address = page.url();
-    const form = locateForm(page, sample);
-    await page.context().setOffline(true);
-    await fillForm(form, sample, email);
-    const filledValues = await readValues(form);
-    const failureAlert = page.getByRole("alert").filter({ hasText: sample.failureLines.join(" ") });
-    for (let press = 1; press <= 2; press += 1) {
-      await locateSendButton(form).click();
-      await failureAlert.waitFor();
-      expect(page.url()).toBe(address);
-      expect(await readValues(form)).toEqual(filledValues);
-      await form.getByRole("link", { name: /@/ }).waitFor();
-    }
-    await page.context().setOffline(false);
-    await locateSendButton(form).dblclick();
-    await page.waitForURL(/\/sent\//);
-    expect(await fixture.rows(sample.table, email)).toHaveLength(1);
-  },
-);
-
-test.runIf(isFullRun)(
-  "a form shows a failure if a proxy responds that the server is down, and can be sent again",
-  async () => {
-    const { page } = await fixture.visit(quickLead.path, {
-      before: (opened) => opened.route(`**/widgets/${quickLead.tag}-*`, (route) => route.abort()),
-    });
-    const form = locateForm(page, quickLead);
-    await fillForm(form, quickLead, "gateway@lead.example");
-    await page.route(`**${quickLead.path}`, (route) => route.fulfill({ status: 502 }));
+test("a form shows an error and keeps its values if it is sent before its script loads while offline or the server is down", async () => {
+  const { page } = await fixture.visit(resume.path, {
+    before: (opened) => opened.route(`**/widgets/${resume.tag}-*`, (route) => route.abort()),
+  });
+  const address = page.url();
+  const form = locateForm(page, resume);
+  await page.context().setOffline(true);
+  await fillForm(form, resume, "offline@script.example");
+  const filledValues = await readValues(form);
+  const sendAndFail = async (): Promise<void> => {
     await locateSendButton(form).click();
     await page
       .getByRole("alert")
-      .filter({ hasText: quickLead.failureLines.join(" ") })
+      .filter({ hasText: resume.failureLines.join(" ") })
       .waitFor();
-    await page.unroute(`**${quickLead.path}`);
-    await locateSendButton(form).click();
-    await page.waitForURL(/\/sent\//);
-    expect(await fixture.rows("contact_submissions", "gateway@lead.example")).toHaveLength(1);
-  },
-);
+    expect(page.url()).toBe(address);
+    expect(await readValues(form)).toEqual(filledValues);
+    await form.getByRole("link", { name: /@/ }).waitFor();
+  };
+  await sendAndFail();
+  await sendAndFail();
+  await page.context().setOffline(false);
+  await page.route(`**${resume.path}`, (route) => route.fulfill({ status: 502 }));
+  const proxyResponse = page.waitForResponse(`**${resume.path}`);
+  await sendAndFail();
+  expect((await proxyResponse).status()).toBe(502);
+  await page.unroute(`**${resume.path}`);
+  await locateSendButton(form).dblclick();
+  await page.waitForURL(/\/sent\//);
+  expect(await fixture.rows("resume_submissions", "offline@script.example")).toHaveLength(1);
+});
 
 test.runIf(isFullRun)(
   "the page does not scroll away from #contact if a visitor fills in the form before the first script loads",
