@@ -7,8 +7,6 @@ import {
   employerLead,
   fillForm,
   locateForm,
-  quickLead,
-  remoteWork,
   resume,
   readValues,
 } from "./sample-forms.ts";
@@ -19,7 +17,7 @@ const fixture = useFormFixture();
 
 const readTypedValues = async (form: Locator) => ({ ...(await readValues(form)), resume: "" });
 
-test.each(pairWithNames(quickLead, contact, employerLead, remoteWork, resume))(
+test.each(pairWithNames(contact, employerLead, resume))(
   "%s restores its input when the visitor returns from another page",
   async (_name, sample) => {
     const { page } = await fixture.visit(sample.path);

@@ -21,7 +21,6 @@ const withScripts = (path: string, end: "continue" | "abort"): ScriptSetup => ({
 const SCRIPT_STATES: readonly [name: string, scripts: ScriptSetup][] = [
   ["scripts are disabled", { javaScriptEnabled: false }],
   ["scripts are still loading", withScripts("**/widgets/**", "continue")],
-  ["scripts fail to load", withScripts("**/widgets/**", "abort")],
   [
     "only the form's script is still loading",
     withScripts("**/widgets/{portal-login,resume-form}-*", "continue"),
