@@ -157,7 +157,11 @@ test.runIf(isFullRun)("the location in a link to a form is stored without JavaSc
   await form.getByLabel("Email").fill("place@plain.example");
   expect((await send(page, form))?.status()).toBe(200);
   const [row] = await fixture.rows("contact_submissions", "place@plain.example");
-  expect(row).toMatchObject({ location: "Houston, <Texas>", context: "location_middle" });
+  expect(row).toMatchObject({
+    location: "Houston, <Texas>",
+    context: "location_middle",
+    timeline: "Standard",
+  });
 });
 
 test.runIf(isFullRun)(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
@@ -36,9 +36,10 @@ beforeAll(async () => {
   desk = await startDeskProcess(site.dataDir, "pat");
 });
 
+afterEach(() => closePages(browser));
+
 afterAll(async () => {
   await desk.stop();
-  await closePages(browser);
   await site.stop();
   await sink.close();
 });
