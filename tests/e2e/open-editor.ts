@@ -4,16 +4,14 @@ import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
 
 export interface Editor {
-  page: Page;
   /** Opens an entry, such as `insights/civil-engineer-hiring-guide` or `pages/home`. */
   open: (entry: string) => Promise<void>;
   /** Scrolls to the field with this key. The editor renders only fields near the viewport. */
   scrollToField: (key: string) => Promise<Locator>;
   read: (file: string) => Promise<string>;
+  /** Returns the text of each content file by its path. */
+  readContent: () => Promise<Record<string, string>>;
 }
-
-/** Harmless console message: a local folder needs no sign-in. */
-export const MISSING_OAUTH_MESSAGE = "OAuth application ID is not defined";
 
 export function readContentFiles(): Record<string, string> {
   const entries = readdirSync("content", { recursive: true, withFileTypes: true });
@@ -47,7 +45,6 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
   await page.getByRole("grid", { name: "Entries" }).waitFor();
   return {
-    page,
     open: async (entry) => {
       const [collection = "", name = ""] = entry.split("/");
       const form = page.getByRole("group", { name: "Content Editor" });
@@ -78,5 +75,19 @@ export async function openEditor(page: Page, url: string): Promise<Editor> {
         for (const part of parts) folder = await folder.getDirectoryHandle(part);
         return (await (await folder.getFileHandle(name)).getFile()).text();
       }, file),
+    readContent: () =>
+      page.evaluate(async () => {
+        const texts: Record<string, string> = {};
+        const readFolder = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+          for await (const [name, entry] of folder.entries()) {
+            if (entry instanceof FileSystemDirectoryHandle) await readFolder(entry, `${path}/${name}`);
+            else if (entry instanceof FileSystemFileHandle)
+              texts[`${path}/${name}`] = await (await entry.getFile()).text();
+          }
+        };
+        const root = await navigator.storage.getDirectory();
+        await readFolder(await root.getDirectoryHandle("content"), "content");
+        return texts;
+      }),
   };
 }
