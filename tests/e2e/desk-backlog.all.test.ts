@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
+import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
+import { serveBackend } from "../db/served-backend.ts";
 import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
-import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
+import { openDesk, type OpenedDesk } from "./open-desk.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { BACKLOG, sendBacklog, BACKDATE_SUBMISSIONS } from "./send-backlog.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
-import { runCommand } from "../run-command.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 
@@ -17,10 +18,18 @@ const isResumeNotice = (name: string) => name.includes("_agency-resume_");
 /** Number of open submissions after one flagged submission has been released and the others deleted. */
 const OPEN_COUNT = BACKLOG.leads - BACKLOG.spam + 1 + BACKLOG.resumes;
 
+async function fillDataFolder(dataDir: string): Promise<void> {
+  await copyEmbeddedTemplate(dataDir);
+  const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
+  await sendBacklog(backend);
+  await backend.database.run(BACKDATE_SUBMISSIONS);
+  await backend.close();
+}
+
 describe("an operator with a backlog", () => {
   let browser: Browser;
   let site: RunningSite;
-  let desk: DeskProcess;
+  let desk: OpenedDesk;
   let page: Page;
   let consoleProblems: string[];
 
@@ -44,28 +53,13 @@ describe("an operator with a backlog", () => {
 
   beforeAll(async () => {
     browser = await getSharedBrowser();
-    site = await startSite({ TRUST_PROXY: "1" });
-    await sendBacklog(site);
-    const notices = () => readdirSync(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice).length;
-    await vi.waitFor(() => expect(notices()).toBe(BACKLOG.resumes), { timeout: 120_000, interval: 500 });
-    const sql = async (statement: string): Promise<string> => {
-      const { code, output, errors } = await runCommand("sql", [statement], { DATA_DIR: site.dataDir });
-      if (code !== 0) throw new Error(errors);
-      return output;
-    };
-    await site.close();
-    // File checks that were interrupted by the shutdown would not be retried for several minutes, so make them due
-    // now.
-    const requeueUnchecked =
-      "update private.file_checks set next_try = now() where verdict is null returning path";
-    while ((await sql(requeueUnchecked)) !== "") {
-      await site.restart();
-      await sleep(5_000);
-      await site.close();
-    }
-    await sql(BACKDATE_SUBMISSIONS);
-    await site.restart();
-    desk = await startDeskProcess(site.dataDir, "Dana");
+    site = await startSite({}, { prepareDataFolder: fillDataFolder });
+    const listNotices = () => readdirSync(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice);
+    await vi.waitFor(() => expect(listNotices()).toHaveLength(BACKLOG.resumes), {
+      timeout: 120_000,
+      interval: 500,
+    });
+    desk = await openDesk(site.dataDir, "Dana");
     ({ page, consoleProblems } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
     await page.goto(desk.address);
     await lines().first().waitFor();
@@ -189,7 +183,7 @@ describe("an operator with a backlog", () => {
   it("is told when another operator changed a selected row first, and keeps a draft note", async () => {
     await page.goto(desk.origin);
     await lines().first().waitFor();
-    const otherDesk = await startDeskProcess(site.dataDir, "Luis");
+    const otherDesk = await openDesk(site.dataDir, "Luis");
     const luis = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await luis.page.goto(otherDesk.address);
     await luis.page.locator(".lead-line").first().waitFor();

@@ -11,7 +11,7 @@ import type { RunningSite } from "./start-site.ts";
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
 /** An operator's backlog: numbers of leads (including spam) and resumes (including rejected files). */
-export const BACKLOG = { leads: 200, spam: 40, resumes: 12, refused: 4 };
+export const BACKLOG = { leads: 80, spam: 16, resumes: 6, refused: 2 };
 
 const pickByNumber = <Value>(values: readonly Value[], number: number): Value =>
   values[number % values.length] as Value;
@@ -78,14 +78,11 @@ const rejectedFiles: typeof files = [
   ["doc", "application/msword", () => sampleDoc("Workbook")],
 ];
 
-/**
- * SQL that spreads the submissions over the past days: a lead every 15 minutes, and a resume every four
- * hours.
- */
+/** SQL that spreads the submissions over the past days: a lead every 40 minutes, and a resume every four hours. */
 export const BACKDATE_SUBMISSIONS = `
   with requests as (
     update public.contact_submissions
-    set created_at = now() - interval '15 minutes' * (1200 - right(phone, 4)::integer)
+    set created_at = now() - interval '40 minutes' * (${1_000 + BACKLOG.leads} - right(phone, 4)::integer)
   )
   update public.resume_submissions
   set created_at = now() - interval '4 hours' * (right(phone, 4)::integer - 1299)`;

@@ -10,10 +10,19 @@ export interface RunningDesk {
   stop: () => Promise<void>;
 }
 
-export async function startDesk(env: Record<string, string>): Promise<RunningDesk> {
+type DeskFiles = Parameters<typeof createDeskApp>[0]["files"];
+
+const PLACEHOLDER: DeskFiles = new Map([
+  ["/", { type: "text/html; charset=utf-8", content: "<title>The desk</title>" }],
+]);
+
+/**
+ * Starts the desk in this process.
+ * @param files the app's files by URL; by default, only a page without scripts
+ */
+export async function startDesk(env: Record<string, string>, files = PLACEHOLDER): Promise<RunningDesk> {
   const desk = await openDesk(env);
   const session = makeSession();
-  const files = new Map([["/", { type: "text/html; charset=utf-8", content: "<title>The desk</title>" }]]);
   const config = readDeskConfig({ DESK_OPERATOR: "Dana", ...env }, process.cwd());
   const { server, port } = await listen(createDeskApp({ desk, session, config, files }), 0, "127.0.0.1");
   return {
