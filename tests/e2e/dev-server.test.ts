@@ -9,6 +9,7 @@ import { isFullRun } from "../is-full-run.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { startProgram, type Program } from "../start-program.ts";
 import { makeDataFolder } from "./start-site.ts";
+import { WASM_OPTIONS } from "./wasm-options.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -36,7 +37,7 @@ describe("the development server", () => {
     url = `http://localhost:${port}`;
     // The development server must start even with invalid content, for example after a `git pull`.
     change(ABOUT, /^/, "misspelled: true\n");
-    const env = cleanEnvironment({ DATA_DIR: dataDir, PORT: String(port) });
+    const env = cleanEnvironment({ DATA_DIR: dataDir, PORT: String(port), ...WASM_OPTIONS });
     dev = startProgram("npm", ["run", "dev"], { cwd: root, env, detached: true });
     await dev.until(/Ready: /);
   });
@@ -47,56 +48,46 @@ describe("the development server", () => {
   });
   beforeEach(() => closePages(browser));
 
-  it("shows the first build's errors, and the page once they are fixed", async () => {
+  it("shows the first build's errors, the page once they are fixed, and later errors over the page", async () => {
     const page = await openAbout();
-    await expect
-      .poll(() => page.locator("#dev-mistakes").innerText())
-      .toContain(`${ABOUT}:1 misspelled — found`);
+    const mistakes = page.locator("#dev-mistakes");
+    await expect.poll(() => mistakes.innerText()).toContain(`${ABOUT}:1 misspelled — found`);
     change(ABOUT, "misspelled: true\n", "");
-    await expect.poll(() => page.locator("h1").count(), POLL_OPTIONS).toBe(1);
-    expect(await page.locator("#dev-mistakes").count()).toBe(0);
-  });
-
-  it("shows a content change, shows errors over the page, and removes them once they are fixed", async () => {
-    const page = await openAbout();
     const before = read(ABOUT);
     change(ABOUT, /^title: .*$/m, "title: Changed while it is open");
     await expect.poll(() => page.title(), POLL_OPTIONS).toContain("Changed while it is open");
+    expect([await page.locator("h1").count(), await mistakes.count()]).toEqual([1, 0]);
 
     change(ABOUT, /^title:/m, "titel:");
-    const mistakes = page.locator("#dev-mistakes");
     await expect.poll(() => mistakes.innerText(), POLL_OPTIONS).toMatch(/about\.yaml:\d+ titel — found/);
     const otherPage = await openAbout();
     await expect.poll(() => otherPage.locator("#dev-mistakes").innerText()).toContain("titel");
 
     write(ABOUT, before);
     await expect.poll(() => page.title(), POLL_OPTIONS).not.toContain("Changed");
-    expect(await page.locator("#dev-mistakes").count()).toBe(0);
+    expect(await mistakes.count()).toBe(0);
   });
 
-  it.runIf(isFullRun)("shows an invalid draft's mistakes only at the draft's URL", async () => {
-    write("content/insights/half-a-guide.md", "---\ntitle: Half a guide\nstatus: draft\n---\n\nTo do.\n");
-    const page = await openAbout();
-    await page.goto(`${url}/insights/half-a-guide`);
-    const mistakes = page.locator("#dev-mistakes");
-    await expect
-      .poll(() => mistakes.innerText(), POLL_OPTIONS)
-      .toContain("half-a-guide.md:2 excerpt — found");
-    const otherPage = await openAbout();
-    await otherPage.locator("h1").waitFor();
-    expect(await otherPage.locator("#dev-mistakes").count()).toBe(0);
-    rmSync(join(root, "content/insights/half-a-guide.md"));
-    await expect.poll(() => mistakes.count(), POLL_OPTIONS).toBe(0);
-  });
-
-  it.runIf(isFullRun)("serves a redirect that is added while it is running", async () => {
-    const page = await openAbout();
-    await page.evaluate(() => Object.assign(window, { isOld: true }));
-    change("content/_data/redirects.yaml", /^paths:\n/m, "paths:\n  - { from: /team, to: /about }\n");
-    await expect.poll(() => page.evaluate(() => "isOld" in window), POLL_OPTIONS).toBe(false);
-    const response = await fetch(`${url}/team`, { redirect: "manual" });
-    expect([response.status, response.headers.get("location")]).toEqual([301, "/about"]);
-  });
+  it.runIf(isFullRun)(
+    "shows an invalid draft's mistakes only at the draft's URL, and serves a redirect that is added",
+    async () => {
+      const page = await openAbout();
+      await page.goto(`${url}/insights/half-a-guide`);
+      write("content/insights/half-a-guide.md", "---\ntitle: Half a guide\nstatus: draft\n---\n\nTo do.\n");
+      change("content/_data/redirects.yaml", /^paths:\n/m, "paths:\n  - { from: /team, to: /about }\n");
+      const mistakes = page.locator("#dev-mistakes");
+      await expect
+        .poll(() => mistakes.innerText(), POLL_OPTIONS)
+        .toContain("half-a-guide.md:2 excerpt — found");
+      const otherPage = await openAbout();
+      await otherPage.locator("h1").waitFor();
+      expect(await otherPage.locator("#dev-mistakes").count()).toBe(0);
+      const response = await fetch(`${url}/team`, { redirect: "manual" });
+      expect([response.status, response.headers.get("location")]).toEqual([301, "/about"]);
+      rmSync(join(root, "content/insights/half-a-guide.md"));
+      await expect.poll(() => mistakes.count(), POLL_OPTIONS).toBe(0);
+    },
+  );
 
   it("shows a picture from site/public, and a wide table that scrolls on a phone", async () => {
     const page = await (await openContext(browser, { viewport: { width: 390, height: 844 } })).newPage();

@@ -1,182 +1,194 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { networkInterfaces, tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { cleanEnvironment } from "../clean-environment.ts";
+import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { findFreePort } from "../find-free-port.ts";
-import { insertLead } from "./insert-lead.ts";
-import { runFailingStart } from "./run-failing-start.ts";
-import { makeDataFolder, startSite, type RunningSite } from "./start-site.ts";
 import { isFullRun } from "../is-full-run.ts";
+import { startProgram, type Program } from "../start-program.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { insertLead } from "./insert-lead.ts";
+import { readStoredRows } from "./read-stored-rows.ts";
+import { runFailingStart } from "./run-failing-start.ts";
+import { startSite, type SiteFixture } from "./start-site.ts";
+import { WASM_OPTIONS } from "./wasm-options.ts";
 
-let site: RunningSite;
-let spareFolder: string;
-const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-start-"));
+const sharedSite = inject("sharedSite");
 
-beforeAll(async () => {
-  site = await startSite({}, { hasEmptyDataFolder: true });
-  spareFolder = await makeDataFolder({ hasEmptyDataFolder: true });
-});
+async function post(address: string, tag: string, fields: Record<string, string>): Promise<number> {
+  const page = await (await fetch(address)).text();
+  const form = new RegExp(`<${tag}[^]*?</${tag}>`).exec(page)?.[0] ?? "";
+  const [, trap = ""] = /name="([\w-]+-trap)"/.exec(form) ?? [];
+  const body = new FormData();
+  const [, kind = ""] = /name="form" value="([^"]*)"/.exec(form) ?? [];
+  for (const [name, value] of Object.entries({ ...fields, form: kind, [trap]: "" })) body.set(name, value);
+  return (await fetch(address, { method: "POST", body, headers: { origin: new URL(address).origin } }))
+    .status;
+}
 
-afterAll(async () => {
-  await site.stop();
-  for (const folder of [spareFolder, scratch]) rmSync(folder, { recursive: true, force: true });
-});
+async function expectWorkingForms({ url, dataDir }: SiteFixture): Promise<void> {
+  const frame = await fetch(`${url}/embed/frame/lead-form?heading=Hello`);
+  expect(frame.status).toBe(200);
+  expect(await frame.text()).toContain('name="position"');
 
-test("npm start fills an empty data folder, and the site and its backend respond", async () => {
-  expect((await fetch(site.url)).status).toBe(200);
-  expect(await site.rows("contact_submissions")).toEqual([]);
-});
+  const fields = {
+    firstName: "Dana",
+    lastName: "Okafor",
+    company: "Halvorsen Pike",
+    email: "dana@example.com",
+    phone: "(302) 555-0111",
+    position: "Bridge foreman",
+    timeline: "Within a month",
+    location: "Boise, Idaho",
+    details: "Two river crossings.",
+  };
+  expect(await post(`${url}/`, "contact-form", fields)).toBe(200);
+  expect(await post(`${url}/`, "salary-report-form", { email: "kim@example.com" })).toBe(200);
 
-async function expectRefusal(
+  const listMails = () =>
+    readdirSync(join(dataDir, "mail"))
+      .filter((name) => name.endsWith(".eml"))
+      .map((name) => name.split("_")[1])
+      .sort();
+  // A worker that runs every few seconds sends the emails.
+  await expect
+    .poll(listMails, { timeout: 90_000 })
+    .toEqual(["agency-lead", "agency-report-request", "sender-receipt", "sender-report"]);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+}
+
+async function expectFailedStart(
+  dataDir: string,
   env: Record<string, string>,
-  line: RegExp,
-  dataDir = spareFolder,
+  message: RegExp,
 ): Promise<void> {
   const { code, output, errors } = await runFailingStart(dataDir, env);
-  expect(errors.trim()).toMatch(line);
+  expect(errors.trim()).toMatch(message);
   expect(errors.trim().split("\n")).toHaveLength(1);
   expect(output).not.toContain("Ready");
   expect(code).toBe(1);
 }
 
-test.runIf(isFullRun)("npm start reports that a port is in use", async () => {
-  await expectRefusal(
-    { PORT: new URL(site.url).port },
-    /^PORT is "\d+"; expected a port that no other program/,
-  );
-});
+const dataFolder = temporaryFolder();
+const backupFolder = temporaryFolder();
+let program: Program;
+let site: SiteFixture;
+let metricsPort: number;
 
-test.runIf(isFullRun)("npm start reports an invalid port", async () => {
-  await expectRefusal({ PORT: "abc" }, /^PORT is "abc"; expected a number from 0 to 65535/);
-});
-
-test.runIf(isFullRun)("npm start reports an invalid SITE_URL", async () => {
-  await expectRefusal({ SITE_URL: "foo" }, /^SITE_URL is "foo"; expected a URL such as https:/);
-});
-
-test.runIf(isFullRun)("npm start reports a HOST that is not an address of this machine", async () => {
-  await expectRefusal(
-    { HOST: "203.0.113.1" },
-    /^HOST is "203\.0\.113\.1"; expected an IP address of this machine/,
-  );
-  await expectRefusal(
-    { HOST: "example.com" },
-    /^HOST is "example\.com"; expected an address of this machine/,
-  );
-});
-
-test.runIf(isFullRun)(
-  "the server is not reachable from other machines when it is behind a local proxy",
-  async () => {
-    const externalInterface = Object.values(networkInterfaces())
-      .flat()
-      .find((address) => address?.family === "IPv4" && !address.internal);
-    const siteBehindProxy = await startSite({ TRUST_PROXY: "1" });
-    try {
-      expect((await fetch(siteBehindProxy.url)).status).toBe(200);
-      if (externalInterface === undefined) return;
-      const { port } = new URL(siteBehindProxy.url);
-      await expect(fetch(`http://${externalInterface.address}:${port}`)).rejects.toThrow();
-      expect((await fetch(`http://${externalInterface.address}:${new URL(site.url).port}`)).status).toBe(200);
-    } finally {
-      await siteBehindProxy.stop();
-    }
-  },
-);
-
-test("the server reports readiness, logs requests without their content, and serves metrics to its own machine", async () => {
-  const metricsPort = await findFreePort();
-  const siteWithMetrics = await startSite({
-    METRICS_PORT: String(metricsPort),
-    BACKUP_DIR: join(scratch, "watched-backups"),
+beforeAll(async () => {
+  metricsPort = await findFreePort();
+  program = startProgram("npm", ["start"], {
+    env: cleanEnvironment({
+      DATA_DIR: dataFolder,
+      PORT: "0",
+      METRICS_PORT: String(metricsPort),
+      BACKUP_DIR: join(backupFolder, "watched-backups"),
+      TRUST_PROXY: "1",
+      ...WASM_OPTIONS,
+    }),
   });
-  try {
-    for (const path of ["/healthz", "/readyz"]) {
-      const answer = await fetch(siteWithMetrics.url + path);
-      expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([
-        200,
-        "ok",
-        "no-store",
-      ]);
-    }
-    const { headers } = await fetch(`${siteWithMetrics.url}/about?email=kim@example.com`);
-    await fetch(`${siteWithMetrics.url}/kim@example.com`);
-    expect((await fetch(`${siteWithMetrics.url}/rest/v1/kim`)).status).toBe(401);
-    const readLines = () =>
-      siteWithMetrics
-        .output()
-        .split("\n")
-        .slice(0, -1)
-        .filter((line) => line.startsWith("{"));
-    // The log arrives asynchronously through a pipe.
-    await expect.poll(() => readLines().length).toBe(5);
-    const lines = readLines().map(
-      (line) => JSON.parse(line) as { id: string; route: string; status: number },
-    );
-    expect(lines.map(({ route, status }) => [route, status])).toEqual([
-      ["/healthz", 200],
-      ["/readyz", 200],
-      ["/about", 200],
-      ["*", 404],
-      ["/rest/v1/*", 401],
+  const [, url = ""] = await program.until(/Ready: (\S+)/);
+  site = { url, dataDir: dataFolder };
+});
+afterAll(() => program.end());
+
+test("npm start with an empty data folder reports readiness, logs requests without their content, and serves metrics to its own machine", async () => {
+  expect(await readStoredRows({ DATA_DIR: site.dataDir }, "resume_submissions")).toEqual([]);
+  for (const path of ["/healthz", "/readyz"]) {
+    const answer = await fetch(site.url + path);
+    expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([
+      200,
+      "ok",
+      "no-store",
     ]);
-    expect(headers.get("x-request-id")).toBe(lines[2]?.id);
-    expect(siteWithMetrics.output()).not.toContain("kim@");
-
-    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    expect(figures).toContain(
-      'http_request_duration_seconds_count{method="GET",route="site",status="200"} 1',
-    );
-    expect(figures).toMatch(/^ridgebeam_disk_free_bytes \d+/m);
-    expect(figures).not.toMatch(/^ridgebeam_not_ready\{/m);
-    const texts = ["server/deploy/alerts.yaml", "docs/operate/monitoring.md"];
-    const metricNames = texts.flatMap(
-      (file) => readFileSync(file, "utf8").match(/\b(?:ridgebeam|http)_\w+/g) ?? [],
-    );
-    expect(metricNames.length).toBeGreaterThan(15);
-    for (const name of metricNames) expect(figures).toContain(`# TYPE ${name.replace(/_count$/, "")} `);
-  } finally {
-    await siteWithMetrics.stop();
   }
+  const { headers } = await fetch(`${site.url}/about?email=kim@example.com`);
+  await fetch(`${site.url}/kim@example.com`);
+  expect((await fetch(`${site.url}/rest/v1/kim`)).status).toBe(401);
+  const readLines = () =>
+    program
+      .output()
+      .split("\n")
+      .slice(0, -1)
+      .filter((line) => line.startsWith("{"))
+      .map((line) => JSON.parse(line) as { id: string; route: string; status: number });
+  // The log arrives asynchronously through a pipe.
+  await expect.poll(() => readLines().length).toBe(5);
+  const lines = readLines();
+  expect(lines.map(({ route, status }) => [route, status])).toEqual([
+    ["/healthz", 200],
+    ["/readyz", 200],
+    ["/about", 200],
+    ["*", 404],
+    ["/rest/v1/*", 401],
+  ]);
+  expect(headers.get("x-request-id")).toBe(lines[2]?.id);
+  expect(program.output()).not.toContain("kim@");
+
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(figures).toContain('http_request_duration_seconds_count{method="GET",route="site",status="200"} 1');
+  expect(figures).toMatch(/^ridgebeam_disk_free_bytes \d+/m);
+  expect(figures).not.toMatch(/^ridgebeam_not_ready\{/m);
+  const texts = ["server/deploy/alerts.yaml", "docs/operate/monitoring.md"];
+  const metricNames = texts.flatMap(
+    (file) => readFileSync(file, "utf8").match(/\b(?:ridgebeam|http)_\w+/g) ?? [],
+  );
+  expect(metricNames.length).toBeGreaterThan(15);
+  for (const name of metricNames) expect(figures).toContain(`# TYPE ${name.replace(/_count$/, "")} `);
 });
 
-test("npm start reports that another server uses the data folder, and the other server continues", async () => {
-  await expectRefusal({}, new RegExp(site.dataDir), site.dataDir);
-  expect((await fetch(site.url)).status).toBe(200);
-});
-
-test.runIf(isFullRun)("npm start reports a data folder that is not writable", async () => {
-  const file = join(scratch, "file");
-  writeFileSync(file, "");
-  await expectRefusal({}, /^Cannot write to the data folder .*set DATA_DIR/, join(file, "data"));
+test("frames, forms and emails work, and a server behind a local proxy is not reachable from other machines", async () => {
+  await expectWorkingForms(site);
+  const externalInterface = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === "IPv4" && !address.internal);
+  if (externalInterface === undefined) return;
+  const fetchFromOutside = (url: string) => fetch(`http://${externalInterface.address}:${new URL(url).port}`);
+  await expect(fetchFromOutside(site.url)).rejects.toThrow();
+  expect((await fetchFromOutside(sharedSite.url)).status).toBe(200);
 });
 
 test.runIf(isFullRun)(
-  "npm start exits and releases the data folder if it fails after opening the database",
+  "the shell's NODE_ENV has no effect; an email folder that is not writable is reported, and pauses emails",
   async () => {
-    const operatorPath = join(spareFolder, "operator.json");
-    mkdirSync(operatorPath);
-    await expectRefusal({}, /^Cannot write to the data folder .*operator\.json/);
-    rmSync(operatorPath, { recursive: true });
-  },
-);
-
-test.runIf(isFullRun)(
-  "an email folder that is not writable is reported, and pauses emails without losing any",
-  async () => {
-    const server = await startSite();
-    const folder = join(server.dataDir, "mail");
+    const server = await startSite({ NODE_ENV: "development" });
     try {
-      rmSync(folder, { recursive: true, force: true });
-      writeFileSync(folder, "");
+      await expectWorkingForms(server);
+      const mail = join(server.dataDir, "mail");
+      rmSync(mail, { recursive: true });
+      writeFileSync(mail, "");
       await insertLead(server);
       await expect
         .poll(() => server.output(), { timeout: 15_000 })
         .toContain("Deliveries by mail are paused");
-      expect(server.output()).toContain(`Cannot write email to ${folder}`);
+      expect(server.output()).toContain(`Cannot write email to ${mail}`);
       await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
     } finally {
       await server.stop();
     }
+  },
+);
+
+test("npm start reports that another server uses the data folder, and the other server continues", async () => {
+  await expectFailedStart(sharedSite.dataDir, {}, new RegExp(sharedSite.dataDir));
+  expect((await fetch(sharedSite.url)).status).toBe(200);
+});
+
+test.runIf(isFullRun)(
+  "npm start reports an invalid setting, a port in use, and a data folder that is not writable, and exits",
+  async () => {
+    const folder = temporaryFolder();
+    await expectFailedStart(folder, { SITE_URL: "foo" }, /^SITE_URL is "foo"; expected a URL such as https:/);
+    await copyEmbeddedTemplate(folder);
+    const { port } = new URL(sharedSite.url);
+    await expectFailedStart(
+      folder,
+      { PORT: port },
+      /^PORT is "\d+"; expected a port that no other program is using/,
+    );
+    // The database is already open when this fails.
+    mkdirSync(join(folder, "operator.json"));
+    await expectFailedStart(folder, {}, /^Cannot write to the data folder .*operator\.json/);
   },
 );
