@@ -2,14 +2,14 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { postgresSkipReason, startMigratedPostgres, type PostgresServer } from "../db/postgres-server.ts";
-import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
+import { openDesk, type OpenedDesk } from "./open-desk.ts";
 import { insertLead } from "./insert-lead.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 describe.skipIf(postgresSkipReason)("the operator's desk on a PostgreSQL server", () => {
   let server: PostgresServer;
   let site: RunningSite;
-  let desk: DeskProcess;
+  let desk: OpenedDesk;
   let browser: Browser;
   let page: Page;
   let consoleProblems: string[];
@@ -19,7 +19,7 @@ describe.skipIf(postgresSkipReason)("the operator's desk on a PostgreSQL server"
   beforeAll(async () => {
     server = await startMigratedPostgres();
     site = await startSite({ DATABASE_URL: server.url });
-    desk = await startDeskProcess(site.dataDir, "Dana", { DATABASE_URL: server.url });
+    desk = await openDesk(site.dataDir, "Dana", { DATABASE_URL: server.url });
     browser = await getSharedBrowser();
     ({ page, consoleProblems } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
     await page.goto(desk.address);
