@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readBuildRecord } from "../../site/settings/build-record.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { useProjectCopy } from "../project-fixture.ts";
@@ -11,6 +11,8 @@ import { extractAttributes, extractInlineStyles } from "./read-dist.ts";
 
 const { root, dist, dataDir, change, start } = useProjectCopy();
 
+const otherDataDir = `${dataDir}-of-another`;
+const OTHER_URL = "https://www.agency.example";
 const PINNED = "embed/0.9.0/forms-0ldre1ea.js";
 
 const build = (): Program => start("build/build.ts");
@@ -43,27 +45,43 @@ function leftovers(): string[] {
   ];
 }
 
-function changeStyles(pixels: number): void {
-  change("site/styles/base.css", /scroll-padding-top: \d+px/, `scroll-padding-top: ${pixels}px`);
+/** Whether the running build has written this file. */
+const isWritten = (file: string): boolean =>
+  readdirSync(join(root, ".builds")).some(
+    (name) => name.startsWith("build-") && existsSync(join(root, ".builds", name, file)),
+  );
+
+async function killBuild(isReached: () => boolean, delay = 0): Promise<void> {
+  const killedBuild = build();
+  await expect.poll(isReached, { interval: 5, timeout: 120_000 }).toBe(true);
+  await sleep(delay);
+  await killedBuild.end("SIGKILL");
+  expect(missingFiles(), killedBuild.output()).toEqual([]);
 }
 
-/** Makes the next build write all pages, but no scripts or styles, which would take twice as long. */
-function changeTitle(title: string): void {
-  change("content/_data/about.yaml", /^title: .*$/m, `title: ${title}`);
+async function fetchStyles(url: string): Promise<string> {
+  const response = await fetch(`${url}/about`);
+  const [sheet = ""] = extractInlineStyles(await response.text());
+  const hash = createHash("sha256").update(sheet).digest("base64");
+  expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+  return sheet;
 }
 
+// Each test continues with the builds and servers of those before it, because each build takes seconds.
 describe("when builds and servers of one project run at the same time,", () => {
+  let server: Program;
+  let url: string;
+  let servedStyles: string;
+
   beforeAll(async () => {
     mkdirSync(join(dist, "embed", "0.9.0"), { recursive: true });
     writeFileSync(join(dist, PINNED), "of partners");
-    await copyEmbeddedTemplate(dataDir);
-    const first = build();
-    await first.exitCode;
-    expect(first.output()).toContain("Wrote");
+    mkdirSync(otherDataDir);
+    for (const folder of [dataDir, otherDataDir]) await copyEmbeddedTemplate(folder);
   });
+  afterAll(() => server.end("SIGKILL"));
 
   it("one build waits for the other, and each leaves a complete site", async () => {
-    changeTitle("Built twice");
     const builds = [build(), build()];
     for (const { exitCode } of builds) await exitCode;
     const outputs = builds.map(({ output }) => output());
@@ -80,134 +98,81 @@ describe("when builds and servers of one project run at the same time,", () => {
     for (const path of ["resume.html", "_headers"]) rmSync(join(dist, path));
     writeFileSync(join(dist, "about.html"), "");
     writeFileSync(join(dist, String(script)), "cut off");
-    const server = start("server/commands/start.ts");
-    const address = await addressOf(server);
+    server = start("server/commands/start.ts");
+    url = await addressOf(server);
     expect(server.output()).toMatch(/^dist\/\S+ is missing or damaged\.$/m);
     for (const path of ["/resume", "/about", `/${script}`]) {
-      const answer = await fetch(address + path);
+      const answer = await fetch(url + path);
       expect([path, answer.status]).toEqual([path, 200]);
       expect((await answer.text()).length).toBeGreaterThan(1000);
       if (path === "/about") expect(answer.headers.get("x-frame-options")).toBe("DENY");
     }
-    await server.end();
     expect(missingFiles()).toEqual([]);
+    servedStyles = await fetchStyles(url);
   });
 
-  it(
-    "a build killed at any moment leaves the last site complete, and the next build leaves no leftovers",
-    { timeout: 600_000 },
-    async () => {
-      changeTitle("Built completely");
-      const startTime = performance.now();
-      const completeBuild = build();
-      await completeBuild.exitCode;
-      const duration = performance.now() - startTime;
-      const edits: [share: number, edit: () => void][] = [
-        [0.4, () => changeStyles(110)],
-        [0.7, () => changeTitle("Killed while pages are written")],
-        [1, () => changeTitle("Killed at the end")],
-      ];
-      for (const [share, edit] of edits) {
-        edit();
-        const killedBuild = build();
-        await sleep(duration * share * (0.9 + Math.random() / 10));
-        await killedBuild.end("SIGKILL");
-        expect(missingFiles(), killedBuild.output()).toEqual([]);
-      }
-      await build().exitCode;
-      expect(missingFiles()).toEqual([]);
-      expect(leftovers()).toEqual([]);
-    },
-  );
-
-  it("a new build does not affect a running server until the server restarts", async () => {
-    const server = start("server/commands/start.ts");
-    try {
-      const url = await addressOf(server);
-      const fetchStyles = async () => {
-        const response = await fetch(`${url}/about`);
-        const [sheet = ""] = extractInlineStyles(await response.text());
-        const hash = createHash("sha256").update(sheet).digest("base64");
-        expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
-        return sheet;
-      };
-      const before = await fetchStyles();
-      changeStyles(103);
-      const next = build();
-      await next.exitCode;
-      expect(next.output()).toContain("Restart it to serve this build");
-      expect(await fetchStyles()).toBe(before);
-      const [script = ""] = extractAttributes(await (await fetch(url)).text(), "script", "src");
-      expect((await fetch(url + script)).status).toBe(200);
-      expect(await (await fetch(`${url}/${PINNED}`)).text()).toBe("of partners");
-      expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      expect((await fetch(`${url}/_build.json`)).status).toBe(404);
-
-      await server.end();
-      const restartedServer = start("server/commands/start.ts");
-      try {
-        const page = await fetch(`${await addressOf(restartedServer)}/about`);
-        const [sheet] = extractInlineStyles(await page.text());
-        expect(sheet).not.toBe(before);
-        expect(restartedServer.output()).not.toContain("Building");
-      } finally {
-        await restartedServer.end();
-      }
-    } finally {
-      await server.end("SIGKILL");
-    }
-    expect(leftovers()).toEqual([]);
+  it("a build killed while it writes pages or replaces the site leaves a complete site", async () => {
+    await killBuild(() => isWritten("resume.html"));
+    await killBuild(() => isWritten("_build.json"), Math.random() * 200);
   });
 
   it("a server rebuilds a site that was built for another URL, and reports this in one line", async () => {
-    const server = start("server/commands/start.ts", { SITE_URL: "https://www.agency.example" });
+    const otherServer = start("server/commands/start.ts", { SITE_URL: OTHER_URL, DATA_DIR: otherDataDir });
     try {
-      await addressOf(server);
-      const lines = server
+      await addressOf(otherServer);
+      const lines = otherServer
         .output()
         .split("\n")
         .filter((line) => line.includes("SITE_URL"));
-      expect(lines).toEqual([
-        "dist/ was built with no SITE_URL, but this server has SITE_URL https://www.agency.example.",
-      ]);
-      expect(readBuildRecord(dist)?.siteUrl).toBe("https://www.agency.example");
+      expect(lines).toEqual([`dist/ was built with no SITE_URL, but this server has SITE_URL ${OTHER_URL}.`]);
+      expect(readBuildRecord(dist)?.siteUrl).toBe(OTHER_URL);
     } finally {
-      await server.end();
+      await otherServer.end();
     }
   });
 
-  it("a build lists the other URL whose releases it retains, and the option that removes them", async () => {
-    const defaultUrlBuild = build();
-    await defaultUrlBuild.exitCode;
-    expect(defaultUrlBuild.output()).toMatch(
+  it("a build killed while it compiles scripts leaves a complete site, and the next build leaves no leftovers", async () => {
+    change("site/styles/base.css", /scroll-padding-top: \d+px/, "scroll-padding-top: 103px");
+    await killBuild(() => existsSync(join(root, ".cache", "assets-next")));
+    const next = build();
+    await next.exitCode;
+    expect(missingFiles()).toEqual([]);
+    expect(leftovers().filter((name) => !name.startsWith("served-"))).toEqual([]);
+    expect(next.output()).toContain("Restart it to serve this build");
+    expect(next.output()).toMatch(
       /^dist\/ also contains files from earlier builds for .*https:\/\/www\.agency\.example, because .* To remove them, run `npm run build -- --prune`\.$/m,
     );
   });
 
-  it("a development server does not change dist/, and reports in one line that a data folder is in use", async () => {
-    const server = start("server/commands/start.ts");
-    try {
-      await addressOf(server);
-      const before = readBuildRecord(dist);
-      const refusedServer = start("server/commands/dev.ts");
-      await refusedServer.exitCode;
-      expect(refusedServer.output().trim().split("\n")).toEqual([
-        expect.stringMatching(/^The data folder .* is in use by process/),
-      ]);
+  it("builds do not affect a running server until it restarts", async () => {
+    expect(await fetchStyles(url)).toBe(servedStyles);
+    const [script = ""] = extractAttributes(await (await fetch(url)).text(), "script", "src");
+    expect((await fetch(url + script)).status).toBe(200);
+    expect(await (await fetch(`${url}/${PINNED}`)).text()).toBe("of partners");
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${url}/_build.json`)).status).toBe(404);
+    await server.end();
+    expect(leftovers()).toEqual([]);
 
-      const otherDataDir = `${dataDir}-of-another`;
-      mkdirSync(otherDataDir);
-      await copyEmbeddedTemplate(otherDataDir);
-      const dev = start("server/commands/dev.ts", { DATA_DIR: otherDataDir });
-      expect((await fetch(await addressOf(dev))).status).toBe(200);
-      expect(leftovers().filter((name) => name.startsWith("dev-") && !name.endsWith(".lock"))).toHaveLength(
-        1,
-      );
-      await dev.end();
-      expect(leftovers().filter((name) => name.startsWith("dev-"))).toEqual([]);
-      expect(readBuildRecord(dist)).toEqual(before);
-    } finally {
-      await server.end();
-    }
+    server = start("server/commands/start.ts");
+    expect(await fetchStyles(await addressOf(server))).not.toBe(servedStyles);
+    expect(server.output()).not.toContain("Building");
+  });
+
+  it("a development server does not change dist/, and reports in one line that a data folder is in use", async () => {
+    const before = readBuildRecord(dist);
+    const refusedServer = start("server/commands/dev.ts");
+    await refusedServer.exitCode;
+    expect(refusedServer.output().trim().split("\n")).toEqual([
+      expect.stringMatching(/^The data folder .* is in use by process/),
+    ]);
+
+    const dev = start("server/commands/dev.ts", { DATA_DIR: otherDataDir });
+    expect((await fetch(await addressOf(dev))).status).toBe(200);
+    expect(leftovers().filter((name) => name.startsWith("dev-") && !name.endsWith(".lock"))).toHaveLength(1);
+    await dev.end();
+    expect(readBuildRecord(dist)).toEqual(before);
+    await server.end();
+    expect(leftovers()).toEqual([]);
   });
 });

@@ -1,14 +1,22 @@
-import { appendFileSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
+import { openSiteBuilds } from "../../server/http/site-builds.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
+import { readBuildRecord, writeBuildRecord } from "../../site/settings/build-record.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
+import { findProgram } from "../find-program.ts";
 import { useProjectCopy } from "../project-fixture.ts";
+import { writeSampleArticles } from "../write-sample-articles.ts";
 
 const fixture = useProjectCopy();
 const { root, dist } = fixture;
 const build = (): void => fixture.build("--without-social-images");
 const article = (slug: string): string => `content/insights/${slug}.md`;
 const page = (slug: string): string => join(dist, "insights", `${slug}.html`);
+const read = (name: string): string => readFileSync(join(dist, name), "utf8");
 
 function chooseArticles(): { EDITED: string; RELATED: string; UNTOUCHED: string; DAMAGED: string } {
   const { articles } = loadSite(process.cwd());
@@ -23,6 +31,32 @@ function chooseArticles(): { EDITED: string; RELATED: string; UNTOUCHED: string;
 }
 const { EDITED, RELATED, UNTOUCHED, DAMAGED } = chooseArticles();
 
+/** Adds an article that is published at this time. */
+function scheduleArticle(published: string): string {
+  writeSampleArticles(root, fixture.slugs.length + 1);
+  const slug = readdirSync(fixture.articles)
+    .map((file) => file.replace(/\.md$/, ""))
+    .find((name) => !fixture.slugs.includes(name));
+  if (slug === undefined) throw new Error("no article was added");
+  const file = article(slug);
+  fixture.write(file, fixture.read(file).replace(/^redirect_from: .*\n/m, ""));
+  fixture.change(file, /^published: .*$/m, `published: ${published}`);
+  const modified = `modified: ${published.slice(0, 10)}\nredirect_from: [/insights/before]`;
+  fixture.change(file, /^modified: .*$/m, modified);
+  return slug;
+}
+const SCHEDULED = scheduleArticle("2099-12-01T08:00-05:00");
+const LISTINGS = ["insights.html", "sitemap.xml", "insights/feed.xml", "_redirects"];
+
+const faketime = findProgram("faketime");
+
+/** Returns environment variables that set the clock of a process to a time in UTC. */
+function setClock(command: string, time: string): Record<string, string> {
+  const options = { env: cleanEnvironment(), encoding: "utf8" } as const;
+  const { stdout } = spawnSync(command, ["-f", "+0", "printenv", "LD_PRELOAD"], options);
+  return { LD_PRELOAD: stdout.trim(), FAKETIME: `@${time}`, TZ: "UTC" };
+}
+
 /** Reads all built files except the embed and the build record, which depend on earlier builds. */
 function contents(): Map<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter(
@@ -31,13 +65,20 @@ function contents(): Map<string, string> {
   return new Map(files.sort().map((file) => [file, readFileSync(join(dist, file), "latin1")]));
 }
 
+/** Caches of what a build without social images does not make. */
+const NOT_REBUILT = ["report", "social"];
+
 const readInode = (slug: string): number => statSync(page(slug)).ino;
 
+// Each build continues with the files of the one before it.
 describe("a build after an edit", () => {
-  beforeAll(() => {
-    // Without social images, a build includes the report only if it is cached.
-    rmSync(join(root, ".cache", "report"), { recursive: true, force: true });
-    build();
+  beforeAll(build);
+
+  it("excludes a scheduled article from the whole site until it is due", () => {
+    expect(existsSync(page(SCHEDULED))).toBe(false);
+    for (const name of LISTINGS) expect(read(name), name).not.toContain(SCHEDULED);
+    expect(read("index.html")).not.toContain("Preview with drafts");
+    expect(readBuildRecord(dist)?.due).toBe("2099-12-01T13:00:00.000Z");
   });
 
   it("reuses pages that the edit does not affect, and rewrites affected pages and those changed by hand", () => {
@@ -53,20 +94,54 @@ describe("a build after an edit", () => {
   });
 
   it("rewrites all pages if shared text has changed", () => {
-    fixture.change("content/_data/agency.yaml", /^email: .*$/m, "email: other@agency.example");
+    fixture.change("content/_data/layout.yaml", /^skip: .*$/m, "skip: Skip to another text");
+    // Scripts contain this label.
+    fixture.change("content/_data/messages.yaml", "details: Project details", "details: The project");
     build();
-    expect(readFileSync(page(UNTOUCHED), "utf8")).toContain("other@agency.example");
+    expect(readFileSync(page(UNTOUCHED), "utf8")).toContain("Skip to another text");
   });
 
   it("produces the same files as a clean build", () => {
     const rebuiltContents = contents();
     rmSync(dist, { recursive: true });
-    rmSync(join(root, ".cache"), { recursive: true });
+    for (const name of readdirSync(join(root, ".cache")).filter((cache) => !NOT_REBUILT.includes(cache)))
+      rmSync(join(root, ".cache", name), { recursive: true });
     build();
     const freshContents = contents();
     expect([...rebuiltContents.keys()]).toEqual([...freshContents.keys()]);
     expect(
       [...rebuiltContents].filter(([file, text]) => freshContents.get(file) !== text).map(([file]) => file),
     ).toEqual([]);
+  });
+
+  it("publishes a scheduled article on a running server when it is due, and redirects its earlier path", async ({
+    skip,
+  }) => {
+    if (faketime === undefined) return skip("faketime is not installed: apt-get install faketime");
+    const record = readBuildRecord(dist);
+    if (record === undefined) throw new Error("nothing was built");
+    writeBuildRecord(dist, { ...record, due: "2026-01-05T05:00:00.000Z" });
+    const builds = openSiteBuilds(
+      { root, env: cleanEnvironment(setClock(faketime, "2099-12-01 13:00:00")) },
+      () => ({ app: new Hono(), check: () => Promise.resolve() }),
+    );
+    const servedPage = () => join(root, builds.folder(), "insights", `${SCHEDULED}.html`);
+    expect(existsSync(servedPage())).toBe(false);
+    builds.start();
+    await expect.poll(() => existsSync(servedPage()), { timeout: 120_000, interval: 500 }).toBe(true);
+    await builds.stop();
+    for (const name of LISTINGS) expect(read(name), name).toContain(SCHEDULED);
+    expect(read("_redirects")).toContain(`/insights/before /insights/${SCHEDULED} 301`);
+    expect(readBuildRecord(dist)?.due).toBeUndefined();
+  });
+
+  it("shows scheduled articles in a preview, which is labeled on each page and not indexed", async () => {
+    const preview = fixture.start("build/build.ts", { PREVIEW: "1" });
+    expect(await preview.exitCode, preview.output()).toBe(0);
+    for (const name of ["index.html", `insights/${SCHEDULED}.html`]) {
+      expect(read(name)).toContain("Preview with drafts and scheduled articles");
+      expect(read(name)).toContain('<meta name="robots" content="noindex"');
+    }
+    expect(read("_headers")).toContain("X-Robots-Tag: noindex");
   });
 });

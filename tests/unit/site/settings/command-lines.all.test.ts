@@ -12,14 +12,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function run(name: CommandName, ...args: string[]): Promise<{ code: number; out: string; errors: string }> {
-  const [, ...script] = (scripts[name] ?? "").replaceAll('"', "").split(" ");
+const splitScript = (name: CommandName): string[] =>
+  (scripts[name] ?? "").replaceAll('"', "").split(" ").slice(1);
+
+const readNodeArguments = (name: CommandName): string[] => splitScript(name).slice(0, -1);
+
+const readPath = (name: CommandName): string => splitScript(name).at(-1) ?? "";
+
+interface Result {
+  code: number;
+  out: string;
+  errors: string;
+}
+
+function run(...args: string[]): Promise<Result> {
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [...script, ...args],
-      { env: cleanEnvironment({}) },
-      (_, out, errors) => resolve({ code: child.exitCode ?? -1, out, errors }),
+    const child = execFile(process.execPath, args, { env: cleanEnvironment({}) }, (_, out, errors) =>
+      resolve({ code: child.exitCode ?? -1, out, errors }),
     );
   });
 }
@@ -45,15 +54,34 @@ it.each(names)("the help of the command %s lists its usage and its options", (na
 });
 
 it("a command prints its help and exits", async () => {
-  expect(await run("submissions", "--help")).toEqual({ code: 0, out: readHelp("submissions"), errors: "" });
+  expect(await run(...splitScript("submissions"), "--help")).toEqual({
+    code: 0,
+    out: readHelp("submissions"),
+    errors: "",
+  });
 });
 
 // Omit `dev`, whose watcher only exits on a signal.
-it.each(names.filter((name) => name !== "dev"))("the command %s rejects unknown options", async (name) => {
-  const refusal = await run(name, "--foo");
-  expect(refusal.code).toBeGreaterThan(0);
-  expect(refusal.out).toBe("");
-  expect(refusal.errors).toBe(
-    `Unknown option '--foo'. ${formatCommandLine(name)} -- --help shows the usage.\n`,
-  );
+const rejectingNames = names.filter((name) => name !== "dev");
+
+const describeRefusal = (name: CommandName): string =>
+  `Unknown option '--foo'. ${formatCommandLine(name)} -- --help shows the usage.\n`;
+
+it("all commands reject unknown options", async () => {
+  const command = [...readNodeArguments("submissions"), "tests/run-in-turn.ts", "--foo"];
+  const { out, errors } = await run(...command, ...rejectingNames.map(readPath));
+  expect(errors).toBe("");
+  const results = JSON.parse(out) as Record<string, Result>;
+  for (const name of rejectingNames) {
+    const result = results[readPath(name)];
+    expect(result, name).toMatchObject({ out: "", errors: describeRefusal(name) });
+    expect(result?.code, name).toBeGreaterThan(0);
+  }
+});
+
+it("npm start runs with its own Node.js arguments, and all other commands with the same ones", async () => {
+  const { out, errors } = await run(...splitScript("start"), "--foo");
+  expect({ out, errors }).toEqual({ out: "", errors: describeRefusal("start") });
+  for (const name of rejectingNames.filter((one) => one !== "start"))
+    expect(readNodeArguments(name), name).toEqual(readNodeArguments("submissions"));
 });
