@@ -44,7 +44,7 @@ test("npm test works in a copy, does not change the checkout's build and data, a
   expect(stdout).toMatch(/^Tests: .*\bdist$/m);
   for (const folder of ["dist", ".data"]) expect(readdirSync(join(root, folder))).toEqual(["index.html"]);
 
-  const widgetOutput = run("widgets/lead-form/attributes.ts");
+  const widgetOutput = run("widgets/embed/adapt-header.ts");
   expect(widgetOutput).toMatch(/\n\d+ passed, 0 failed\n$/);
   const areas = [...widgetOutput.matchAll(/tests\/unit\/(\w+)\//g)].map(([, area]) => area);
   expect(new Set(areas)).toEqual(new Set(["widgets"]));

@@ -105,8 +105,8 @@ function listClippedElements(): string[] {
   return [...(scrollWidth > clientWidth ? [`scrolls sideways, ${scrollWidth} px`] : []), ...clippedElements];
 }
 
-test.each([320, 390])("no text on pages in a third language is cut off at %s px", async (width) => {
-  const { page } = await openPage(browser, { viewport: { width, height: 800 }, javaScriptEnabled: false });
+test("no text on pages in a third language is cut off in narrow windows", async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
   await page.route("**/*", async (route) => {
     const file = findBuiltFile(decodeURI(new URL(route.request().url()).pathname));
     await (file === "" ? route.fulfill({ status: 404 }) : route.fulfill({ path: file }));
@@ -114,7 +114,11 @@ test.each([320, 390])("no text on pages in a third language is cut off at %s px"
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(`http://third.example${path}`);
-    found.push(...(await page.evaluate(listClippedElements)).map((text) => `${path}: ${text}`));
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const clippedElements = await page.evaluate(listClippedElements);
+      found.push(...clippedElements.map((text) => `${path} at ${width} px: ${text}`));
+    }
     // Make a heading too wide, to check that the test detects clipped text.
     await page.locator("h1").evaluate((heading) => (heading.style.width = "500px"));
     expect(await page.evaluate(listClippedElements), path).not.toEqual([]);
