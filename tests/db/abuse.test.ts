@@ -10,7 +10,7 @@ const lead = sampleRows.contact_submissions;
 let number = 1_736_600_000_000;
 const freshKey = () => `${(number += 1)}_cv.pdf`;
 
-describeBackend("the API", (backend) => {
+describeBackend("the API", (backend, isFastest) => {
   beforeAll(() => backend.reset());
 
   async function state() {
@@ -30,7 +30,8 @@ describeBackend("the API", (backend) => {
   const withKey = (headers: readonly string[] = []) => [`apikey: ${backend.publishableKey}`, ...headers];
   const parseAnswer = (body: string) => JSON.parse(body) as Record<string, unknown>;
 
-  for (const [kind, list] of Object.entries(abuses)) {
+  // The server rejects these requests in the same way whatever its database.
+  for (const [kind, list] of isFastest ? Object.entries(abuses) : []) {
     describe(kind, () => {
       it.each(list)(
         "rejects $name with $status and stores nothing",

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readAcceptedKeys } from "../../server/api/accepted-keys.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
@@ -38,6 +38,15 @@ describeBackend("the API", { additionalKey: "sb_publishable_of_the_setting" }, (
     expect(await backend.database.query("select from private.publishable_key")).toEqual([]);
   });
 
+  it("ignores a key file that is empty or contains other values than publishable keys", async () => {
+    for (const text of ["\n", [SECRET, SERVICE_ROLE, "short", "two words that are long"].join("\n")]) {
+      const folder = join(backend.dataDir, crypto.randomUUID());
+      mkdirSync(folder);
+      writeFileSync(join(folder, "publishable-key"), text);
+      expect(await readAcceptedKeys(folder, backend.database, undefined)).toEqual([PUBLISHABLE_KEY]);
+    }
+  });
+
   it("accepts the key that servers of an earlier version shared, unless it is a secret key", async () => {
     const readKeys = () => readAcceptedKeys(backend.dataDir, backend.database, undefined);
     await backend.database.query("insert into private.publishable_key (value) values ($1)", [EARLIER_KEY]);
@@ -47,58 +56,37 @@ describeBackend("the API", { additionalKey: "sb_publishable_of_the_setting" }, (
   });
 });
 
-describe("the key of a data folder from an earlier version", () => {
+it("the key of a data folder from an earlier version is accepted in addition to the pages' key, since scripts that partners have pinned send it, and a restore of a backup adds it to the accepted keys", async () => {
   const root = temporaryFolder();
   const keyFile = (name: string) => join(root, name, "publishable-key");
-
-  async function statusesOf(name: string, text: string, keys: readonly string[]): Promise<number[]> {
-    const dataDir = join(root, name);
-    mkdirSync(dataDir);
-    await copyEmbeddedTemplate(dataDir);
-    writeFileSync(keyFile(name), text);
-    const backend = await serveBackend({ dataDir });
-    try {
-      return await Promise.all(keys.map((key) => statusOf(backend, key)));
-    } finally {
-      await backend.close();
-    }
-  }
-
-  it("is accepted in addition to the pages' key, since scripts that partners have pinned send it", async () => {
-    expect(await statusesOf("earlier", `${EARLIER_KEY}\n`, [EARLIER_KEY, PUBLISHABLE_KEY])).toEqual([
-      201, 201,
-    ]);
+  const dataDir = join(root, "earlier");
+  mkdirSync(dataDir);
+  await copyEmbeddedTemplate(dataDir);
+  writeFileSync(keyFile("earlier"), `${EARLIER_KEY}\n`);
+  const archive = join(root, "archive.tgz");
+  const backend = await serveBackend({ dataDir });
+  try {
+    for (const key of [EARLIER_KEY, PUBLISHABLE_KEY]) expect(await statusOf(backend, key)).toBe(201);
     expect(readFileSync(keyFile("earlier"), "utf8")).toBe(`${EARLIER_KEY}\n`);
-  });
-
-  it("is ignored if the key file is empty or contains other values than publishable keys", async () => {
-    expect(await statusesOf("empty", "\n", ["", " ", PUBLISHABLE_KEY])).toEqual([401, 401, 201]);
-    const invalidKeys = [SECRET, SERVICE_ROLE, "short", "two words that are long"];
-    expect(await statusesOf("others", invalidKeys.join("\n"), invalidKeys)).toEqual([401, 401, 401, 401]);
-  });
-
-  it("is backed up, and a restore adds it to the accepted keys", async () => {
-    const dataDir = join(root, "earlier");
-    const backend = await serveBackend({ dataDir });
     const folder = dataFolderPaths(dataDir);
     const backupOptions = { database: backend.database, isEmbedded: true, folder };
-    const archive = join(root, "archive.tgz");
     await saveArchive(openBackup({ ...backupOptions, files: openFileStore(folder, undefined) }), archive);
+  } finally {
     await backend.close();
+  }
 
-    const { head } = await scanArchive(archive);
-    expect(head.publishableKey).toBe(EARLIER_KEY);
-    const forgedArchive = join(root, "forged.tgz");
-    const keys = [EARLIER_KEY, SECRET, SERVICE_ROLE, "", "short"];
-    await rewriteArchiveHead(archive, forgedArchive, { publishableKey: keys.join("\n") });
+  const { head } = await scanArchive(archive);
+  expect(head.publishableKey).toBe(EARLIER_KEY);
+  const forgedArchive = join(root, "forged.tgz");
+  const keys = [EARLIER_KEY, SECRET, SERVICE_ROLE, "", "short"];
+  await rewriteArchiveHead(archive, forgedArchive, { publishableKey: keys.join("\n") });
 
-    mkdirSync(join(root, "other"));
-    writeFileSync(keyFile("other"), "sb_publishable_of_that_place\n");
-    const restoreTarget = { folder: dataFolderPaths(join(root, "other")), retention: {} };
-    await expect(restoreArchive(forgedArchive, restoreTarget)).rejects.toThrow(
-      "head.json has an invalid value for publishableKey",
-    );
-    await restoreArchive(archive, restoreTarget);
-    expect(readFileSync(keyFile("other"), "utf8")).toBe(`sb_publishable_of_that_place\n${EARLIER_KEY}\n`);
-  });
+  mkdirSync(join(root, "other"));
+  writeFileSync(keyFile("other"), "sb_publishable_of_that_place\n");
+  const restoreTarget = { folder: dataFolderPaths(join(root, "other")), retention: {} };
+  await expect(restoreArchive(forgedArchive, restoreTarget)).rejects.toThrow(
+    "head.json has an invalid value for publishableKey",
+  );
+  await restoreArchive(archive, restoreTarget);
+  expect(readFileSync(keyFile("other"), "utf8")).toBe(`sb_publishable_of_that_place\n${EARLIER_KEY}\n`);
 });

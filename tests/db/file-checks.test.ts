@@ -32,7 +32,7 @@ describeBackend("resume files", (backend) => {
   });
   beforeEach(async () => {
     await backend.reset();
-    // `reset` truncates the submission tables, so the triggers that delete these rows do not run.
+    // `reset` deletes submissions without running the triggers that delete these rows.
     await backend.database.run("delete from private.file_checks");
     files.clear();
     readPaths.length = 0;

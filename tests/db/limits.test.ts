@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { storeContentSettings, type ContentSettings } from "../../server/data/store-content-settings.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { describeBackend, serveBackend } from "./served-backend.ts";
+import { describeBackend, serveBackend, type ServedBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -156,13 +157,8 @@ describeBackend("the API", (backend) => {
     // A matching host and origin prove nothing, since the sender controls both headers.
     expect(await readScore(backend.url)).toBe(10);
   });
-});
 
-it("the database trusts cf-connecting-ip only behind Cloudflare, and otherwise the last proxy", async () => {
-  const dataDir = temporaryFolder();
-  await copyEmbeddedTemplate(dataDir);
-  const backend = await serveBackend({ dataDir });
-  try {
+  it("trusts cf-connecting-ip only behind Cloudflare, and otherwise the last proxy", async () => {
     const addressIn = (headers: object) =>
       backend.database.transaction(async (transaction) => {
         await transaction.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
@@ -180,93 +176,74 @@ it("the database trusts cf-connecting-ip only behind Cloudflare, and otherwise t
     await backend.database.query("update private.request_settings set is_behind_cloudflare = true");
     expect(await addressIn(forgedHeaders)).toBe("198.51.100.1");
     expect(await addressIn({ "x-forwarded-for": "nonsense" })).toBe("unknown");
-  } finally {
-    await backend.close();
-  }
-});
+    await backend.database.query("update private.request_settings set is_behind_cloudflare = false");
+  });
 
-it.runIf(isFullRun)(
-  "a flood that uses another person's email does not use up that person's limit",
-  async () => {
-    const dataDir = temporaryFolder();
-    await copyEmbeddedTemplate(dataDir);
-    const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
-    try {
-      // Make the rate-limit windows a week long, so that none ends during the test.
-      await backend.database.query("update private.rate_limits set window_seconds = 604800");
-      const sendFrom = async (address: string) => {
-        const row = { email: "victim@example.com" };
-        return (await backend.visitor.from(salaryTable).insert(row).setHeader("x-forwarded-for", address))
-          .status;
-      };
-      const floodStatuses = [];
-      for (let n = 0; n < 35; n += 1) floodStatuses.push(await sendFrom(`203.0.113.${n}`));
-      expect(floodStatuses.filter((status) => status === 201)).toHaveLength(20);
-      expect(floodStatuses.filter((status) => status === 429)).toHaveLength(15);
-      expect(await sendFrom("198.51.100.7")).toBe(201);
-    } finally {
-      await backend.close();
-    }
-  },
-);
-
-it.runIf(isFullRun)(
-  "a partner removed from the content is no longer trusted, but one that an operator added still is",
-  async () => {
-    const dataDir = temporaryFolder();
-    await copyEmbeddedTemplate(dataDir);
-    const readKnownNames = async (options: { partners?: string[]; origins?: string[] }, sql?: string) => {
-      const backend = await serveBackend({ dataDir, ...options });
-      try {
-        if (sql !== undefined) await backend.database.run(sql);
+  if (isFullRun)
+    it("no longer trusts a partner removed from the content, but still one that an operator added", async () => {
+      const readKnownNames = async (settings: ContentSettings) => {
+        await storeContentSettings(backend.database, settings);
         const rows = await backend.database.query<{ name: string }>(
           "select partner as name from private.known_partners union all select origin from private.known_origins order by name",
         );
         return rows.map(({ name }) => name);
-      } finally {
-        await backend.close();
-      }
-    };
-    const own =
-      "insert into private.known_partners values ('by-hand'); insert into private.known_origins values ('https://by-hand.example')";
-    const [first, second] = ["https://a.example", "https://b.example"];
-    await readKnownNames({ partners: ["acme", "beta"], origins: [`${first}/jobs`, second] }, own);
-    expect(await readKnownNames({})).toEqual([
-      "acme",
-      "beta",
-      "by-hand",
-      first,
-      second,
-      "https://by-hand.example",
-    ]);
-    expect(await readKnownNames({ partners: ["beta"], origins: [second] })).toEqual([
-      "beta",
-      "by-hand",
-      second,
-      "https://by-hand.example",
-    ]);
-  },
-);
+      };
+      const [first, second] = ["https://a.example", "https://b.example"];
+      await readKnownNames({ partners: ["acme", "beta"], origins: [`${first}/jobs`, second] });
+      await backend.database.run(
+        "insert into private.known_partners values ('by-hand'); insert into private.known_origins values ('https://by-hand.example')",
+      );
+      expect(await readKnownNames({})).toEqual([
+        "acme",
+        "beta",
+        "by-hand",
+        first,
+        second,
+        "https://by-hand.example",
+      ]);
+      expect(await readKnownNames({ partners: ["beta"], origins: [second] })).toEqual([
+        "beta",
+        "by-hand",
+        second,
+        "https://by-hand.example",
+      ]);
+    });
+});
 
-it("the server trusts the address that a trusted proxy has added, and no earlier ones", async () => {
+describe("the server behind a proxy", () => {
   const dataDir = temporaryFolder();
-  await copyEmbeddedTemplate(dataDir);
-  const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
-  try {
-    await backend.reset();
+  let backend: ServedBackend;
+  beforeAll(async () => {
+    await copyEmbeddedTemplate(dataDir);
+    backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
+  });
+  beforeEach(() => backend.reset());
+  afterAll(() => backend.close());
+
+  const sendFrom = async (addresses: string, email = `${crypto.randomUUID()}@example.com`) =>
+    (await backend.visitor.from(salaryTable).insert({ email }).setHeader("x-forwarded-for", addresses))
+      .status;
+
+  it.runIf(isFullRun)(
+    "lets no flood that uses another person's email use up that person's limit",
+    async () => {
+      await backend.database.query("update private.rate_limits set max_count = 20 where subject = 'email'");
+      const floodStatuses = [];
+      for (let n = 0; n < 35; n += 1)
+        floodStatuses.push(await sendFrom(`203.0.113.${n}`, "victim@example.com"));
+      expect(floodStatuses.filter((status) => status === 201)).toHaveLength(20);
+      expect(floodStatuses.filter((status) => status === 429)).toHaveLength(15);
+      expect(await sendFrom("198.51.100.7", "victim@example.com")).toBe(201);
+    },
+  );
+
+  it("trusts the address that a trusted proxy has added, and no earlier ones", async () => {
     await backend.database.query("update private.rate_limits set max_count = 1 where subject = 'address'");
-    const sendFrom = async (addresses: string) => {
-      const row = { email: `${crypto.randomUUID()}@example.com` };
-      return (await backend.visitor.from(salaryTable).insert(row).setHeader("x-forwarded-for", addresses))
-        .status;
-    };
     expect(await sendFrom("198.51.100.1, 203.0.113.1")).toBe(201);
     expect(await sendFrom("198.51.100.2, 203.0.113.1")).toBe(429);
     expect(await sendFrom("203.0.113.2")).toBe(201);
     expect(await sendFrom("2001:db8:1:2::1")).toBe(201);
     expect(await sendFrom("2001:db8:1:2:ffff::9")).toBe(429);
     expect(await sendFrom("2001:db8:1:3::1")).toBe(201);
-  } finally {
-    await backend.close();
-  }
+  });
 });

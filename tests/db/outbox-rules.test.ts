@@ -281,4 +281,10 @@ describeBackend("deliveries of a submission", (backend) => {
     });
     await expect(call("select private.retry_deliveries(null)")).rejects.toMatchObject({ code: "42501" });
   });
+
+  it("are deleted if an operator truncates the submissions", async () => {
+    const [lead, resume] = [await send("contact_submissions"), await send("resume_submissions")];
+    await backend.database.run("truncate public.contact_submissions");
+    expect([(await deliveries(lead)).length, (await deliveries(resume)).length]).toEqual([0, 2]);
+  });
 });

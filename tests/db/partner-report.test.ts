@@ -9,9 +9,8 @@ import { runCommand } from "../run-command.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 const PAGE = "https://jobs.acme.example/board";
-const MANY_ROWS_MS = 120_000;
 
-describeBackend("the partner report", (backend) => {
+describeBackend("the partner report", (backend, isFastest) => {
   beforeEach(async () => {
     await backend.reset();
     await backend.database.run("delete from private.partner_leads");
@@ -45,18 +44,16 @@ describeBackend("the partner report", (backend) => {
   const partnerFields = { partner: "acme-jobs", page_url: PAGE };
   const none = { shown: 0, started: 0, sent: 0, accepted: 0, flagged: 0 };
 
-  it(
-    "has the same totals as plain SQL on 10,000 submissions and 10,000 form counts",
-    { timeout: MANY_ROWS_MS },
-    async () => {
+  if (isFastest)
+    it("has the same totals as plain SQL on 2,000 submissions and 2,000 form counts", async () => {
       await backend.database.run(
         `insert into public.contact_submissions (created_at, email, source, partner, page_url, spam_score)
-       select timestamptz '2026-10-30 12:00Z' + n * interval '5 minutes', 'a@example.com', 'contact_form',
+       select timestamptz '2026-10-30 12:00Z' + n * interval '25 minutes', 'a@example.com', 'contact_form',
          (array['acme-jobs', 'hard-hat-board', null])[n % 3 + 1], 'https://jobs.acme.example/' || n % 7, case when n % 11 = 0 then 80 else 0 end
-       from generate_series(1, 10000) n;
+       from generate_series(1, 2000) n;
        insert into private.form_counts (day, form, context, partner, page, shown, started, sent, failed)
        select date '2026-10-25' + n % 40, 'lead-form', n::text, 'acme-jobs', 'https://jobs.acme.example/' || n % 5, n % 9, n % 4, n % 3, 1
-       from generate_series(1, 10000) n`,
+       from generate_series(1, 2000) n`,
       );
       const lines = await readPartnerReport(backend.database, { partner: "acme-jobs", month: "2026-11" });
       const sum = (name: "shown" | "started" | "sent" | "accepted" | "flagged") =>
@@ -72,7 +69,7 @@ describeBackend("the partner report", (backend) => {
       );
       expect({ accepted: sum("accepted"), flagged: sum("flagged") }).toEqual(rows);
       expect({ shown: sum("shown"), started: sum("started"), sent: sum("sent") }).toEqual(counts);
-      expect(sum("accepted")).toBeGreaterThan(2000);
+      expect(sum("accepted")).toBeGreaterThan(400);
       const [third] = await backend.database.query(
         `select count(*)::integer as n from public.contact_submissions
        where partner = 'acme-jobs' and spam_score < 60 and page_url = 'https://jobs.acme.example/3'
@@ -80,8 +77,7 @@ describeBackend("the partner report", (backend) => {
       );
       const line = lines.find(({ day, page }) => day === "2026-11-10" && page.endsWith("/3"));
       expect(line?.accepted ?? 0).toBe(third?.["n"]);
-    },
-  );
+    });
 
   it("contains a page's origin and path, but no query", async () => {
     await send({ ...partnerFields, page_url: `${PAGE}?who=kim` });
@@ -163,6 +159,7 @@ describeBackend("the partner report", (backend) => {
       output: `\ufeffday,page,shown,started,sent,accepted,flagged\r\n${await today()},"https://jobs.acme.example/=1,2",0,0,0,1,0\n`,
       errors: "",
     });
+    if (!isFastest) return;
     const table = await run("report", "acme-jobs", "--month", month);
     expect(table.output).toMatch(
       /^day +shown +started +sent +accepted +flagged +page\n.*\nsum +0 +0 +0 +1 +0\n$/,

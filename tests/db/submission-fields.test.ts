@@ -26,7 +26,7 @@ function fullRow(table: SubmissionTable): Record<string, unknown> {
 }
 
 // Checks that the SQL functions treat every field defined in site/model/submissions as intended.
-describeBackend("form fields", (backend) => {
+describeBackend("form fields", (backend, isFastest) => {
   beforeEach(() => backend.reset());
 
   async function send(table: SubmissionTable, changes: object = {}) {
@@ -69,12 +69,13 @@ describeBackend("form fields", (backend) => {
     }
   });
 
-  it.each(texts)("are used for the spam score: $column of $table", async ({ table, column }) => {
+  const fields = isFastest ? texts : texts.slice(0, 1);
+  it.each(fields)("are used for the spam score: $column of $table", async ({ table, column }) => {
     const { id } = await send(table, { [column]: "see www.example.com" });
     expect((await stored(table, id)).spam_reasons).toHaveProperty("link");
   });
 
-  it.each(texts)(
+  it.each(fields)(
     "no longer mention an erased person in other submissions: $column of $table",
     async (field) => {
       const { table, column } = field;

@@ -15,20 +15,21 @@ async function verify(url: string, publishableKey: string) {
   return { failureCount, lines, names };
 }
 
-describeBackend("npm run verify-backend", (backend) => {
+describeBackend("npm run verify-backend", (backend, isFastest) => {
   beforeAll(() => backend.reset());
 
   const verifyServedBackend = () => verify(backend.url, backend.publishableKey);
 
-  it("finds nothing to fix on a migrated backend, and counts its checks", async () => {
-    const { code, output, errors } = await run(["--url", backend.url]);
-    expect([code, errors]).toEqual([0, ""]);
-    const checks = output.match(/^ok {6}\S.*$/gm) ?? [];
-    expect(output).not.toContain("FAILED");
-    expect(output.trimEnd()).toMatch(
-      new RegExp(`\n${checks.length} checks: ${checks.length} ok, 0 failed\\.$`),
-    );
-  });
+  if (isFastest)
+    it("finds nothing to fix on a migrated backend, and counts its checks", async () => {
+      const { code, output, errors } = await run(["--url", backend.url]);
+      expect([code, errors]).toEqual([0, ""]);
+      const checks = output.match(/^ok {6}\S.*$/gm) ?? [];
+      expect(output).not.toContain("FAILED");
+      expect(output.trimEnd()).toMatch(
+        new RegExp(`\n${checks.length} checks: ${checks.length} ok, 0 failed\\.$`),
+      );
+    });
 
   it("first announces what it writes and how to remove the rows", async () => {
     const { lines } = await verifyServedBackend();
@@ -48,7 +49,7 @@ describeBackend("npm run verify-backend", (backend) => {
     expect(await backend.database.query(remainingEmails)).toEqual([{ email: "kim@example.com" }]);
   });
 
-  it.each([
+  const faults: [string, string, string, string[]][] = [
     [
       "may read submissions",
       `grant select on public.contact_submissions to anon;
@@ -114,31 +115,36 @@ describeBackend("npm run verify-backend", (backend) => {
       "drop policy weak on storage.objects; drop policy weaker on storage.objects",
       ["resumes: listing shows nothing", "resumes: a name without a timestamp is refused"],
     ],
-  ])("finds that visitors %s, and says how to fix it", async (_, weaken, fix, expected) => {
-    await backend.database.run(weaken);
-    try {
-      const { failureCount, lines, names } = await verifyServedBackend();
-      expect(names).toEqual(expect.arrayContaining(expected));
-      expect(failureCount).toBe(names.length);
-      expect(lines.at(-1)).toContain(`${failureCount} failed.`);
-      for (const line of lines.filter((text) => text.startsWith("FAILED")))
-        expect(line).toMatch(/To fix: \S/);
-    } finally {
-      await backend.database.run(fix);
-    }
-  });
+  ];
+  it.each(isFastest ? faults : faults.slice(0, 1))(
+    "finds that visitors %s, and says how to fix it",
+    async (_, weaken, fix, expected) => {
+      await backend.database.run(weaken);
+      try {
+        const { failureCount, lines, names } = await verifyServedBackend();
+        expect(names).toEqual(expect.arrayContaining(expected));
+        expect(failureCount).toBe(names.length);
+        expect(lines.at(-1)).toContain(`${failureCount} failed.`);
+        for (const line of lines.filter((text) => text.startsWith("FAILED")))
+          expect(line).toMatch(/To fix: \S/);
+      } finally {
+        await backend.database.run(fix);
+      }
+    },
+  );
 
   it("passes again once all faults are fixed", async () => {
     expect((await verifyServedBackend()).names).toEqual([]);
   });
 
-  it("exits with one line, before writing anything, if the key is rejected", async () => {
-    const before = await backend.database.query("select from public.salary_report_downloads");
-    const { code, output, errors } = await run(["--url", backend.url, "--key", "sb_publishable_wrong"]);
-    expect([code, output]).toEqual([1, ""]);
-    expect(errors).toMatch(/^http\S+ rejects the key \(401 [^\n]*\n$/);
-    expect(await backend.database.query("select from public.salary_report_downloads")).toEqual(before);
-  });
+  if (isFastest)
+    it("exits with one line, before writing anything, if the key is rejected", async () => {
+      const before = await backend.database.query("select from public.salary_report_downloads");
+      const { code, output, errors } = await run(["--url", backend.url, "--key", "sb_publishable_wrong"]);
+      expect([code, output]).toEqual([1, ""]);
+      expect(errors).toMatch(/^http\S+ rejects the key \(401 [^\n]*\n$/);
+      expect(await backend.database.query("select from public.salary_report_downloads")).toEqual(before);
+    });
 });
 
 describe("npm run verify-backend on other servers", () => {
