@@ -23,13 +23,11 @@ it("npm run sql runs statements in order and prints the rows that they return", 
 it.runIf(isFullRun)(
   "npm run sql changes nothing if one statement fails, and reports in one line which one",
   async () => {
-    const count = ["select count(*)::int as rows from private.rate_limits"];
-    const { output: before } = await sql(count);
-    expect(before).toMatch(/^\{"rows":[1-9]/);
     const { code, errors } = await sql(["delete from private.rate_limits", "select from nowhere"]);
     expect(code).toBe(1);
     expect(errors).toBe('relation "nowhere" does not exist, in the statement: select from nowhere\n');
-    expect((await sql(count)).output).toBe(before);
+    const { output } = await sql(["select count(*)::int as rows from private.rate_limits"]);
+    expect(output).toMatch(/^\{"rows":[1-9]/);
   },
 );
 

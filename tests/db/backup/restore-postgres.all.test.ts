@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
-import { runCommand } from "../../run-command.ts";
+import { runBackup } from "../../../server/operator/backup/run-backup.ts";
+import { runRestore } from "../../../server/operator/backup/run-restore.ts";
+import { runHere } from "../../run-here.ts";
 import { postgresSkipReason, startPostgres, type PostgresServer } from "../postgres-server.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { serveBackend } from "../served-backend.ts";
@@ -18,8 +20,13 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
     url.pathname = `/${name}`;
     return url.href;
   };
-  const run = (command: string, args: string[], name: (typeof databases)[number], folder = "target") =>
-    runCommand(command, args, { DATABASE_URL: urlOf(name), DATA_DIR: join(root, folder) });
+  const commands = { backup: runBackup, restore: runRestore };
+  const run = (
+    command: keyof typeof commands,
+    args: string[],
+    name: (typeof databases)[number],
+    folder = "target",
+  ) => runHere(commands[command], args, { DATABASE_URL: urlOf(name), DATA_DIR: join(root, folder) });
   async function inDatabase(name: (typeof databases)[number], sql: string): Promise<unknown[]> {
     const database = await openPostgres(urlOf(name));
     try {

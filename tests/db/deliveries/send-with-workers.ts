@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { migrate } from "../../../server/data/database/migrate.ts";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
-import { startPostgres } from "../postgres-server.ts";
+import { startMigratedPostgres } from "../postgres-server.ts";
 import { createRecordingChannel } from "./recording-channel.ts";
 
 export interface SendResult {
@@ -17,7 +16,7 @@ export async function sendWithWorkers({
   deliveries: number;
   workers: number;
 }): Promise<SendResult> {
-  const server = await startPostgres();
+  const server = await startMigratedPostgres();
   const own = await openPostgres(server.url);
   const deliveryWorkers = await Promise.all(
     Array.from({ length: workers }, async () => {
@@ -29,7 +28,6 @@ export async function sendWithWorkers({
     }),
   );
   try {
-    await migrate(own);
     await own.query(
       `insert into public.contact_submissions (phone, source)
        select '555 0100', 'contact_form' from generate_series(1, $1::int)`,

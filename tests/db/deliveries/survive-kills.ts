@@ -2,10 +2,9 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { migrate } from "../../../server/data/database/migrate.ts";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { createSmtpError, startSmtpSink } from "../../mail/smtp-sink.ts";
-import { startPostgres } from "../postgres-server.ts";
+import { startMigratedPostgres } from "../postgres-server.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 import { cleanEnvironment } from "../../clean-environment.ts";
 
@@ -43,7 +42,7 @@ export async function surviveKills({
   leads: number;
   kills: number;
 }): Promise<SurvivalResult> {
-  const server = await startPostgres();
+  const server = await startMigratedPostgres();
   const database = await openPostgres(server.url);
   const triesByMessage = new Map<string, number>();
   let tries = 0;
@@ -65,7 +64,6 @@ export async function surviveKills({
     if (worker.child.connected) worker.child.send(clock, () => undefined);
   }, tickMs);
   try {
-    await migrate(database);
     // Without an email address, no receipt is sent, so each lead causes exactly one delivery.
     await database.query(
       `insert into public.contact_submissions (first_name, phone, source)
