@@ -14,11 +14,11 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { BackendError } from "../../server/platform/backend-error.ts";
-import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { dataFolderPaths, makeDataFolder } from "../../server/data/files/data-folder.ts";
+import { makePrivateFolder } from "../../server/data/files/private-folder.ts";
 import { lockFolder } from "../../server/data/files/folder-lock.ts";
 import type { Queryable } from "../../server/data/database/database.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
-import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
 import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
 import { copyEmbeddedTemplate, openEmptyPglite } from "./embedded-template.ts";
@@ -44,52 +44,64 @@ it("one of two servers with the same data folder starts; the other reports in on
 
 it("data is kept across restarts and inaccessible to other users, and no migration is applied twice", async () => {
   const dataDir = join(folder.path, "made", "on", "first", "use");
+  await makeDataFolder(dataDir);
+  // A leftover of an interrupted first start.
+  mkdirSync(join(dataDir, "pglite.new"));
+  writeFileSync(join(dataDir, "pglite.new", "half"), "");
   const first = await serveBackend({ dataDir });
   const id = crypto.randomUUID();
   await first.visitor.from("salary_report_downloads").insert({ id, email: "kim@example.com" });
   const count = "select count(*)::int as applied from supabase_migrations.schema_migrations";
   const before = await first.database.query(count);
   await first.close();
-  expect(existsSync(join(dataDir, "operator.json"))).toBe(false);
+  await expect(first.database.query("select 1")).rejects.toThrow("The database is closed");
+  expect(existsSync(join(dataDir, "pglite", "PG_VERSION"))).toBe(true);
+  expect(
+    readdirSync(dataDir).filter((name) => /^(operator\.json|pglite\.new|before-upgrade)/.test(name)),
+  ).toEqual([]);
   expect(statSync(dataDir).mode & 0o077).toBe(0);
 
   const second = await serveBackend({ dataDir });
   try {
     expect(await second.database.query(count)).toEqual(before);
     expect(await second.database.query("select id from public.salary_report_downloads")).toEqual([{ id }]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("before-upgrade"))).toEqual([]);
   } finally {
     await second.close();
   }
 });
 
 it.runIf(isFullRun)(
-  "the server removes all permissions of other users from its data folder, whatever the files' modes",
+  "the server takes its files from other users, leaves other files alone, deletes leftovers of uploads, and ignores invalid tombstones",
   async () => {
     await copyEmbeddedTemplate(folder.path);
-    mkdirSync(join(folder.path, "files", "resumes"), { recursive: true });
-    const resume = join(folder.path, "files", "resumes", "1736500000000_cv.pdf");
+    const resumes = join(folder.path, "files", "resumes");
+    const incomingFolder = join(folder.path, "files", ".incoming");
+    const resume = join(resumes, "1736500000000_cv.pdf");
+    const foreignFile = join(folder.path, "notes.txt");
+    for (const path of [resumes, join(incomingFolder, "folder", "in", "folder")])
+      mkdirSync(path, { recursive: true });
     writeFileSync(resume, "%PDF-1.7");
+    writeFileSync(join(incomingFolder, "half.part"), "%PDF");
+    writeFileSync(foreignFile, "");
+    writeFileSync(join(folder.path, "tombstones.ndjson"), 'null\n5\n{}\n"x"\n[]\n{"sub');
     for (const path of [folder.path, join(folder.path, "pglite"), resume]) chmodSync(path, 0o777);
+    chmodSync(foreignFile, 0o644);
     const backend = await serveBackend({ dataDir: folder.path });
     try {
       const accessibleNames = readdirSync(folder.path, { recursive: true, encoding: "utf8" }).filter(
         (name) => (statSync(join(folder.path, name)).mode & 0o077) !== 0,
       );
-      expect(accessibleNames).toEqual([]);
+      expect(accessibleNames).toEqual(["notes.txt"]);
+      expect(statSync(foreignFile).mode & 0o777).toBe(0o644);
       expect(statSync(folder.path).mode & 0o777).toBe(0o700);
       expect(statSync(resume).mode & 0o777).toBe(0o600);
+      expect(readdirSync(incomingFolder)).toEqual([]);
     } finally {
       await backend.close();
     }
   },
 );
-
-it("a closed database rejects statements and does not open its folder again", async () => {
-  await copyEmbeddedTemplate(folder.path);
-  const database = await openPglite(dataFolderPaths(folder.path).database);
-  await database.close();
-  await expect(database.query("select 1")).rejects.toThrow("The database is closed");
-});
 
 it("the server rejects a data folder with other files, and does not change their permissions", async () => {
   const foreignFolder = join(folder.path, "shared");
@@ -104,18 +116,6 @@ it("the server rejects a data folder with other files, and does not change their
   expect(readdirSync(foreignFolder)).toEqual(["photos"]);
 });
 
-it.runIf(isFullRun)(
-  "the server does not change the permissions of other files in its data folder",
-  async () => {
-    await copyEmbeddedTemplate(folder.path);
-    const foreignFile = join(folder.path, "notes.txt");
-    writeFileSync(foreignFile, "");
-    chmodSync(foreignFile, 0o644);
-    await (await serveBackend({ dataDir: folder.path })).close();
-    expect(statSync(foreignFile).mode & 0o777).toBe(0o644);
-  },
-);
-
 it.runIf(isFullRun)("the server refuses to store data or backups among the files of the site", async () => {
   const link = join(folder.path, "link");
   symlinkSync(resolve("site"), link);
@@ -129,13 +129,14 @@ it.runIf(isFullRun)("the server refuses to store data or backups among the files
     const refusal = /; expected a folder outside (dist|site\/public), which is served to every visitor\.$/;
     await expect(openBackend({ dataDir: servedFolder }), servedFolder).rejects.toThrow(refusal);
     expect(() => dataFolderPaths(servedFolder)).toThrow(/^DATA_DIR is /);
-    const backups = { folder: servedFolder, minutes: 5, days: 30 };
-    await copyEmbeddedTemplate(folder.path);
-    await expect(openBackend({ dataDir: folder.path, backups }), servedFolder).rejects.toThrow(
+    await expect(makePrivateFolder("BACKUP_DIR", servedFolder), servedFolder).rejects.toThrow(
       new RegExp(`^BACKUP_DIR is ".*${refusal.source}`),
     );
   }
   expect(existsSync("site/public/data")).toBe(false);
+  await copyEmbeddedTemplate(folder.path);
+  const backups = { folder: "dist", minutes: 5, days: 30 };
+  await expect(openBackend({ dataDir: folder.path, backups })).rejects.toThrow(/^BACKUP_DIR is /);
   for (const unservedFolder of ["distant", "site", ".data"])
     expect(() => dataFolderPaths(unservedFolder)).not.toThrow();
 });
@@ -145,6 +146,7 @@ it.runIf(isFullRun && process.geteuid?.() === 0)(
   async () => {
     const worldWritableFolder = join(folder.path, "open");
     mkdirSync(worldWritableFolder);
+    await copyEmbeddedTemplate(worldWritableFolder);
     chownSync(worldWritableFolder, 1234, 1234);
     chmodSync(worldWritableFolder, 0o1777);
     await expect(openBackend({ dataDir: worldWritableFolder })).rejects.toThrow(
@@ -152,38 +154,6 @@ it.runIf(isFullRun && process.geteuid?.() === 0)(
     );
     chmodSync(worldWritableFolder, 0o755);
     await (await openBackend({ dataDir: worldWritableFolder })).close();
-  },
-);
-
-it.runIf(isFullRun)(
-  "the server deletes any leftovers of a killed server's uploads when it starts",
-  async () => {
-    await copyEmbeddedTemplate(folder.path);
-    const incomingFolder = join(folder.path, "files", ".incoming");
-    mkdirSync(join(incomingFolder, "folder", "in", "folder"), { recursive: true });
-    writeFileSync(join(incomingFolder, "half.part"), "%PDF");
-    const backend = await serveBackend({ dataDir: folder.path });
-    await backend.close();
-    expect(readdirSync(incomingFolder)).toEqual([]);
-  },
-);
-
-it.runIf(isFullRun)("the server starts even if the tombstone file contains invalid lines", async () => {
-  await copyEmbeddedTemplate(folder.path);
-  writeFileSync(join(folder.path, "tombstones.ndjson"), 'null\n5\n{}\n"x"\n[]\n{"sub');
-  const backend = await serveBackend({ dataDir: folder.path });
-  await backend.close();
-});
-
-it.runIf(isFullRun)(
-  "the server creates a complete database or none, and ignores leftovers of an interrupted first start",
-  async () => {
-    mkdirSync(join(folder.path, "pglite.new"), { recursive: true });
-    writeFileSync(join(folder.path, "pglite.new", "half"), "");
-    const backend = await serveBackend({ dataDir: folder.path });
-    await backend.close();
-    expect(existsSync(join(folder.path, "pglite", "PG_VERSION"))).toBe(true);
-    expect(existsSync(join(folder.path, "pglite.new"))).toBe(false);
   },
 );
 
