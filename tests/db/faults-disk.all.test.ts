@@ -11,6 +11,7 @@ import type { TemplateData } from "../../site/layouts/page.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import postedFormStrings from "../../site/pages/posted-form-strings.11ty.tsx";
 import { servePagesWhileDiskFull } from "../../server/http/serve-pages-while-disk-full.ts";
+import { openBackend } from "../../server/http/open-backend.ts";
 import { watchServer } from "../../server/http/health/watch-server.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { findFreePort } from "../find-free-port.ts";
@@ -78,7 +79,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   const file = (key: string, megabytes = 1) =>
     post(`/storage/v1/object/resumes/${key}`, "application/pdf", Buffer.alloc(megabytes * 1_048_576));
 
-  it("when full, makes the server reject requests with a reason, leave no partial data, and continue once there is space", async () => {
+  it("when full or out of inodes, makes the server reject requests with a reason, leave no partial data, and continue once there is space", async () => {
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
     expect((await file("1736500000001_cv.pdf")).status).toBe(200);
@@ -105,21 +106,26 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     rmSync(ballast());
     expect((await row()).status).toBe(201);
     expect((await file("1736500000003_cv.pdf", 9)).status).toBe(200);
-  });
 
-  it("when full at startup, is reported in one line with the fix", async () => {
-    fillDisk(1_048_576);
-    server = await startProcess(dataDir);
-    expect(server.line).toMatch(
-      /^Cannot open the database in \S+: The server's disk is full\. Free some space,/,
-    );
-    rmSync(ballast());
-    await killProcess(server);
-    server = await startProcess(dataDir);
+    execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
+    fillInodes();
+    for (const refusedResponse of [await row(), await row(), await file("1736500000004_cv.pdf")]) {
+      expect([500, 503]).toContain(refusedResponse.status);
+      expect(JSON.parse(refusedResponse.answer)).toMatchObject({ message: diskFullMessage });
+    }
+    expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
+
+    // Leave enough inodes for a row and for the space reserved for leads, but not for a file.
+    for (let n = 0; n < 150; n += 1) rmSync(join(ballast(), String(n)));
     expect((await row()).status).toBe(201);
+    expect((await file("1736500000005_cv.pdf")).status).toBe(500);
+
+    rmSync(ballast(), { recursive: true });
+    for (let n = 0; n < 5; n += 1) expect((await row()).status).toBe(201);
+    expect((await file("1736500000005_cv.pdf")).status).toBe(200);
   });
 
-  it("when full at startup, does not prevent the server from serving pages and responding to forms", async () => {
+  it("when full at startup, is reported in one line with the fix, and does not prevent serving pages and responding to forms", async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, "index.html"), "the home page");
     mkdirSync(join(folder, "es/sent"), { recursive: true });
@@ -132,6 +138,11 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     );
     const site = relative(process.cwd(), folder);
     fillDisk(1_048_576);
+    server = await startProcess(dataDir);
+    expect(server.line).toMatch(
+      /^Cannot open the database in \S+: The server's disk is full\. Free some space,/,
+    );
+    await killProcess(server);
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     const diskFreed = servePagesWhileDiskFull({
@@ -204,27 +215,6 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     await database.close();
   });
 
-  it("when out of inodes, makes the server reject requests with a reason, and continue once inodes are free", async () => {
-    execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
-    server = await startProcess(dataDir);
-    expect((await row()).status).toBe(201);
-    fillInodes();
-    for (const refusedResponse of [await row(), await row(), await file("1736500000002_cv.pdf")]) {
-      expect([500, 503]).toContain(refusedResponse.status);
-      expect(JSON.parse(refusedResponse.answer)).toMatchObject({ message: "The server's disk is full" });
-    }
-    expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
-
-    // Leave enough inodes for a row and for the space reserved for leads, but not for a file.
-    for (let n = 0; n < 150; n += 1) rmSync(join(ballast(), String(n)));
-    expect((await row()).status).toBe(201);
-    expect((await file("1736500000003_cv.pdf")).status).toBe(500);
-
-    rmSync(ballast(), { recursive: true });
-    for (let n = 0; n < 5; n += 1) expect((await row()).status).toBe(201);
-    expect((await file("1736500000003_cv.pdf")).status).toBe(200);
-  });
-
   it("when over its quota despite free space, makes database statements fail only during that time", async () => {
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     const database = await openPglite(join(dataDir, "pglite"));
@@ -258,24 +248,18 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     await database.close();
   });
 
-  it("when it accepts no files, makes the server unready regardless of free space", async () => {
+  it("when read-only, makes a running server unready, and is reported in one line by one that starts", async () => {
     const database = { query: () => Promise.resolve([{}]) } as unknown as Database;
     const { listUnreadyParts } = watchServer(database, dataDir);
     mkdirSync(join(dataDir, "files", ".incoming"), { recursive: true });
     expect(await listUnreadyParts()).not.toContain("disk");
     execFileSync("mount", ["-o", "remount,ro", disk]);
     await expect.poll(listUnreadyParts).toContain("disk");
-    execFileSync("mount", ["-o", "remount,rw", disk]);
-    await expect.poll(listUnreadyParts).not.toContain("disk");
-  });
-
-  it("when read-only, is reported in one line with the fix", async () => {
-    execFileSync("mount", ["-o", "remount,ro", disk]);
-    server = await startProcess(dataDir);
-    expect(server.line).toMatch(
+    await expect(openBackend({ dataDir })).rejects.toThrow(
       /^Cannot write to the data folder \S+ \(.*EROFS.*\)\. Make it writable, or set DATA_DIR/,
     );
     execFileSync("mount", ["-o", "remount,rw", disk]);
     expect(existsSync(join(dataDir, "operator.json"))).toBe(false);
+    await expect.poll(listUnreadyParts).not.toContain("disk");
   });
 });

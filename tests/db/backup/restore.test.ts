@@ -23,7 +23,7 @@ import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
 import { createDeliveryStore } from "../../../server/jobs/outbox/delivery-store.ts";
 import { runBackup } from "../../../server/operator/backup/run-backup.ts";
 import { runRestore } from "../../../server/operator/backup/run-restore.ts";
-import { runCommand, runSubmissions } from "../../run-command.ts";
+import { runSubmissions } from "../../run-command.ts";
 import { runHere } from "../../run-here.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { sampleRows } from "../sample-rows.ts";
@@ -93,7 +93,7 @@ async function rewrite(change: (head: Record<string, unknown>) => object, name: 
 
 it("a backup is made by the running server, and does not overwrite a file", async () => {
   const environment = { DATA_DIR: backend.dataDir };
-  const backupResult = await runCommand("backup", [archive], environment);
+  const backupResult = await runHere(runBackup, [archive], environment);
   expect([backupResult.code, backupResult.errors]).toEqual([0, ""]);
   expect(backupResult.output).toMatch(/ rows and 1 files from /);
   expect(readdirSync(root).filter((name) => name.includes(".part"))).toEqual([]);
