@@ -71,12 +71,15 @@ export async function openContext(
   return context;
 }
 
-/** Closes all pages without errors from pending route handlers. */
-export async function closePages(browser: Browser): Promise<void> {
+/**
+ * Closes all pages without errors from pending route handlers.
+ * @param kept context whose pages stay open, without their route handlers
+ */
+export async function closePages(browser: Browser, kept?: BrowserContext): Promise<void> {
   const contexts = browser.contexts();
   const pages = contexts.flatMap((context) => context.pages());
   await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
-  await Promise.all(contexts.map((context) => context.close()));
+  await Promise.all(contexts.filter((context) => context !== kept).map((context) => context.close()));
 }
 
 export interface WatchedPage {

@@ -15,8 +15,6 @@ const FORMS = TAGS.filter((tag) => tag !== "site-header" && tag !== "salary-expl
 
 test.each([
   ["light", 1280],
-  ["dark", 1280],
-  ["light", 390],
   ["dark", 390],
 ] as const)(
   "axe reports no violations in any form in the %s theme at %i px, before and after an empty submit",

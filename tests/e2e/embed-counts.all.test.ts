@@ -1,23 +1,20 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { EXPECT_TIMEOUT } from "./form-fixture.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
 import { simulateHiddenTab, markVisibleForms, readFormCounts } from "./form-counts-fixture.ts";
 
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
-const fixture = useEmbedFixture(() => site);
+const fixture = useEmbedFixture();
 
 const waitUntilSeen = (page: Page) =>
   page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });
 
+/** A known partner whose forms no other test embeds on the shared site, so that its counts can be compared. */
+const COUNTED_PARTNER = "hard-hat-board";
+
 test("a form on a partner's page reports its counts when the page is closed, without cookies or storage", async () => {
   const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
+    `${fixture.script()}<lead-form context="partner" partner="${COUNTED_PARTNER}"></lead-form>`,
     { before: markVisibleForms, query: "?who=kim#top" },
   );
   await waitUntilSeen(page);
@@ -30,7 +27,7 @@ test("a form on a partner's page reports its counts when the page is closed, wit
   ]);
   await page.goto("about:blank");
   await expect
-    .poll(() => readFormCounts(fixture.site.dataDir, "partners", "acme-jobs"), EXPECT_TIMEOUT)
+    .poll(() => readFormCounts(fixture.site.dataDir, "partners", COUNTED_PARTNER), EXPECT_TIMEOUT)
     .toMatchObject({ seen: 1, started: 1, sent: 1, failed: 0 });
   expect(consoleMessages).toEqual([]);
 });

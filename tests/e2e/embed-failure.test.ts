@@ -28,7 +28,7 @@ async function expectContact(page: Page): Promise<void> {
 test("a form whose script is missing is replaced by email and phone, after a retry", async () => {
   const requestedUrls: string[] = [];
   const { page } = await fixture.visit(`${ERROR_RECORDER_SCRIPT}${fixture.script()}${FORM}`, {
-    before: (one) =>
+    route: (one) =>
       one.route("**/embed/parts/lead-form-*", async (route) => {
         requestedUrls.push(route.request().url());
         await route.fulfill({ status: 404, headers: { "access-control-allow-origin": "*" } });
@@ -47,7 +47,7 @@ test.each(["", ' job="estimator"'])(
     const { page } = await fixture.visit(
       `${ERROR_RECORDER_SCRIPT}${fixture.script()}<salary-explorer${jobAttribute}></salary-explorer>`,
       {
-        before: (one) => one.route(/\/embed\/parts\/salary-explorer-(?!markup)/, (route) => route.abort()),
+        route: (one) => one.route(/\/embed\/parts\/salary-explorer-(?!markup)/, (route) => route.abort()),
       },
     );
     await expectContact(page);
@@ -60,7 +60,7 @@ test("a form whose markup fails to load is replaced by email and phone", async (
   const { page } = await fixture.visit(
     `${ERROR_RECORDER_SCRIPT}${fixture.script()}<contact-form></contact-form>`,
     {
-      before: (one) => one.route("**/embed/parts/contact-form-markup-*", (route) => route.abort()),
+      route: (one) => one.route("**/embed/parts/contact-form-markup-*", (route) => route.abort()),
     },
   );
   await expectContact(page);
@@ -105,7 +105,7 @@ test("a form shows a failure while the backend is down, and stores one row once 
 test("the tag's fallback content is shown until the script is loaded", async () => {
   const { page } = await fixture.visit(
     `${fixture.script()}<lead-form><a href="mailto:x@y.example">Write to us</a></lead-form>`,
-    { before: (one) => one.route("**/embed/v1.js", (route) => route.abort()) },
+    { route: (one) => one.route("**/embed/v1.js", (route) => route.abort()) },
   );
   await page.getByText("Write to us").waitFor();
 });

@@ -1,13 +1,14 @@
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
   pairWithNames,
+  employerLead,
   fillForm,
   quickLead,
   partnerForms,
   readNotice,
+  resume,
   locateSendButton,
 } from "./sample-forms.ts";
 import { isFullRun } from "../is-full-run.ts";
@@ -35,21 +36,14 @@ test("two lines of code show a form on another origin, and its submissions are s
 
 test("data-ref is sent with a submission, except with Global Privacy Control", async () => {
   const refs: unknown[] = [];
-  const before = async (page: Page): Promise<void> => {
-    page.on("request", (request) => {
-      if (!request.url().endsWith("/contact_submissions")) return;
-      refs.push((request.postDataJSON() as { form_check: { ref?: string } }).form_check.ref);
-    });
-    if (refs.length === 0) return;
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
-    });
-  };
-  for (const email of ["ref@client.example", "private@client.example"]) {
-    const tag = `<lead-form partner="acme-jobs" data-ref="job-4711"></lead-form>`;
-    const { page } = await fixture.visit(fixture.script() + tag, { before });
-    await sendLead(page, email);
-    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
+  const privacyScript = `<script>Object.defineProperty(navigator, "globalPrivacyControl", { value: true })</script>`;
+  for (const script of ["", privacyScript]) {
+    const { page } = await fixture.visit(
+      `${script}${fixture.script()}<lead-form partner="acme-jobs" data-ref="job-4711"></lead-form>`,
+    );
+    const request = page.waitForRequest("**/contact_submissions");
+    await sendLead(page, "ref@client.example");
+    refs.push(((await request).postDataJSON() as { form_check: { ref?: string } }).form_check.ref);
   }
   expect(refs).toEqual(["job-4711", undefined]);
 });
@@ -75,9 +69,7 @@ test("a page can set a form's context, and an invalid context is ignored with a 
 test("a form is shown as soon as v1.js has loaded, before any other script", async () => {
   const { page } = await fixture.visit(
     `${fixture.script()}<lead-form heading="Find a foreman"></lead-form>`,
-    {
-      before: (one) => one.route("**/embed/parts/**", () => undefined),
-    },
+    { route: (one) => one.route("**/embed/parts/**", () => undefined) },
   );
   await page.getByText("Find a foreman").waitFor();
   await page.getByRole("button", { name: "Connect me" }).waitFor();
@@ -108,14 +100,15 @@ test.runIf(isFullRun)(
   },
 );
 
-test.runIf(isFullRun).each([...pairWithNames(quickLead), ...partnerForms])(
+/** Forms with every kind of field: texts, choices, a file and checkboxes. */
+test.runIf(isFullRun).each(pairWithNames(quickLead, resume, employerLead))(
   "%s on a partner's page keeps input from before React loads, and stores one row for an early Send",
   async (_name, sample) => {
     let release = (): void => undefined;
     const { page, consoleMessages } = await fixture.visit(
       `${fixture.script()}<${sample.tag}></${sample.tag}>`,
       {
-        before: async (one) => {
+        route: async (one) => {
           release = await holdRequests(one, /\/embed\/parts\/(?!.*-markup-)/);
         },
       },

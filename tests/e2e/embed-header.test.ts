@@ -10,7 +10,7 @@ const strictHeaders = (site: string): Record<string, string> => ({
 test("under the strictest policy, an embedded header links to our site, marks the current page, and stores its quick form", async () => {
   const { page, consoleMessages } = await fixture.visit(
     `${fixture.script('async nonce="r4nd0m"')}<site-header current="/insights"></site-header><h1>Field notes</h1>`,
-    { headers: strictHeaders(fixture.site.url), viewport: { width: 1280, height: 900 } },
+    { headers: strictHeaders(fixture.site.url) },
   );
   const header = page.locator("site-header");
   await header.getByRole("link", { name: "Insights" }).waitFor();
@@ -46,7 +46,6 @@ test("under the strictest policy, an embedded header links to our site, marks th
 test("the header's quick form on a right-to-left page is below its button, within the window", async () => {
   const { page } = await fixture.visit(
     `<body dir="rtl">${fixture.script()}<site-header></site-header><h1>Field notes</h1></body>`,
-    { viewport: { width: 1280, height: 900 } },
   );
   const button = page.locator("site-header").getByRole("button", { name: "Request Talent" });
   const panel = page.locator("site-header .quick-panel");
@@ -67,8 +66,7 @@ test("the header's quick form on a right-to-left page is below its button, withi
 test("an embedded header loads React only on first use of its quick form", async () => {
   const parts: string[] = [];
   const { page } = await fixture.visit(`${fixture.script()}<site-header></site-header>`, {
-    viewport: { width: 1280, height: 900 },
-    before: (one) => Promise.resolve(one.on("request", (request) => parts.push(request.url()))),
+    route: (one) => one.on("request", (request) => parts.push(request.url())),
   });
   const isLoaded = (): boolean => parts.some((url) => /parts\/site-header-(?!markup)/.test(url));
   await page.locator("site-header").getByRole("link", { name: "About" }).hover();
@@ -80,16 +78,14 @@ test("an embedded header loads React only on first use of its quick form", async
 });
 
 test("Escape hides an embedded header's quick form until the pointer leaves and returns", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<site-header></site-header><h1>Field notes</h1>`, {
-    viewport: { width: 1280, height: 900 },
-  });
+  const { page } = await fixture.visit(`${fixture.script()}<site-header></site-header><h1>Field notes</h1>`);
   const panel = page.locator("site-header .quick-panel");
   const button = page.locator("site-header").getByRole("button", { name: "Request Talent" });
   await button.hover();
   await panel.waitFor();
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "hidden" });
-  await page.mouse.move(10, 800);
+  await page.mouse.move(10, 700);
   await button.hover();
   await panel.waitFor();
 });

@@ -21,19 +21,8 @@ beforeAll(async () => {
 afterAll(() => thirdParty.close());
 
 describe("elements that shadow properties of the document", () => {
-  test("do not make the script load third-party code or send leads to a third party", async () => {
-    const { page, consoleMessages } = await fixture.visit(
-      `<img name="currentScript" src="${thirdPartyUrl}/embed/v1.js" data-prefix="evil" data-origin="${thirdPartyUrl}" alt="">
-      <img name="referrer" alt=""><img name="readyState" alt=""><img name="createDocumentFragment" alt="">${fixture.script("")}${FORM}`,
-    );
-    await sendLead(page, "clobbered@hostile.example");
-    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-    expect(await fixture.rows("contact_submissions", "clobbered@hostile.example")).toHaveLength(1);
-    expect(requestedPaths).toEqual(["/embed/v1.js"]);
-    expect(consoleMessages).toEqual([]);
-  });
-
-  test("do not affect a form if their ids are globals that libraries check for, such as process", async () => {
+  test("do not affect a form, load third-party code or send leads to a third party", async () => {
+    // Libraries check for these globals.
     const names = [
       "process",
       "Deno",
@@ -46,10 +35,14 @@ describe("elements that shadow properties of the document", () => {
       "EdgeRuntime",
     ];
     const { page, consoleMessages } = await fixture.visit(
-      `${names.map((name) => `<a id="${name}" href="#"></a>`).join("")}${fixture.script()}${FORM}`,
+      `<img name="currentScript" src="${thirdPartyUrl}/embed/v1.js" data-prefix="evil" data-origin="${thirdPartyUrl}" alt="">
+      <img name="referrer" alt=""><img name="readyState" alt=""><img name="createDocumentFragment" alt="">
+      ${names.map((name) => `<a id="${name}" href="#"></a>`).join("")}${fixture.script("")}${FORM}`,
     );
-    await sendLead(page, "globals@hostile.example");
+    await sendLead(page, "clobbered@hostile.example");
     await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
+    expect(await fixture.rows("contact_submissions", "clobbered@hostile.example")).toHaveLength(1);
+    expect(requestedPaths).toEqual(["/embed/v1.js"]);
     expect(consoleMessages).toEqual([]);
   });
 
@@ -70,9 +63,12 @@ describe("a page that replaces global objects", () => {
   /** Replaces global DOM types such as `window.Document` with functions, as MooTools does. */
   const MOOTOOLS = `for (const name of ["Document", "Window", "Element", "Event"]) window[name] = function () {};`;
 
-  test("as MooTools does can send a form", async () => {
+  test("as MooTools does, and makes fetch always send credentials, can send a form", async () => {
     const { page, consoleMessages } = await fixture.visit(
-      `<script>${MOOTOOLS}</script>${fixture.script()}${FORM}`,
+      `<script>
+        ${MOOTOOLS}
+        { const plain = window.fetch; window.fetch = (input, init) => plain(input, { ...init, credentials: "include" }); }
+      </script>${fixture.script()}${FORM}`,
     );
     await sendLead(page, "mootools@hostile.example");
     await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
@@ -106,17 +102,6 @@ describe("a page that replaces global objects", () => {
       expect(consoleMessages.filter((line) => !line.startsWith("ridgebeam:"))).toEqual([]);
     },
   );
-
-  test("such as fetch, to always send credentials, can send a form", async () => {
-    const { page, consoleMessages } = await fixture.visit(
-      `<script>
-        { const plain = window.fetch; window.fetch = (input, init) => plain(input, { ...init, credentials: "include" }); }
-      </script>${fixture.script()}${FORM}`,
-    );
-    await sendLead(page, "credentials@hostile.example");
-    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-    expect(consoleMessages).toEqual([]);
-  });
 });
 
 test("elements that a browser extension adds to a form's shadow root are not styled", async () => {
@@ -169,19 +154,14 @@ test("a form that is moved to another document is still styled and can be sent",
 });
 
 describe("a page that adds to Object.prototype", () => {
-  test.each([
-    ["functions", `Object.prototype.each = function () {}; Object.prototype.first = () => 1;`],
-    [
-      "values",
-      `Object.prototype.extra = "text"; Object.prototype.heading = {}; Object.prototype.partner = "theirs";`,
-    ],
-    [
-      "names of our texts",
-      `Object.prototype.labels = { role: "Theirs" }; Object.prototype.leadForm = { submit: "Theirs" };`,
-    ],
-  ])("does not change forms by adding %s", async (additions, code) => {
-    const { page, consoleMessages } = await fixture.visit(`<script>${code}</script>${fixture.script()}
-      <lead-form context="partner" urgency="true"></lead-form><contact-form></contact-form>`);
+  test("does not change forms", async () => {
+    const { page, consoleMessages } = await fixture.visit(
+      `<script>
+        Object.prototype.each = function () {}; Object.prototype.first = () => 1;
+        Object.prototype.extra = "text"; Object.prototype.heading = {}; Object.prototype.partner = "theirs";
+        Object.prototype.labels = { role: "Theirs" }; Object.prototype.leadForm = { submit: "Theirs" };
+      </script>${fixture.script()}<lead-form context="partner" urgency="true"></lead-form><contact-form></contact-form>`,
+    );
     await page.locator("contact-form").getByLabel("Timeline").waitFor();
     expect(
       await page.evaluate(() =>
@@ -194,7 +174,7 @@ describe("a page that adds to Object.prototype", () => {
         ),
       ),
     ).toEqual([]);
-    const email = `prototype-${additions.length}@hostile.example`;
+    const email = "prototype@hostile.example";
     await sendLead(page, email);
     await page.locator("lead-form").getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
     const [row] = await fixture.rows("contact_submissions", email);
@@ -231,7 +211,7 @@ describe("a page with single-key shortcuts", () => {
   test("receives no keys typed into a form, before or after React loads", async () => {
     let releaseRequests = (): void => undefined;
     const { page } = await fixture.visit(`${READY_FLAG_SCRIPT}${PAGE_SHORTCUTS}${fixture.script()}${FORM}`, {
-      before: async (one) => {
+      route: async (one) => {
         releaseRequests = await holdRequests(one, /\/embed\/parts\//);
       },
     });
@@ -265,7 +245,7 @@ test("a form changed by a page's script before React loads preserves its input, 
     `<script>errors = []; addEventListener("error", ({ message }) => errors.push(message));</script>
     ${fixture.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form>`,
     {
-      before: async (one) => {
+      route: async (one) => {
         releaseRequests = await holdRequests(one, /\/embed\/parts\//);
       },
     },
@@ -295,7 +275,7 @@ test("a form changed by a page's script keeps focus during typing, and delivers 
   const { page, consoleMessages } = await fixture.visit(
     `${fixture.script()}<lead-form partner="acme-jobs"></lead-form><contact-form></contact-form>`,
     {
-      before: async (one) => {
+      route: async (one) => {
         releaseRequests = await holdRequests(one, /\/embed\/parts\/(?!.*-markup-)/);
       },
     },

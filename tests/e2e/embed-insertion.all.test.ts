@@ -13,13 +13,15 @@ async function expectStored(page: Page, email: string, tag = "lead-form"): Promi
 }
 
 test("a form's tag may come before or after the script, which may be async, deferred or neither", async () => {
+  let reuse: Page | undefined;
   for (const [name, body] of [
     ["after-async", `${fixture.script("async")}${FORM}`],
     ["before-async", `${FORM}${fixture.script("async")}`],
     ["after-sync", `${fixture.script("")}${FORM}`],
     ["before-defer", `${FORM}${fixture.script("defer")}`],
   ] as const) {
-    const { page, consoleMessages } = await fixture.visit(body);
+    const { page, consoleMessages } = await fixture.visit(body, { ...(reuse && { reuse }) });
+    reuse = page;
     await expectStored(page, `${name}@insertion.example`);
     expect(consoleMessages, name).toEqual([]);
   }
@@ -86,20 +88,18 @@ test("two forms on a page are sent separately", async () => {
 });
 
 test("the urgency choice fits a 240 px column, and is in one row in a wider column", async () => {
-  for (const [width, isBeside] of [
-    [240, false],
-    [400, true],
-  ] as const) {
-    const { page } = await fixture.visit(
-      `${fixture.script()}<div style="width: ${width}px"><lead-form urgency="true"></lead-form></div>`,
-    );
-    const [first, second] = ["Standard", "Urgent"].map((name) => page.locator("label", { hasText: name }));
-    await page.getByLabel("Role you need").focus();
-    const box = async (label = first) => (await label!.boundingBox())!;
+  const { page } = await fixture.visit(
+    `${fixture.script()}${[240, 400].map((width) => `<div style="width: ${width}px"><lead-form urgency="true"></lead-form></div>`).join("")}`,
+  );
+  for (const [index, isBeside] of [false, true].entries()) {
+    const form = page.locator("lead-form").nth(index);
+    const [first, second] = ["Standard", "Urgent"].map((name) => form.locator("label", { hasText: name }));
+    await form.getByLabel("Role you need").focus();
+    const box = async (element = first) => (await element!.boundingBox())!;
     await expect.poll(async () => (await box()).y === (await box(second)).y).toBe(isBeside);
-    const { x, width: wide } = await box(second);
-    const form = (await page.locator("lead-form").boundingBox())!;
-    expect(x + wide).toBeLessThan(form.x + form.width);
+    const { x, width } = await box(second);
+    const formBox = await box(form);
+    expect(x + width).toBeLessThan(formBox.x + formBox.width);
   }
 });
 
@@ -111,7 +111,8 @@ test("a second copy of the script has no effect, and a second version only logs 
   const pageWithTwoVersions = await fixture.visit(
     `${fixture.script("")}<script src="/second.js"></script>${FORM}`,
     {
-      before: (one) =>
+      reuse: page,
+      route: (one) =>
         one.route("**/second.js", async (route) => {
           const script = await (await fetch(`${fixture.site.url}/embed/v1.js`)).text();
           await route.fulfill({
@@ -136,6 +137,7 @@ test("a tag name that the page already defines is not redefined, and a prefix pr
 
   const prefixedPage = await fixture.visit(
     `${takenNameScript}${fixture.script('async data-prefix="rb"')}<rb-lead-form partner="acme-jobs"></rb-lead-form>`,
+    { reuse: page },
   );
   await expectStored(prefixedPage.page, "prefix@insertion.example", "rb-lead-form");
   expect(prefixedPage.consoleMessages).toEqual([]);
@@ -148,6 +150,7 @@ test("the script works as a module, as a module with a prefix, and when the page
 
   const prefixed = await fixture.visit(
     `${fixture.script('type="module" crossorigin data-prefix="rb"')}<rb-lead-form partner="acme-jobs"></rb-lead-form>`,
+    { reuse: modulePage.page },
   );
   await expectStored(prefixed.page, "module-prefix@insertion.example", "rb-lead-form");
   expect(prefixed.consoleMessages).toEqual([]);
@@ -155,6 +158,7 @@ test("the script works as a module, as a module with a prefix, and when the page
   const importedPage = await fixture.visit(
     `<script type="module">await import("${fixture.site.url}/embed/v1.js"); isImported = true</script>
     <script>isImported = false</script>${FORM}`,
+    { reuse: modulePage.page },
   );
   await expectStored(importedPage.page, "import@insertion.example");
   expect(await importedPage.page.evaluate("isImported")).toBe(true);
@@ -170,7 +174,7 @@ test("the pinned script loads no other script, and runs only with its integrity 
     `<script async src="${fixture.site.url}${release.file}" integrity="${integrity}" crossorigin></script>`;
   const loadedUrls: string[] = [];
   const { page, consoleMessages } = await fixture.visit(`${pinnedScript(release.integrity)}${FORM}`, {
-    before: (one) => Promise.resolve(one.on("request", (request) => loadedUrls.push(request.url()))),
+    route: (one) => one.on("request", (request) => loadedUrls.push(request.url())),
   });
   await expectStored(page, "pinned@insertion.example");
   expect(loadedUrls.filter((url) => url.endsWith(".js"))).toEqual([`${fixture.site.url}${release.file}`]);
@@ -178,10 +182,11 @@ test("the pinned script loads no other script, and runs only with its integrity 
 
   const pinnedModulePage = await fixture.visit(
     pinnedScript(release.integrity).replace("async", 'type="module"') + FORM,
+    { reuse: page },
   );
   await expectStored(pinnedModulePage.page, "pinned-module@insertion.example");
   expect(pinnedModulePage.consoleMessages).toEqual([]);
 
-  const tamperedPage = await fixture.visit(`${pinnedScript(`sha384-${"A".repeat(64)}`)}${FORM}`);
-  expect(await tamperedPage.page.evaluate(() => customElements.get("lead-form") === undefined)).toBe(true);
+  await fixture.visit(`${pinnedScript(`sha384-${"A".repeat(64)}`)}${FORM}`, { reuse: page });
+  expect(await page.evaluate(() => customElements.get("lead-form") === undefined)).toBe(true);
 });

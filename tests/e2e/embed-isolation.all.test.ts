@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 
@@ -25,10 +26,13 @@ const HOSTILE_STYLES: Record<string, string> = {
 test("a form looks the same whatever styles the page has", async () => {
   const frame = (style: string): string =>
     `<style>${style}</style>${fixture.script()}<div id="place" style="${FORM_STYLE}; position: absolute; inset: 40px auto auto 40px">${FORM.replace(">", ` style="${FORM_STYLE}">`)}</div>`;
+  let reuse: Page | undefined;
   const takePicture = async (style: string): Promise<{ image: string; consoleMessages: string[] }> => {
     const { page, consoleMessages } = await fixture.visit(frame(style), {
       viewport: { width: 1000, height: 700 },
+      ...(reuse && { reuse }),
     });
+    reuse = page;
     await page.waitForFunction(() => document.querySelector("lead-form")?.shadowRoot?.querySelector("form"));
     await page.waitForLoadState("networkidle");
     const { x, y, width, height } = (await page.locator("lead-form").boundingBox())!;

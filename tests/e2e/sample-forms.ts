@@ -155,8 +155,6 @@ export const testedForms = pairWithNames(
 /** Forms that partners can embed, except the quick form. */
 export const partnerForms = pairWithNames(contact, salaryReport, remoteWork, resume, employerLead);
 
-export const testedPartnerForms = isFullRun ? partnerForms : pairWithNames(...oneFormPerTable);
-
 export const locateForm = (page: Page, { tag }: SampleForm): Locator => page.locator(`main ${tag}`);
 
 export const locateSendButton = (form: Locator): Locator => form.locator('button[type="submit"]');
@@ -183,8 +181,8 @@ export function readValues(form: Locator): Promise<Record<string, string>> {
   });
 }
 
-export async function readNotice(page: Page, role: "status" | "alert"): Promise<string[]> {
-  const notice = page.locator(`[role=${role}] > .notice`);
+export async function readNotice(root: Page | Locator, role: "status" | "alert"): Promise<string[]> {
+  const notice = root.locator(`[role=${role}] > .notice`);
   await notice.waitFor();
   return notice.locator("p").allTextContents();
 }
