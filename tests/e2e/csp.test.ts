@@ -47,9 +47,10 @@ test.runIf(isFullRun)(
   "no page violates its Content-Security-Policy or logs to the console, before or after its forms hydrate",
   { timeout: 600_000 },
   async () => {
+    const { page, consoleProblems } = await fixture.open();
+    await watchCspViolations(page);
     for (const path of SAMPLE_PATHS) {
-      const { page, consoleProblems } = await fixture.open();
-      await watchCspViolations(page);
+      consoleProblems.length = 0;
       await page.goto(fixture.url + path);
       const tags = await page
         .locator("main")
@@ -77,7 +78,6 @@ test.runIf(isFullRun)(
       );
       expect(unexpectedComplaints, path).toEqual([]);
       expect(await violationsOf(page), path).toEqual([]);
-      await page.context().close();
     }
   },
 );

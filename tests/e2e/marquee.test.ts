@@ -26,7 +26,7 @@ function isMoving(page: Page): Promise<boolean> {
     });
 }
 
-test("the logos move until a button pauses them, and move again when the button is pressed again", async () => {
+test("the logos move until a button pauses them, move again when it is pressed again, and are read once", async () => {
   const page = await openHome("no-preference");
   const button = page.getByRole("button", { name: "Pause the moving logos" });
   await expect.poll(() => isMoving(page)).toBe(true);
@@ -40,15 +40,12 @@ test("the logos move until a button pauses them, and move again when the button 
   await button.blur();
   await expect.poll(() => button.getAttribute("aria-pressed")).toBe("false");
   await expect.poll(() => isMoving(page)).toBe(true);
-});
-
-test("a screen reader reads the five firms once, however often they are repeated", async () => {
-  const page = await openHome("no-preference");
+  // A screen reader reads the firms once, however often they are repeated.
   const firms = page.getByRole("region", { name: partners.title }).getByRole("listitem");
   expect(await firms.count()).toBe(5);
 });
 
-test("with reduced motion the logos do not move, all firms are visible, and there is no pause button", async () => {
+test("with reduced motion nothing moves on the home page, all firms are visible, and there is no pause button", async () => {
   const page = await openHome("reduce");
   expect(await isMoving(page)).toBe(false);
   expect(await page.getByRole("button", { name: "Pause the moving logos" }).isVisible()).toBe(false);
@@ -60,10 +57,6 @@ test("with reduced motion the logos do not move, all firms are visible, and ther
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(1280);
   }
-});
-
-test("with reduced motion no animation or smooth scroll runs anywhere on the home page", async () => {
-  const page = await openHome("reduce");
   const runningAnimations = await page.evaluate(() =>
     document
       .getAnimations()

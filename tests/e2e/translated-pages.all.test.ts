@@ -1,4 +1,4 @@
-import type { Locator } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { markReady } from "./mark-ready.ts";
 import { usePageFixture } from "./page-fixture.ts";
@@ -14,66 +14,66 @@ const textsOf = (locator: Locator): Promise<string[]> =>
       .map((one) => one.textContent),
   );
 
-interface TranslatedPart {
-  path: string;
-  part: string;
-  steps: ((part: Locator) => Promise<unknown>)[];
-}
+type Step = (part: Locator) => Promise<unknown>;
 
 const choosePlace = (name: string) => (part: Locator) =>
   part.getByLabel("State or region").first().selectOption({ label: name });
 const type = (field: string, text: string) => (part: Locator) =>
   part.getByRole("spinbutton", { name: field }).fill(text);
 
-const PARTS: TranslatedPart[] = [
-  {
-    path: "/insights/2025-construction-engineering-salary-report",
-    part: "salary-explorer",
-    steps: ["Ohio", "Colorado", "California", "Texas"].map(choosePlace),
-  },
-  {
-    path: "/tools",
-    part: "#offer hiring-calculator",
-    steps: [
-      choosePlace("Ohio"),
-      type("Your offer", "90000"),
-      choosePlace("Colorado"),
-      choosePlace("Texas"),
-      type("Your offer", "129375"),
+/** Steps in each widget on a page. */
+const PAGES: [path: string, widgets: [selector: string, steps: Step[]][]][] = [
+  [
+    "/insights/2025-construction-engineering-salary-report",
+    [["salary-explorer", ["Ohio", "Colorado", "California", "Texas"].map(choosePlace)]],
+  ],
+  [
+    "/tools",
+    [
+      [
+        "#offer hiring-calculator",
+        [
+          choosePlace("Ohio"),
+          type("Your offer", "90000"),
+          choosePlace("Colorado"),
+          choosePlace("Texas"),
+          type("Your offer", "129375"),
+        ],
+      ],
+      ["#seat hiring-calculator", [type("Working days the seat is empty", "10")]],
+      ["#turnover hiring-calculator", [type("People in the company", "1,000")]],
     ],
-  },
-  {
-    path: "/tools",
-    part: "#seat hiring-calculator",
-    steps: [type("Working days the seat is empty", "10")],
-  },
-  {
-    path: "/tools",
-    part: "#turnover hiring-calculator",
-    steps: [type("People in the company", "1,000")],
-  },
+  ],
 ];
 
-test.each(PARTS)(
-  "$part updates to the same text on a page that the browser translates",
-  async ({ path, part, steps }) => {
-    const openReadyPage = async () => {
+async function findReadyWidget(page: Page, selector: string): Promise<Locator> {
+  const widget = page.locator(selector).first();
+  await widget.scrollIntoViewIfNeeded();
+  await page.locator(`${selector}[data-test-ready]`).first().waitFor();
+  return widget;
+}
+
+test.each(PAGES)(
+  "widgets on %s update to the same text if the browser translates it",
+  async (path, widgets) => {
+    const openMarkedPage = async () => {
       const { page, consoleProblems } = await fixture.open();
       await markReady(page);
       await page.goto(fixture.url + path);
-      const place = page.locator(part).first();
-      await place.scrollIntoViewIfNeeded();
-      await page.locator(`${part}[data-test-ready]`).first().waitFor();
-      return { place, consoleProblems };
+      return { page, consoleProblems };
     };
-    const [plain, translated] = [await openReadyPage(), await openReadyPage()];
-    for (const step of steps) {
-      await simulateTranslation(translated.place);
-      await step(plain.place);
-      await step(translated.place);
-      const expected = await textsOf(plain.place);
-      await expect.poll(() => textsOf(translated.place)).toEqual(expected);
+    const [plainPage, translatedPage] = [await openMarkedPage(), await openMarkedPage()];
+    for (const [selector, steps] of widgets) {
+      const plain = await findReadyWidget(plainPage.page, selector);
+      const translated = await findReadyWidget(translatedPage.page, selector);
+      for (const step of steps) {
+        await simulateTranslation(translated);
+        await step(plain);
+        await step(translated);
+        const expected = await textsOf(plain);
+        await expect.poll(() => textsOf(translated)).toEqual(expected);
+      }
     }
-    expect(translated.consoleProblems).toEqual([]);
+    expect(translatedPage.consoleProblems).toEqual([]);
   },
 );
