@@ -20,6 +20,7 @@ import {
   firstReleaseVersions,
   migrateEarlier,
   migrateToBaseline,
+  secondReleaseVersions,
 } from "./earlier-chain.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -111,30 +112,36 @@ describe("the baseline of the migrations (embedded)", () => {
   });
 });
 
-it("a database from the first release gets the missing earlier migrations and keeps its rows", async () => {
-  const root = temporaryFolder();
-  const readSchema = async (database: Database) =>
-    (await describeSchema(database)).filter((line) => !line.startsWith("row of "));
-  const earlierDatabase = await openEmptyPglite(join(root, "earlier"));
-  await copyEmbeddedTemplate(root);
-  const currentDatabase = await openPglite(dataFolderPaths(root).database);
-  try {
-    await migrateEarlier(earlierDatabase, firstReleaseVersions);
-    await earlierDatabase.run(insert);
-    await migrate(earlierDatabase);
-    expect(await earlierDatabase.query("select email from public.contact_submissions")).toEqual([
-      { email: "kim@example.com" },
-    ]);
-    expect(await readAppliedVersions(earlierDatabase)).toEqual([
-      ...earlierVersions,
-      ...(await listMigrations()),
-    ]);
-    expect(await readSchema(earlierDatabase)).toEqual(await readSchema(currentDatabase));
-  } finally {
-    await earlierDatabase.close();
-    await currentDatabase.close();
-  }
-});
+it.each([
+  ["first", firstReleaseVersions],
+  ["second", secondReleaseVersions],
+] as const)(
+  "a database from the %s release gets the missing earlier migrations and keeps its rows",
+  async (_, versions) => {
+    const root = temporaryFolder();
+    const readSchema = async (database: Database) =>
+      (await describeSchema(database)).filter((line) => !line.startsWith("row of "));
+    const earlierDatabase = await openEmptyPglite(join(root, "earlier"));
+    await copyEmbeddedTemplate(root);
+    const currentDatabase = await openPglite(dataFolderPaths(root).database);
+    try {
+      await migrateEarlier(earlierDatabase, versions);
+      await earlierDatabase.run(insert);
+      await migrate(earlierDatabase);
+      expect(await earlierDatabase.query("select email from public.contact_submissions")).toEqual([
+        { email: "kim@example.com" },
+      ]);
+      expect(await readAppliedVersions(earlierDatabase)).toEqual([
+        ...earlierVersions,
+        ...(await listMigrations()),
+      ]);
+      expect(await readSchema(earlierDatabase)).toEqual(await readSchema(currentDatabase));
+    } finally {
+      await earlierDatabase.close();
+      await currentDatabase.close();
+    }
+  },
+);
 
 it("the baseline counts as applied only if all earlier migrations have been applied", () => {
   const known = baselineVersions;

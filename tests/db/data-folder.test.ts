@@ -72,7 +72,7 @@ it("data is kept across restarts and inaccessible to other users, and no migrati
 });
 
 it.runIf(isFullRun)(
-  "the server takes its files from other users, leaves other files alone, deletes leftovers of uploads, and ignores invalid tombstones",
+  "the server removes all permissions of other users from its files only, deletes leftovers of uploads, and ignores invalid tombstones",
   async () => {
     await copyEmbeddedTemplate(folder.path);
     const resumes = join(folder.path, "files", "resumes");
@@ -146,13 +146,13 @@ it.runIf(isFullRun && process.geteuid?.() === 0)(
   async () => {
     const worldWritableFolder = join(folder.path, "open");
     mkdirSync(worldWritableFolder);
-    await copyEmbeddedTemplate(worldWritableFolder);
     chownSync(worldWritableFolder, 1234, 1234);
     chmodSync(worldWritableFolder, 0o1777);
     await expect(openBackend({ dataDir: worldWritableFolder })).rejects.toThrow(
       /^DATA_DIR is "\S+"; expected a folder that only you can write to: every user can write to this one\.$/,
     );
     chmodSync(worldWritableFolder, 0o755);
+    await copyEmbeddedTemplate(worldWritableFolder);
     await (await openBackend({ dataDir: worldWritableFolder })).close();
   },
 );

@@ -1,13 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openSiteBuilds } from "../../server/http/site-builds.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { readBuildRecord, writeBuildRecord } from "../../site/settings/build-record.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
-import { findProgram } from "../find-program.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { writeSampleArticles } from "../write-sample-articles.ts";
 
@@ -48,15 +46,6 @@ function scheduleArticle(published: string): string {
 const SCHEDULED = scheduleArticle("2099-12-01T08:00-05:00");
 const LISTINGS = ["insights.html", "sitemap.xml", "insights/feed.xml", "_redirects"];
 
-const faketime = findProgram("faketime");
-
-/** Returns environment variables that set the clock of a process to a time in UTC. */
-function setClock(command: string, time: string): Record<string, string> {
-  const options = { env: cleanEnvironment(), encoding: "utf8" } as const;
-  const { stdout } = spawnSync(command, ["-f", "+0", "printenv", "LD_PRELOAD"], options);
-  return { LD_PRELOAD: stdout.trim(), FAKETIME: `@${time}`, TZ: "UTC" };
-}
-
 /** Reads all built files except the embed and the build record, which depend on earlier builds. */
 function contents(): Map<string, string> {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter(
@@ -72,9 +61,18 @@ const readInode = (slug: string): number => statSync(page(slug)).ino;
 
 // Each build continues with the files of the one before it.
 describe("a build after an edit", () => {
-  beforeAll(build);
+  it("shows scheduled articles in a preview, which is labeled on each page and not indexed", async () => {
+    const preview = fixture.start("build/build.ts", { PREVIEW: "1" });
+    expect(await preview.exitCode, preview.output()).toBe(0);
+    for (const name of ["index.html", `insights/${SCHEDULED}.html`]) {
+      expect(read(name)).toContain("Preview with drafts and scheduled articles");
+      expect(read(name)).toContain('<meta name="robots" content="noindex"');
+    }
+    expect(read("_headers")).toContain("X-Robots-Tag: noindex");
+  });
 
   it("excludes a scheduled article from the whole site until it is due", () => {
+    build();
     expect(existsSync(page(SCHEDULED))).toBe(false);
     for (const name of LISTINGS) expect(read(name), name).not.toContain(SCHEDULED);
     expect(read("index.html")).not.toContain("Preview with drafts");
@@ -114,17 +112,16 @@ describe("a build after an edit", () => {
     ).toEqual([]);
   });
 
-  it("publishes a scheduled article on a running server when it is due, and redirects its earlier path", async ({
-    skip,
-  }) => {
-    if (faketime === undefined) return skip("faketime is not installed: apt-get install faketime");
+  it("publishes a scheduled article on a running server when it is due, and redirects its earlier path", async () => {
     const record = readBuildRecord(dist);
     if (record === undefined) throw new Error("nothing was built");
     writeBuildRecord(dist, { ...record, due: "2026-01-05T05:00:00.000Z" });
-    const builds = openSiteBuilds(
-      { root, env: cleanEnvironment(setClock(faketime, "2099-12-01 13:00:00")) },
-      () => ({ app: new Hono(), check: () => Promise.resolve() }),
-    );
+    fixture.change(article(SCHEDULED), /^published: .*$/m, "published: 2026-01-05");
+    fixture.change(article(SCHEDULED), /^modified: .*$/m, "modified: 2026-01-05");
+    const builds = openSiteBuilds({ root, env: cleanEnvironment() }, () => ({
+      app: new Hono(),
+      check: () => Promise.resolve(),
+    }));
     const servedPage = () => join(root, builds.folder(), "insights", `${SCHEDULED}.html`);
     expect(existsSync(servedPage())).toBe(false);
     builds.start();
@@ -133,15 +130,5 @@ describe("a build after an edit", () => {
     for (const name of LISTINGS) expect(read(name), name).toContain(SCHEDULED);
     expect(read("_redirects")).toContain(`/insights/before /insights/${SCHEDULED} 301`);
     expect(readBuildRecord(dist)?.due).toBeUndefined();
-  });
-
-  it("shows scheduled articles in a preview, which is labeled on each page and not indexed", async () => {
-    const preview = fixture.start("build/build.ts", { PREVIEW: "1" });
-    expect(await preview.exitCode, preview.output()).toBe(0);
-    for (const name of ["index.html", `insights/${SCHEDULED}.html`]) {
-      expect(read(name)).toContain("Preview with drafts and scheduled articles");
-      expect(read(name)).toContain('<meta name="robots" content="noindex"');
-    }
-    expect(read("_headers")).toContain("X-Robots-Tag: noindex");
   });
 });

@@ -2,18 +2,18 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { measureUntil } from "../db/measure-until.ts";
-import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
+import { openDesk, type OpenedDesk } from "./open-desk.ts";
 import { insertLead } from "./insert-lead.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;
-let desk: DeskProcess;
+let desk: OpenedDesk;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), getSharedBrowser()]);
-  desk = await startDeskProcess(site.dataDir, "Dana");
+  desk = await openDesk(site.dataDir, "Dana");
   ({ page } = await openPage(browser));
   await page.goto(desk.address);
   await page.getByRole("heading", { name: "No submissions yet" }).waitFor();

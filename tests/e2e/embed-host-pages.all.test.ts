@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { DrivenBrowser } from "../browser/driven-browser.ts";
+import { driveChromium } from "../browser/drive-chromium.ts";
 import { driveFirefox, describeMissingFirefox } from "../browser/drive-firefox.ts";
 import { driveWebkit, describeMissingWebkit } from "../browser/drive-webkit.ts";
 import { HOST_PAGES, serveHostPages } from "../hosts/host-pages.ts";
@@ -13,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => hosts.close());
 
-/** Other files test the same kinds of pages in Chromium. */
 const browsers = [
+  { name: "Chromium", drive: driveChromium, reason: undefined },
   { name: "Firefox ESR", drive: driveFirefox, reason: describeMissingFirefox() },
   { name: "WebKitGTK", drive: driveWebkit, reason: describeMissingWebkit() },
 ];
