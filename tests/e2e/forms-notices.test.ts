@@ -178,7 +178,7 @@ test("a success is announced as a status that disappears, and a failure as an al
   const alert = form.getByRole("alert").getByText("Something went wrong");
   await alert.waitFor();
   expect(await form.locator("[role=status] > .notice").count()).toBe(0);
-  await page.clock.runFor(60_000);
+  await page.clock.runFor(10 * 60_000);
   expect(await alert.isVisible()).toBe(true);
   await page.getByRole("button", { name: "Dismiss" }).press("Enter");
   await alert.waitFor({ state: "detached" });
