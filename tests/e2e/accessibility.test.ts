@@ -37,15 +37,20 @@ const listPaths = async (): Promise<readonly string[]> =>
     ? [...new Set([...SAMPLE_PATHS, ...(await fetchSitemapPaths(fixture.url)), ...TRANSLATED_PATHS])]
     : SAMPLE_PATHS;
 
-/** Lists a page's elements with their parents and language, without their text. */
+/**
+ * Lists a page's elements with their parents and language, without their text. Headings include the previous heading's
+ * level, since axe checks their order.
+ */
 function listMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const describe = (element: Element): string =>
       [element.localName, element.className, element.role, ...element.getAttributeNames()].join(" ");
-    return [...document.querySelectorAll("body *:not(svg *)")].map(
-      (element) =>
-        `${document.documentElement.lang} ${describe(element.parentElement!)} > ${describe(element)}`,
-    );
+    let lastHeading = "";
+    return [...document.querySelectorAll("body *:not(svg *)")].map((element) => {
+      const heading = /^h[1-6]$/.test(element.localName) ? lastHeading : "";
+      if (/^h[1-6]$/.test(element.localName)) lastHeading = element.localName;
+      return `${document.documentElement.lang} ${heading} ${describe(element.parentElement!)} > ${describe(element)}`;
+    });
   });
 }
 
