@@ -153,6 +153,8 @@ describe("the operator's desk", () => {
     const isRead = (request: Request) => request.postData()?.includes('"read"') === true;
     const focusNewLead = async (first_name: string) => {
       await sendLead({ first_name, last_name: "Alone", email: `${first_name}@example.com`, phone: null });
+      // In a page that was loaded before its first route, Chromium may miss the next request.
+      await page.route("**/*", (route) => route.fallback());
       await page.goto(`${desk.origin}/?q=${first_name}`);
       await row(first_name).waitFor();
       await page.keyboard.press("j");
