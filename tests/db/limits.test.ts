@@ -179,8 +179,9 @@ describeBackend("the API", (backend) => {
     await backend.database.query("update private.request_settings set is_behind_cloudflare = false");
   });
 
-  if (isFullRun)
-    it("no longer trusts a partner removed from the content, but still one that an operator added", async () => {
+  it.runIf(isFullRun)(
+    "no longer trusts a partner removed from the content, but still one that an operator added",
+    async () => {
       const readKnownNames = async (settings: ContentSettings) => {
         await storeContentSettings(backend.database, settings);
         const rows = await backend.database.query<{ name: string }>(
@@ -207,7 +208,8 @@ describeBackend("the API", (backend) => {
         second,
         "https://by-hand.example",
       ]);
-    });
+    },
+  );
 });
 
 describe("the server behind a proxy", () => {

@@ -9,7 +9,7 @@ import { isFullRun } from "../is-full-run.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { startProgram, type Program } from "../start-program.ts";
 import { makeDataFolder } from "./start-site.ts";
-import { WASM_OPTIONS } from "./wasm-options.ts";
+import { WASM_OPTIONS } from "../node-arguments.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "./start-site.ts";
 import { runFailingStart } from "./run-failing-start.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
-import { WASM_OPTIONS } from "./wasm-options.ts";
+import { WASM_OPTIONS } from "../node-arguments.ts";
 
 let dataDir: string;
 

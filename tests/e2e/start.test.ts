@@ -12,7 +12,7 @@ import { insertLead } from "./insert-lead.ts";
 import { readStoredRows } from "./read-stored-rows.ts";
 import { runFailingStart } from "./run-failing-start.ts";
 import { startSite, type SiteFixture } from "./start-site.ts";
-import { WASM_OPTIONS } from "./wasm-options.ts";
+import { WASM_OPTIONS } from "../node-arguments.ts";
 
 const sharedSite = inject("sharedSite");
 
