@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { isFullRun } from "./is-full-run.ts";
-import { WASM_ARGUMENTS } from "./node-arguments.ts";
+import { WASM_ARGUMENTS, WASM_OPTIONS } from "./node-arguments.ts";
 
 /** Timeouts for tests and hooks, in milliseconds, long enough for a busy machine. */
 const [testTimeout, hookTimeout] = [180_000, 300_000];
@@ -33,7 +33,7 @@ const EXCLUDED_TESTS = isFullRun ? [] : ["**/*.all{,.alone}.test.ts"];
  */
 const parallelOptions = { maxWorkers: Math.max(4, availableParallelism()), sequence: { groupOrder: 1 } };
 const sequentialOptions = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } });
-const database = { execArgv: WASM_ARGUMENTS };
+const database = { execArgv: WASM_ARGUMENTS, env: WASM_OPTIONS };
 const [sharedPostgres, sharedSite] = ["tests/db/shared-postgres.ts", "tests/e2e/shared-site.ts"];
 
 /** Node arguments that remove the `localStorage` global of newer versions, which would hide the test document's. */

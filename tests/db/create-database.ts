@@ -7,12 +7,17 @@ export interface SuiteDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a migrated database on the shared PostgreSQL server (only with `npm test -- --all`). */
-export async function createDatabase(): Promise<SuiteDatabase> {
+/**
+ * Creates a database on the shared PostgreSQL server (only with `npm test -- --all`).
+ * @param template database to copy: by default, a migrated one; `template0` is empty
+ */
+export async function createDatabase(
+  template: "postgres" | "template0" = "postgres",
+): Promise<SuiteDatabase> {
   const server = inject("sharedPostgres");
   if (server === undefined) throw new Error("There is no PostgreSQL server to create a database on");
   const name = `suite_${randomUUID().replaceAll("-", "")}`;
-  await runSql(server, `create database ${name} template postgres`);
+  await runSql(server, `create database ${name} template ${template}`);
   return {
     url: addressOf(server, name),
     drop: () => runSql(server, `drop database ${name} with (force)`),

@@ -1,33 +1,29 @@
-import { existsSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
+import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
 import { runBackup } from "../../../server/operator/backup/run-backup.ts";
 import { runRestore } from "../../../server/operator/backup/run-restore.ts";
 import { runHere } from "../../run-here.ts";
-import { postgresSkipReason, startPostgres, type PostgresServer } from "../postgres-server.ts";
+import { createDatabase, type SuiteDatabase } from "../create-database.ts";
+import { postgresSkipReason } from "../postgres-server.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { serveBackend } from "../served-backend.ts";
+import { writeEmptyArchive } from "./rewrite-archive-head.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server", () => {
   const root = temporaryFolder();
   const archive = join(root, "archive.tgz");
-  const databases = ["filled", "empty", "older", "hosted"] as const;
-  let server: PostgresServer;
-  const urlOf = (name: (typeof databases)[number]) => {
-    const url = new URL(server.url);
-    url.pathname = `/${name}`;
-    return url.href;
-  };
+  const names = ["filled", "empty", "older", "hosted"] as const;
+  type Name = (typeof names)[number];
+  const databases = {} as Record<Name, SuiteDatabase>;
+  const urlOf = (name: Name) => databases[name].url;
   const commands = { backup: runBackup, restore: runRestore };
-  const run = (
-    command: keyof typeof commands,
-    args: string[],
-    name: (typeof databases)[number],
-    folder = "target",
-  ) => runHere(commands[command], args, { DATABASE_URL: urlOf(name), DATA_DIR: join(root, folder) });
-  async function inDatabase(name: (typeof databases)[number], sql: string): Promise<unknown[]> {
+  const run = (command: keyof typeof commands, args: string[], name: Name, folder = "target") =>
+    runHere(commands[command], args, { DATABASE_URL: urlOf(name), DATA_DIR: join(root, folder) });
+  async function inDatabase(name: Name, sql: string): Promise<unknown[]> {
     const database = await openPostgres(urlOf(name));
     try {
       return await database.query(sql);
@@ -37,16 +33,13 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
   }
 
   beforeAll(async () => {
-    server = await startPostgres();
-    const ownerConnection = await openPostgres(server.url);
-    for (const name of databases) await ownerConnection.run(`create database ${name}`);
-    await ownerConnection.close();
-    for (const name of ["filled", "older"] as const) {
-      const backend = await serveBackend({ dataDir: join(root, name), databaseUrl: urlOf(name) });
-      if (name === "filled")
-        await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
-      await backend.close();
-    }
+    for (const name of names)
+      databases[name] = await createDatabase(
+        name === "filled" || name === "older" ? "postgres" : "template0",
+      );
+    const backend = await serveBackend({ dataDir: join(root, "filled"), databaseUrl: urlOf("filled") });
+    await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
+    await backend.close();
     await inDatabase(
       "older",
       "delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations)",
@@ -55,7 +48,7 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
     await inDatabase("hosted", "create table storage.migrations (id integer)");
   });
   afterAll(async () => {
-    await server.stop();
+    for (const database of Object.values(databases)) await database.drop();
   });
 
   const hostedError =
@@ -72,7 +65,7 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
     expect(existsSync(archive)).toBe(false);
   });
 
-  it("restore only into an empty database, and do not change any other", async () => {
+  it("restore only a valid archive into an empty database, and do not change any other", async () => {
     expect((await run("backup", [archive], "filled", "filled")).errors).toBe("");
     const refusals = {
       filled: "The database at DATABASE_URL already contains rows. Create an empty database.\n",
@@ -88,6 +81,23 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
     expect(await inDatabase("older", "select from public.contact_submissions")).toHaveLength(0);
     expect(await inDatabase("hosted", "select to_regclass('public.contact_submissions') as t")).toEqual([
       { t: null },
+    ]);
+
+    const emptyArchive = join(root, "empty.tgz");
+    const { head } = await scanArchive(archive);
+    await writeEmptyArchive(emptyArchive, { ...head, tables: [] });
+    const emptyResult = await run("restore", [emptyArchive], "empty");
+    expect([emptyResult.code, emptyResult.errors]).toEqual([
+      1,
+      expect.stringMatching(/^\S+empty\.tgz has no table private\.\w+\. Use another archive\.\n$/),
+    ]);
+    const unreadable = join(root, "unreadable");
+    mkdirSync(join(unreadable, "tombstones.ndjson"), { recursive: true });
+    copyFileSync(archive, join(unreadable, "archive.tgz"));
+    const unreadableResult = await run("restore", [join(unreadable, "archive.tgz")], "empty");
+    expect([unreadableResult.code, unreadableResult.errors]).toEqual([
+      1,
+      expect.stringMatching(/^Nothing was restored: EISDIR[^\n]+\. Fix the problem and try again\.\n$/),
     ]);
 
     const restoreResult = await run("restore", [archive], "empty");

@@ -17,3 +17,12 @@ export async function rewriteArchiveHead(archive: string, copy: string, values: 
   tar.finalize();
   await writing;
 }
+
+/** Writes an archive without rows and files. */
+export async function writeEmptyArchive(path: string, head: object): Promise<void> {
+  const tar = pack();
+  tar.entry({ name: "head.json" }, JSON.stringify(head));
+  tar.entry({ name: "manifest.json" }, JSON.stringify({ tables: {}, files: [] }));
+  tar.finalize();
+  await pipeline(tar, createGzip(), createWriteStream(path));
+}
