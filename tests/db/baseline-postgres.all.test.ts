@@ -2,18 +2,15 @@ import type { Database } from "../../server/data/database/database.ts";
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import { createDatabase, type SuiteDatabase } from "./create-database.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { firstReleaseVersions, migrateEarlier, migrateToBaseline } from "./earlier-chain.ts";
 import { postgresProgram } from "./postgres-binaries.ts";
-import { postgresSkipReason, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { postgresSkipReason } from "./postgres-server.ts";
 
 describe.skipIf(postgresSkipReason)("the baseline of the migrations (PostgreSQL server)", () => {
-  let server: PostgresServer;
-  const urlOf = (name: string) => {
-    const url = new URL(server.url);
-    url.pathname = `/${name}`;
-    return url.href;
-  };
+  const databases: Record<string, SuiteDatabase> = {};
+  const urlOf = (name: string) => databases[name]?.url ?? "";
   const migrations = {
     fresh: migrateToBaseline,
     earlier: migrateEarlier,
@@ -24,11 +21,8 @@ describe.skipIf(postgresSkipReason)("the baseline of the migrations (PostgreSQL 
   };
 
   beforeAll(async () => {
-    server = await startPostgres();
-    const owner = await openPostgres(server.url);
-    for (const name of Object.keys(migrations)) await owner.run(`create database ${name}`);
-    await owner.close();
     for (const [name, way] of Object.entries(migrations)) {
+      databases[name] = await createDatabase("template0");
       const database = await openPostgres(urlOf(name));
       try {
         await way(database);
@@ -37,7 +31,9 @@ describe.skipIf(postgresSkipReason)("the baseline of the migrations (PostgreSQL 
       }
     }
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    for (const database of Object.values(databases)) await database.drop();
+  });
 
   async function describeDatabase(name: string): Promise<string[]> {
     const database = await openPostgres(urlOf(name));

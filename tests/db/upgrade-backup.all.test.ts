@@ -1,16 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  vi,
-  type MockInstance,
-} from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
@@ -22,12 +12,13 @@ import { listAppTables } from "../../server/jobs/backup/snapshot.ts";
 import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+import { createDatabase, type SuiteDatabase } from "./create-database.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { migrateEarlier, secondReleaseVersions } from "./earlier-chain.ts";
 import { copyEmbeddedTemplate, copySecondRelease, openEmptyPglite } from "./embedded-template.ts";
 import { fillSecondRelease, secondReleaseData } from "./second-release.ts";
-import { postgresSkipReason, startPostgres, type PostgresServer } from "./postgres-server.ts";
+import { postgresSkipReason } from "./postgres-server.ts";
 
 const archivesIn = (folder: DataFolder) =>
   readdirSync(folder.root).filter((name) => name.startsWith("before-upgrade-"));
@@ -147,6 +138,9 @@ function suite(isFastest: boolean, create?: () => Promise<string>): void {
     }, openEmpty);
   });
 
+  // The other tests do not depend on the type of database, and take much longer on the embedded one.
+  if (!isFastest) return;
+
   it("keeps the backup of the earlier version if the upgrade repeatedly fails halfway", async () => {
     await fill();
     // Create a function that conflicts with the last migration, so that it fails.
@@ -154,10 +148,9 @@ function suite(isFastest: boolean, create?: () => Promise<string>): void {
     await useDatabase((database) =>
       database.run(`create ${obstacle} returns trigger language plpgsql as 'begin return new; end'`),
     );
-    const starts = isFastest ? 3 : 1;
-    for (let start = 0; start < starts; start += 1)
+    for (let start = 0; start < 3; start += 1)
       await expect(upgrade()).rejects.toThrow("20261125190000_file_faults.sql failed: function");
-    const versions = ["20261124090000", "20261125180000"].slice(0, starts);
+    const versions = ["20261124090000", "20261125180000"];
     expect(archivesIn(folder).sort()).toEqual(
       versions.map((version) => expect.stringContaining(`before-upgrade-${version}-`) as string),
     );
@@ -167,9 +160,6 @@ function suite(isFastest: boolean, create?: () => Promise<string>): void {
       await useDatabase((database) => database.query("select from public.contact_submissions")),
     ).toHaveLength(1);
   });
-
-  // The other tests do not depend on the type of database, and take much longer on the embedded one.
-  if (!isFastest) return;
 
   it("does not back up a new or an up-to-date database", async () => {
     await upgrade();
@@ -200,21 +190,15 @@ describe("an upgrade (embedded)", () => suite(!hasPostgres));
 
 if (isFullRun)
   describe.skipIf(postgresSkipReason)("an upgrade (PostgreSQL server)", () => {
-    let server: PostgresServer;
-    beforeAll(async () => {
-      server = await startPostgres();
+    const databases: SuiteDatabase[] = [];
+    afterAll(async () => {
+      for (const database of databases) await database.drop();
     });
-    afterAll(() => server.stop());
 
     const create = async (): Promise<string> => {
-      const name = `database_${crypto.randomUUID().replaceAll("-", "")}`;
-      const serverDatabase = await openPostgres(server.url);
-      try {
-        await serverDatabase.run(`create database ${name}`);
-      } finally {
-        await serverDatabase.close();
-      }
-      return server.url.replace("/postgres?", `/${name}?`);
+      const database = await createDatabase("template0");
+      databases.push(database);
+      return database.url;
     };
     suite(true, create);
 

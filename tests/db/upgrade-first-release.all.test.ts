@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../server/data/database/database.ts";
+import { migrate } from "../../server/data/database/migrate.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { openFileStore } from "../../server/data/files/file-store.ts";
+import { makeDeliveryWorker } from "../../server/jobs/outbox/delivery-worker.ts";
+import { deleteExpired } from "../../server/jobs/retention/delete-expired.ts";
+import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { createDatabase, type SuiteDatabase } from "./create-database.ts";
+import { createRecordingChannel } from "./deliveries/recording-channel.ts";
+import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
+import { postgresSkipReason } from "./postgres-server.ts";
+import { sampleRows } from "./sample-rows.ts";
+
+const day = 24 * 3_600_000;
+
+describe.skipIf(postgresSkipReason)("an upgraded database of the first release", () => {
+  let suiteDatabase: SuiteDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    suiteDatabase = await createDatabase("template0");
+    database = await openPostgres(suiteDatabase.url);
+    await migrateEarlier(database, firstReleaseVersions);
+    await database.run(`
+      insert into public.contact_submissions (email, source, spam_score, created_at)
+        select 'n' || n || '@example.com', 'contact_form', 40, now() - make_interval(months => n * 5)
+        from generate_series(0, 5) n;
+      insert into storage.objects (bucket_id, name, created_at) values
+        ('resumes', '1736500000000_lone.pdf', now() - interval '3 days'),
+        ('resumes', '1736500000000_resume.pdf', now() - interval '3 days'),
+        ('resumes', '1736500000002_young.pdf', now());
+      update private.rate_limits set max_count = 7 where scope = 'resumes' and subject = 'address'`);
+    const resume = {
+      ...sampleRows.resume_submissions,
+      id: crypto.randomUUID(),
+      created_at: new Date(),
+      spam_score: 0,
+    };
+    await database.query(
+      "insert into public.resume_submissions select * from json_populate_record(null::public.resume_submissions, $1)",
+      [JSON.stringify(resume)],
+    );
+    await migrate(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    await suiteDatabase.drop();
+  });
+
+  it("keeps files and an operator's limits; only files that no submission references are deleted", async () => {
+    const due = await database.query("select name from private.remove_expired_uploads() as name");
+    expect(due).toEqual([{ name: "1736500000000_lone.pdf" }]);
+    expect(await database.query("select name from storage.objects order by name")).toEqual([
+      { name: "1736500000000_resume.pdf" },
+      { name: "1736500000002_young.pdf" },
+    ]);
+    const limits =
+      "select subject, max_count from private.rate_limits where scope = 'resumes' order by subject";
+    expect(await database.query(limits)).toEqual([
+      { subject: "address", max_count: 7 },
+      { subject: "network", max_count: 60 },
+      { subject: "total", max_count: 10000 },
+    ]);
+  });
+
+  it("sends no email about earlier rows, however they change, but about each new one", async () => {
+    await database.run("update public.contact_submissions set location = 'Austin, TX'");
+    const mail = createRecordingChannel();
+    const worker = makeDeliveryWorker({
+      database,
+      channels: { mail, webhook: createRecordingChannel() },
+      messageDomain: "ridgebeam.example",
+      agencyAddress: "hello@ridgebeam.example",
+    });
+    await worker.drain();
+    expect(mail.tried).toEqual([]);
+    await database.run(
+      "insert into public.contact_submissions (email, source) values ('new@example.com', 'contact_form')",
+    );
+    await worker.drain();
+    expect(mail.sent.map(({ kind }) => kind).sort()).toEqual(["agency-lead", "sender-receipt"]);
+    await database.run("delete from public.contact_submissions where email = 'new@example.com'");
+    expect(await database.query("select from private.deliveries")).toEqual([]);
+  });
+
+  it("gets retention periods on the day of the upgrade, lists what is due, and deletes it the next day", async () => {
+    const listEmails = async () =>
+      (
+        await database.query<{ email: string }>("select email from public.contact_submissions order by 1")
+      ).map(({ email }) => email);
+    expect(
+      await database.query("select distinct spam_score, spam_reasons from public.contact_submissions"),
+    ).toEqual([{ spam_score: 40, spam_reasons: {} }]);
+    const all = await listEmails();
+    const folder = dataFolderPaths(temporaryFolder());
+    const localRetention = createLocalRetention(database, folder, openFileStore(folder, undefined));
+    const today = new Date();
+    expect(await deleteExpired(localRetention, today)).toEqual([
+      expect.stringMatching(/^Retention: 1 of 6 rows of contact_submissions are due .* starting tomorrow\./),
+    ]);
+    expect(await listEmails()).toEqual(all);
+    await deleteExpired(localRetention, new Date(today.getTime() + day));
+    expect(await listEmails()).toEqual(all.slice(0, -1));
+  });
+});
