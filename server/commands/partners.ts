@@ -1,51 +1,5 @@
-import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { readSetting } from "../../site/settings/environment.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
-import { BackendError } from "../platform/backend-error.ts";
-import { openMigratedDatabase } from "../data/database/open-migrated.ts";
-import {
-  formatPartnerReportCsv,
-  formatPartnerReportTable,
-} from "../operator/partners/format-partner-report.ts";
-import { parsePartnersArguments } from "../operator/partners/partners-arguments.ts";
-import { readPartnerReport } from "../operator/desk/leads/read-partner-report.ts";
-import { toPrintable } from "../platform/to-printable.ts";
-import { openData } from "../operator/api/open-data.ts";
-
-/** Rejects a partner that the content does not list. A former partner with leads can still get a report. */
-function requireKnownPartner(partner: string): void {
-  const partnerIds = loadDataFiles(process.cwd()).partners.known.map(({ id }) => id);
-  if (partnerIds.includes(partner)) return;
-  const list = partnerIds.length > 0 ? `It lists ${partnerIds.join(", ")}.` : "It lists no partners.";
-  throw new BackendError(`content/_data/partners.yaml does not list the partner "${partner}". ${list}`);
-}
+import { runPartners } from "../operator/partners/run-partners.ts";
 
 /** `npm run partners -- report <partner> --month 2026-11 [--csv]`: reports a partner's leads by day and page. */
-await runCommand(async () => {
-  const { env } = process;
-  const reportPeriod = parsePartnersArguments(process.argv.slice(2));
-  if (readSetting(env.DATABASE_URL) === undefined && readSetting(env.SUPABASE_URL) !== undefined)
-    throw new BackendError(
-      "Partner reports are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
-    );
-  const data = await openData(env, {
-    connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.is_flagged"),
-    fromDatabase: ({ database }) => ({
-      partnerReport: (period: typeof reportPeriod) => readPartnerReport(database, period),
-    }),
-    fromServer: ({ leads }) => ({
-      partnerReport: (period: typeof reportPeriod) => leads.partnerReport(period),
-    }),
-  });
-  try {
-    const lines = await data.partnerReport(reportPeriod);
-    if (lines.length === 0) requireKnownPartner(reportPeriod.partner);
-    console.log(
-      reportPeriod.format === "csv"
-        ? formatPartnerReportCsv(lines)
-        : toPrintable(formatPartnerReportTable(lines, reportPeriod)),
-    );
-  } finally {
-    await data.close();
-  }
-});
+await runCommand(() => runPartners(process.argv.slice(2), process.env, console.log));

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
 import { storeContentSettings } from "../../server/data/store-content-settings.ts";
 import { readPartnerReport } from "../../server/operator/desk/leads/read-partner-report.ts";
+import { runPartners } from "../../server/operator/partners/run-partners.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend } from "./served-backend.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { runCommand } from "../run-command.ts";
+import { runHere } from "../run-here.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 const PAGE = "https://jobs.acme.example/board";
@@ -152,7 +153,7 @@ describeBackend("the partner report", (backend, isFastest) => {
   it.runIf(isFullRun)("is printed by npm run partners while the server is running", async () => {
     await send({ ...partnerFields, page_url: "https://jobs.acme.example/=1,2" });
     const month = (await today()).slice(0, 7);
-    const run = (...args: string[]) => runCommand("partners", args, backend.environment);
+    const run = (...args: string[]) => runHere(runPartners, args, backend.environment);
     const csv = await run("report", "acme-jobs", "--month", month, "--csv");
     expect(csv).toEqual({
       code: 0,

@@ -1,22 +1,25 @@
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { lockFolder } from "../../server/data/files/folder-lock.ts";
+import { runSql } from "../../server/operator/sql/run-sql.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { runCommand } from "../run-command.ts";
+import { runHere } from "../run-here.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 const dataDir = temporaryFolder();
 beforeAll(() => copyEmbeddedTemplate(dataDir));
 
-const sql = (statements: string[], folder = dataDir) => runCommand("sql", statements, { DATA_DIR: folder });
+const sql = (statements: string[], folder = dataDir) => runHere(runSql, statements, { DATA_DIR: folder });
 
 it("npm run sql runs statements in order and prints the rows that they return", async () => {
-  const { code, output } = await sql([
+  const statements = [
     "insert into salary_report_downloads (email) values ('kim@example.com')",
     "delete from salary_report_downloads where lower(email) = 'kim@example.com' returning email",
     "select count(*)::int as rows from salary_report_downloads",
-  ]);
+  ];
+  const { code, output } = await runCommand("sql", statements, { DATA_DIR: dataDir });
   expect([code, output]).toEqual([0, '{"email":"kim@example.com"}\n{"rows":0}\n']);
 });
 

@@ -7,7 +7,7 @@ interface PartnersArguments extends PartnerReportPeriod {
 
 const usageError = (message: string) => new UsageError("partners", message);
 
-export function parsePartnersArguments(args: string[]): PartnersArguments {
+export function parsePartnersArguments(args: readonly string[]): PartnersArguments {
   const { values, words } = readArguments("partners", args);
   const [action, partner, ...more] = words;
   if (action !== "report" || partner === undefined || more.length > 0)

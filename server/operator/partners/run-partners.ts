@@ -1,0 +1,53 @@
+import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
+import { readSetting } from "../../../site/settings/environment.ts";
+import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
+import { BackendError } from "../../platform/backend-error.ts";
+import { toPrintable } from "../../platform/to-printable.ts";
+import { openData } from "../api/open-data.ts";
+import { readPartnerReport } from "../desk/leads/read-partner-report.ts";
+import { formatPartnerReportCsv, formatPartnerReportTable } from "./format-partner-report.ts";
+import { parsePartnersArguments } from "./partners-arguments.ts";
+
+/** Rejects a partner that the content does not list. A former partner with leads can still get a report. */
+function requireKnownPartner(partner: string): void {
+  const partnerIds = loadDataFiles(process.cwd()).partners.known.map(({ id }) => id);
+  if (partnerIds.includes(partner)) return;
+  const list = partnerIds.length > 0 ? `It lists ${partnerIds.join(", ")}.` : "It lists no partners.";
+  throw new BackendError(`content/_data/partners.yaml does not list the partner "${partner}". ${list}`);
+}
+
+/**
+ * Reports a partner's leads by day and page.
+ * @throws BackendError if there is no such partner, or the database cannot be read
+ */
+export async function runPartners(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+): Promise<void> {
+  const reportPeriod = parsePartnersArguments(args);
+  if (readSetting(env.DATABASE_URL) === undefined && readSetting(env.SUPABASE_URL) !== undefined)
+    throw new BackendError(
+      "Partner reports are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
+    );
+  const data = await openData(env, {
+    connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.is_flagged"),
+    fromDatabase: ({ database }) => ({
+      partnerReport: (period: typeof reportPeriod) => readPartnerReport(database, period),
+    }),
+    fromServer: ({ leads }) => ({
+      partnerReport: (period: typeof reportPeriod) => leads.partnerReport(period),
+    }),
+  });
+  try {
+    const lines = await data.partnerReport(reportPeriod);
+    if (lines.length === 0) requireKnownPartner(reportPeriod.partner);
+    print(
+      reportPeriod.format === "csv"
+        ? formatPartnerReportCsv(lines)
+        : toPrintable(formatPartnerReportTable(lines, reportPeriod)),
+    );
+  } finally {
+    await data.close();
+  }
+}
