@@ -12,7 +12,7 @@ import { sampleRows } from "./sample-rows.ts";
 import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "./server-process.ts";
 import { makeFolder } from "./served-backend.ts";
 
-const rounds = 5;
+const rounds = 3;
 const senders = 8;
 
 /** Returns a generator of deterministic random numbers from 0 to 1 (mulberry32). */

@@ -66,10 +66,9 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
     throw new Error("Nobody could take the folder over");
   }
 
-  it("start one at a time: the second is rejected while the first runs or is suspended, and has all rows once the first is killed", async () => {
+  it("start one at a time: the second is rejected even while the first is suspended, and has all rows once the first is killed", async () => {
     const first = await start();
     const ids = await send(first, 5);
-    expect((await start()).line).toMatch(inUse);
     const group = -(first.child.pid ?? 0);
     process.kill(group, "SIGSTOP");
     const delayedIds = send(first, 5);
@@ -80,7 +79,6 @@ describe.skipIf(!canUnshare)("two servers in containers that share a data folder
     expect(await stored()).toEqual([...ids].sort());
     await killProcess(first);
     const second = await takeOver();
-    expect(await stored()).toEqual([...ids].sort());
     ids.push(...(await send(second, 5)));
     expect(await stored()).toEqual([...ids].sort());
   });

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
 import { maintainRegularly } from "../../server/data/database/maintain-regularly.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
@@ -15,16 +15,12 @@ const hourMs = 3_600_000;
 const hourlyIntervals = { checkMs: hourMs, firstVacuumMs: hourMs, vacuumMs: hourMs };
 const segmentBytes = 16 * 1024 * 1024;
 
-beforeAll(() => copyEmbeddedTemplate(dataDir));
-
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openPglite(folder);
-  try {
-    await work(database);
-  } finally {
-    await database.close();
-  }
-}
+let database: Database;
+beforeAll(async () => {
+  await copyEmbeddedTemplate(dataDir);
+  database = await openPglite(folder);
+});
+afterAll(() => database.close());
 
 /** Writes a row, then switches to a new WAL segment of 16 MB. */
 const fillSegment = async (database: Database) => {
@@ -39,6 +35,8 @@ const bytesToReplay = async (database: Database) => {
 const segments = () => readdirSync(join(folder, "pg_wal")).filter((name) => /^[0-9A-F]{24}$/.test(name));
 
 it("a running server limits the size of the database's WAL", async () => {
+  const dataDir = temporaryFolder();
+  await copyEmbeddedTemplate(dataDir);
   const backend = await openBackend({ dataDir });
   try {
     for (let n = 0; n < 2; n += 1) await fillSegment(backend.database);
@@ -48,77 +46,73 @@ it("a running server limits the size of the database's WAL", async () => {
   }
 });
 
-it("WAL segments are reused, however much is written", () =>
-  withDatabase(async (database) => {
-    const stop = maintainRegularly(database, folder, { ...hourlyIntervals, checkMs: 20 });
-    for (let n = 0; n < 10; n += 1) {
-      await fillSegment(database);
-      await expect.poll(() => bytesToReplay(database)).toBeLessThan(segmentBytes);
-    }
-    await stop();
-    expect(segments().length).toBeLessThan(10);
-  }));
+it("WAL segments are reused, however much is written", async () => {
+  const stop = maintainRegularly(database, folder, { ...hourlyIntervals, checkMs: 20 });
+  for (let n = 0; n < 10; n += 1) {
+    await fillSegment(database);
+    await expect.poll(() => bytesToReplay(database)).toBeLessThan(segmentBytes);
+  }
+  await stop();
+  expect(segments().length).toBeLessThan(10);
+});
 
-it("a vacuum frees deleted rows, including those in the catalog, one table at a time", () =>
-  withDatabase(async (database) => {
-    const churn = async () => {
-      for (let n = 0; n < 40; n += 1)
-        await database.run(
-          "create temporary table copy as select * from public.contact_submissions; drop table copy",
-        );
-    };
-    const size = async () => {
-      const sql = "select pg_table_size('pg_catalog.pg_attribute')::float8 as bytes";
-      return (await database.query<{ bytes: number }>(sql))[0]?.bytes ?? NaN;
-    };
-    const listVacuumedTables = async () => {
-      const sql = "select relname from pg_stat_all_tables where last_vacuum > now() - interval '1 minute'";
-      return (await database.query<{ relname: string }>(sql)).map(({ relname }) => relname);
-    };
-    const consoleError = vi.spyOn(console, "error");
-    await churn();
-    const before = await size();
-    const stop = maintainRegularly(database, folder, { checkMs: 20, firstVacuumMs: 0, vacuumMs: 100 });
-    await expect
-      .poll(listVacuumedTables)
-      .toEqual(expect.arrayContaining(["pg_attribute", "contact_submissions"]));
-    await churn();
-    await stop();
-    expect(await size()).toBeLessThanOrEqual(before);
-    expect(consoleError).not.toHaveBeenCalled();
-    consoleError.mockRestore();
-  }));
+it("a vacuum frees deleted rows, including those in the catalog, one table at a time", async () => {
+  const churn = async () => {
+    for (let n = 0; n < 40; n += 1)
+      await database.run(
+        "create temporary table copy as select * from public.contact_submissions; drop table copy",
+      );
+  };
+  const size = async () => {
+    const sql = "select pg_table_size('pg_catalog.pg_attribute')::float8 as bytes";
+    return (await database.query<{ bytes: number }>(sql))[0]?.bytes ?? NaN;
+  };
+  const listVacuumedTables = async () => {
+    const sql = "select relname from pg_stat_all_tables where last_vacuum > now() - interval '1 minute'";
+    return (await database.query<{ relname: string }>(sql)).map(({ relname }) => relname);
+  };
+  const consoleError = vi.spyOn(console, "error");
+  await churn();
+  const before = await size();
+  const stop = maintainRegularly(database, folder, { checkMs: 20, firstVacuumMs: 0, vacuumMs: 100 });
+  await expect
+    .poll(listVacuumedTables)
+    .toEqual(expect.arrayContaining(["pg_attribute", "contact_submissions"]));
+  await churn();
+  await stop();
+  expect(await size()).toBeLessThanOrEqual(before);
+  expect(consoleError).not.toHaveBeenCalled();
+  consoleError.mockRestore();
+});
 
-it("stopping a server waits for at most one table's vacuum, and starts no other", () =>
-  withDatabase(async (database) => {
-    const run = vi.fn((sql: string) => database.run(sql));
-    const stop = maintainRegularly({ ...database, run }, folder, {
-      checkMs: 1,
-      firstVacuumMs: 0,
-      vacuumMs: 1,
-    });
-    await expect.poll(() => run.mock.calls.length).toBeGreaterThan(0);
-    const callCountBefore = run.mock.calls.length;
-    await stop();
-    const callCount = run.mock.calls.length;
-    expect(callCount).toBeLessThanOrEqual(callCountBefore + 1);
-    await database.query("select pg_sleep(0.1)");
-    expect(run).toHaveBeenCalledTimes(callCount);
-  }));
+it("stopping a server waits for at most one table's vacuum, and starts no other", async () => {
+  const run = vi.fn((sql: string) => database.run(sql));
+  const stop = maintainRegularly({ ...database, run }, folder, {
+    checkMs: 1,
+    firstVacuumMs: 0,
+    vacuumMs: 1,
+  });
+  await expect.poll(() => run.mock.calls.length).toBeGreaterThan(0);
+  const callCountBefore = run.mock.calls.length;
+  await stop();
+  const callCount = run.mock.calls.length;
+  expect(callCount).toBeLessThanOrEqual(callCountBefore + 1);
+  await database.query("select pg_sleep(0.1)");
+  expect(run).toHaveBeenCalledTimes(callCount);
+});
 
-it("a failed vacuum is one line in the log, and the other tables are vacuumed", () =>
-  withDatabase(async (database) => {
-    const consoleError = vi.spyOn(console, "error").mockReturnValue();
-    const executedSql: string[] = [];
-    const run = async (sql: string) => {
-      executedSql.push(sql);
-      await database.run(sql === "vacuum private.deliveries" ? "select 1 / 0" : sql);
-    };
-    const stop = maintainRegularly({ ...database, run }, folder, { ...hourlyIntervals, firstVacuumMs: 0 });
-    await expect.poll(() => executedSql).toContain("vacuum public.contact_submissions");
-    await stop();
-    expect(consoleError.mock.calls).toEqual([
-      ["The table private.deliveries was not vacuumed: division by zero"],
-    ]);
-    consoleError.mockRestore();
-  }));
+it("a failed vacuum is one line in the log, and the other tables are vacuumed", async () => {
+  const consoleError = vi.spyOn(console, "error").mockReturnValue();
+  const executedSql: string[] = [];
+  const run = async (sql: string) => {
+    executedSql.push(sql);
+    await database.run(sql === "vacuum private.deliveries" ? "select 1 / 0" : sql);
+  };
+  const stop = maintainRegularly({ ...database, run }, folder, { ...hourlyIntervals, firstVacuumMs: 0 });
+  await expect.poll(() => executedSql).toContain("vacuum public.contact_submissions");
+  await stop();
+  expect(consoleError.mock.calls).toEqual([
+    ["The table private.deliveries was not vacuumed: division by zero"],
+  ]);
+  consoleError.mockRestore();
+});
