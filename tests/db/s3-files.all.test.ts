@@ -15,7 +15,8 @@ import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
 import { openDesk } from "../../server/operator/desk/open-desk.ts";
 import { readFileCheck } from "../../server/jobs/file-checks/check-file.ts";
 import { createStoredFileChecker } from "../../server/jobs/file-checks/stored-file-checker.ts";
-import { postgresSkipReason, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
+import { createDatabase, type SuiteDatabase } from "./create-database.ts";
+import { postgresSkipReason } from "./postgres-server.ts";
 import { runSubmissions } from "../run-command.ts";
 import { startS3, type S3Server } from "./s3-server.ts";
 import { sampleRows } from "./sample-rows.ts";
@@ -24,7 +25,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 
 describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   const scratch = temporaryFolder();
-  let postgres: PostgresServer;
+  let postgres: SuiteDatabase;
   let s3: S3Server;
   let environment: Record<string, string>;
   let [a, b]: ServedBackend[] = [];
@@ -35,7 +36,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     return serveBackend({ dataDir, databaseUrl: postgres.url, s3: readS3Settings(environment) });
   };
   beforeAll(async () => {
-    [postgres, s3] = await Promise.all([startMigratedPostgres(), startS3()]);
+    [postgres, s3] = await Promise.all([createDatabase(), startS3()]);
     environment = { ...s3.environment, DATABASE_URL: postgres.url };
     // Start both servers at the same time, as after an upgrade.
     [a, b] = await Promise.all([serve("a"), serve("b")]);
@@ -44,7 +45,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   afterAll(async () => {
     await a?.close();
     await b?.close();
-    await postgres.stop();
+    await postgres.drop();
     await s3.stop();
   });
 
@@ -153,10 +154,10 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     const backupSource = { database: a.database, isEmbedded: false, folder: dataFolderPaths(a.dataDir) };
     await saveArchive(openBackup({ ...backupSource, files: a.files }), archive);
 
-    await a.database.run("create database another");
+    const other = await createDatabase("template0");
     const otherS3 = await startS3();
     try {
-      const databaseUrl = postgres.url.replace("/postgres?", "/another?");
+      const databaseUrl = other.url;
       const settings = readS3Settings({ ...otherS3.environment, DATABASE_URL: databaseUrl });
       const folder = dataFolderPaths(join(scratch, "restored"));
       const [done] = await restoreArchive(archive, { folder, databaseUrl, s3: settings, retention: {} });
@@ -169,6 +170,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
       await restoredDatabase.close();
     } finally {
       await otherS3.stop();
+      await other.drop();
     }
   });
 
@@ -206,8 +208,8 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   });
 
   it("cannot be combined with the database of a hosted project", async () => {
-    await getServers().a.database.run("create database hosted");
-    const databaseUrl = postgres.url.replace("/postgres?", "/hosted?");
+    const hosted = await createDatabase("template0");
+    const databaseUrl = hosted.url;
     const hostedDatabase = await openPostgres(databaseUrl);
     await hostedDatabase.run("create schema storage; create table storage.migrations (id integer)");
     await hostedDatabase.close();
@@ -215,6 +217,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     await expect(openBackend({ dataDir, databaseUrl, s3: readS3Settings(environment) })).rejects.toThrow(
       /^S3_ENDPOINT is set, but DATABASE_URL points to a hosted Supabase project/,
     );
+    await hosted.drop();
   });
 
   it("require all settings, and a PostgreSQL server", () => {

@@ -31,13 +31,13 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
       );
       if (status !== 201) throw new Error(`Submitting a lead returned ${status}.`);
       storedLeads.push({ id, at: Date.now() });
-      await sleep(20);
+      await sleep(50);
     }
   }
   async function read(): Promise<void> {
     while (!isStopping) {
       await timeRequest(() => fetch(`${url}/`));
-      await sleep(10);
+      await sleep(50);
     }
   }
   const running = Promise.all([read(), ...stored.map(send)]);
