@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
 import { toKnownMigrations } from "../../server/data/database/earlier-chain.ts";
 import { listMigrations, migrate } from "../../server/data/database/migrate.ts";
-import { openPglite } from "../../server/data/database/open-pglite.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openBackup } from "../../server/jobs/backup/open-backup.ts";
@@ -11,7 +11,8 @@ import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
 import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
 import { restoreArchive } from "../../server/operator/backup/restore-archive.ts";
 import { rewriteArchiveHead } from "./backup/rewrite-archive-head.ts";
-import { copyEmbeddedTemplate, openEmptyPglite } from "./embedded-template.ts";
+import { createDatabase } from "./create-database.ts";
+import { openEmptyPglite } from "./embedded-template.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import {
@@ -22,6 +23,7 @@ import {
   migrateToBaseline,
   secondReleaseVersions,
 } from "./earlier-chain.ts";
+import { postgresSkipReason } from "./postgres-server.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const readAppliedVersions = async (database: Database) => {
@@ -80,10 +82,12 @@ describe("the baseline of the migrations (embedded)", () => {
     expect(await readAppliedVersions(earlierDatabase)).toEqual(allVersions);
   });
 
-  it("replaces all earlier migrations in a restored backup", async () => {
+  it.skipIf(postgresSkipReason)("replaces all earlier migrations in a restored backup", async () => {
     expect((await scanArchive(archive)).head.migrations).toEqual(earlierVersions);
-    await restoreArchive(archive, { folder: dataFolderPaths(join(root, "restored")), retention: {} });
-    const restoredDatabase = await openPglite(dataFolderPaths(join(root, "restored")).database);
+    const target = await createDatabase("template0");
+    const folder = dataFolderPaths(join(root, "restored"));
+    await restoreArchive(archive, { folder, databaseUrl: target.url, retention: {} });
+    const restoredDatabase = await openPostgres(target.url);
     try {
       expect(await restoredDatabase.query("select email from public.contact_submissions")).toEqual([
         { email: "kim@example.com" },
@@ -96,6 +100,7 @@ describe("the baseline of the migrations (embedded)", () => {
       expect(await readAppliedVersions(restoredDatabase)).toEqual(await listMigrations());
     } finally {
       await restoredDatabase.close();
+      await target.drop();
     }
   });
 
@@ -112,18 +117,17 @@ describe("the baseline of the migrations (embedded)", () => {
   });
 });
 
-it.each([
+it.skipIf(postgresSkipReason).each([
   ["first", firstReleaseVersions],
   ["second", secondReleaseVersions],
 ] as const)(
   "a database from the %s release gets the missing earlier migrations and keeps its rows",
   async (_, versions) => {
-    const root = temporaryFolder();
     const readSchema = async (database: Database) =>
       (await describeSchema(database)).filter((line) => !line.startsWith("row of "));
-    const earlierDatabase = await openEmptyPglite(join(root, "earlier"));
-    await copyEmbeddedTemplate(root);
-    const currentDatabase = await openPglite(dataFolderPaths(root).database);
+    const [earlier, current] = [await createDatabase("template0"), await createDatabase()];
+    const earlierDatabase = await openPostgres(earlier.url);
+    const currentDatabase = await openPostgres(current.url);
     try {
       await migrateEarlier(earlierDatabase, versions);
       await earlierDatabase.run(insert);
@@ -139,6 +143,8 @@ it.each([
     } finally {
       await earlierDatabase.close();
       await currentDatabase.close();
+      await earlier.drop();
+      await current.drop();
     }
   },
 );
