@@ -24,23 +24,24 @@ import type { BackupOptions } from "../../server/jobs/backup/open-backup.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
 import { copyEmbeddedTemplate, copySecondRelease } from "./embedded-template.ts";
+import { parseReadyLine, type ServerProcess } from "./server-process.ts";
 import { serveBackend } from "./served-backend.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 const folder = useDataFolder();
 
-it("a second server with the same data folder reports in one line which process has the lock", async () => {
+it("one of two servers with the same data folder starts; the other reports in one line which process has the lock", async () => {
   await copyEmbeddedTemplate(folder.path);
-  const backend = await serveBackend({ dataDir: folder.path });
-  try {
-    expect((await folder.start()).line).toContain(
-      `is in use by process ${process.pid} on ${hostname()}. Stop that process, or set DATA_DIR`,
-    );
-    const response = await fetch(`${backend.url}/rest/v1/contact_submissions`, { method: "POST" });
-    expect(response.status).toBe(401);
-  } finally {
-    await backend.close();
-  }
+  const rivals = await Promise.all([folder.start(), folder.start()]);
+  const [winner] = rivals.filter(({ line }) => line.startsWith("{"));
+  const [loser] = rivals.filter(({ line }) => !line.startsWith("{"));
+  expect(loser?.line).toContain(
+    `is in use by process ${winner?.child.pid} on ${hostname()}. Stop that process, or set DATA_DIR`,
+  );
+  const response = await fetch(`${parseReadyLine(winner as ServerProcess).url}/rest/v1/contact_submissions`, {
+    method: "POST",
+  });
+  expect(response.status).toBe(401);
 });
 
 it("data is kept across restarts and inaccessible to other users, and no migration is applied twice", async () => {
