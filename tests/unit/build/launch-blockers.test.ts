@@ -1,24 +1,22 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { isReservedAddress, listLaunchBlockers } from "../../../build/launch-blockers.ts";
-import { loadContent } from "../../../site/model/loading/load-site.ts";
-import { copyContent } from "../site/model/content-copy.ts";
+import { useContentCopy } from "../site/model/content-copy.ts";
 import { isFullRun } from "../../is-full-run.ts";
 
+const copy = useContentCopy({ isPlain: true });
 const completeSettings = {
   SITE_URL: "https://www.stone.com",
   SMTP_URL: "smtps://mail.stone.com",
   BACKUP_DIR: "/backups",
 };
-const list = (root: string, env: NodeJS.ProcessEnv) => listLaunchBlockers(loadContent(root), env);
+const list = () => listLaunchBlockers(copy.loadAll(), completeSettings);
 const settingsOf = (blockers: string[]) =>
   blockers.flatMap((blocker) => /^([A-Z_]+) — /.exec(blocker)?.[1] ?? []);
-const shippedContent = loadContent(process.cwd());
+const shippedContent = copy.loadAll();
 
 it("launch blockers include fictional content, with file and line, and settings that are not set", () => {
   const blockers = listLaunchBlockers(shippedContent, {});
-  const { lineOf } = copyContent({ isPlain: true });
   for (const [file, text, field] of [
     ["_data/agency.yaml", "phone:", "phone"],
     ["_data/agency.yaml", "email:", "email"],
@@ -26,16 +24,14 @@ it("launch blockers include fictional content, with file and line, and settings 
     ["_data/messages.yaml", "demoEmail:", "portalLogin.demoEmail"],
     ["legal/terms-of-service.md", "title:", "title"],
   ] as const)
-    expect(blockers.join("\n")).toContain(`content/${file}:${lineOf(file, text)} ${field} — `);
+    expect(blockers.join("\n")).toContain(`content/${file}:${copy.lineOf(file, text)} ${field} — `);
   expect(settingsOf(blockers)).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
 });
 
 it("launch blockers include strings without a translation, which visitors would read in English", () => {
-  const { root } = copyContent({ isPlain: true });
-  const file = "content/es/_data/receipt.yaml";
-  const path = join(root, file);
-  writeFileSync(path, readFileSync(path, "utf8").replace(/^ {2}waiting: .*\n/m, ""));
-  const found = list(root, completeSettings).filter((blocker) => blocker.startsWith(`${file}:`));
+  const file = "es/_data/receipt.yaml";
+  copy.edit(file, /^ {2}waiting: .*\n/m, "");
+  const found = list().filter((blocker) => blocker.startsWith(`content/${file}:`));
   expect(found).toEqual([expect.stringContaining("open.waiting — found no text")]);
 });
 
@@ -52,27 +48,25 @@ it("launch blockers do not include a missing backup folder if hosted Supabase ma
 it.runIf(isFullRun)(
   "no launch blockers remain once everything is done, until a figure needs its yearly review",
   () => {
-    const { root, edit } = copyContent({ isPlain: true });
-    const data = join(root, "content/_data");
-    const replace = (path: string, change: (text: string) => string): void =>
-      writeFileSync(path, change(readFileSync(path, "utf8")));
+    const replace = (file: string, change: (text: string) => string): void =>
+      copy.write(file, change(copy.read(file)));
     const today = new Date().toISOString().slice(0, 10);
-    for (const file of readdirSync(data))
-      replace(join(data, file), (text) =>
+    for (const file of readdirSync("content/_data"))
+      replace(`_data/${file}`, (text) =>
         text.replaceAll(/([\w-])\.example\b/g, "$1.com").replaceAll(/(?<=phone: .*)555-0142/g, "555-7142"),
       );
-    replace(join(data, "agency.yaml"), (text) => text.replace(/^fictional:.*\n(?: .*\n)*/m, ""));
-    replace(join(data, "claims.yaml"), (text) => text.replaceAll(/reviewed: .*/g, `reviewed: ${today}`));
-    for (const page of readdirSync(join(root, "content/legal")))
-      edit(`legal/${page}`, /^updated: /m, `reviewed: ${today}\nupdated: `);
+    replace("_data/agency.yaml", (text) => text.replace(/^fictional:.*\n(?: .*\n)*/m, ""));
+    replace("_data/claims.yaml", (text) => text.replaceAll(/reviewed: .*/g, `reviewed: ${today}`));
+    for (const page of readdirSync("content/legal"))
+      copy.edit(`legal/${page}`, /^updated: /m, `reviewed: ${today}\nupdated: `);
     // Strings without a translation are still listed.
     const translationBlockers = listLaunchBlockers(shippedContent, completeSettings).filter((blocker) =>
       blocker.startsWith("content/es/"),
     );
-    expect(list(root, completeSettings)).toEqual(translationBlockers);
+    expect(list()).toEqual(translationBlockers);
 
-    edit("_data/claims.yaml", /reviewed: .*/, "reviewed: 2024-01-15");
-    expect(list(root, completeSettings).filter((blocker) => !translationBlockers.includes(blocker))).toEqual([
+    copy.edit("_data/claims.yaml", /reviewed: .*/, "reviewed: 2024-01-15");
+    expect(list().filter((blocker) => !translationBlockers.includes(blocker))).toEqual([
       expect.stringMatching(
         /claims\.yaml:\d+ years\.reviewed — this figure was last confirmed on 2024-01-15/,
       ),

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { openEntryCache } from "../../../../build/cache/entry-cache.ts";
 import { loadContent, loadSite } from "../../../../site/model/loading/load-site.ts";
 import type { Site } from "../../../../site/model/kinds/site.ts";
-import { copyContent, GUIDE as GUIDE_FILE, type ContentCopy } from "../../site/model/content-copy.ts";
+import { useContentCopy, GUIDE as GUIDE_FILE, type ContentCopy } from "../../site/model/content-copy.ts";
 
+const copy = useContentCopy();
 const GUIDE = "zz-sample-guide";
 const OTHER = loadSite(process.cwd()).articles[0]?.slug ?? "";
 const OTHER_FILE = `insights/${OTHER}.md`;
@@ -37,7 +38,6 @@ function changeCachedTitle({ root }: ContentCopy, slug: string): void {
 }
 
 test("an article that has not changed is not read again", () => {
-  const copy = copyContent();
   load(copy);
   changeCachedTitle(copy, GUIDE);
   copy.edit(OTHER_FILE, "\n## ", "\nOne more sentence.\n\n## ");
@@ -45,7 +45,6 @@ test("an article that has not changed is not read again", () => {
 });
 
 test("the cache file is not rewritten if the content has not changed", () => {
-  const copy = copyContent();
   load(copy);
   const file = join(copy.root, ".cache", "entries.json");
   const modificationTime = statSync(file).mtimeMs;
@@ -60,7 +59,6 @@ test.each<[string, (copy: ContentCopy) => unknown]>([
   ["a referenced value", (copy) => copy.edit("_data/agency.yaml", "slogan: ", "slogan: Again, ")],
   ["the list of pages", (copy) => copy.write("insights/a-copy.md", "---\n---\n")],
 ])("an article is read again when %s changes", (_what, change) => {
-  const copy = copyContent();
   load(copy);
   changeCachedTitle(copy, GUIDE);
   change(copy);
@@ -70,14 +68,12 @@ test.each<[string, (copy: ContentCopy) => unknown]>([
 });
 
 test("every article is read again after the code has changed", () => {
-  const copy = copyContent();
   load(copy);
   changeCachedTitle(copy, GUIDE);
   expect(titleOf(GUIDE, load(copy, "other code"))).not.toBe("From memory");
 });
 
 test("a mistake in an article is reported in every build until it is fixed", () => {
-  const copy = copyContent();
   load(copy);
   copy.edit(OTHER_FILE, "\n## ", "\n[A page](/insights/nowhere)\n\n## ");
   const found = mistakesOf(copy);
@@ -89,7 +85,6 @@ test("a mistake in an article is reported in every build until it is fixed", () 
 
 test("a paragraph that a cached and a new article share is reported, in either order", () => {
   const paragraph = "A crane stands on one site for a year and is paid for every day of it, used or not.";
-  const copy = copyContent();
   copy.edit(OTHER_FILE, "\n## ", `\n${paragraph}\n\n## `);
   load(copy);
   copy.edit(GUIDE_FILE, "\n## ", `\n${paragraph}\n\n## `);
@@ -100,7 +95,6 @@ test("a paragraph that a cached and a new article share is reported, in either o
 });
 
 test("an unreadable cache file is ignored", () => {
-  const copy = copyContent();
   load(copy);
   writeFileSync(join(copy.root, ".cache", "entries.json"), "{");
   expect(titleOf(GUIDE, load(copy))).toBe(titleOf(GUIDE, copy.load()));

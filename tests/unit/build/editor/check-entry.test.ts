@@ -6,9 +6,10 @@ import { SaveError } from "../../../../build/editor/browser/save-error.ts";
 import { DATA_KINDS } from "../../../../build/editor/content-kinds.ts";
 import { formatMistake } from "../../../../site/model/source/content-error.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
-import { copyContent } from "../../site/model/content-copy.ts";
+import { useContentCopy } from "../../site/model/content-copy.ts";
 import { readContentEntries } from "./read-content-entries.ts";
 
+const copy = useContentCopy({ isPlain: true });
 const files = readContentEntries();
 const site = loadSite(".");
 const { slug = "" } = site.articles.find(({ read }) => read !== undefined) ?? {};
@@ -105,7 +106,6 @@ describe("the editor's Save reports, with the line and message of the content ch
     ],
     ["a state without a pay region", "_data/salaries.yaml", /\boregon, /, "", "no region"],
   ])("%s", (_, file, from, to, expectedText) => {
-    const copy = copyContent({ isPlain: true });
     copy.edit(file, from, to);
     const reported = listMistakes(copy.root, file);
     expect(reported.join()).toContain(expectedText);
@@ -113,7 +113,6 @@ describe("the editor's Save reports, with the line and message of the content ch
   });
 
   it("each mistake on its own line of the dialog, with the first words of the text", () => {
-    const copy = copyContent({ isPlain: true });
     const line = copy.edit(...appendText("##### Deep down\n\nWe ask every candidate about family.")) + 2;
     const kind = files.find(({ file }) => file === `content/${ARTICLE}`)?.kind;
     const text = readFileSync(`${copy.root}/content/${ARTICLE}`, "utf8");
@@ -131,7 +130,6 @@ describe("the editor's Save reports, with the line and message of the content ch
 
 describe("the editor's Save does not check", () => {
   it("link targets, since the editor does not know the names of files", () => {
-    const copy = copyContent({ isPlain: true });
     copy.edit(...appendText("[Soon](/insights/an-article-of-tomorrow)"));
     expect(listMistakes(copy.root, ARTICLE)).toEqual([]);
     expect(copy.mistakes()).toHaveLength(1);
@@ -146,7 +144,6 @@ describe("the editor's Save does not check", () => {
 
 describe("a file that the editor has saved", () => {
   it("is used to check files that are saved afterwards", () => {
-    const copy = copyContent({ isPlain: true });
     copy.edit(...appendText('<lead-form context="new_place"></lead-form>'));
     const known = readAll();
     expect(listMistakes(copy.root, ARTICLE, known)).toHaveLength(1);

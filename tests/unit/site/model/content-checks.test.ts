@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
-import { copyContent, GUIDE } from "./content-copy.ts";
+import { useContentCopy, GUIDE } from "./content-copy.ts";
 
+const copy = useContentCopy();
 const TEXAS = "states/texas.yaml";
 
 test("a neighbor that is not a state, or does not list the state in return, is reported", () => {
-  const copy = copyContent();
   const line = copy.edit(TEXAS, /neighbors:\s*\[\s*arkansas,/, "neighbors: [arkansa, hawaii,");
   const arkansasLine = copy.lineOf("states/arkansas.yaml", "texas");
   expect(copy.mistakes()).toEqual([
@@ -16,7 +16,6 @@ test("a neighbor that is not a state, or does not list the state in return, is r
 });
 
 test("an example with a junior role, or in a city that the state's page omits, is reported", () => {
-  const copy = copyContent();
   const role = copy.edit(TEXAS, "role: Project Executive", "role: Field Engineer");
   const city = copy.edit(TEXAS, /(?<=\n {2}city: )Houston/, "Houstn");
   expect(copy.mistakes()).toEqual([
@@ -26,7 +25,6 @@ test("an example with a junior role, or in a city that the state's page omits, i
 });
 
 test("a missing related article is reported in the article, in the state and in the state index", () => {
-  const copy = copyContent();
   const [slug = ""] = copy.shippedArticles.map((article) => article.slug);
   const articleLine = copy.edit(GUIDE, `- ${slug}`, `- ${slug}x`);
   const stateLine = copy.edit(TEXAS, /(?<=related:\s*\[\s*)[a-z]/, "no-");
@@ -42,7 +40,6 @@ test("a missing related article is reported in the article, in the state and in 
 });
 
 test("an article's modification date cannot be before its publication date", () => {
-  const copy = copyContent();
   const line = copy.edit(GUIDE, "modified: 2025-01-15", "modified: 2025-01-09");
   expect(copy.mistakes()).toEqual([
     `content/${GUIDE}:${line} modified — found "2025-01-09", expected a date on or after \`published\``,
@@ -56,7 +53,6 @@ test("an article's modification date cannot be before its publication date", () 
 });
 
 test("the date that an article shows must be its publication date", () => {
-  const copy = copyContent();
   copy.edit(GUIDE, "published:", "dated: January 10, 2025\npublished:");
   expect(copy.mistakes()).toEqual([]);
   const line = copy.edit(GUIDE, "dated: January 10, 2025", "dated: 11 Jan 2025");
@@ -69,35 +65,33 @@ const INDEX = "_data/insights.yaml";
 
 test("exactly five existing, different and public articles must be featured", () => {
   const [first = "", second = ""] = loadSite(".").insights.featured.articles;
-  const misspelledCopy = copyContent();
-  const line = misspelledCopy.edit(INDEX, `- ${first}`, `- ${first}s`);
-  expect(misspelledCopy.mistakes()).toEqual([
+  const line = copy.edit(INDEX, `- ${first}`, `- ${first}s`);
+  expect(copy.mistakes()).toEqual([
     `content/${INDEX}:${line} featured.articles[0] — found "${first}s", expected one of the known values (did you mean "${first}"?)`,
   ]);
 
-  const repeatedCopy = copyContent();
-  repeatedCopy.edit(INDEX, `- ${second}`, `- ${first}`);
-  const list = repeatedCopy.lineOf(INDEX, "articles:");
-  expect(repeatedCopy.mistakes()[0]).toMatch(
+  copy.restore();
+  copy.edit(INDEX, `- ${second}`, `- ${first}`);
+  const list = copy.lineOf(INDEX, "articles:");
+  expect(copy.mistakes()[0]).toMatch(
     new RegExp(
       `^content/${INDEX}:${list} featured.articles — found a list of 5 entries, expected each article only once`,
     ),
   );
 
-  const shortenedCopy = copyContent();
-  shortenedCopy.edit(INDEX, `    - ${first}\n`, "");
-  expect(shortenedCopy.mistakes()[0]).toContain("featured.articles — found 4 entries, expected at least 5");
+  copy.restore();
+  copy.edit(INDEX, `    - ${first}\n`, "");
+  expect(copy.mistakes()[0]).toContain("featured.articles — found 4 entries, expected at least 5");
 
-  const draft = copyContent();
-  draft.edit(`insights/${first}.md`, /^published:/m, "status: draft\npublished:");
-  const linkLine = draft.lineOf(INDEX, `- ${first}`);
-  expect(draft.mistakes()).toContainEqual(
+  copy.restore();
+  copy.edit(`insights/${first}.md`, /^published:/m, "status: draft\npublished:");
+  const linkLine = copy.lineOf(INDEX, `- ${first}`);
+  expect(copy.mistakes()).toContainEqual(
     expect.stringContaining(`content/${INDEX}:${linkLine} link — found /insights/${first}, which is a draft`),
   );
 });
 
 test("a header or footer link to a missing page is reported", () => {
-  const copy = copyContent();
   const navigationFile = "_data/navigation.yaml";
   const header = copy.edit(navigationFile, "href: /industries }", "href: /industry }");
   const footerLine = copy.edit(navigationFile, '"/services#permanent"', '"/services#permanet"');
@@ -110,14 +104,12 @@ test("a header or footer link to a missing page is reported", () => {
 });
 
 test("a new article is accepted, and follows those with lower sheet numbers", () => {
-  const copy = copyContent();
   expect(copy.mistakes()).toEqual([]);
   const slugs = copy.load().articles.map(({ slug }) => slug);
   expect(slugs).toEqual([...copy.shippedArticles.map(({ slug }) => slug), "zz-sample-guide"]);
 });
 
 test("a heading that skips a level, and a second h1, are reported", () => {
-  const copy = copyContent();
   const skippedLine = copy.edit(GUIDE, "## Define the seat first", "### Define the seat first");
   const title = copy.edit(GUIDE, "## A four-week timetable", "# A four-week timetable");
   expect(copy.mistakes()).toEqual([
@@ -127,7 +119,6 @@ test("a heading that skips a level, and a second h1, are reported", () => {
 });
 
 test("a broken link is reported in an article, in the navigation and on the home page", () => {
-  const copy = copyContent();
   const article = copy.edit(GUIDE, "](/services)", "](/service)");
   const navigationLine = copy.edit("_data/navigation.yaml", "href: /", "href: /no-such-");
   const homeLine = copy.edit("_data/home.yaml", /href: "?\/[^,}\n]*/, "href: /no-such-page");
@@ -144,7 +135,6 @@ test("a broken link is reported in an article, in the navigation and on the home
 });
 
 test("an unknown block, and a mistake inside a block, are reported on their lines", () => {
-  const copy = copyContent();
   const blockLine = copy.edit(GUIDE, "```margin-note", "```margin-notes");
   const firstGroup = "- group: First 90 days\n";
   copy.edit(GUIDE, firstGroup, `- group: Spare\n  practises: [One]\n${firstGroup}`);
@@ -156,7 +146,6 @@ test("an unknown block, and a mistake inside a block, are reported on their line
 });
 
 test("legal pages are checked by the same rules as articles", () => {
-  const copy = copyContent();
   const [first, second] = copy
     .load()
     .legal.map(({ slug }) => `legal/${slug}.md`)
@@ -174,7 +163,6 @@ test("legal pages are checked by the same rules as articles", () => {
 });
 
 test("a redirect to a missing page, or one that shadows a page, is reported", () => {
-  const copy = copyContent();
   copy.edit("_data/redirects.yaml", "paths:\n", "paths:\n  - { from: /about, to: /abut }\n");
   const line = copy.lineOf("_data/redirects.yaml", "/abut");
   expect(copy.mistakes()).toEqual([
@@ -184,7 +172,6 @@ test("a redirect to a missing page, or one that shadows a page, is reported", ()
 });
 
 test("a hardcoded figure about the agency is reported, but not one about others", () => {
-  const copy = copyContent();
   const data = copy.edit("_data/industries-page.yaml", /figure: "\{\{[^"]*"/, 'figure: "97.5%"');
   const state = copy.edit(TEXAS, /(?<=market:[^\n]*\n? *)[A-Z]/, "We cover 97.5% of it. X");
   const article = copy.edit(GUIDE, "{{claims.sample-time}}", "31 hours");

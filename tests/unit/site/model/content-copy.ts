@@ -1,15 +1,43 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
+import { beforeEach } from "vitest";
 import { ContentError, formatMistake } from "../../../../site/model/source/content-error.ts";
 import { openEntryCache } from "../../../../build/cache/entry-cache.ts";
-import { loadContent, loadSite } from "../../../../site/model/loading/load-site.ts";
+import type { EntryContext } from "../../../../site/model/checks/check-markdown.ts";
+import type { CachedEntries } from "../../../../site/model/loading/load-entries.ts";
+import { loadContent, loadSite, type SiteContent } from "../../../../site/model/loading/load-site.ts";
 import type { Site } from "../../../../site/model/kinds/site.ts";
 import { sampleClaims, sampleGuide } from "./sample-guide.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const shippedSite = loadSite(process.cwd());
-/** Like the build, checks only entries that differ from the last copy, or whose context does. */
-const entryCache = openEntryCache(temporaryFolder());
+
+/** Caches of entries by what they are checked against, the last used last. */
+const entryCaches = new Map<string, ReturnType<typeof openEntryCache>>();
+const MAX_CACHES = 4;
+
+/** Like the build, checks only entries that have changed, or whose context has. */
+function cachedEntriesFor(context: EntryContext): CachedEntries {
+  const key = JSON.stringify(context, (_, value: unknown) =>
+    value instanceof Map || value instanceof Set ? [...value] : value,
+  );
+  // The cache is never saved, so it needs no folder.
+  const cache = entryCaches.get(key) ?? openEntryCache("");
+  entryCaches.delete(key);
+  entryCaches.set(key, cache);
+  const [oldest = ""] = entryCaches.keys();
+  if (entryCaches.size > MAX_CACHES) entryCaches.delete(oldest);
+  return cache.cachedEntriesFor("", context);
+}
 
 export interface ContentCopy {
   root: string;
@@ -24,11 +52,14 @@ export interface ContentCopy {
   remove: (file: string) => void;
   lineOf: (file: string, text: string | RegExp) => number;
   load: () => Site;
+  loadAll: (options?: { isPreview: boolean }) => SiteContent;
   /**
    * Returns all mistakes as editors see them, but without the number in "one of 12 known values", which changes
    * with the content.
    */
-  mistakes: (check?: () => Site) => string[];
+  mistakes: (check?: () => unknown) => string[];
+  /** Undoes all changes to the folder. */
+  restore: () => void;
 }
 
 const KNOWN_VALUE_COUNT = /one of \d+ known values/;
@@ -42,7 +73,7 @@ export const GUIDE = "insights/zz-sample-guide.md";
  */
 export function copyContent({ isPlain = false } = {}): ContentCopy {
   const root = temporaryFolder();
-  cpSync("content", join(root, "content"), { recursive: true, preserveTimestamps: true });
+  cpSync("content", join(root, "content"), { recursive: true });
   const path = (file: string): string => join(root, "content", file);
   const read = (file: string): string => readFileSync(path(file), "utf8");
   const lineOf = (file: string, text: string | RegExp): number => {
@@ -51,13 +82,15 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
     return read(file).slice(0, offset).split("\n").length;
   };
   const shippedArticles = shippedSite.articles;
-  const load = (): Site =>
-    loadContent(root, { cachedEntriesFor: (context) => entryCache.cachedEntriesFor("", context) }).site;
+  const loadAll = (options?: { isPreview: boolean }): SiteContent =>
+    loadContent(root, { cachedEntriesFor, ...options });
+  const load = (): Site => loadAll().site;
   if (!isPlain) {
     const [claim] = Object.values(shippedSite.claims);
     if (claim !== undefined) appendFileSync(path("_data/claims.yaml"), sampleClaims(claim));
     writeFileSync(path(GUIDE), sampleGuide(shippedArticles.slice(0, 3).map(({ slug }) => slug)));
   }
+  const originals = readOriginals(root);
   return {
     root,
     shippedArticles,
@@ -74,6 +107,8 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
     write: (file, text) => writeFileSync(path(file), text),
     remove: (file) => rmSync(path(file)),
     load,
+    loadAll,
+    restore: () => restore(root, originals),
     mistakes: (check = load) => {
       try {
         check();
@@ -87,4 +122,43 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
       }
     },
   };
+}
+
+/**
+ * One copy for all tests of a file, restored before each test. Copying takes as long as checking, so call it once, at
+ * the top of the file.
+ */
+export function useContentCopy(options?: { isPlain: boolean }): ContentCopy {
+  const copy = copyContent(options);
+  beforeEach(copy.restore);
+  return copy;
+}
+
+/** Modification time of unchanged files. A file that is changed later gets another one. */
+const UNCHANGED = new Date(0);
+
+const listAll = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true });
+
+/** Returns the files in a folder, by path, and its subfolders without a value. */
+function readOriginals(folder: string): Map<string, Buffer | undefined> {
+  const originals = new Map(
+    listAll(folder).map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path, entry.isFile() ? readFileSync(path) : undefined] as const;
+    }),
+  );
+  for (const path of originals.keys()) utimesSync(path, UNCHANGED, UNCHANGED);
+  return originals;
+}
+
+function restore(folder: string, originals: ReadonlyMap<string, Buffer | undefined>): void {
+  for (const { parentPath, name } of listAll(folder)) {
+    const path = join(parentPath, name);
+    if (!originals.has(path)) rmSync(path, { recursive: true, force: true });
+  }
+  for (const [path, bytes] of originals) {
+    if (bytes === undefined || statSync(path, { throwIfNoEntry: false })?.mtimeMs === 0) continue;
+    writeFileSync(path, bytes);
+    utimesSync(path, UNCHANGED, UNCHANGED);
+  }
 }

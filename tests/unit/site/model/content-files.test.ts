@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkFileName } from "../../../../site/model/checks/check-file-name.ts";
-import { copyContent, GUIDE } from "./content-copy.ts";
+import { useContentCopy, GUIDE } from "./content-copy.ts";
 
+const copy = useContentCopy();
 const TEXAS = "states/texas.yaml";
 const CLAIMS = "_data/claims.yaml";
 
@@ -11,7 +12,6 @@ const CONFLICT = "<<<<<<< HEAD\n# ours\n=======\n# theirs\n>>>>>>> 1a2b3c4 (the 
 
 describe("a file with unresolved merge conflicts", () => {
   it.each([CLAIMS, TEXAS, GUIDE])("is reported only on the lines of both markers: %s", (file) => {
-    const copy = copyContent();
     const path = join(copy.root, "content", file);
     writeFileSync(path, readFileSync(path, "utf8") + CONFLICT);
     const line = copy.lineOf(file, "<<<<<<<");
@@ -35,7 +35,7 @@ describe("the encoding of a content file", () => {
     ["UTF-16 without a byte order mark", (text: string) => Buffer.from(text, "utf16le"), "UTF-16"],
   ])("is reported once, with the fix, if it is %s", (_, encode, encodingFault) => {
     for (const file of [CLAIMS, GUIDE]) {
-      const copy = copyContent();
+      copy.restore();
       reencode(copy.root, file, (text) => encode(`${text}# caf\u00e9\n`));
       const line = encodingFault.includes("UTF-16")
         ? 1
@@ -49,7 +49,6 @@ describe("the encoding of a content file", () => {
   });
 
   it("may be UTF-8 with a byte order mark and Windows line endings", () => {
-    const copy = copyContent();
     const before = copy.load();
     for (const file of [CLAIMS, TEXAS, GUIDE])
       reencode(copy.root, file, (text) => Buffer.from(`\ufeff${text.replaceAll("\n", "\r\n")}`));
@@ -60,7 +59,6 @@ describe("the encoding of a content file", () => {
 
 describe("other files in the content folder", () => {
   it("are allowed if an operating system or a text editor creates them", () => {
-    const copy = copyContent();
     const names = [
       ".DS_Store",
       "._zz-sample-guide.md",
@@ -82,7 +80,6 @@ describe("other files in the content folder", () => {
   });
 
   it("are reported if the site does not use them", () => {
-    const copy = copyContent();
     for (const file of [
       "insights/new-guide.markdown",
       "insights/OLD-GUIDE.MD",
@@ -135,7 +132,6 @@ describe("the name of an article's file", () => {
   });
 
   it("is the only mistake reported for the file, if the name is invalid", () => {
-    const copy = copyContent();
     const text = readFileSync(join(copy.root, "content", GUIDE), "utf8");
     copy.remove(GUIDE);
     copy.write("insights/New Guide.md", text);
@@ -146,7 +142,6 @@ describe("the name of an article's file", () => {
 });
 
 it("a file whose page would have another page's URL is reported", () => {
-  const copy = copyContent();
   for (const name of ["about", "admin"])
     cpSync(join(copy.root, "content/legal/terms-of-service.md"), join(copy.root, `content/legal/${name}.md`));
   const describeTakenPath = (name: string): string =>
@@ -158,7 +153,6 @@ it.each([
   ["an empty file", ""],
   ["front matter without an end", "---\ntitle: A title\n\n## A heading\n"],
 ])("a file without front matter is reported once: %s", (_, text) => {
-  const copy = copyContent();
   copy.write(GUIDE, text);
   expect(copy.mistakes()).toEqual([
     `content/${GUIDE}:1 — found no front matter, expected --- as the first line, then the fields, then another line with ---`,

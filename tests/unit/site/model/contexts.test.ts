@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { copyContent } from "./content-copy.ts";
+import { useContentCopy } from "./content-copy.ts";
+
+const copy = useContentCopy();
 
 /** Contexts used by widgets and templates. All others come from forms in articles. */
 const BUILT_IN_CONTEXTS = ["general", "header", "landing_page", "location_middle", "partner"];
@@ -17,7 +19,6 @@ const EXPECTED_CONTEXT = "a name in content/_data/contexts.yaml; add new names t
 
 test("an undeclared context in a block is reported, with the closest declared one", () => {
   const { file, context } = articleWith(/^context: (\w+)$/m);
-  const copy = copyContent();
   const line = copy.edit(file, `context: ${context}`, `context: ${context}x`);
   expect(copy.mistakes()).toEqual([
     `content/${file}:${line} context — found "${context}x", expected ${EXPECTED_CONTEXT} (did you mean "${context}"?)`,
@@ -26,7 +27,6 @@ test("an undeclared context in a block is reported, with the closest declared on
 
 test("an undeclared context and unknown attributes on a tag are reported", () => {
   const { file, context } = articleWith(/^<lead-form context="(\w+)"/m);
-  const copy = copyContent();
   const line = copy.edit(file, `context="${context}"`, `context="${context}x" layot="row"`);
   expect(copy.mistakes()).toEqual([
     `content/${file}:${line} — attribute "context" of <lead-form>: found "${context}x", expected ${EXPECTED_CONTEXT} (did you mean "${context}"?)`,
@@ -38,7 +38,6 @@ test("an undeclared context and unknown attributes on a tag are reported", () =>
 
 test("a form inside other text is reported", () => {
   const { file } = articleWith(/^<lead-form context="(\w+)"/m);
-  const copy = copyContent();
   const line = copy.edit(file, "<lead-form context", "Talk to us. <lead-form context");
   expect(copy.mistakes()).toEqual([
     `content/${file}:${line} — found <lead-form> inside other text, expected an empty element on its own line, with blank lines around it`,
@@ -47,7 +46,6 @@ test("a form inside other text is reported", () => {
 
 test("a context that an editor adds to the list is accepted", () => {
   const { file, context } = articleWith(/^context: (\w+)$/m);
-  const copy = copyContent();
   copy.edit(
     "_data/contexts.yaml",
     "general:",
@@ -58,7 +56,6 @@ test("a context that an editor adds to the list is accepted", () => {
 });
 
 test("a context name that a form could not send is reported in the list of contexts", () => {
-  const copy = copyContent();
   copy.edit(
     "_data/contexts.yaml",
     "general:",
@@ -68,5 +65,5 @@ test("a context name that a form could not send is reported in the list of conte
 });
 
 test("the list of contexts contains all contexts in the code", () => {
-  expect(Object.keys(copyContent().load().contexts)).toEqual(expect.arrayContaining(BUILT_IN_CONTEXTS));
+  expect(Object.keys(copy.load().contexts)).toEqual(expect.arrayContaining(BUILT_IN_CONTEXTS));
 });

@@ -1,8 +1,9 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { copyContent, GUIDE, type ContentCopy } from "./content-copy.ts";
+import { useContentCopy, GUIDE, type ContentCopy } from "./content-copy.ts";
 
+const copy = useContentCopy();
 const ABOUT = "_data/about.yaml";
 const TEXAS = "states/texas.yaml";
 const CLAIMS = "_data/claims.yaml";
@@ -390,7 +391,6 @@ const rows: Row[] = [
 
 describe("the content check reports once, with line and fix,", () => {
   it.each(rows)("%s", (_, makeMistake, problem, file = GUIDE) => {
-    const copy = copyContent();
     const line = makeMistake(copy);
     const [found = "", ...others] = copy.mistakes();
     expect(others).toEqual([]);
@@ -401,7 +401,6 @@ describe("the content check reports once, with line and fix,", () => {
   });
 
   it("a mistake that truncates its file, without follow-up mistakes in other files", () => {
-    const copy = copyContent();
     appendFileSync(join(copy.root, "content", CLAIMS), 'sample-other: "\n');
     expect(copy.mistakes()).toEqual([
       `content/${CLAIMS}:${copy.lineOf(CLAIMS, "sample-other")} — found a double quote without a closing quote: add one at the end of the text`,
@@ -410,7 +409,6 @@ describe("the content check reports once, with line and fix,", () => {
 });
 
 it("a byte order mark, Windows line endings, straight and curly quotes are accepted", () => {
-  const copy = copyContent();
   title("\u201cCranes\u201d and 'hooks'")(copy);
   bytes(GUIDE, (text) => Buffer.from(`\ufeff${text.replaceAll("\n", "\r\n")}`))(copy);
   expect(copy.mistakes()).toEqual([]);
@@ -418,7 +416,6 @@ it("a byte order mark, Windows line endings, straight and curly quotes are accep
 
 describe("a picture", () => {
   const withPicture = (): ContentCopy => {
-    const copy = copyContent();
     mkdirSync(join(copy.root, "site/public/site-visits"), { recursive: true });
     for (const name of ["crane.jpg", "site-visits/hook.png", "plan.pdf"])
       writeFileSync(join(copy.root, "site/public", name), "");

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { copyContent, GUIDE } from "./content-copy.ts";
+import { useContentCopy, GUIDE } from "./content-copy.ts";
 
+const copy = useContentCopy();
 const TEXAS = "states/texas.yaml";
 
 test("the current content has no mistakes", () => {
-  expect(copyContent().mistakes()).toEqual([]);
+  expect(copy.mistakes()).toEqual([]);
 });
 
 test("an unknown field is reported on its line, with the closest field", () => {
-  const copy = copyContent();
   const line = copy.edit(TEXAS, "headline:", "hedline:");
   const mistakes = copy.mistakes();
   expect(mistakes).toHaveLength(1);
@@ -20,7 +20,6 @@ test("an unknown field is reported on its line, with the closest field", () => {
 });
 
 test("an unknown field in a list is reported on the line of the list entry", () => {
-  const copy = copyContent();
   copy.edit(TEXAS, "lat:", "lta:");
   const line = copy.lineOf(TEXAS, "lta:");
   expect(copy.mistakes()).toEqual([
@@ -29,7 +28,6 @@ test("an unknown field in a list is reported on the line of the list entry", () 
 });
 
 test("a value of the wrong type is reported with what was found and expected", () => {
-  const copy = copyContent();
   const line = copy.edit(TEXAS, /lat: [\d.]+/, "lat: north");
   expect(copy.mistakes()).toEqual([
     `content/${TEXAS}:${line} cities[0].lat — found "north", expected a number`,
@@ -37,7 +35,6 @@ test("a value of the wrong type is reported with what was found and expected", (
 });
 
 test("a value that is not allowed is reported with the closest allowed value", () => {
-  const copy = copyContent();
   const line = copy.edit(TEXAS, /demand: [A-Za-z ]+/, "demand: Verry High");
   expect(copy.mistakes()).toEqual([
     `content/${TEXAS}:${line} roles[0].demand — found "Verry High", expected one of "Critical", "Very High", "High", "Moderate", "Growing" (did you mean "Very High"?)`,
@@ -45,7 +42,6 @@ test("a value that is not allowed is reported with the closest allowed value", (
 });
 
 test("an unknown claim is reported in a data file, in front matter, in a block and in prose", () => {
-  const copy = copyContent();
   const data = copy.edit("_data/not-found.yaml", /lead: .*/, "lead: In {{claims.sample-tim}}");
   const frontMatterLine = copy.edit(GUIDE, "excerpt: Whom", "excerpt: In {{claims.sample-tim}}, whom");
   const block = copy.edit(GUIDE, "text: Ask for", "text: In {{claims.sample-tim}}, ask for");
@@ -63,7 +59,6 @@ test("an unknown claim is reported in a data file, in front matter, in a block a
 });
 
 test("a duplicate field is reported at its second occurrence", () => {
-  const copy = copyContent();
   copy.edit(TEXAS, "abbr: TX\n", "abbr: TX\nname: Texas again\n");
   const line = copy.lineOf(TEXAS, "name: Texas again");
   expect(copy.mistakes()).toEqual([
@@ -72,7 +67,6 @@ test("a duplicate field is reported at its second occurrence", () => {
 });
 
 test("malformed YAML is reported on its line, and affects no other file", () => {
-  const copy = copyContent();
   const line = copy.edit("_data/claims.yaml", /source: .*/, 'source: "Founding" year');
   expect(copy.mistakes()).toEqual([
     `content/_data/claims.yaml:${line} — found text after the closing quote or bracket, expected quotes around the whole text, such as source: '"Founding" year'`,
@@ -80,7 +74,6 @@ test("malformed YAML is reported on its line, and affects no other file", () => 
 });
 
 test("unquoted text that starts with an asterisk is reported, and causes no crash", () => {
-  const copy = copyContent();
   const line = copy.edit("_data/home.yaml", /lead: \w.*/, "lead: *most");
   expect(copy.mistakes()[0]).toMatch(
     new RegExp(`^content/_data/home\\.yaml:${line} — found \\*most\\*?, expected quotes`),
@@ -88,13 +81,11 @@ test("unquoted text that starts with an asterisk is reported, and causes no cras
 });
 
 test("a mistake in the front matter is reported with its line number in the file", () => {
-  const copy = copyContent();
   const line = copy.edit(GUIDE, "sheet: 900", "sheet: two");
   expect(copy.mistakes()).toEqual([`content/${GUIDE}:${line} sheet — found "two", expected a number`]);
 });
 
 test("a state's sixth city is reported", () => {
-  const copy = copyContent();
   const cities = [1, 2, 3, 4, 5].map((n) => `  - { name: Town ${n}, lat: 31, lon: -100, text: A town }\n`);
   const line = copy.edit(TEXAS, "cities:\n", `cities:\n${cities.join("")}`);
   expect(copy.mistakes()).toEqual([
@@ -103,7 +94,6 @@ test("a state's sixth city is reported", () => {
 });
 
 test("a state without a sector is reported", () => {
-  const copy = copyContent();
   const text = "sectors:\n";
   const line = copy.lineOf(TEXAS, text);
   copy.edit(TEXAS, "sectors:\n", "sectors: []\nremoved:\n");
@@ -112,7 +102,6 @@ test("a state without a sector is reported", () => {
 });
 
 test("mistakes in all files are reported together, ordered by file and line, without follow-up mistakes", () => {
-  const copy = copyContent();
   const agencyLine = copy.edit("_data/agency.yaml", /founded: \d+/, "founded: early");
   const claimLine = copy.edit(
     "_data/claims.yaml",
@@ -134,7 +123,6 @@ test("mistakes in all files are reported together, ordered by file and line, wit
 });
 
 test("missing and unused data files are reported", () => {
-  const copy = copyContent();
   copy.remove("_data/portal.yaml");
   copy.write("_data/protal.yaml", "title: Portal\n");
   const mistakes = copy.mistakes();

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { copyContent, GUIDE } from "./content-copy.ts";
+import { useContentCopy, GUIDE } from "./content-copy.ts";
+
+const copy = useContentCopy();
 
 test.each([
   ['<img src=x onerror="alert(1)">', "<img"],
@@ -7,7 +9,6 @@ test.each([
   ["<!-- a note -->", "<!"],
   ["A line broken <script", "<script"],
 ])("HTML in text is reported on its line: %s", (html, found) => {
-  const copy = copyContent();
   const line = copy.edit(GUIDE, /^## /m, `${html}\n\n## `);
   expect(copy.mistakes()).toContain(
     `content/${GUIDE}:${line} — found the HTML ${found}, expected Markdown: ** for bold, [text](/path) for a link, or a block`,
@@ -15,7 +16,6 @@ test.each([
 });
 
 test("links in angle brackets, comparisons and code are not HTML", () => {
-  const copy = copyContent();
   copy.edit(GUIDE, /^## /m, "Write to <kim@example.com>: 3 < 4, and `<b>` is code.\n\n## ");
   expect(copy.mistakes()).toEqual([]);
 });

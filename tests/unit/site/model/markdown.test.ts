@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { copyContent, GUIDE } from "./content-copy.ts";
+import { useContentCopy, GUIDE } from "./content-copy.ts";
+
+const copy = useContentCopy();
 
 function mistakesOf(text: string): { line: number; mistakes: string[] } {
-  const copy = copyContent();
   const line = copy.edit(GUIDE, /^## /m, `${text}\n\n## `);
   return { line, mistakes: copy.mistakes() };
 }

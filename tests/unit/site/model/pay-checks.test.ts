@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { copyContent, GUIDE } from "./content-copy.ts";
+import { useContentCopy, GUIDE } from "./content-copy.ts";
 
+const copy = useContentCopy();
 const SALARIES = "_data/salaries.yaml";
 const TEXAS_ARTICLE = "insights/texas-construction-boom-hiring.md";
 
 test("a state in two regions or in none is reported", () => {
-  const copy = copyContent();
   const line = copy.edit(SALARIES, "states: [texas]", "states: [texas, ohio]");
   expect(copy.mistakes()).toContainEqual(
     expect.stringMatching(/salaries\.yaml:\d+ regions\[4\]\.states\[\d+\] — found "ohio" twice/),
@@ -29,7 +29,6 @@ test.each([
   },
 ])("a duplicate $key ($twice) in place of another ($missing) is reported", (one) => {
   const { file = SALARIES, list, key, at, missing, twice } = one;
-  const copy = copyContent();
   const line = copy.edit(file, `${key}: ${missing}`, `${key}: ${twice}`);
   expect(copy.mistakes()).toContain(
     `content/${file}:${line} ${list}[${at}].${key} — found "${twice}", expected each ${key} once: "${twice}" is listed twice, "${missing}" is missing`,
@@ -37,7 +36,6 @@ test.each([
 });
 
 test("a duplicate role or band in the pay-by-experience table is reported", () => {
-  const copy = copyContent();
   const roleLine = copy.edit(SALARIES, /(?<=experience:[^]*)role: Estimator/, "role: Project Manager");
   const bandLine = copy.edit(SALARIES, "experience: Mid,", "experience: Entry,");
   const slugLine = copy.edit(SALARIES, "slug: chief,", "slug: senior,");
@@ -54,28 +52,24 @@ test("a duplicate role or band in the pay-by-experience table is reported", () =
 });
 
 test("pay that a regional premium would turn into a fraction of a dollar is reported", () => {
-  const copy = copyContent();
   copy.edit(SALARIES, "low: 95000", "low: 95050");
   expect(copy.mistakes().join("\n")).toMatch(/salaries\.yaml:\d+ roles\[0\]\.low — found 95050/);
 });
 
 test("an article cannot hardcode the pay range or demand label of a role in the pay data", () => {
-  const copy = copyContent();
   copy.edit(TEXAS_ARTICLE, "pay: { role: Estimator, state: texas }", "demand: Very High");
   expect(copy.mistakes().join("\n")).toContain("`pay` instead of demand and range");
 });
 
 test("an article cannot reference a state or an experience band that is not in the pay data", () => {
-  const copy = copyContent();
   copy.edit(TEXAS_ARTICLE, "role: Estimator, state: texas", "role: Estimator, state: texass");
   expect(copy.mistakes().join("\n")).toContain('found "texass", expected one of');
-  const guideCopy = copyContent();
-  guideCopy.edit("insights/project-manager-hiring-guide.md", '"0-3 years"', '"0-2 years"');
-  expect(guideCopy.mistakes().join("\n")).toContain('found "0-2 years", expected one of "0-3 years"');
+  copy.restore();
+  copy.edit("insights/project-manager-hiring-guide.md", '"0-3 years"', '"0-2 years"');
+  expect(copy.mistakes().join("\n")).toContain('found "0-2 years", expected one of "0-3 years"');
 });
 
 test("the empty-seat calculator cannot start with a state without published pay", () => {
-  const copy = copyContent();
   copy.edit(
     "_data/tools.yaml",
     "role: Superintendent, state: california",
@@ -85,7 +79,6 @@ test("the empty-seat calculator cannot start with a state without published pay"
 });
 
 test("hardcoded pay is reported on a page and in an article, with the reference to write instead", () => {
-  const copy = copyContent();
   const homeLine = copy.edit(
     "_data/home.yaml",
     /detail: "\{\{pay\.superintendent\.range\}\}"/,
@@ -109,7 +102,6 @@ test("hardcoded pay is reported on a page and in an article, with the reference 
 });
 
 test("pay references are expanded from the pay data", () => {
-  const copy = copyContent();
   copy.edit("_data/salaries.yaml", /(?<=role: Superintendent\n\s+low: )90000/, "91000");
   const rows = copy.load().home.searches.rows.map(({ detail }) => detail);
   expect(rows.filter((detail) => detail.startsWith("$91K"))).toHaveLength(1);
@@ -133,7 +125,6 @@ const PREMIUM_SENTENCES = [
 test.each([...ROLE_SENTENCES, ...PREMIUM_SENTENCES])(
   "hardcoded pay is reported: $typed",
   ({ typed, expected }) => {
-    const copy = copyContent();
     const line = copy.edit(GUIDE, "## A four-week", `${typed}\n\n## A four-week`);
     const [found] = /\$[\d,]+K?|\d+%|fifteen percent/.exec(typed) ?? [];
     expect(copy.mistakes()).toEqual([
@@ -149,13 +140,11 @@ test.each([
   "A superintendent buys a truck for $90K.",
   "Night work is paid at a premium of 50%.",
 ])("a figure that is not pay data is accepted: %s", (typed) => {
-  const copy = copyContent();
   copy.edit(GUIDE, "## A four-week", `${typed}\n\n## A four-week`);
   expect(copy.mistakes()).toEqual([]);
 });
 
 test("a hardcoded premium is reported in a state's answer, in its note and in a figure in an article", () => {
-  const copy = copyContent();
   const answerLine = copy.edit(
     "states/delaware.yaml",
     "we add {{premiums.northeast}} instead of {{premiums.southeast}}",
@@ -173,7 +162,6 @@ test("a hardcoded premium is reported in a state's answer, in its note and in a 
 });
 
 test("references to premiums and regional pay are expanded from the pay data", () => {
-  const copy = copyContent();
   copy.edit("_data/salaries.yaml", "premium: 20", "premium: 22");
   const { states, references } = copy.load();
   expect(states.find(({ slug }) => slug === "california")?.answers.cost).toContain(

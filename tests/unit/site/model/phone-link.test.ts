@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { createPhoneLink } from "../../../../site/model/phone-link.ts";
-import { copyContent } from "./content-copy.ts";
+import { useContentCopy } from "./content-copy.ts";
+
+const copy = useContentCopy();
 
 it.each([
   ["(302) 555-0142", "tel:+13025550142"],
@@ -12,7 +14,6 @@ it.each([
 });
 
 it("changing the phone number in one place changes it everywhere, in text and links", () => {
-  const copy = copyContent();
   copy.edit("_data/agency.yaml", /^phone: .*/m, "phone: (614) 555-0199");
   const site = copy.load();
   expect(site.agency.phone).toMatchObject({ href: "tel:+16145550199" });
@@ -21,7 +22,6 @@ it("changing the phone number in one place changes it everywhere, in text and li
 });
 
 it.each(["call us", "555-0142", "(302) 555-0142 ext. 4"])("the text %s cannot be dialed", (text) => {
-  const copy = copyContent();
   const line = copy.edit("_data/agency.yaml", /^phone: .*/m, `phone: ${text}`);
   expect(copy.mistakes()).toEqual([
     `content/_data/agency.yaml:${line} phone — found "${text}", expected a phone number such as (302) 555-0142, or with a country code, such as +44 20 7946 0018`,

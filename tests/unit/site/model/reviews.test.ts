@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { findDueReviews, formatReview } from "../../../../site/model/checks/list-reviews.ts";
 import { loadContent } from "../../../../site/model/loading/load-site.ts";
-import { copyContent, GUIDE } from "./content-copy.ts";
+import { useContentCopy, GUIDE } from "./content-copy.ts";
+
+const copy = useContentCopy();
 
 test("every dated fact is listed: in articles, their sources, states and claims", () => {
   const { site, reviews } = loadContent(process.cwd());
@@ -14,10 +16,9 @@ test("every dated fact is listed: in articles, their sources, states and claims"
 });
 
 test("a fact last reviewed before the given day is due for review, with file, line and link", () => {
-  const copy = copyContent();
   const article = copy.edit(GUIDE, "reviewed: 2025-01-15", "reviewed: 2020-02-03");
   const line = copy.edit("states/texas.yaml", /asOf: [\d-]+/, "asOf: 2019-01-01");
-  const due = findDueReviews(loadContent(copy.root).reviews(), "2021-01-01");
+  const due = findDueReviews(copy.loadAll().reviews(), "2021-01-01");
   expect(due[0]).toMatchObject({ file: "content/states/texas.yaml", reviewed: "2019-01-01" });
   expect(due[0]!.line).toBeLessThanOrEqual(line);
   expect(formatReview(due[0]!)).toMatch(
@@ -28,13 +29,11 @@ test("a fact last reviewed before the given day is due for review, with file, li
 });
 
 test("a source reviewed later than its article is not due for review with the article", () => {
-  const copy = copyContent();
   const hvac = "insights/hvac-technician-hiring-guide-2025.md";
   copy.edit(hvac, /(?<=\nreviewed: )[\d-]+/, "2020-02-03");
   const countDueReviews = (): number =>
-    findDueReviews(loadContent(copy.root).reviews(), "2021-01-01").filter(
-      ({ file }) => file === `content/${hvac}`,
-    ).length;
+    findDueReviews(copy.loadAll().reviews(), "2021-01-01").filter(({ file }) => file === `content/${hvac}`)
+      .length;
   const before = countDueReviews();
   copy.edit(hvac, /(?<= {4}url: https:\S+\n)/, "    reviewed: 2026-01-01\n");
   expect(countDueReviews()).toBe(before - 1);

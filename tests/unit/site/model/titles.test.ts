@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { copyContent, GUIDE } from "./content-copy.ts";
+import { useContentCopy, GUIDE } from "./content-copy.ts";
 
+const copy = useContentCopy();
 const LONG = "A title that leaves too little room for a short name";
 
 test("a title that search results would truncate is reported for a page, an article, a category and the state template", () => {
-  const copy = copyContent();
   const pageLine = copy.edit("_data/tools.yaml", /title: .*/, `title: ${LONG}`);
   const categoryLine = copy.edit("_data/insights.yaml", /(?<=slug: [^]*?title: ).*/, LONG);
   const articleLine = copy.edit(GUIDE, /title: .*/, `title: ${LONG}`);
@@ -26,13 +26,11 @@ test("a title that search results would truncate is reported for a page, an arti
 });
 
 test("an article with a long heading is valid if it has a short title for search results", () => {
-  const copy = copyContent();
   copy.edit(GUIDE, /title: .*/, `title: ${LONG}\nsearchTitle: Hiring guide`);
   expect(copy.mistakes()).toEqual([]);
 });
 
 test("a translated title that search results would truncate is reported for a data file and an entry", () => {
-  const copy = copyContent({ isPlain: true });
   const long = "Un título que no deja lugar para el nombre de la agencia";
   const pageLine = copy.edit("es/_data/tools.yaml", /^title: .*/m, `title: ${long}`);
   const legalLine = copy.edit("es/legal/privacy-policy.md", /^title: .*/m, `title: ${long}`);

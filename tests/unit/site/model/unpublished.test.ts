@@ -1,40 +1,36 @@
 import { expect, test } from "vitest";
-import { loadContent } from "../../../../site/model/loading/load-site.ts";
-import { copyContent, GUIDE } from "./content-copy.ts";
+import { useContentCopy, GUIDE } from "./content-copy.ts";
 import { isFullRun } from "../../../is-full-run.ts";
 
+const content = useContentCopy();
 const SLUG = "zz-sample-guide";
 
-const slugs = (root: string, isPreview = false): string[] =>
-  loadContent(root, { isPreview }).site.articles.map(({ slug }) => slug);
+const slugs = (isPreview = false): string[] =>
+  content.loadAll({ isPreview }).site.articles.map(({ slug }) => slug);
 
 test("a draft appears only in previews", () => {
-  const content = copyContent();
   content.edit(GUIDE, "published: 2025-01-10", "status: draft\npublished: 2025-01-10");
-  expect(slugs(content.root)).not.toContain(SLUG);
-  expect(slugs(content.root, true)).toContain(SLUG);
-  expect(loadContent(content.root).due).toBeUndefined();
+  expect(slugs()).not.toContain(SLUG);
+  expect(slugs(true)).toContain(SLUG);
+  expect(content.loadAll().due).toBeUndefined();
 });
 
 test("an article with a future publication time is scheduled, and the site knows when the next one is due", () => {
-  const content = copyContent();
   content.edit(GUIDE, "published: 2025-01-10", "published: 2099-12-01T08:00-05:00");
   content.edit(GUIDE, "modified: 2025-01-15", "modified: 2099-12-01");
-  expect(slugs(content.root)).not.toContain(SLUG);
-  expect(loadContent(content.root).due).toEqual(new Date("2099-12-01T13:00:00Z"));
+  expect(slugs()).not.toContain(SLUG);
+  expect(content.loadAll().due).toEqual(new Date("2099-12-01T13:00:00Z"));
 });
 
 test.each(["2026-02-30", "2026-12-01T25:00Z", "2026-12-01 08:00", "tomorrow"])(
   "%s is not a valid publication time",
   (publishedValue) => {
-    const content = copyContent();
     const line = content.edit(GUIDE, "published: 2025-01-10", `published: ${publishedValue}`);
     expect(content.mistakes()[0]).toContain(`content/${GUIDE}:${line} published — found "${publishedValue}"`);
   },
 );
 
 test("a link to a draft is reported only in the page that contains the link", () => {
-  const content = copyContent();
   content.edit(GUIDE, "published: 2025-01-10", "status: draft\npublished: 2025-01-10");
   const [linking] = content.shippedArticles;
   const file = `insights/${linking?.slug}.md`;
@@ -42,11 +38,10 @@ test("a link to a draft is reported only in the page that contains the link", ()
   expect(content.mistakes()).toEqual([
     `content/${file}:${line} link — found /insights/${SLUG}, which is a draft, expected a public page: publish it, or remove the link`,
   ]);
-  expect(content.mistakes(() => loadContent(content.root, { isPreview: true }).site)).toEqual([]);
+  expect(content.mistakes(() => content.loadAll({ isPreview: true }).site)).toEqual([]);
 });
 
 test("a link to a draft is reported in translations too, both in data files and in entries", () => {
-  const content = copyContent();
   content.edit(GUIDE, "published: 2025-01-10", "status: draft\npublished: 2025-01-10");
   const data = content.edit("es/_data/portal.yaml", /^/, `# /insights/${SLUG}\n`);
   const entry = "es/legal/terms-of-service.md";
@@ -59,7 +54,6 @@ test("a link to a draft is reported in translations too, both in data files and 
 });
 
 test("an article's earlier path that another page uses is reported", () => {
-  const content = copyContent();
   const line = content.edit(GUIDE, "reviewed:", "redirect_from: [/insights/cranes, /about]\nreviewed:");
   expect(content.mistakes()).toEqual([
     `content/${GUIDE}:${line} redirect_from — found "/about", expected a path that no page or other redirect uses`,
@@ -80,11 +74,10 @@ const MISTAKES: Record<string, (text: string) => string> = {
 const testedMistakes = Object.entries(MISTAKES).slice(0, isFullRun ? undefined : 2);
 
 test.each(testedMistakes)("%s in a draft is a warning, and excludes only the draft", (_, spoil) => {
-  const content = copyContent();
   content.edit(GUIDE, PUBLISHED_LINE, "status: draft\npublished: 2025-01-10");
   content.write(GUIDE, spoil(content.read(GUIDE)));
   for (const isPreview of [false, true]) {
-    const { site, warnings, invalidDrafts } = loadContent(content.root, { isPreview });
+    const { site, warnings, invalidDrafts } = content.loadAll({ isPreview });
     expect(site.articles.map(({ slug }) => slug)).toEqual(content.shippedArticles.map(({ slug }) => slug));
     expect(invalidDrafts.map(({ path }) => path)).toEqual([`/insights/${SLUG}`]);
     const draftMistakes = invalidDrafts.flatMap(({ mistakes }) => mistakes);
@@ -97,7 +90,6 @@ test.each(testedMistakes)("%s in a draft is a warning, and excludes only the dra
 });
 
 test("a mistake in a public article is not attributed to a draft, and a link to a draft with mistakes is reported", () => {
-  const content = copyContent();
   content.edit(GUIDE, PUBLISHED_LINE, "status: draft\npublished: 2025-01-10");
   content.edit(GUIDE, /^excerpt: .*\n/m, "");
   const file = `insights/${content.shippedArticles[0]?.slug}.md`;

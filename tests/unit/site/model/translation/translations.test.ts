@@ -1,26 +1,27 @@
 import { expect, it } from "vitest";
-import { loadContent } from "../../../../../site/model/loading/load-site.ts";
+import type { SiteContent } from "../../../../../site/model/loading/load-site.ts";
 import { recordTranslations } from "../../../../../site/model/translation/translated-texts.ts";
 import { formatMistake } from "../../../../../site/model/source/content-error.ts";
-import { copyContent } from "../content-copy.ts";
+import { useContentCopy } from "../content-copy.ts";
 
+const copy = useContentCopy({ isPlain: true });
 const NAVIGATION = "es/_data/navigation.yaml";
 const FRAUD = "es/legal/recruitment-fraud.md";
 
-const allWarnings = (root: string): string[] =>
-  loadContent(root)
+const allWarnings = (content: SiteContent): string[] =>
+  content
     .warnings()
     .map(formatMistake)
     .filter((text) => text.includes("/es/"));
 
 /** Warnings about the real content, such as outdated translations, which these tests ignore. */
-const OWN_WARNINGS = allWarnings(process.cwd());
+const OWN_WARNINGS = allWarnings(copy.loadAll());
 
-const warningsOf = ({ root }: { root: string }): string[] =>
-  allWarnings(root).filter((text) => !OWN_WARNINGS.includes(text));
+const newWarnings = (): string[] =>
+  allWarnings(copy.loadAll()).filter((text) => !OWN_WARNINGS.includes(text));
 
 it("a translation inherits everything but its text from the English file", () => {
-  const { site, translations } = loadContent(process.cwd());
+  const { site, translations } = copy.loadAll();
   const [{ site: spanish }] = translations as [(typeof translations)[number]];
   expect(spanish.language).toBe("es");
   expect(spanish.navigation.portal).toEqual({
@@ -35,50 +36,45 @@ it("a translation inherits everything but its text from the English file", () =>
 });
 
 it("a missing translation is reported with the line of the English text, which the page shows instead", () => {
-  const copy = copyContent({ isPlain: true });
   copy.edit(NAVIGATION, "portal: { text: Portal de candidatos }", "portal: {}");
   const englishLine = copy.lineOf("_data/navigation.yaml", "portal:");
   const line = copy.lineOf(NAVIGATION, "portal:");
-  expect(warningsOf(copy)).toEqual([
+  expect(newWarnings()).toEqual([
     `content/${NAVIGATION}:${line} portal.text — found no text, so the page shows English; expected a translation of "Candidate Portal" (content/_data/navigation.yaml:${englishLine})`,
   ]);
 });
 
 it("a translation must contain all strings of a list of fixed length", () => {
-  const copy = copyContent({ isPlain: true });
   copy.edit("es/_data/services-page.yaml", "columns: [Paso, Lo que tiene al final]", "columns: [Paso]");
-  expect(warningsOf(copy)).toEqual([
+  expect(newWarnings()).toEqual([
     expect.stringContaining("process.columns[1] — found no text, so the page shows English;"),
   ]);
 });
 
 it("a value that does not replace English text is reported", () => {
-  const copy = copyContent({ isPlain: true });
   const line = copy.edit(
     NAVIGATION,
     "portal: { text: Portal de candidatos }",
     "portal: { text: Portal de candidatos, href: /es/portal }",
   );
-  expect(warningsOf(copy)).toEqual([
+  expect(newWarnings()).toEqual([
     `content/${NAVIGATION}:${line} portal.href — found "/es/portal", which has no English text in content/_data/navigation.yaml: remove it`,
   ]);
 });
 
 it("a translated list must have as many items as the English one", () => {
-  const copy = copyContent({ isPlain: true });
   const line = copy.edit("es/_data/agency.yaml", "keywords:", "keywords:\n  - una más");
-  expect(warningsOf(copy)).toEqual([expect.stringContaining("content/es/_data/agency.yaml:")]);
-  expect(warningsOf(copy)[0]).toMatch(new RegExp(`:${line + 10} keywords\\[9\\] — found "`));
+  expect(newWarnings()).toEqual([expect.stringContaining("content/es/_data/agency.yaml:")]);
+  expect(newWarnings()[0]).toMatch(new RegExp(`:${line + 10} keywords\\[9\\] — found "`));
 });
 
 it("translated text must have the same placeholders as the English text", () => {
-  const copy = copyContent({ isPlain: true });
   const line = copy.edit(
     "es/_data/layout.yaml",
     'lastUpdated: "Última actualización: {date}"',
     "lastUpdated: Hoy",
   );
-  expect(warningsOf(copy)).toEqual([
+  expect(newWarnings()).toEqual([
     expect.stringMatching(
       new RegExp(
         `^content/es/_data/layout.yaml:${line} lastUpdated — found no placeholder, expected \\{date\\}, as in content/_data/layout.yaml:\\d+$`,
@@ -88,9 +84,8 @@ it("translated text must have the same placeholders as the English text", () => 
 });
 
 it("a translated page must have the same sections, numbers and placeholders as the English one", () => {
-  const copy = copyContent({ isPlain: true });
   copy.edit(FRAUD, "## 3. Qué hacer", "### 4. Qué hacer en 9 días\n\n## 3. {{claims.rating}}");
-  const warnings = warningsOf(copy).join("\n");
+  const warnings = newWarnings().join("\n");
   expect(warnings).toContain("found 4 headings, expected 3, as in content/legal/recruitment-fraud.md");
   expect(warnings).toContain("found the numbers 1, 2, 3, 4, 9, expected 1, 2, 3, as in");
   expect(warnings).toContain(
@@ -99,27 +94,25 @@ it("a translated page must have the same sections, numbers and placeholders as t
 });
 
 it("a translation is stale once its English text has changed, until the translation is recorded again", () => {
-  const copy = copyContent({ isPlain: true });
-  expect(warningsOf(copy)).toEqual([]);
+  expect(newWarnings()).toEqual([]);
   const englishLine = copy.edit("_data/layout.yaml", "skip: Skip to content", "skip: Skip to the text");
   const line = copy.lineOf("es/_data/layout.yaml", "skip:");
   copy.edit("legal/recruitment-fraud.md", "We never charge a candidate", "We never bill a candidate");
-  const staleWarnings = warningsOf(copy);
+  const staleWarnings = newWarnings();
   expect(staleWarnings).toEqual([
     `content/es/_data/layout.yaml:${line} skip — the English text is new or has changed (content/_data/layout.yaml:${englishLine}): update the translation, then run npm run check -- --translated`,
     expect.stringMatching(
       /^content\/es\/legal\/recruitment-fraud\.md:\d+ body — the English text is new or has changed/,
     ),
   ]);
-  for (const { site, texts } of loadContent(copy.root).translations)
+  for (const { site, texts } of copy.loadAll().translations)
     recordTranslations(copy.root, site.language, texts);
-  expect(warningsOf(copy)).toEqual([]);
+  expect(newWarnings()).toEqual([]);
 });
 
 it("a page without a translated path is only in English, and a translated path requires translated text", () => {
-  const copy = copyContent({ isPlain: true });
   copy.edit("es/addresses.yaml", "/recruitment-fraud: /es/fraude-de-reclutamiento\n", "");
-  const [translation] = loadContent(copy.root).translations;
+  const [translation] = copy.loadAll().translations;
   expect(translation?.site.addresses.has("/recruitment-fraud")).toBe(false);
   const line = copy.edit(
     "es/addresses.yaml",
@@ -134,7 +127,6 @@ it("a page without a translated path is only in English, and a translated path r
 });
 
 it("a translated path is lowercase, begins with the language, and belongs to one page", () => {
-  const copy = copyContent({ isPlain: true });
   const addressLine = copy.edit("es/addresses.yaml", "/es/igualdad-de-oportunidades", "/es/Igualdad");
   expect(copy.mistakes()).toEqual([
     expect.stringContaining(
@@ -150,7 +142,6 @@ it("a translated path is lowercase, begins with the language, and belongs to one
 });
 
 it("a translation without an English file is reported", () => {
-  const copy = copyContent({ isPlain: true });
   copy.write("es/_data/nosotros.yaml", "a: b\n");
   copy.write("es/legal/cookies.md", "---\ntitle: a\n---\n");
   expect(copy.mistakes()).toEqual([
@@ -166,7 +157,6 @@ it("a translation without an English file is reported", () => {
 });
 
 it("a link in a translation must use a page's English path", () => {
-  const copy = copyContent({ isPlain: true });
   const line = copy.edit(
     FRAUD,
     "No pague y no mande documentos.",
@@ -180,8 +170,7 @@ it("a link in a translation must use a page's English path", () => {
 });
 
 it("text without a translation is shown in English", () => {
-  const copy = copyContent({ isPlain: true });
   copy.edit(NAVIGATION, "portal: { text: Portal de candidatos }", "portal: {}");
-  const [translation] = loadContent(copy.root).translations;
+  const [translation] = copy.loadAll().translations;
   expect(translation?.site.navigation.portal.text).toBe("Candidate Portal");
 });
