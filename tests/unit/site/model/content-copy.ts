@@ -50,6 +50,11 @@ export interface ContentCopy {
   read: (file: string) => string;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
+  /**
+   * Adds a sample guide that differs from others only by its number.
+   * @returns its file
+   */
+  addGuide: (number: number) => string;
   lineOf: (file: string, text: string | RegExp) => number;
   load: () => Site;
   loadAll: (options?: { isPreview: boolean }) => SiteContent;
@@ -85,10 +90,15 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
   const loadAll = (options?: { isPreview: boolean }): SiteContent =>
     loadContent(root, { cachedEntriesFor, ...options });
   const load = (): Site => loadAll().site;
+  const writeGuide = (file: string, sheet: number): string => {
+    const related = shippedArticles.slice(0, 3).map(({ slug }) => slug);
+    writeFileSync(path(file), sampleGuide(related, sheet));
+    return file;
+  };
   if (!isPlain) {
     const [claim] = Object.values(shippedSite.claims);
     if (claim !== undefined) appendFileSync(path("_data/claims.yaml"), sampleClaims(claim));
-    writeFileSync(path(GUIDE), sampleGuide(shippedArticles.slice(0, 3).map(({ slug }) => slug)));
+    writeGuide(GUIDE, 900);
   }
   const originals = readOriginals(root);
   return {
@@ -106,6 +116,7 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
     },
     write: (file, text) => writeFileSync(path(file), text),
     remove: (file) => rmSync(path(file)),
+    addGuide: (number) => writeGuide(GUIDE.replace(".md", `-${number}.md`), 900 + number),
     load,
     loadAll,
     restore: () => restore(root, originals),

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { useContentCopy, GUIDE, type ContentCopy } from "./content-copy.ts";
 
 const copy = useContentCopy();
@@ -12,8 +12,8 @@ const HEADING = "## A four-week timetable";
 
 const editGuide =
   (from: string | RegExp, to: string) =>
-  (copy: ContentCopy): number =>
-    copy.edit(GUIDE, from, to);
+  (copy: ContentCopy, guide = GUIDE): number =>
+    copy.edit(guide, from, to);
 const title = (value: string) => editGuide(TITLE, `title: ${value}`);
 const link = (target: string) => editGuide("](/services)", `](${target})`);
 const insertBeforeHeading = (text: string) => editGuide(HEADING, `${text}\n\n${HEADING}`);
@@ -21,19 +21,26 @@ const renameGuide = (name: string) => (copy: ContentCopy) => {
   renameSync(join(copy.root, "content", GUIDE), join(copy.root, "content/insights", name));
   return 1;
 };
-const bytes = (file: string, encode: (text: string) => Buffer) => (copy: ContentCopy) => {
-  const path = join(copy.root, "content", file);
-  writeFileSync(path, encode(readFileSync(path, "utf8")));
-  return 1;
-};
+const encodeGuide =
+  (encode: (text: string) => Buffer) =>
+  (copy: ContentCopy, guide = GUIDE) => {
+    const path = join(copy.root, "content", guide);
+    writeFileSync(path, encode(readFileSync(path, "utf8")));
+    return 1;
+  };
 
-type Row = [mistake: string, make: (copy: ContentCopy) => number, problem: string | RegExp, file?: string];
+type Row = [
+  mistake: string,
+  make: (copy: ContentCopy, guide: string) => number,
+  problem: string | RegExp,
+  file?: string,
+];
 
 /** Each edit makes one mistake. The check must report it once, with its line and how to fix it. */
 const rows: Row[] = [
   [
     "a tab in the front matter",
-    (copy) => copy.edit(GUIDE, "states: []", "states:\n\t- texas") + 1,
+    (copy, guide) => copy.edit(guide, "states: []", "states:\n\t- texas") + 1,
     "— found a tab at the beginning of the line, expected spaces",
   ],
   [
@@ -91,7 +98,7 @@ const rows: Row[] = [
   ["a title that begins with >", title("> cranes"), /— found text that starts with >, expected quotes/],
   [
     "a field that is indented further than its neighbors",
-    (copy) => copy.edit(GUIDE, "category: Hiring", "  category: Hiring") - 1,
+    (copy, guide) => copy.edit(guide, "category: Hiring", "  category: Hiring") - 1,
     "— the next line is indented further than this one, expected all fields of the same level to start in the same column",
   ],
   [
@@ -101,12 +108,13 @@ const rows: Row[] = [
   ],
   [
     "a duplicate field",
-    (copy) => copy.edit(GUIDE, TITLE, `${TITLE}\n${TITLE}`) + 1,
+    (copy, guide) => copy.edit(guide, TITLE, `${TITLE}\n${TITLE}`) + 1,
     '— found the field "title" twice: delete one of the two',
   ],
   [
     "a list that is not closed",
-    (copy) => copy.edit(GUIDE, "practices: [Call the last two sites]", "practices: [Call the last two sites"),
+    (copy, guide) =>
+      copy.edit(guide, "practices: [Call the last two sites]", "practices: [Call the last two sites"),
     /— found \[ without a closing \]/,
   ],
   [
@@ -121,7 +129,7 @@ const rows: Row[] = [
   ],
   [
     "a missing field",
-    (copy) => copy.edit(GUIDE, /excerpt: .*\n/, "") - 2,
+    (copy, guide) => copy.edit(guide, /excerpt: .*\n/, "") - 2,
     "excerpt — found nothing, expected text",
   ],
   [
@@ -163,19 +171,19 @@ const rows: Row[] = [
   ["an emoji in a title", title("Cranes \u{1f3d7}\ufe0f at work"), /title — found the emoji .*: use words/],
   [
     "a block that is not closed",
-    (copy) =>
-      copy.edit(GUIDE, "the signal person]\n```", "the signal person]") -
-      copy.lineOf(GUIDE, "  practices: [Pair") +
-      copy.lineOf(GUIDE, "```best-practices"),
+    (copy, guide) =>
+      copy.edit(guide, "the signal person]\n```", "the signal person]") -
+      copy.lineOf(guide, "  practices: [Pair") +
+      copy.lineOf(guide, "```best-practices"),
     /block — found a block that is not closed, expected a line of three backticks after its last line before line \d+, where another begins/,
   ],
   [
     "a last block that is not closed",
-    (copy) => {
-      const path = join(copy.root, "content", GUIDE);
+    (copy, guide) => {
+      const path = join(copy.root, "content", guide);
       const text = readFileSync(path, "utf8").trimEnd();
       writeFileSync(path, `${text.slice(0, -"```".length)}`);
-      return copy.lineOf(GUIDE, "```evaluation-weights");
+      return copy.lineOf(guide, "```evaluation-weights");
     },
     "block — found a block that is not closed, expected a line of three backticks after its last line",
   ],
@@ -223,10 +231,10 @@ const rows: Row[] = [
   ["a link with spaces", link("/services and more"), /link — .*, expected a URL without spaces/],
   [
     "a picture without alt text",
-    (copy) => {
+    (copy, guide) => {
       mkdirSync(join(copy.root, "site/public"), { recursive: true });
       writeFileSync(join(copy.root, "site/public/crane.jpg"), "");
-      return insertBeforeHeading("![](/crane.jpg)")(copy);
+      return insertBeforeHeading("![](/crane.jpg)")(copy, guide);
     },
     "picture — found no alt text, expected a description of the picture, such as ![A crane over a frame](/crane.jpg)",
   ],
@@ -252,13 +260,13 @@ const rows: Row[] = [
   ],
   [
     "a table directly below a list",
-    (copy) =>
-      insertBeforeHeading("- Ironworkers\n| Trade | Days |\n| --- | --- |\n| Rigger | 12 |")(copy) + 2,
+    (copy, guide) =>
+      insertBeforeHeading("- Ironworkers\n| Trade | Days |\n| --- | --- |\n| Rigger | 12 |")(copy, guide) + 2,
     /^table — found a table that would appear as plain text, expected a blank line above it/,
   ],
   [
     "a table with fewer columns in its line of hyphens than in its header row",
-    (copy) => insertBeforeHeading("| Trade | Days |\n| --- |\n| Rigger | 12 |")(copy) + 1,
+    (copy, guide) => insertBeforeHeading("| Trade | Days |\n| --- |\n| Rigger | 12 |")(copy, guide) + 1,
     /^table — .* as many columns in the line of hyphens as in the header row/,
   ],
   [
@@ -269,26 +277,26 @@ const rows: Row[] = [
   ],
   [
     "a merge conflict marker",
-    (copy) => copy.edit(GUIDE, TITLE, `<<<<<<< HEAD\n${TITLE}`),
+    (copy, guide) => copy.edit(guide, TITLE, `<<<<<<< HEAD\n${TITLE}`),
     /— found the merge conflict marker <<<<<<<: keep one version of these lines/,
   ],
   [
     "a file in UTF-16",
-    bytes(GUIDE, (text) => Buffer.from(`\ufeff${text}`, "utf16le")),
+    encodeGuide((text) => Buffer.from(`\ufeff${text}`, "utf16le")),
     /— found UTF-16 .*save the file again as UTF-8/,
   ],
   [
     "a file in an encoding other than UTF-8",
-    (copy) => {
-      bytes(GUIDE, (text) => Buffer.from(text.replace("# ", "# \u00e9"), "latin1"))(copy);
-      return copy.lineOf(GUIDE, "\ufffd");
+    (copy, guide) => {
+      encodeGuide((text) => Buffer.from(text.replace("# ", "# \u00e9"), "latin1"))(copy, guide);
+      return copy.lineOf(guide, "\ufffd");
     },
     /— found a character that is not UTF-8, .*save the file again as UTF-8/,
   ],
   [
     "an empty article",
-    (copy) => {
-      copy.write(GUIDE, "");
+    (copy, guide) => {
+      copy.write(guide, "");
       return 1;
     },
     /— found no front matter, expected --- as the first line/,
@@ -316,12 +324,12 @@ const rows: Row[] = [
   ],
   [
     "a copy of an article",
-    (copy) => {
+    (copy, guide) => {
       const [owner] = copy.shippedArticles;
       const text = readFileSync(join(copy.root, `content/insights/${owner?.slug}.md`), "utf8");
-      copy.write(GUIDE, text.replace(/^sheet: .*$/m, "sheet: 900"));
+      copy.write(guide, text.replace(/^sheet: .*$/m, "sheet: 899"));
       const path = /^(?!---|\w+:| |#|`|\[|<).{120,}$/m;
-      return copy.lineOf(GUIDE, path);
+      return copy.lineOf(guide, path);
     },
     /paragraph — found a paragraph that is also in \S+, and \d+ more below: rewrite or delete it here/,
   ],
@@ -344,24 +352,24 @@ const rows: Row[] = [
   ],
   [
     "a sheet number that another article uses",
-    (copy) => copy.edit(GUIDE, "sheet: 900", `sheet: ${copy.shippedArticles[0]?.sheet}`),
+    (copy, guide) => copy.edit(guide, /sheet: 9.*/, `sheet: ${copy.shippedArticles[0]?.sheet}`),
     /^sheet — found \d+, expected a different number such as \d+, since [a-z0-9-]+ already uses it$/,
   ],
   [
     "a paragraph that is in two articles",
-    (copy) => {
+    (copy, guide) => {
       const paragraph = "A crane stands on one site for a year and is paid for every day of it, used or not.";
       copy.edit(`insights/${copy.shippedArticles[0]?.slug}.md`, "\n## ", `\n${paragraph}\n\n## `);
-      copy.edit(GUIDE, "\n## ", `\n${paragraph}\n\n## `);
-      return copy.lineOf(GUIDE, paragraph);
+      copy.edit(guide, "\n## ", `\n${paragraph}\n\n## `);
+      return copy.lineOf(guide, paragraph);
     },
     /^paragraph — found a paragraph that is also in [a-z0-9-]+: rewrite or delete it here$/,
   ],
   [
     "weights that do not add up to 100",
-    (copy) => {
-      copy.edit(GUIDE, "weight: 40", "weight: 45");
-      return copy.lineOf(GUIDE, "```evaluation-weights") + 1;
+    (copy, guide) => {
+      copy.edit(guide, "weight: 40", "weight: 45");
+      return copy.lineOf(guide, "```evaluation-weights") + 1;
     },
     "— found a list of 2 entries, expected weights that add up to 100, not 105",
   ],
@@ -390,14 +398,48 @@ const rows: Row[] = [
 ];
 
 describe("the content check reports once, with line and fix,", () => {
-  it.each(rows)("%s", (_, makeMistake, problem, file = GUIDE) => {
-    const line = makeMistake(copy);
-    const [found = "", ...others] = copy.mistakes();
-    expect(others).toEqual([]);
-    const place = `content/${file}:${line} `;
-    expect(found.slice(0, place.length)).toBe(place);
-    if (typeof problem === "string") expect(found.slice(place.length)).toBe(problem);
-    else expect(found.slice(place.length)).toMatch(problem);
+  const articleRows = rows.filter(([, , , file]) => file === undefined);
+  const otherRows = rows.filter(([, , , file]) => file !== undefined);
+
+  function expectMistake(found: readonly string[], place: string, problem: string | RegExp): void {
+    expect(found).toHaveLength(1);
+    expect(found[0]?.slice(0, place.length)).toBe(place);
+    if (typeof problem === "string") expect(found[0]?.slice(place.length)).toBe(problem);
+    else expect(found[0]?.slice(place.length)).toMatch(problem);
+  }
+
+  describe("in one of many articles with mistakes,", () => {
+    let files: string[];
+    let lines: number[];
+    let reported: string[];
+
+    beforeAll(() => {
+      copy.restore();
+      files = articleRows.map((_, index) => copy.addGuide(index + 1));
+      lines = articleRows.map(([, makeMistake], index) => makeMistake(copy, files[index] ?? ""));
+      reported = copy.mistakes();
+    });
+
+    it.each(articleRows.map(([mistake, , problem], index) => [mistake, index, problem] as const))(
+      "%s",
+      (_, index, problem) => {
+        const file = `content/${files[index]}`;
+        expectMistake(
+          reported.filter((text) => text.startsWith(`${file}:`)),
+          `${file}:${lines[index]} `,
+          problem,
+        );
+      },
+    );
+
+    it("and nothing in other files", () => {
+      expect(reported).toHaveLength(articleRows.length);
+    });
+  });
+
+  it.each(otherRows)("%s", (_, makeMistake, problem, file) => {
+    const line = makeMistake(copy, GUIDE);
+    expectMistake(copy.mistakes(), `content/${file}:${line} `, problem);
   });
 
   it("a mistake that truncates its file, without follow-up mistakes in other files", () => {
@@ -410,7 +452,7 @@ describe("the content check reports once, with line and fix,", () => {
 
 it("a byte order mark, Windows line endings, straight and curly quotes are accepted", () => {
   title("\u201cCranes\u201d and 'hooks'")(copy);
-  bytes(GUIDE, (text) => Buffer.from(`\ufeff${text.replaceAll("\n", "\r\n")}`))(copy);
+  encodeGuide((text) => Buffer.from(`\ufeff${text.replaceAll("\n", "\r\n")}`))(copy);
   expect(copy.mistakes()).toEqual([]);
 });
 

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { findDueReviews, formatReview } from "../../../../site/model/checks/list-reviews.ts";
-import { loadContent } from "../../../../site/model/loading/load-site.ts";
 import { useContentCopy, GUIDE } from "./content-copy.ts";
 
 const copy = useContentCopy();
 
 test("every dated fact is listed: in articles, their sources, states and claims", () => {
-  const { site, reviews } = loadContent(process.cwd());
+  const { site, reviews } = copy.loadAll();
   const count =
     site.articles.length +
     site.articles.flatMap(({ sources }) => sources).length +

@@ -6,14 +6,15 @@ const FILLER = Array.from({ length: 155 }, (_, index) => `word${index}`).join(" 
 /**
  * Returns an article with fixed text, so that tests do not depend on real articles.
  * @param relatedSlugs slugs of three articles
+ * @param sheet sheet number, by which the text also differs from other guides
  */
-export const sampleGuide = (relatedSlugs: readonly string[]): string => `---
+export const sampleGuide = (relatedSlugs: readonly string[], sheet: number): string => `---
 title: Crane operator hiring guide
 description: Whom to ask, what to test and what to pay when a tower crane needs an operator who has worked on sites as tight as yours.
 excerpt: Whom to ask and what to test.
 category: Hiring Guides
 tags: [Skilled Trades]
-sheet: 900
+sheet: ${sheet}
 read: 1 min
 published: 2025-01-10
 modified: 2025-01-15
@@ -26,7 +27,7 @@ drawing: crane
 
 ## Define the seat first
 
-An operator reads a load chart the way a pilot reads weather; see [our services](/services). ${FILLER}
+An operator reads a load chart the way a pilot reads weather; see [our services](/services). ${FILLER} ${sheet}
 
 \`\`\`margin-note
 text: Ask for the logbook before the interview.
