@@ -8,12 +8,10 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { BUDGETS } from "../budgets.ts";
 import { copyProject } from "../copy-project.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
-import { isFullRun } from "../is-full-run.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { extractAttributes } from "./read-dist.ts";
 
-/** By default, two full index pages and a third one with a single article. */
-const ARTICLES = isFullRun ? 1000 : 49;
+const ARTICLES = 1000;
 const PAGES = Math.ceil(ARTICLES / 24);
 
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-index-"));

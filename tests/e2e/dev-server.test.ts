@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -13,7 +13,7 @@ import { WASM_OPTIONS } from "../node-arguments.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const { root, slugs, read, write, change } = useProjectCopy();
+const { root, dist, slugs, read, write, change } = useProjectCopy();
 const [slug = ""] = slugs;
 const ABOUT = "content/_data/about.yaml";
 /** Timeout for a restart, which includes a build of the site. */
@@ -33,6 +33,8 @@ async function openAbout(): Promise<Page> {
 describe("the development server", () => {
   beforeAll(async () => {
     [dataDir, browser] = await Promise.all([makeDataFolder(), getSharedBrowser()]);
+    mkdirSync(dist);
+    writeFileSync(join(dist, "index.html"), "of an earlier build");
     const port = await findFreePort();
     url = `http://localhost:${port}`;
     // The development server must start even with invalid content, for example after a `git pull`.
@@ -44,6 +46,7 @@ describe("the development server", () => {
   afterAll(async () => {
     await closePages(browser);
     await dev.end();
+
     rmSync(dataDir, { recursive: true, force: true });
   });
   beforeEach(() => closePages(browser));
@@ -113,25 +116,32 @@ describe("the development server", () => {
     expect(width).toBeLessThanOrEqual(350);
   });
 
-  it.runIf(isFullRun)("shows changes to stylesheets", async () => {
+  it.runIf(isFullRun)("shows changes to stylesheets, templates and browser-only scripts", async () => {
     const [about, article] = await Promise.all([openAbout(), openAbout()]);
     await article.goto(`${url}/insights/${slug}`);
-    const add = (sheet: string, rule: string): void => write(sheet, `${read(sheet)}\n${rule}\n`);
+    const add = (file: string, text: string): void => write(file, `${read(file)}\n${text}\n`);
     const outlineOf = (page: Page, selector: string): Promise<string> =>
       page.locator(selector).evaluate((element) => getComputedStyle(element).outlineColor);
     add("site/styles/base.css", "body { outline: 1px solid rgb(1, 2, 3); }");
     add("site/styles/pages/article.css", "main { outline: 1px solid rgb(4, 5, 6); }");
+    add("widgets/runtime/loader/loader.ts", "Object.assign(window, { isChanged: true });");
+    change(
+      "site/components/about/firm.tsx",
+      '<div className="grid',
+      '<div data-changed="yes" className="grid',
+    );
     await expect.poll(() => outlineOf(about, "body"), POLL_OPTIONS).toBe("rgb(1, 2, 3)");
     await expect.poll(() => outlineOf(article, "main"), POLL_OPTIONS).toBe("rgb(4, 5, 6)");
+    await expect.poll(() => about.locator("[data-changed=yes]").count(), POLL_OPTIONS).toBeGreaterThan(0);
+    await expect.poll(() => about.evaluate(() => "isChanged" in window), POLL_OPTIONS).toBe(true);
   });
 
-  it.runIf(isFullRun)("shows changes to templates and browser-only scripts", async () => {
-    const page = await openAbout();
-    const template = "site/components/about/firm.tsx";
-    change(template, '<div className="grid', '<div data-changed="yes" className="grid');
-    const loader = "widgets/runtime/loader/loader.ts";
-    write(loader, `${read(loader)}\nObject.assign(window, { isChanged: true });\n`);
-    await expect.poll(() => page.locator("[data-changed=yes]").count(), POLL_OPTIONS).toBeGreaterThan(0);
-    await expect.poll(() => page.evaluate(() => "isChanged" in window), POLL_OPTIONS).toBe(true);
+  it("does not change dist/, and removes its own files when it ends", async () => {
+    const listDevFolders = (): string[] =>
+      readdirSync(join(root, ".builds")).filter((name) => /^dev-.*(?<!\.lock)$/.test(name));
+    expect(listDevFolders()).toHaveLength(1);
+    await dev.end();
+    await expect.poll(listDevFolders).toEqual([]);
+    expect(readdirSync(dist)).toEqual(["index.html"]);
   });
 });
