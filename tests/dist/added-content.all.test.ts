@@ -12,11 +12,17 @@ const { root, dataDir, read, write, run, build } = useProjectCopy();
 /** Modules that load the content or the built pages. The tests that import them are those that content can affect. */
 const LOADERS = ["site/model/loading/load-data.ts", "tests/dist/read-dist.ts"];
 
-/** Tests to skip in the copy, because they copy the project themselves. */
-const EXCLUDED_TESTS = readdirSync("tests", { recursive: true, encoding: "utf8" })
-  .filter((file) => /^(?:dist|unit).*\.test\.tsx?$/.test(file))
-  .map((file) => `tests/${file}`)
-  .filter((file) => /copy-project|project-(?:fixture|sources)/.test(readFileSync(file, "utf8")));
+/**
+ * Tests to skip in the copy: those that copy the project themselves, and those of the server, which reads only texts of
+ * forms and emails.
+ */
+const EXCLUDED_TESTS = [
+  "tests/unit/server/**",
+  ...readdirSync("tests", { recursive: true, encoding: "utf8" })
+    .filter((file) => /^(?:dist|unit).*\.test\.tsx?$/.test(file))
+    .map((file) => `tests/${file}`)
+    .filter((file) => /copy-project|project-(?:fixture|sources)/.test(readFileSync(file, "utf8"))),
+];
 
 /** Files that only tests read, in addition to the sources of the build. */
 const READ_BY_TESTS = [
@@ -105,12 +111,11 @@ test(
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [
-        ..."node_modules/vitest/vitest.mjs related --run --config tests/vitest.config.ts --project unit --project dist".split(
-          " ",
-        ),
-        ...LOADERS,
+        ..."node_modules/vitest/vitest.mjs related --run --config tests/vitest.config.ts".split(" "),
+        // With one worker, modules are loaded once.
+        ..."--project unit --project dist --maxWorkers=1 --reporter=dot".split(" "),
         ...EXCLUDED_TESTS.flatMap((file) => ["--exclude", file]),
-        "--reporter=dot",
+        ...LOADERS,
       ],
       { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir }), encoding: "utf8" },
     );
