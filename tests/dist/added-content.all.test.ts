@@ -12,12 +12,9 @@ const { root, dataDir, read, write, run, build } = useProjectCopy();
 /** Modules that load the content or the built pages. The tests that import them are those that content can affect. */
 const LOADERS = ["site/model/loading/load-data.ts", "tests/dist/read-dist.ts"];
 
-/**
- * Tests to skip in the copy: those that copy the project themselves, and those of the server, which reads only texts of
- * forms and emails.
- */
+/** Tests to skip in the copy: those that copy the project themselves, and a slow one of texts that are not changed. */
 const EXCLUDED_TESTS = [
-  "tests/unit/server/**",
+  "tests/unit/server/jobs/mail/email-content.test.ts",
   ...readdirSync("tests", { recursive: true, encoding: "utf8" })
     .filter((file) => /^(?:dist|unit).*\.test\.tsx?$/.test(file))
     .map((file) => `tests/${file}`)
@@ -112,8 +109,7 @@ test(
       process.execPath,
       [
         ..."node_modules/vitest/vitest.mjs related --run --config tests/vitest.config.ts".split(" "),
-        // With one worker, modules are loaded once.
-        ..."--project unit --project dist --maxWorkers=1 --reporter=dot".split(" "),
+        ..."--project unit --project dist --reporter=dot".split(" "),
         ...EXCLUDED_TESTS.flatMap((file) => ["--exclude", file]),
         ...LOADERS,
       ],

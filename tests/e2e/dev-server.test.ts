@@ -46,7 +46,6 @@ describe("the development server", () => {
   afterAll(async () => {
     await closePages(browser);
     await dev.end();
-
     rmSync(dataDir, { recursive: true, force: true });
   });
   beforeEach(() => closePages(browser));
