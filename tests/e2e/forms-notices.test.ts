@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
 import { containsFocus, hasFocus } from "./has-focus.ts";
 import {
@@ -41,35 +41,30 @@ const readFocus = (page: Page) =>
     return { name: field.name, isInvalid: field.getAttribute("aria-invalid") === "true", error };
   });
 
-const findFocusObstruction = (page: Page) =>
-  page.evaluate(() => {
-    const field = document.activeElement as HTMLInputElement;
-    const label = field.labels?.[0];
-    const describeCover = (element: Element, x: number, y: number): string | undefined => {
-      const found = document.elementFromPoint(x, y);
-      const isSeen = found !== null && (element.contains(found) || found.contains(element));
-      return isSeen
-        ? undefined
-        : `${field.name}: ${found?.outerHTML.slice(0, 80) ?? "outside"} at ${x}, ${y}`;
-    };
-    const box = field.getBoundingClientRect();
-    const labelBox = label?.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height, 50) / 2];
-    return (
-      describeCover(field, x, y) ??
-      (label && labelBox && describeCover(label, labelBox.x + 4, labelBox.y + 4))
-    );
-  });
+/** Focuses each field and returns what covers the field or its label. */
+const findCoveredFields = (fields: Locator): Promise<string[]> =>
+  fields.evaluateAll((elements) =>
+    (elements as HTMLInputElement[]).flatMap((field) => {
+      field.focus();
+      const describeCover = (element: Element, x: number, y: number): string[] => {
+        const found = document.elementFromPoint(x, y);
+        if (found !== null && (element.contains(found) || found.contains(element))) return [];
+        return [`${field.name}: ${found?.outerHTML.slice(0, 80) ?? "outside"} at ${x}, ${y}`];
+      };
+      const box = field.getBoundingClientRect();
+      const label = field.labels?.[0];
+      const labelBox = label?.getBoundingClientRect();
+      return [
+        ...describeCover(field, box.x + box.width / 2, box.y + Math.min(box.height, 50) / 2),
+        ...(label && labelBox ? describeCover(label, labelBox.x + 4, labelBox.y + 4) : []),
+      ];
+    }),
+  );
 
-async function findObstructions(page: Page, form: Locator): Promise<string[]> {
-  const covers: string[] = [];
-  for (const field of await form
-    .locator(':is(input, select, textarea):not([type=hidden], [tabindex="-1"])')
-    .all()) {
-    await field.focus();
-    const cover = await findFocusObstruction(page);
-    if (cover !== undefined) covers.push(cover);
-  }
+async function findObstructions(form: Locator): Promise<string[]> {
+  const covers = await findCoveredFields(
+    form.locator(':is(input, select, textarea):not([type=hidden], [tabindex="-1"])'),
+  );
   const overlappedElements = await form.evaluate((element) => {
     const notice = element.querySelector(".notice")?.getBoundingClientRect();
     if (!notice) return ["there is no notice"];
@@ -84,26 +79,9 @@ async function findObstructions(page: Page, form: Locator): Promise<string[]> {
   return [...covers, ...overlappedElements];
 }
 
-describe.each(testedForms)("%s", (_name, sample) => {
-  test("moves focus to its first invalid field, which is visible with its label", async () => {
-    const { page } = await fixture.visit(sample.path);
-    const form = locateForm(page, sample);
-    const [name = "", error = ""] = FIRST_ERRORS[sample.tag] ?? [];
-    for (const { width, height } of SIZES) {
-      await page.setViewportSize({ width, height });
-      await locateSendButton(form).focus();
-      await locateSendButton(form).click();
-      // Focus moves only after the error has been rendered.
-      await expect.poll(() => readFocus(page)).toEqual({ name, isInvalid: true, error });
-      expect(await findFocusObstruction(page), `${width}×${height}`).toBeUndefined();
-    }
-    await page.keyboard.type("x");
-    await expect
-      .poll(() => form.locator(".field-error").getByText(error, { exact: true }).count(), EXPECT_TIMEOUT)
-      .toBe(0);
-  });
-
-  test("reports a failure as an alert that covers no field, and keeps its values and the focus", async () => {
+test.each(testedForms)(
+  "%s moves focus to its first invalid field, and reports a failure as an alert, which cover no field at any size, and keeps its values",
+  async (_name, sample) => {
     const { page } = await fixture.visit(sample.path);
     const form = locateForm(page, sample);
     const regions = await form
@@ -115,10 +93,24 @@ describe.each(testedForms)("%s", (_name, sample) => {
       ["status", ""],
     ]);
     expect(await form.locator('a[href^="tel:"]').isVisible()).toBe(false);
+    const button = locateSendButton(form);
+    const [name = "", error = ""] = FIRST_ERRORS[sample.tag] ?? [];
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await button.focus();
+      await button.click();
+      // Focus moves only after the error has been rendered.
+      await expect.poll(() => readFocus(page)).toEqual({ name, isInvalid: true, error });
+      expect(await findCoveredFields(form.locator(":focus")), `${width}×${height}`).toEqual([]);
+    }
+    await page.keyboard.type("x");
+    await expect
+      .poll(() => form.locator(".field-error").getByText(error, { exact: true }).count(), EXPECT_TIMEOUT)
+      .toBe(0);
+
     await fillForm(form, sample, "ways@notices.example");
     const filledValues = await readValues(form);
     await page.route("**/v1/**", (route) => route.fulfill({ status: 429, json: {} }));
-    const button = locateSendButton(form);
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height });
       // The previous attempt's notice may still be visible, so wait for the error event.
@@ -129,15 +121,15 @@ describe.each(testedForms)("%s", (_name, sample) => {
       await errorEvent;
       expect(await readNotice(page, "alert")).toEqual(sample.failureLines);
       await expect.poll(() => containsFocus(form)).toBe(true);
-      expect(await findObstructions(page, form), `${width}×${height}`).toEqual([]);
+      expect(await findObstructions(form), `${width}×${height}`).toEqual([]);
     }
     expect(await readValues(form)).toEqual(filledValues);
     expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
     expect(await fixture.rows(sample.table, "ways@notices.example")).toEqual([]);
     await form.locator('a[href^="tel:"]').waitFor();
     await form.locator('a[href^="mailto:"]').waitFor();
-  });
-});
+  },
+);
 
 test.runIf(isFullRun)("the header's quick form shows its own notice in a low window", async () => {
   const { page } = await fixture.visit("/about", { viewport: { width: 1366, height: 650 } });
@@ -145,7 +137,7 @@ test.runIf(isFullRun)("the header's quick form shows its own notice in a low win
   const form = page.locator("site-header .quick-panel");
   await locateSendButton(form).click();
   await readNotice(page, "alert");
-  expect(await findObstructions(page, form)).toEqual([]);
+  expect(await findObstructions(form)).toEqual([]);
   const title = form.locator(".notice-title");
   await title.scrollIntoViewIfNeeded();
   const isOnTop = await title.evaluate((element) => {
