@@ -101,19 +101,3 @@ test.each(["/#contact", "/landing-page#contact-form"])(
     expect(isScrollSmooth).toBe(true);
   },
 );
-
-test("opening #contact with reduced motion jumps to the section immediately", async () => {
-  const { page } = await fixture.open({ ...MOTION_OPTIONS, reducedMotion: "reduce" });
-  await holdRequests(page, "**/widgets/loader-*");
-  await page.goto(`${fixture.url}/#contact`, { waitUntil: "commit" });
-  await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
-});
-
-test("a Contact link jumps to the section a few seconds after the page's script has failed to load", async () => {
-  const { page } = await fixture.open(MOTION_OPTIONS);
-  await page.route("**/widgets/loader-*", (route) => route.abort());
-  await page.goto(fixture.url);
-  await page.waitForTimeout(3500);
-  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-  await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
-});

@@ -289,6 +289,28 @@ describe("a link", () => {
     await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
   });
 
+  test.runIf(isFullRun)(
+    "to the contact section jumps there before its script has loaded with reduced motion",
+    async () => {
+      const { page } = await openPage(browser, DESKTOP);
+      await holdRequests(page, "**/widgets/loader-*");
+      await page.goto(`${site.url}/#contact`, { waitUntil: "commit" });
+      await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
+    },
+  );
+
+  test.runIf(isFullRun)(
+    "to the contact section jumps there a few seconds after the page's script has failed to load",
+    async () => {
+      const { page } = await openPage(browser, { ...DESKTOP, reducedMotion: "no-preference" });
+      await page.route("**/widgets/loader-*", (route) => route.abort());
+      await page.goto(site.url);
+      await page.waitForTimeout(3500);
+      await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+      await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
+    },
+  );
+
   test("to a page without a hash opens that page at its top", async () => {
     const page = await visit("/");
     await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
