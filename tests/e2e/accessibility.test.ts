@@ -23,8 +23,7 @@ const TEXT_CHECKS: Checks = [
   [640, [overflows]],
 ];
 const MARKUP_CHECKS: Checks = [
-  [320, [overflows, smallTargets]],
-  [390, [violations, smallTargets]],
+  [320, [overflows, violations, smallTargets]],
   [640, [overflows]],
   [1280, [violations, smallTargets]],
 ];

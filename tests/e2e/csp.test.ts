@@ -1,23 +1,9 @@
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { usePageFixture } from "./page-fixture.ts";
 import { MISSING_PATH, SAMPLE_PATHS } from "./sample-paths.ts";
-import { isFullRun } from "../is-full-run.ts";
+import { listCspViolations, watchCspViolations } from "./csp-violations.ts";
 
 const fixture = usePageFixture();
-
-const violationsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
-
-async function watchCspViolations(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(globalThis, { violations });
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
-      violations.push(`${violatedDirective} ${blockedURI} ${sample}`);
-    });
-  });
-}
 
 test("every page is sent with a Content-Security-Policy that allows no third-party or inline scripts", async () => {
   for (const path of SAMPLE_PATHS) {
@@ -43,45 +29,6 @@ test("browsers may cache pages, and may cache files with hashed names for a year
     );
 });
 
-test.runIf(isFullRun)(
-  "no page violates its Content-Security-Policy or logs to the console, before or after its forms hydrate",
-  { timeout: 600_000 },
-  async () => {
-    const { page, consoleProblems } = await fixture.open();
-    await watchCspViolations(page);
-    for (const path of SAMPLE_PATHS) {
-      consoleProblems.length = 0;
-      await page.goto(fixture.url + path);
-      const tags = await page
-        .locator("main")
-        .evaluate((main) => [
-          ...new Set(
-            [...main.querySelectorAll("*")]
-              .map(({ localName }) => localName)
-              .filter((name) => name.includes("-")),
-          ),
-        ]);
-      for (const tag of tags) {
-        await page.locator(`main ${tag}`).first().scrollIntoViewIfNeeded();
-        await page
-          .locator(`main ${tag}`)
-          .locator("input:visible, textarea:visible, select:visible")
-          .first()
-          .focus();
-        await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
-      }
-      await page.locator(".quick > button").hover();
-      await page.waitForFunction(() => customElements.get("site-header") !== undefined);
-      await page.waitForLoadState("networkidle");
-      const unexpectedComplaints = consoleProblems.filter(
-        (text) => !(path === MISSING_PATH && /404|page not found/.test(text)),
-      );
-      expect(unexpectedComplaints, path).toEqual([]);
-      expect(await violationsOf(page), path).toEqual([]);
-    }
-  },
-);
-
 test("the Content-Security-Policy also applies on a host that sends no headers", async () => {
   const { page } = await fixture.open();
   await watchCspViolations(page);
@@ -97,7 +44,7 @@ test("the Content-Security-Policy also applies on a host that sends no headers",
     return route.fulfill({ response, headers, body });
   });
   await page.goto(`${fixture.url}/about`);
-  await expect.poll(() => violationsOf(page).then((found) => found.length)).toBe(2);
+  await expect.poll(() => listCspViolations(page).then((found) => found.length)).toBe(2);
   expect(await page.title()).not.toBe("changed");
 });
 
@@ -111,5 +58,5 @@ test("sending a form does not violate the Content-Security-Policy", async () => 
   await form.getByRole("button").click();
   await page.getByText("We'll Connect You Within 24 Hours!").first().waitFor();
   expect(consoleProblems).toEqual([]);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await listCspViolations(page)).toEqual([]);
 });

@@ -1,13 +1,12 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { listCspViolations, watchCspViolations } from "./csp-violations.ts";
 import { usePageFixture } from "./page-fixture.ts";
-import { SAMPLE_PATHS } from "./sample-paths.ts";
+import { MISSING_PATH, SAMPLE_PATHS } from "./sample-paths.ts";
 import { findArticle } from "./sample-articles.ts";
-import { TRANSLATED_PATHS } from "./translated-paths.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 const fixture = usePageFixture();
-const PATHS = new Set<string>([...SAMPLE_PATHS, ...TRANSLATED_PATHS]);
 
 async function openWithoutScripts(width: number): Promise<Page> {
   const { page } = await fixture.open({ javaScriptEnabled: false, viewport: { width, height: 844 } });
@@ -31,31 +30,69 @@ const textAroundForms = (page: Page): Promise<string> =>
       .trim();
   }, SCRIPT_DEPENDENT_PARTS);
 
-test("every type of page, and every translated page, has the same text as with scripts, and forms that can be posted", async () => {
-  const page = await openWithoutScripts(1280);
-  const { page: scripted } = await fixture.open({ viewport: { width: 1280, height: 844 } });
-  for (const path of PATHS) {
-    await page.goto(fixture.url + path);
-    if (isFullRun) {
-      await scripted.goto(fixture.url + path);
-      expect(await page.locator("main h1").isVisible(), path).toBe(true);
-      expect(await textAroundForms(page), path).toBe(await textAroundForms(scripted));
-    }
-    const widgets = page
-      .locator("main")
-      .locator(
-        "lead-form, contact-form, salary-report-form, employer-lead-form, insight-lead-form, resume-form",
-      );
-    for (const widget of await widgets.all()) {
-      const tag = await widget.evaluate((element) => element.localName);
-      const form = widget.locator("form");
-      expect(await form.isVisible(), `${path} ${tag}`).toBe(true);
-      expect(await form.getAttribute("method"), `${path} ${tag}`).toBe("post");
-      expect(await widget.locator('a[href^="mailto:"]').isVisible(), `${path} ${tag}`).toBe(false);
-      expect(await widget.locator('a[href^="tel:"]').isVisible(), `${path} ${tag}`).toBe(false);
-    }
+async function expectPostableForms(page: Page, path: string): Promise<void> {
+  const widgets = page
+    .locator("main")
+    .locator(
+      "lead-form, contact-form, salary-report-form, employer-lead-form, insight-lead-form, resume-form",
+    );
+  for (const widget of await widgets.all()) {
+    const tag = await widget.evaluate((element) => element.localName);
+    const form = widget.locator("form");
+    expect(await form.isVisible(), `${path} ${tag}`).toBe(true);
+    expect(await form.getAttribute("method"), `${path} ${tag}`).toBe("post");
+    expect(await widget.locator('a[href^="mailto:"]').isVisible(), `${path} ${tag}`).toBe(false);
+    expect(await widget.locator('a[href^="tel:"]').isVisible(), `${path} ${tag}`).toBe(false);
   }
-});
+}
+
+async function hydrateWidgets(page: Page): Promise<void> {
+  const tags = await page
+    .locator("main")
+    .evaluate((main) => [
+      ...new Set(
+        [...main.querySelectorAll("*")]
+          .map(({ localName }) => localName)
+          .filter((name) => name.includes("-")),
+      ),
+    ]);
+  for (const tag of tags) {
+    const widgets = page.locator(`main ${tag}`);
+    await widgets.first().scrollIntoViewIfNeeded();
+    await widgets.locator("input:visible, textarea:visible, select:visible").first().focus();
+    await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
+  }
+  await page.locator(".quick > button").hover();
+  await page.waitForFunction(() => customElements.get("site-header") !== undefined);
+  await page.waitForLoadState("networkidle");
+}
+
+test(
+  "every type of page has forms that can be posted without scripts, and with scripts has the same text, logs nothing and does not violate its Content-Security-Policy, before and after its widgets hydrate",
+  { timeout: 600_000 },
+  async () => {
+    const page = await openWithoutScripts(1280);
+    const { page: scripted, consoleProblems } = await fixture.open({
+      viewport: { width: 1280, height: 844 },
+    });
+    await watchCspViolations(scripted);
+    for (const path of SAMPLE_PATHS) {
+      await page.goto(fixture.url + path);
+      await expectPostableForms(page, path);
+      if (!isFullRun) continue;
+      expect(await page.locator("main h1").isVisible(), path).toBe(true);
+      consoleProblems.length = 0;
+      await scripted.goto(fixture.url + path);
+      expect(await textAroundForms(page), path).toBe(await textAroundForms(scripted));
+      await hydrateWidgets(scripted);
+      const unexpectedProblems = consoleProblems.filter(
+        (text) => !(path === MISSING_PATH && /404|page not found/.test(text)),
+      );
+      expect(unexpectedProblems, path).toEqual([]);
+      expect(await listCspViolations(scripted), path).toEqual([]);
+    }
+  },
+);
 
 test("the navigation works without scripts, including the header's quick form", async () => {
   const page = await openWithoutScripts(1280);

@@ -7,7 +7,7 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { dumpDatabase } from "../db/dump-database.ts";
 import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
-import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
+import { openDesk, type OpenedDesk } from "./open-desk.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
 import { fileWithContent, lockedPdf, pdf } from "./sample-files.ts";
@@ -25,7 +25,7 @@ const personalDataPattern = /tomas\.hallberg@mail\.example|hallberg\.t@mail\.exa
 let sink: SmtpSink;
 let site: RunningSite;
 let browser: Browser;
-let desk: DeskProcess;
+let desk: OpenedDesk;
 
 beforeAll(async () => {
   sink = await startSmtpSink();
@@ -33,7 +33,7 @@ beforeAll(async () => {
     startSite({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` }),
     getSharedBrowser(),
   ]);
-  desk = await startDeskProcess(site.dataDir, "pat");
+  desk = await openDesk(site.dataDir, "pat");
 });
 
 afterEach(() => closePages(browser));
@@ -67,6 +67,40 @@ async function reloadStateHeading(page: Page): Promise<string | null> {
   await page.getByRole("region", { name: "Where it stands" }).waitFor();
   return heading(page).textContent();
 }
+
+test.runIf(isFullRun)(
+  "a visitor requests the salary report on the home page and receives it by email, and the agency is notified",
+  async () => {
+    const { page, consoleProblems } = await openPage(browser);
+    const email = "pat@framing.example";
+    await page.clock.install();
+    await page.goto(`${site.url}/`);
+    const form = page.locator("salary-report-form");
+    await form.getByRole("textbox", { name: "Email" }).fill(email);
+    await page.clock.fastForward(3_500);
+    await form.getByRole("button").click();
+    await form.getByRole("button", { name: "Send another" }).waitFor();
+
+    await expect.poll(() => mailTo(email), POLL_OPTIONS).toBeDefined();
+    const { parsed } = mailTo(email) ?? {};
+    const [attachment] = parsed?.attachments ?? [];
+    expect(attachment).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });
+    const attachedFile = Buffer.from(attachment?.content as ArrayBuffer);
+
+    const [address = ""] = /https?:\/\/\S+\/files\/[\w-]+\.pdf/.exec(parsed?.text ?? "") ?? [];
+    const published = await fetch(site.url + new URL(address).pathname);
+    expect(published.headers.get("content-type")).toBe("application/pdf");
+    expect(published.headers.get("x-robots-tag")).toBe("noindex");
+    expect(attachedFile.equals(Buffer.from(await published.arrayBuffer()))).toBe(true);
+    expect(attachedFile.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(attachedFile.subarray(-1024).toString("latin1")).toContain("%%EOF");
+
+    const listMails = () =>
+      sink.mails.filter(({ to, parsed: { text } }) => to.includes(email) || text?.includes(email));
+    await expect.poll(() => listMails().length, POLL_OPTIONS).toBe(2);
+    expect(consoleProblems).toEqual([]);
+  },
+);
 
 test.runIf(isFullRun)(
   "a file rejected after the thank-you message is requested again by email and on the receipt, and replaced there",
