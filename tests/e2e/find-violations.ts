@@ -10,7 +10,7 @@ export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wca
  */
 const SPEECH_INPUT_RULE = { "label-content-name-mismatch": { enabled: true } };
 
-/** By default, axe also parses all stylesheets, which takes up to half of its time. Only an experimental rule reads them. */
+/** By default, axe also parses all stylesheets, which takes a quarter of its time. Only an experimental rule reads them. */
 const PRELOAD_OPTIONS = { assets: ["media"] };
 
 /** Returns violations of axe rules on a page and its same-origin frames, one line each: rule and element. */

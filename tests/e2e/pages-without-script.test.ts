@@ -4,6 +4,7 @@ import { listCspViolations, watchCspViolations } from "./csp-violations.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { MISSING_PATH, SAMPLE_PATHS } from "./sample-paths.ts";
 import { findArticle } from "./sample-articles.ts";
+import { TRANSLATED_PATHS } from "./translated-paths.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 const fixture = usePageFixture();
@@ -93,6 +94,15 @@ test(
     }
   },
 );
+
+test.runIf(isFullRun)("translated pages have forms that can be posted without scripts", async () => {
+  const page = await openWithoutScripts(1280);
+  const samples: readonly string[] = SAMPLE_PATHS;
+  for (const path of TRANSLATED_PATHS.filter((one) => !samples.includes(one))) {
+    await page.goto(fixture.url + path);
+    await expectPostableForms(page, path);
+  }
+});
 
 test("the navigation works without scripts, including the header's quick form", async () => {
   const page = await openWithoutScripts(1280);
