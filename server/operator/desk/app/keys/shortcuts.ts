@@ -1,3 +1,6 @@
+import { statusChoices } from "../data/status-changes.ts";
+import { statusNames } from "../format/labels.ts";
+
 export interface Shortcut {
   keys: readonly string[];
   meaning: string;
@@ -5,12 +8,10 @@ export interface Shortcut {
   isMain?: boolean;
 }
 
-const statusShortcuts: Shortcut[] = [
-  { keys: ["C"], meaning: "contacted" },
-  { keys: ["Q"], meaning: "qualified" },
-  { keys: ["E"], meaning: "closed" },
-  { keys: ["N"], meaning: "not a lead" },
-];
+const statusShortcuts = statusChoices.map(([status, key]): Shortcut => ({
+  keys: [key],
+  meaning: statusNames[status].toLowerCase(),
+}));
 
 export const shortcuts = {
   "In a list": [

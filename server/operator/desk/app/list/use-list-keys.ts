@@ -1,5 +1,6 @@
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
+import { statusChoices } from "../data/status-changes.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import type { FlaggedAction } from "../select/flagged-dialog.tsx";
 import type { Selection } from "../select/use-selection.ts";
@@ -43,12 +44,7 @@ export function useListKeys(
           Escape: selection.rows.length > 0 ? selection.clear : undefined,
           ...(isFlaggedView
             ? { l: ask("release"), d: ask("delete") }
-            : {
-                c: set("contacted"),
-                q: set("qualified"),
-                e: set("closed"),
-                n: set("not_a_lead"),
-              }),
+            : Object.fromEntries(statusChoices.map(([status, key]) => [key.toLowerCase(), set(status)]))),
         }
       : { j: () => onMove(1), k: () => onMove(-1) },
   );

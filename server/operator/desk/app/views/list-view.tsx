@@ -3,7 +3,6 @@ import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { viewUrl, navigate, type Route } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
-import { listOrder } from "../data/list-order.ts";
 import { useLeads } from "../data/use-leads.ts";
 import { LeadView } from "../lead/lead-view.tsx";
 import { Filters } from "../list/filters.tsx";
@@ -63,7 +62,7 @@ export function ListView({ route }: { route: Route }) {
       <div key="list" className={isOpen ? "desk-scroll border-r border-ink max-desk:hidden" : undefined}>
         <LeadList
           {...{ leads, view, params, search, openSubmission, openedStatuses }}
-          order={listOrder(params)}
+          order={params.get("order") === "newest" ? "newest" : "promise"}
         />
       </div>
       {isOpen && (
