@@ -13,7 +13,7 @@ import { TopBar } from "./frame/top-bar.tsx";
 import { ShortcutsDialog } from "./keys/shortcuts-dialog.tsx";
 import { useKeys } from "./keys/use-keys.ts";
 import { HatchPattern } from "./list/response-time-bar.tsx";
-import { Failure, LoadingMessage } from "./parts/load-states.tsx";
+import { LoadStatus } from "./parts/load-states.tsx";
 import { CountsView } from "./views/counts-view.tsx";
 import { DeliveriesView } from "./views/deliveries-view.tsx";
 import { ListView } from "./views/list-view.tsx";
@@ -83,11 +83,7 @@ export function App() {
   if (config.data === undefined)
     return (
       <main>
-        {config.error === undefined ? (
-          <LoadingMessage what="the desk" />
-        ) : (
-          <Failure text={config.error} onRetry={config.reload} />
-        )}
+        <LoadStatus {...config} what="the desk" />
       </main>
     );
   return (

@@ -11,24 +11,19 @@ export class ApiError extends Error {
 }
 
 /**
- * Sends a request to the desk's server.
+ * Sends a request to the desk's server: a POST if it has a body.
  * @param path relative to `/api`
  * @throws ApiError with a message for the operator
  */
 export async function callApi<Result>(
   path: string,
-  { method = "GET", body, signal }: { method?: string; body?: object; signal?: AbortSignal } = {},
+  { body, signal }: { body?: object; signal?: AbortSignal } = {},
 ): Promise<Result> {
   const response = await fetch(`/api${path}`, {
-    method,
-    headers: createAuthorizationHeaders(),
-    ...(body === undefined
-      ? {}
-      : {
-          body: JSON.stringify(body),
-          headers: { ...createAuthorizationHeaders(), "content-type": "application/json" },
-        }),
-    ...(signal === undefined ? {} : { signal }),
+    method: body === undefined ? "GET" : "POST",
+    headers: { ...createAuthorizationHeaders(), ...(body && { "content-type": "application/json" }) },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, "The desk is not responding. Is npm run desk still running?");

@@ -10,7 +10,7 @@ export async function loadFile(path: string, isOpenedInTab: boolean): Promise<vo
   // Open the tab before the first await; afterward, popup blockers would prevent it.
   const tab = isOpenedInTab ? window.open("", "_blank") : null;
   try {
-    const { address } = await callApi<{ address: string }>("/tickets", { method: "POST", body: { path } });
+    const { address } = await callApi<{ address: string }>("/tickets", { body: { path } });
     if (tab === null) location.assign(address);
     else {
       tab.opener = null;

@@ -27,8 +27,7 @@ export const statusChoices: readonly (readonly [state: LeadStatus, key: string])
 
 export async function changeStatuses(changes: StatusRequest[]): Promise<StatusChangeResult[]> {
   const body = { changes };
-  return (await callApi<{ results: StatusChangeResult[] }>("/selection/changes", { method: "POST", body }))
-    .results;
+  return (await callApi<{ results: StatusChangeResult[] }>("/selection/changes", { body })).results;
 }
 
 export async function changeStatus({
@@ -36,7 +35,7 @@ export async function changeStatus({
   id,
   ...body
 }: StatusRequest & { note: string | null }): Promise<StatusChangeResult[]> {
-  const outcome = await callApi<ChangeOutcome>(`/leads/${table}/${id}/status`, { method: "POST", body });
+  const outcome = await callApi<ChangeOutcome>(`/leads/${table}/${id}/status`, { body });
   return [{ table, id, ...outcome }];
 }
 

@@ -1,46 +1,48 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { callApi, ApiError, errorMessage } from "./call-api.ts";
 
-export interface FetchState<T> {
+export interface LoadState<T> {
   data: T | undefined;
   error: string | undefined;
-  isGone?: boolean;
   reload: () => void;
 }
 
-interface FetchResult<T> {
-  path: string;
-  data: T | undefined;
-  error: string | undefined;
+interface FetchState<T> extends LoadState<T> {
   isGone: boolean;
 }
 
-/** Loads a path, and reloads it whenever `revision` changes. Keeps the previous data until the new data arrives. */
-export function useFetch<T>(path: string, revision: string): FetchState<T> {
-  const [known, setKnown] = useState<FetchResult<T>>({
-    path,
-    data: undefined,
-    error: undefined,
-    isGone: false,
-  });
+/**
+ * Loads data, and reloads it whenever `revision` changes. Keeps the previous data until the new data arrives.
+ * @param key identifies the data
+ */
+export function useLoad<T>(
+  key: string,
+  revision: string,
+  load: (signal: AbortSignal) => Promise<T>,
+): FetchState<T> {
+  const [known, setKnown] = useState<{ key: string; data?: T | undefined; error?: unknown }>({ key });
   const [reloads, setReloads] = useState(0);
+  const loadLatest = useEffectEvent(load);
   useEffect(() => {
     const controller = new AbortController();
-    callApi<T>(path, { signal: controller.signal }).then(
-      (data) => setKnown({ path, data, error: undefined, isGone: false }),
+    loadLatest(controller.signal).then(
+      (data) => setKnown({ key, data }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        const isGone = error instanceof ApiError && error.status === 404;
-        setKnown((previous) => ({
-          path,
-          data: previous.path === path ? previous.data : undefined,
-          error: errorMessage(error),
-          isGone,
-        }));
+        setKnown((previous) => ({ key, data: previous.key === key ? previous.data : undefined, error }));
       },
     );
     return () => controller.abort();
-  }, [path, revision, reloads]);
+  }, [key, revision, reloads]);
   const reload = useCallback(() => setReloads((last) => last + 1), []);
-  return known.path === path ? { ...known, reload } : { data: undefined, error: undefined, reload };
+  const { data, error } = known.key === key ? known : {};
+  return {
+    data,
+    error: error === undefined ? undefined : errorMessage(error),
+    isGone: error instanceof ApiError && error.status === 404,
+    reload,
+  };
 }
+
+export const useFetch = <T>(path: string, revision: string): FetchState<T> =>
+  useLoad(path, revision, (signal) => callApi<T>(path, { signal }));

@@ -1,26 +1,22 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { callApi, errorMessage } from "./call-api.ts";
+import { callApi } from "./call-api.ts";
+import { useLoad, type LoadState } from "./use-fetch.ts";
 
 interface Page {
   rows: LeadRow[];
   next: string | null;
 }
 
-export interface LeadList {
-  rows: LeadRow[] | undefined;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  error: string | undefined;
-  loadMore: () => void;
-  reload: () => void;
-}
-
 interface LoadedLeads {
-  search: string;
   rows: LeadRow[];
   pages: number;
   hasMore: boolean;
+}
+
+export interface LeadList extends LoadState<LoadedLeads> {
+  isLoadingMore: boolean;
+  loadMore: () => void;
 }
 
 async function load(search: string, pages: number, signal: AbortSignal): Promise<LoadedLeads> {
@@ -33,36 +29,18 @@ async function load(search: string, pages: number, signal: AbortSignal): Promise
     cursor = found.next;
     if (cursor === null) break;
   }
-  return { search, rows, pages, hasMore: cursor !== null };
+  return { rows, pages, hasMore: cursor !== null };
 }
 
 /** Loads a list page by page, and reloads all loaded pages whenever `revision` changes. */
 export function useLeads(search: string, revision: string): LeadList {
   const [wanted, setWanted] = useState({ search, pages: 1 });
-  const [loaded, setLoaded] = useState<LoadedLeads>();
-  const [error, setError] = useState<string>();
-  const [reloads, setReloads] = useState(0);
   const pages = wanted.search === search ? wanted.pages : 1;
-  useEffect(() => {
-    const halt = new AbortController();
-    load(search, pages, halt.signal).then(
-      (found) => {
-        setLoaded(found);
-        setError(undefined);
-      },
-      (reason: unknown) => {
-        if (!halt.signal.aborted) setError(errorMessage(reason));
-      },
-    );
-    return () => halt.abort();
-  }, [search, pages, revision, reloads]);
-  const current = loaded?.search === search ? loaded : undefined;
+  const state = useLoad(search, `${revision} ${pages}`, (signal) => load(search, pages, signal));
+  const { data, error } = state;
   return {
-    rows: current?.rows,
-    hasMore: current?.hasMore ?? false,
-    isLoadingMore: current !== undefined && current.pages < pages && error === undefined,
-    error,
+    ...state,
+    isLoadingMore: data !== undefined && data.pages < pages && error === undefined,
     loadMore: () => setWanted({ search, pages: pages + 1 }),
-    reload: () => setReloads((last) => last + 1),
   };
 }

@@ -1,11 +1,11 @@
 import { normalizePhone, isPhone } from "../../../../../site/model/submissions/phone-number.ts";
-import { useState } from "react";
 import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/submission-retention.ts";
-import { callApi, errorMessage } from "../data/call-api.ts";
+import { callApi } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { usePost } from "../data/use-post.ts";
+import { useLoad } from "../data/use-fetch.ts";
+import { useTask } from "../data/use-task.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { Failure, LoadingMessage } from "../parts/load-states.tsx";
+import { LoadStatus } from "../parts/load-states.tsx";
 import { formatCount, kindNames } from "../format/labels.ts";
 
 interface EraseDialogProps {
@@ -17,25 +17,22 @@ interface EraseDialogProps {
 
 export function EraseDialog({ email, phone, onErased, onClose }: EraseDialogProps) {
   const { times, notify } = useDesk();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useTask();
   const person = {
     emails: email === undefined ? [] : [email],
     phones: phone === undefined || !isPhone(normalizePhone(phone)) ? [] : [phone],
   };
-  const { data, error, reload } = usePost<PersonFindings>("/people/find", person);
+  const findings = useLoad(JSON.stringify(person), "", (signal) =>
+    callApi<PersonFindings>("/people/find", { body: person, signal }),
+  );
+  const { data } = findings;
   const erase = async () => {
-    setBusy(true);
-    try {
-      const counts = await callApi<DeletionCounts>("/people/erase", { method: "POST", body: person });
-      const rows = counts.contact_submissions + counts.resume_submissions + counts.salary_report_downloads;
-      notify(
-        `Erased: ${formatCount(rows, "submission")}, ${formatCount(counts.files, "file")}, ${formatCount(counts.mails, "saved email")}.`,
-      );
-      onErased();
-    } catch (reason) {
-      notify(errorMessage(reason));
-      setBusy(false);
-    }
+    const counts = await callApi<DeletionCounts>("/people/erase", { body: person });
+    const rows = counts.contact_submissions + counts.resume_submissions + counts.salary_report_downloads;
+    notify(
+      `Erased: ${formatCount(rows, "submission")}, ${formatCount(counts.files, "file")}, ${formatCount(counts.mails, "saved email")}.`,
+    );
+    onErased();
   };
   const erasableSubmissions = data?.submissions.filter(({ is_held }) => !is_held) ?? [];
   const changeableMentions = data?.mentions.filter(({ is_held }) => !is_held) ?? [];
@@ -45,12 +42,11 @@ export function EraseDialog({ email, phone, onErased, onClose }: EraseDialogProp
       action={`Erase ${formatCount(erasableSubmissions.length, "submission")} for good`}
       isBusy={isBusy}
       isActionPossible={erasableSubmissions.length > 0}
-      onConfirm={() => void erase()}
+      onConfirm={() => void run(erase)}
       onClose={onClose}
     >
       <p>This is deleted for good, with its files, deliveries, notes and saved emails:</p>
-      {error !== undefined && <Failure text={error} onRetry={reload} />}
-      {data === undefined && error === undefined && <LoadingMessage what="what is stored" />}
+      <LoadStatus {...findings} what="what is stored" />
       <ul className="max-h-60 overflow-y-auto border border-line">
         {data?.submissions.map((row) => (
           <li

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Lead, LeadStatus } from "../../leads/lead-desk.ts";
-import { errorMessage } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { changeStatus, statusChoices } from "../data/status-changes.ts";
+import { useTask } from "../data/use-task.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { StateIcon } from "../parts/icons.tsx";
@@ -29,7 +29,7 @@ export const getLastStatusChange = ({ events }: Lead): number | null =>
 
 export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGone }: LeadActionsProps) {
   const { config, notify, remember, refresh, ownChanges } = useDesk();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, run] = useTask();
   const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
   const [question, setQuestion] = useState<"erase" | FlaggedAction>();
@@ -42,9 +42,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
     email && `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(config.replySubject)}`;
 
   const runAction = async (action: () => Promise<void>) => {
-    setAsking(true);
-    await action().catch((error: unknown) => notify(errorMessage(error)));
-    setAsking(false);
+    await run(action);
     refresh();
     onChanged();
   };

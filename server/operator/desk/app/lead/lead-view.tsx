@@ -10,7 +10,7 @@ import { DeliveryLine } from "../parts/delivery-line.tsx";
 import { Link } from "../parts/link.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { RetryButton } from "../parts/retry-button.tsx";
-import { Failure, LoadingMessage } from "../parts/load-states.tsx";
+import { LoadStatus } from "../parts/load-states.tsx";
 import { formatCount, kindNames, senderName } from "../format/labels.ts";
 import { DeletedLead } from "./deleted-lead.tsx";
 import { History } from "./history.tsx";
@@ -47,7 +47,8 @@ export function LeadView({ submission, backUrl, onBack, onStatusLoaded, onGone }
   };
   const { table, id } = submission;
   const path = `/leads/${table}/${id}`;
-  const { data, error, isGone, reload } = useFetch<OpenedLead>(path, revision);
+  const opened = useFetch<OpenedLead>(path, revision);
+  const { data, error, isGone, reload } = opened;
   useKeys({ Escape: onBack });
 
   const status = data?.lead.status;
@@ -72,16 +73,13 @@ export function LeadView({ submission, backUrl, onBack, onStatusLoaded, onGone }
       <Link href={backUrl}>Back to the list</Link>
     </p>
   );
+  const loadStatus = <LoadStatus {...opened} what="the submission" />;
   if (isGone) return <DeletedLead backUrl={backUrl} note={note} />;
   if (data === undefined)
     return (
       <>
         {backLink}
-        {error === undefined ? (
-          <LoadingMessage what="the submission" />
-        ) : (
-          <Failure text={error} onRetry={reload} />
-        )}
+        {loadStatus}
       </>
     );
   const { lead, deliveries } = data;
@@ -104,7 +102,7 @@ export function LeadView({ submission, backUrl, onBack, onStatusLoaded, onGone }
         onChanged={reload}
         onGone={onGone}
       />
-      {error !== undefined && <Failure text={error} onRetry={reload} />}
+      {loadStatus}
       <header className="border-b border-ink px-5 py-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="font-head text-name font-heading wrap-anywhere">{senderName(sent as never)}</h1>

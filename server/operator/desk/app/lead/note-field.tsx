@@ -1,7 +1,8 @@
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
-import { callApi, errorMessage } from "../data/call-api.ts";
+import { callApi } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
+import { useTask } from "../data/use-task.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button } from "../parts/button.tsx";
 import { KeyCap } from "../parts/key-cap.tsx";
@@ -15,24 +16,20 @@ interface NoteFieldProps {
 
 export function NoteField({ submission, note, onWrite, onSaved }: NoteFieldProps) {
   const { notify } = useDesk();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useTask();
   const field = useRef<HTMLTextAreaElement>(null);
   useKeys({ i: () => field.current?.focus() });
-  const save = async () => {
+  const save = () => {
     if (note.trim() === "" || isBusy) return;
-    setBusy(true);
-    try {
+    void run(async () => {
       const path = `/leads/${submission.table}/${submission.id}/notes`;
-      const { outcome } = await callApi<{ outcome: string }>(path, { method: "POST", body: { note } });
+      const { outcome } = await callApi<{ outcome: string }>(path, { body: { note } });
       if (outcome === "gone") notify("This submission has been deleted.");
       else onSaved();
-    } catch (error) {
-      notify(errorMessage(error));
-    }
-    setBusy(false);
+    });
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
     if (event.key === "Escape") field.current?.blur();
   };
   return (
@@ -51,7 +48,7 @@ export function NoteField({ submission, note, onWrite, onSaved }: NoteFieldProps
         className="w-full rounded-control border border-field bg-sheet p-2"
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button disabled={isBusy} onClick={() => void save()}>
+        <Button disabled={isBusy} onClick={save}>
           Save note
         </Button>
         <span className="text-ink-2 max-md:hidden">

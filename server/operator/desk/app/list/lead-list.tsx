@@ -9,7 +9,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { Button } from "../parts/button.tsx";
 import { WarnIcon } from "../parts/icons.tsx";
-import { Failure, LoadingMessage } from "../parts/load-states.tsx";
+import { LoadStatus } from "../parts/load-states.tsx";
 import { SelectionBar } from "../select/selection-bar.tsx";
 import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
 import { useSelection } from "../select/use-selection.ts";
@@ -41,9 +41,10 @@ export function LeadList({
   openedStatuses,
 }: LeadListProps) {
   const { now, config } = useDesk();
+  const { hasMore = false } = leads.data ?? {};
   const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: FlaggedAction }>();
   const isSubmissionOpen = openSubmission !== undefined;
-  const { rows, rowSnapshots } = useStableOrder(leads.rows, search, isSubmissionOpen, openedStatuses);
+  const { rows, rowSnapshots } = useStableOrder(leads.data?.rows, search, isSubmissionOpen, openedStatuses);
   const groups = groupRows(
     rows ?? [],
     view === "flagged" ? "newest" : order,
@@ -67,7 +68,7 @@ export function LeadList({
     const next = shownRows[openIndex + step];
     if (isSubmissionOpen && openIndex >= 0 && next !== undefined) navigate(leadUrl(next, view, params));
     const isPastEnd = isSubmissionOpen ? step === 1 && next === undefined : !listFocus.moveFocus(step);
-    if (isPastEnd && leads.hasMore && !leads.isLoadingMore) leads.loadMore();
+    if (isPastEnd && hasMore && !leads.isLoadingMore) leads.loadMore();
   };
   useListKeys(!isSubmissionOpen, {
     rows: shownRows,
@@ -79,18 +80,13 @@ export function LeadList({
     onFlaggedAction: ask,
   });
 
-  const { error, hasMore } = leads;
-  if (rows === undefined)
-    return error === undefined ? (
-      <LoadingMessage what="the list" />
-    ) : (
-      <Failure text={error} onRetry={leads.reload} />
-    );
+  const loadStatus = <LoadStatus {...leads} what="the list" />;
+  if (rows === undefined) return loadStatus;
   return (
     <div
       className={`lead-list ${view === "flagged" ? "is-flagged" : ""} ${isSubmissionOpen ? "" : "has-boxes"}`}
     >
-      {error !== undefined && <Failure text={error} onRetry={leads.reload} />}
+      {loadStatus}
       {groups.length === 0 && <EmptyList view={view} params={params} />}
       {groups.length > 0 && (
         <ListHeader view={view} rows={shownRows} selection={isSubmissionOpen ? undefined : selection} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { errorMessage } from "../data/call-api.ts";
-import { useDesk } from "../data/desk-context.ts";
 import { loadFile } from "../data/load-file.ts";
+import { useTask } from "../data/use-task.ts";
 import { Button } from "./button.tsx";
 
 interface FileButtonProps {
@@ -11,14 +10,6 @@ interface FileButtonProps {
 }
 
 export function FileButton({ path, isOpenedInTab = false, children }: FileButtonProps) {
-  const { notify } = useDesk();
-  return (
-    <Button
-      onClick={() =>
-        void loadFile(path, isOpenedInTab).catch((error: unknown) => notify(errorMessage(error)))
-      }
-    >
-      {children}
-    </Button>
-  );
+  const [, run] = useTask();
+  return <Button onClick={() => void run(() => loadFile(path, isOpenedInTab))}>{children}</Button>;
 }

@@ -1,8 +1,15 @@
 import { useEffect, useState, type ReactNode } from "react";
+import type { LoadState } from "../data/use-fetch.ts";
 import { Button } from "./button.tsx";
 
+/** A loading message or an error. Both disappear once the data is loaded. */
+export function LoadStatus({ what, data, error, reload }: LoadState<unknown> & { what: string }) {
+  if (error !== undefined) return <Failure text={error} onRetry={reload} />;
+  return data === undefined && <LoadingMessage what={what} />;
+}
+
 /** A loading message that appears after a delay, and later says that loading is taking a while. */
-export function LoadingMessage({ what }: { what: string }) {
+function LoadingMessage({ what }: { what: string }) {
   const [stage, setStage] = useState(0);
   useEffect(() => {
     const timers = [300, 5_000].map((delay, index) => setTimeout(() => setStage(index + 1), delay));
@@ -16,7 +23,7 @@ export function LoadingMessage({ what }: { what: string }) {
   );
 }
 
-export function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div role="alert" className="m-4 flex flex-wrap items-center gap-4 border-2 border-critical bg-sheet p-4">
       <p className="min-w-0 flex-1">{text}</p>

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { callApi, errorMessage } from "../data/call-api.ts";
+import { callApi } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
+import { useTask } from "../data/use-task.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { formatCount, senderName } from "../format/labels.ts";
 
@@ -19,35 +19,22 @@ const maxNames = 8;
 /** Asks for confirmation before releasing or deleting flagged submissions, because neither can be undone. */
 export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialogProps) {
   const { notify, refresh } = useDesk();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useTask();
   const affectedSubmissions = action === "delete" ? flagged.filter(({ is_kept }) => !is_kept) : flagged;
-  const leads = affectedSubmissions.map(({ table, id }) => ({ table, id }));
+  const body = { leads: affectedSubmissions.map(({ table, id }) => ({ table, id })) };
   const runAction = async () => {
-    setBusy(true);
-    try {
-      if (action === "release") {
-        const body = { leads };
-        const path = "/selection/release";
-        const releasedCounts = await callApi<{ leads: number; deliveries: number }>(path, {
-          method: "POST",
-          body,
-        });
-        notify(
-          `Released ${formatCount(releasedCounts.leads, "submission")}; ${formatCount(releasedCounts.deliveries, "delivery", "deliveries")} will be sent in a moment.`,
-        );
-      } else {
-        const { deleted } = await callApi<{ deleted: number }>("/selection/delete", {
-          method: "POST",
-          body: { leads },
-        });
-        notify(`Deleted ${formatCount(deleted, "submission")}.`);
-      }
-      refresh();
-      onDone();
-    } catch (reason) {
-      notify(errorMessage(reason));
-      setBusy(false);
+    if (action === "release") {
+      const path = "/selection/release";
+      const releasedCounts = await callApi<{ leads: number; deliveries: number }>(path, { body });
+      notify(
+        `Released ${formatCount(releasedCounts.leads, "submission")}; ${formatCount(releasedCounts.deliveries, "delivery", "deliveries")} will be sent in a moment.`,
+      );
+    } else {
+      const { deleted } = await callApi<{ deleted: number }>("/selection/delete", { body });
+      notify(`Deleted ${formatCount(deleted, "submission")}.`);
     }
+    refresh();
+    onDone();
   };
   const what = formatCount(affectedSubmissions.length, "submission");
   return (
@@ -57,7 +44,7 @@ export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialo
       look={action === "release" ? "primary" : "danger"}
       isBusy={isBusy}
       isActionPossible={affectedSubmissions.length > 0}
-      onConfirm={() => void runAction()}
+      onConfirm={() => void run(runAction)}
       onClose={onClose}
     >
       <p>

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import type { View } from "../data/route.ts";
-import { callApi, errorMessage } from "../data/call-api.ts";
+import { callApi } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
+import { useTask } from "../data/use-task.ts";
 import { statusChoices } from "../data/status-changes.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
@@ -31,20 +31,14 @@ export function SelectionBar({
   onFlaggedAction,
 }: SelectionBarProps) {
   const { notify } = useDesk();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useTask();
   const { rows } = selection;
-  const runTask = async (task: () => Promise<void>) => {
-    setBusy(true);
-    await task().catch((error: unknown) => notify(errorMessage(error)));
-    setBusy(false);
+  const chooseAll = async () => {
+    const found = await callApi<{ rows: LeadRow[]; isAll: boolean }>(`/selection?${search}`);
+    selection.choose(found.rows);
+    if (!found.isAll)
+      notify(`Selected the first ${found.rows.length} submissions, the most that can be changed at once.`);
   };
-  const chooseAll = () =>
-    runTask(async () => {
-      const found = await callApi<{ rows: LeadRow[]; isAll: boolean }>(`/selection?${search}`);
-      selection.choose(found.rows);
-      if (!found.isAll)
-        notify(`Selected the first ${found.rows.length} submissions, the most that can be changed at once.`);
-    });
   return (
     <section
       aria-label="Selection"
@@ -72,14 +66,14 @@ export function SelectionBar({
         )}
         <span className="flex items-center gap-2 md:ml-auto md:flex-wrap">
           {hasMore && rows.length < maxSelection && (
-            <Button disabled={isBusy} onClick={() => void chooseAll()}>
+            <Button disabled={isBusy} onClick={() => void run(chooseAll)}>
               Select all that match
             </Button>
           )}
-          <Button disabled={isBusy} onClick={() => void runTask(() => saveExport(rows, "csv"))}>
+          <Button disabled={isBusy} onClick={() => void run(() => saveExport(rows, "csv"))}>
             Save CSV
           </Button>
-          <Button disabled={isBusy} onClick={() => void runTask(() => saveExport(rows, "json"))}>
+          <Button disabled={isBusy} onClick={() => void run(() => saveExport(rows, "json"))}>
             Save JSON
           </Button>
           <Button hotkey="Esc" onClick={selection.clear}>

@@ -2,7 +2,7 @@ import type { LeadStatistics } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
 import { Link } from "../parts/link.tsx";
-import { Failure, LoadingMessage } from "../parts/load-states.tsx";
+import { LoadStatus } from "../parts/load-states.tsx";
 import { formatCount } from "../format/labels.ts";
 import { DayCharts } from "./day-charts.tsx";
 import { DimensionChart } from "./dimension-chart.tsx";
@@ -13,7 +13,8 @@ export function CountsView({ params }: { params: URLSearchParams }) {
   const { revision } = useDesk();
   const chosen = Number(params.get("days"));
   const days = periods.includes(chosen) ? chosen : 14;
-  const { data, error, reload } = useFetch<LeadStatistics>(`/statistics?days=${days}`, revision);
+  const statistics = useFetch<LeadStatistics>(`/statistics?days=${days}`, revision);
+  const { data } = statistics;
   const total = data?.days.reduce((sum, { arrived }) => sum + arrived, 0) ?? 0;
   return (
     <>
@@ -32,8 +33,7 @@ export function CountsView({ params }: { params: URLSearchParams }) {
           ))}
         </nav>
       </div>
-      {error !== undefined && <Failure text={error} onRetry={reload} />}
-      {data === undefined && error === undefined && <LoadingMessage what="the counts" />}
+      <LoadStatus {...statistics} what="the counts" />
       {data !== undefined && (
         <div className="grid gap-8 p-5">
           <section>

@@ -9,7 +9,7 @@ import { useFetch } from "../data/use-fetch.ts";
 import { DeliveryLine } from "../parts/delivery-line.tsx";
 import { Link } from "../parts/link.tsx";
 import { RetryButton } from "../parts/retry-button.tsx";
-import { Failure, EmptyState, LoadingMessage } from "../parts/load-states.tsx";
+import { EmptyState, LoadStatus } from "../parts/load-states.tsx";
 import { deliveryStateNames } from "../format/labels.ts";
 
 const stateOrder: readonly DeliveryState[] = ["failed", "waiting", "held", "sent"];
@@ -24,7 +24,8 @@ const emptyTitles: Record<DeliveryState, string> = {
 export function DeliveriesView({ params }: { params: URLSearchParams }) {
   const { revision, counts } = useDesk();
   const state = deliveryStates.find((deliveryState) => deliveryState === params.get("state")) ?? "failed";
-  const { data, error, reload } = useFetch<{ rows: DeliveryRow[] }>(`/deliveries?state=${state}`, revision);
+  const deliveries = useFetch<{ rows: DeliveryRow[] }>(`/deliveries?state=${state}`, revision);
+  const { data, reload } = deliveries;
   return (
     <>
       <div className="flex flex-wrap items-center gap-4 border-b border-ink px-5 py-2.5">
@@ -47,8 +48,7 @@ export function DeliveriesView({ params }: { params: URLSearchParams }) {
           </RetryButton>
         )}
       </div>
-      {error !== undefined && <Failure text={error} onRetry={reload} />}
-      {data === undefined && error === undefined && <LoadingMessage what="the deliveries" />}
+      <LoadStatus {...deliveries} what="the deliveries" />
       {data?.rows.length === 0 && <EmptyState title={emptyTitles[state]} />}
       <ul>
         {data?.rows.map((row) => (

@@ -2,7 +2,7 @@ import type { ListedEmail, SavedEmail } from "../../saved-emails.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
 import { Link } from "../parts/link.tsx";
-import { Failure, EmptyState, LoadingMessage } from "../parts/load-states.tsx";
+import { EmptyState, LoadStatus } from "../parts/load-states.tsx";
 import { deliveryNames } from "../format/labels.ts";
 
 const nameOf = (kind: string): string =>
@@ -10,13 +10,9 @@ const nameOf = (kind: string): string =>
 
 /** Shows an email as plain text; untrusted content must never be rendered as HTML. */
 function Mail({ name }: { name: string }) {
-  const { data, error, reload } = useFetch<SavedEmail>(`/mails/${name}`, "");
-  if (data === undefined)
-    return error === undefined ? (
-      <LoadingMessage what="the email" />
-    ) : (
-      <Failure text={error} onRetry={reload} />
-    );
+  const email = useFetch<SavedEmail>(`/mails/${name}`, "");
+  const { data } = email;
+  if (data === undefined) return <LoadStatus {...email} what="the email" />;
   return (
     <article className="p-5">
       <h2 className="font-head text-title font-heading wrap-anywhere">{data.subject}</h2>
@@ -34,15 +30,15 @@ function Mail({ name }: { name: string }) {
 /** Shows the emails that were written to disk because no SMTP server was set. */
 export function EmailsView({ params }: { params: URLSearchParams }) {
   const { revision, times } = useDesk();
-  const { data, error, reload } = useFetch<{ total: number; mails: ListedEmail[] }>("/mails", revision);
+  const emails = useFetch<{ total: number; mails: ListedEmail[] }>("/mails", revision);
+  const { data } = emails;
   const openName = params.get("mail");
   return (
     <>
       <div className="border-b border-ink px-5 py-2.5">
         <h1 className="font-head text-title font-heading">Saved email</h1>
       </div>
-      {error !== undefined && <Failure text={error} onRetry={reload} />}
-      {data === undefined && error === undefined && <LoadingMessage what="the emails" />}
+      <LoadStatus {...emails} what="the emails" />
       {data?.total === 0 && (
         <EmptyState title="No saved emails">
           <p>
