@@ -1,37 +1,29 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { CopyButtons } from "./copy-buttons.tsx";
 import type { CommonSettings } from "./settings.ts";
 import { toTakeoffCsv } from "./to-takeoff-csv.ts";
 import { TakeoffTable, type TakeoffRow } from "./takeoff-table.tsx";
+import type { Inputs } from "./use-inputs.ts";
 
 interface CalculatorProps {
   settings: CommonSettings;
-  inputs: RefObject<HTMLDivElement | null>;
+  inputs: Pick<Inputs<object>, "containerRef" | "hasChanges" | "reset">;
   fields: ReactNode;
   result: ReactNode;
   formula: string;
   drawing: ReactNode;
   rows: readonly TakeoffRow[];
-  isChanged: boolean;
-  onReset: () => void;
 }
 
-export function Calculator({
-  settings,
-  inputs,
-  fields,
-  result,
-  formula,
-  drawing,
-  rows,
-  ...rest
-}: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const { settings, fields, result, formula, drawing, rows } = props;
+  const { containerRef, hasChanges, reset: resetInputs } = props.inputs;
   const { id, title, lead, words, note, labels } = settings;
   const { text: source, ...link } = settings.source;
   const reset = (): void => {
     // The reset button is hidden after a reset, so move focus to the inputs.
-    inputs.current?.focus({ preventScroll: true });
-    rest.onReset();
+    containerRef.current?.focus({ preventScroll: true });
+    resetInputs();
   };
   return (
     <div className="grid gap-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-6">
@@ -39,7 +31,7 @@ export function Calculator({
         <h2 id={`${id}-title`}>{title}</h2>
         <p className="mt-5 text-20 leading-148 text-ink-2">{lead}</p>
         <div
-          ref={inputs}
+          ref={containerRef}
           className="mt-6.5 grid gap-4.5 border-t border-ink pt-5.5 md:max-lg:grid-cols-2 md:max-lg:items-start md:max-lg:gap-x-6 noscript:pointer-events-none"
           role="group"
           tabIndex={-1}
@@ -73,7 +65,7 @@ export function Calculator({
           data-with-script
         >
           <CopyButtons id={id} labels={labels} toCsv={() => toTakeoffCsv(rows, labels)} />
-          {rest.isChanged && (
+          {hasChanges && (
             <button className="btn btn-small" type="button" onClick={reset}>
               {labels.reset}
             </button>

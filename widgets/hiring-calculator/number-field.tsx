@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import type { CommonSettings, ValueSource } from "./settings.ts";
-import { createAmountRule } from "./use-inputs.ts";
+import { createAmountRule, type Inputs, type Limits } from "./use-inputs.ts";
 import { fillText } from "./format.ts";
 
 interface NumberFieldProps {
@@ -9,16 +9,39 @@ interface NumberFieldProps {
   tag: ValueSource;
   hint?: string | undefined;
   value: number;
-  min: number;
-  max: number;
-  step: number;
+  limits: Limits;
   formatValue: (value: number) => string;
   onChange: (value: number) => void;
   settings: Pick<CommonSettings, "tags" | "labels">;
 }
 
-export function NumberField(props: NumberFieldProps) {
-  const { name, label, tag, hint, value, min, max, step, formatValue, onChange, settings } = props;
+/** Returns a function that renders one of a calculator's number fields. */
+export const numberFields =
+  <Name extends string>(
+    limits: Readonly<Record<Name, Limits>>,
+    { values, isChanged, set }: Pick<Inputs<Record<NoInfer<Name>, number>>, "values" | "isChanged" | "set">,
+    settings: NumberFieldProps["settings"],
+  ) =>
+  (
+    name: Name,
+    label: string,
+    initialSource: ValueSource,
+    formatValue: (value: number) => string,
+    hint?: string,
+  ) => (
+    <NumberField
+      key={name}
+      tag={isChanged(name) ? "yours" : initialSource}
+      value={values[name]}
+      limits={limits[name]}
+      onChange={(value) => set({ [name]: value } as Record<Name, number>)}
+      {...{ name, label, hint, formatValue, settings }}
+    />
+  );
+
+function NumberField(props: NumberFieldProps) {
+  const { name, label, tag, hint, value, formatValue, onChange, settings } = props;
+  const [min, max, step] = props.limits;
   const id = useId();
   // Text while the visitor is typing. On blur, the field shows the formatted value again.
   const [draft, setDraft] = useState<string>();

@@ -1,21 +1,19 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { Calculator } from "./calculator.tsx";
-import { NumberField } from "./number-field.tsx";
+import { numberFields } from "./number-field.tsx";
 import { OfferDrawing } from "./offer-drawing.tsx";
 import { createOfferRows } from "./create-offer-rows.ts";
 import { compareOffer } from "./compare-offer.ts";
 import { SelectField } from "./select-field.tsx";
 import type { OfferSettings } from "./settings.ts";
-import { createAmountRule, createKeywordRule, useInputs } from "./use-inputs.ts";
+import { createAmountRules, createKeywordRule, useInputs } from "./use-inputs.ts";
 import { formatDollars, fillText } from "./format.ts";
 
-const MIN_PAY = 20_000;
-const MAX_PAY = 500_000;
-const PAY_STEP = 500;
+const PAY_LIMITS = [20_000, 500_000, 500] as const;
+const LIMITS = { offer: PAY_LIMITS, current: PAY_LIMITS };
 
 export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const { roles, places, regions, start, fields, results } = settings;
-  const inputs = useRef<HTMLDivElement>(null);
   const rules = useMemo(() => {
     const parseYears = createKeywordRule([
       "",
@@ -26,11 +24,12 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
       place: createKeywordRule(places.map(({ slug }) => slug)),
       // Links from earlier versions contain `8-12-years`.
       years: (text: string) => parseYears(text.replace(/-years$/, "")),
-      offer: createAmountRule(MIN_PAY, MAX_PAY),
-      current: createAmountRule(MIN_PAY, MAX_PAY),
+      ...createAmountRules(LIMITS),
     };
   }, [roles, places]);
-  const { values, isChanged, set, reset } = useInputs(start, rules, inputs);
+  const inputs = useInputs(start, rules);
+  const { values, set } = inputs;
+  const field = numberFields(LIMITS, inputs, settings);
   const role = roles.find(({ slug }) => slug === values.role) ?? roles[0];
   const place = places.find(({ slug }) => slug === values.place) ?? places[0];
   if (role === undefined || place === undefined) return null;
@@ -44,8 +43,6 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
     <Calculator
       settings={settings}
       inputs={inputs}
-      isChanged={(Object.keys(start) as (keyof typeof start)[]).some(isChanged)}
-      onReset={reset}
       fields={
         <>
           <SelectField
@@ -81,22 +78,10 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
             ]}
             onChange={(slug) => set({ years: slug })}
           />
-          {(["offer", "current"] as const).map((name) => (
-            <NumberField
-              key={name}
-              name={name}
-              label={fields[name]}
-              tag={isChanged(name) ? "yours" : "example"}
-              hint={name === "offer" ? fields.step : fields.currentHint}
-              value={values[name]}
-              min={MIN_PAY}
-              max={MAX_PAY}
-              step={PAY_STEP}
-              formatValue={formatDollars}
-              onChange={(value) => set({ [name]: value })}
-              settings={settings}
-            />
-          ))}
+          {[
+            field("offer", fields.offer, "example", formatDollars, fields.step),
+            field("current", fields.current, "example", formatDollars, fields.currentHint),
+          ]}
         </>
       }
       result={

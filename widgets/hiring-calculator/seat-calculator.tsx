@@ -1,27 +1,28 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { Calculator } from "./calculator.tsx";
-import { NumberField } from "./number-field.tsx";
+import { numberFields } from "./number-field.tsx";
 import { SeatDrawing } from "./seat-drawing.tsx";
 import { computeSeatCost } from "./seat-cost.ts";
-import type { SeatSettings, ValueSource } from "./settings.ts";
-import { createAmountRule, useInputs } from "./use-inputs.ts";
+import type { SeatSettings } from "./settings.ts";
+import { createAmountRules, useInputs } from "./use-inputs.ts";
 import { formatDollars, formatDollarsAndCents, fillText, formatNumber } from "./format.ts";
 
-const RULES = {
-  pay: createAmountRule(20_000, 500_000),
-  empty: createAmountRule(0, 365),
-  "first-day": createAmountRule(0, 100),
-  ramp: createAmountRule(0, 36),
-  workdays: createAmountRule(100, 366),
-};
+const LIMITS = {
+  pay: [20_000, 500_000, 500],
+  empty: [0, 365, 1],
+  "first-day": [0, 100, 5],
+  ramp: [0, 36, 1],
+  workdays: [100, 366, 1],
+} as const;
+
+const RULES = createAmountRules(LIMITS);
 
 export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const { start, fields, results, rows, payFrom } = settings;
-  const inputs = useRef<HTMLDivElement>(null);
-  const { values, isChanged, set, reset } = useInputs(start, RULES, inputs);
+  const inputs = useInputs(start, RULES);
+  const { values, isChanged } = inputs;
+  const field = numberFields(LIMITS, inputs, settings);
   const sums = useMemo(() => computeSeatCost(values), [values]);
-  const getSource = (name: keyof typeof start, initialSource: ValueSource): ValueSource =>
-    isChanged(name) ? "yours" : initialSource;
   const months = (count: number): string => fillText(count === 1 ? fields.month : fields.months, { count });
   const percent = (value: number): string => `${formatNumber(value)}%`;
   const days = (count: number): string => fillText(results.days, { count: formatNumber(count) });
@@ -30,71 +31,13 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
     <Calculator
       settings={settings}
       inputs={inputs}
-      isChanged={(Object.keys(start) as (keyof typeof start)[]).some(isChanged)}
-      onReset={reset}
       fields={
         <>
-          <NumberField
-            name="pay"
-            label={fields.pay}
-            tag={getSource("pay", "published")}
-            hint={isChanged("pay") ? undefined : payFrom}
-            value={values.pay}
-            min={20_000}
-            max={500_000}
-            step={500}
-            formatValue={formatDollars}
-            onChange={(pay) => set({ pay })}
-            settings={settings}
-          />
-          <NumberField
-            name="empty"
-            label={fields.days}
-            tag={getSource("empty", "assumed")}
-            value={values.empty}
-            min={0}
-            max={365}
-            step={1}
-            formatValue={formatNumber}
-            onChange={(empty) => set({ empty })}
-            settings={settings}
-          />
-          <NumberField
-            name="first-day"
-            label={fields.firstDay}
-            tag={getSource("first-day", "assumed")}
-            value={values["first-day"]}
-            min={0}
-            max={100}
-            step={5}
-            formatValue={percent}
-            onChange={(firstDay) => set({ "first-day": firstDay })}
-            settings={settings}
-          />
-          <NumberField
-            name="ramp"
-            label={fields.ramp}
-            tag={getSource("ramp", "published")}
-            value={values.ramp}
-            min={0}
-            max={36}
-            step={1}
-            formatValue={months}
-            onChange={(ramp) => set({ ramp })}
-            settings={settings}
-          />
-          <NumberField
-            name="workdays"
-            label={fields.workdays}
-            tag={getSource("workdays", "assumed")}
-            value={values.workdays}
-            min={100}
-            max={366}
-            step={1}
-            formatValue={formatNumber}
-            onChange={(workdays) => set({ workdays })}
-            settings={settings}
-          />
+          {field("pay", fields.pay, "published", formatDollars, isChanged("pay") ? undefined : payFrom)}
+          {field("empty", fields.days, "assumed", formatNumber)}
+          {field("first-day", fields.firstDay, "assumed", percent)}
+          {field("ramp", fields.ramp, "published", months)}
+          {field("workdays", fields.workdays, "assumed", formatNumber)}
         </>
       }
       result={

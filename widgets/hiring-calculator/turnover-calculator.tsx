@@ -1,10 +1,10 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { Calculator } from "./calculator.tsx";
-import { NumberField } from "./number-field.tsx";
-import type { ValueSource, TurnoverSettings } from "./settings.ts";
+import { numberFields } from "./number-field.tsx";
+import type { TurnoverSettings } from "./settings.ts";
 import { TurnoverDrawing } from "./turnover-drawing.tsx";
 import { computeTurnoverCost } from "./turnover-cost.ts";
-import { createAmountRule, useInputs } from "./use-inputs.ts";
+import { createAmountRules, useInputs } from "./use-inputs.ts";
 import { formatDollars, fillText, formatNumber } from "./format.ts";
 
 const LIMITS = {
@@ -16,16 +16,12 @@ const LIMITS = {
   kept: [0, 300, 1],
 } as const;
 
-type Name = keyof typeof LIMITS;
-
-const RULES = Object.fromEntries(
-  Object.entries(LIMITS).map(([name, [min, max]]) => [name, createAmountRule(min, max)]),
-) as Record<Name, ReturnType<typeof createAmountRule>>;
+const RULES = createAmountRules(LIMITS);
 
 export function TurnoverCalculator({ settings }: { settings: TurnoverSettings }) {
   const { start, fields, results, rows } = settings;
-  const inputs = useRef<HTMLDivElement>(null);
-  const { values, isChanged, set, reset } = useInputs(start, RULES, inputs);
+  const inputs = useInputs(start, RULES);
+  const { values } = inputs;
   const sums = useMemo(() => computeTurnoverCost(values), [values]);
   const percent = (value: number): string => `${formatNumber(value)}%`;
   const months = (count: number): string =>
@@ -36,36 +32,11 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
       ? formatDollars(low)
       : fillText(rows.to, { low: formatDollars(low), high: formatDollars(high) });
   const cost = formatSpan(values["cost-low"], values["cost-high"]);
-  const field = (
-    name: Name,
-    label: string,
-    initialSource: ValueSource,
-    formatValue: (value: number) => string,
-    hint?: string,
-  ) => {
-    const [min, max, step] = LIMITS[name];
-    return (
-      <NumberField
-        name={name}
-        label={label}
-        tag={isChanged(name) ? "yours" : initialSource}
-        hint={hint}
-        value={values[name]}
-        min={min}
-        max={max}
-        step={step}
-        formatValue={formatValue}
-        onChange={(value) => set({ [name]: value })}
-        settings={settings}
-      />
-    );
-  };
+  const field = numberFields(LIMITS, inputs, settings);
   return (
     <Calculator
       settings={settings}
       inputs={inputs}
-      isChanged={(Object.keys(LIMITS) as Name[]).some(isChanged)}
-      onReset={reset}
       fields={
         <>
           {field("people", fields.people, "example", formatNumber)}

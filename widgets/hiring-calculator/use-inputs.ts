@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 
 type Value = string | number;
 
@@ -17,13 +17,26 @@ export function createAmountRule(min: number, max: number): Rule<number> {
   };
 }
 
+/** Bounds of a number, and how much its buttons change it. */
+export type Limits = readonly [min: number, max: number, step: number];
+
+export const createAmountRules = <Name extends string>(
+  limits: Readonly<Record<Name, Limits>>,
+): Record<Name, Rule<number>> =>
+  Object.fromEntries(
+    Object.entries<Limits>(limits).map(([name, [min, max]]) => [name, createAmountRule(min, max)]),
+  ) as Record<Name, Rule<number>>;
+
 export function createKeywordRule(keywords: readonly string[]): Rule<string> {
   return (text) => (keywords.includes(text) ? text : undefined);
 }
 
-interface Inputs<Values> {
+export interface Inputs<Values> {
+  /** Attached to the element around the fields. */
+  containerRef: RefObject<HTMLDivElement | null>;
   values: Values;
   isChanged: (name: keyof Values) => boolean;
+  hasChanges: boolean;
   set: (changes: Partial<Values>) => void;
   reset: () => void;
 }
@@ -35,8 +48,8 @@ interface Inputs<Values> {
 export function useInputs<Values extends { [Name in keyof Values]: Value }>(
   start: Values,
   rules: Rules<Values>,
-  containerRef: RefObject<HTMLElement | null>,
 ): Inputs<Values> {
+  const containerRef = useRef<HTMLDivElement>(null);
   const [values, setValues] = useState(start);
 
   useEffect(() => {
@@ -51,14 +64,16 @@ export function useInputs<Values extends { [Name in keyof Values]: Value }>(
       if (value !== undefined) found[name] = value;
     }
     setValues((now) => ({ ...now, ...found }));
-  }, [rules, containerRef]);
+  }, [rules]);
 
   const set = (changes: Partial<Values>): void => {
     const next = { ...values, ...changes };
     setValues(next);
     updateUrl(start, next);
   };
-  return { values, isChanged: (name) => values[name] !== start[name], set, reset: () => set(start) };
+  const isChanged = (name: keyof Values): boolean => values[name] !== start[name];
+  const hasChanges = (Object.keys(start) as (keyof Values)[]).some(isChanged);
+  return { containerRef, values, isChanged, hasChanges, set, reset: () => set(start) };
 }
 
 function updateUrl<Values extends object>(start: Values, values: Values): void {
