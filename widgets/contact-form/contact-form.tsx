@@ -1,5 +1,5 @@
 import { contactFields } from "../../site/model/submissions/contact-fields.ts";
-import { toColumns, type FormValues } from "../../site/model/submissions/form-columns.ts";
+import { toColumns } from "../../site/model/submissions/form-columns.ts";
 import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
@@ -15,15 +15,15 @@ export function ContactForm({ partner }: ContactFormProps) {
   useRequestedRole();
   const messages = useMessages<typeof contactFormMessageKeys>();
   const { consent, contactForm, notices } = messages;
-  const submission = useSubmission<FormValues<typeof contactFields>>({
+  const submission = useSubmission({
     widget: "contact-form",
     context: "general",
     partner,
     consent: consent.request,
     read: (data) => readFields(contactFields, data, messages.errors),
-    prepare: importSubmissionsClient,
-    send: async (values, metadata, backend) =>
-      (await importSubmissionsClient()).submitContact(toColumns(contactFields, values), metadata, backend),
+    importClient: importSubmissionsClient,
+    send: ({ submitContact }, values, metadata, backend) =>
+      submitContact(toColumns(contactFields, values), metadata, backend),
     success: notices.leadSuccess,
     failure: notices.submissionFailed,
     next: ["answer", "candidates"],

@@ -29,15 +29,14 @@ export function EmployerLeadForm({ context = "general", partner }: EmployerLeadF
   const messages = useMessages<typeof employerLeadFormMessageKeys>();
   const { labels, placeholders, consent, employerLeadForm, notices } = messages;
   const consentText = `${consent.employer}. ${consent.contact}. ${consent.request}`;
-  const submission = useSubmission<QuickRequest>({
+  const submission = useSubmission({
     widget: "employer-lead-form",
     context,
     partner,
     consent: consentText,
     read: (data) => readValues(data, messages),
-    prepare: importSubmissionsClient,
-    send: async (values, metadata, backend) =>
-      (await importSubmissionsClient()).submitQuick(values, metadata, backend),
+    importClient: importSubmissionsClient,
+    send: ({ submitQuick }, ...submission) => submitQuick(...submission),
     success: notices.leadSuccess,
     failure: notices.submissionFailed,
     next: ["answer", "candidates"],
@@ -51,7 +50,6 @@ export function EmployerLeadForm({ context = "general", partner }: EmployerLeadF
             name="email"
             label={labels.workEmail}
             type="email"
-            autoComplete="email"
             placeholder={placeholders.email}
             isRequired
           />
@@ -59,7 +57,6 @@ export function EmployerLeadForm({ context = "general", partner }: EmployerLeadF
             name="phone"
             label={labels.phone}
             type="tel"
-            autoComplete="tel"
             placeholder={placeholders.phone}
             describedBy={noteId}
             isRequired

@@ -26,7 +26,7 @@ export function SchemaField({ name, field, noteId }: SchemaFieldProps) {
     <TextField
       {...common}
       type={type}
-      autoComplete={autocomplete ?? (type === "text" ? undefined : type)}
+      autoComplete={autocomplete}
       describedBy={type === "tel" ? noteId : undefined}
       isOptional={!isRequired}
     />

@@ -6,7 +6,7 @@ interface TextFieldProps {
   name: string;
   label: string;
   type?: "text" | "email" | "tel";
-  /** Never "off": browsers would not restore the field on back navigation. */
+  /** By default, that of the type. Never "off": browsers would not restore the field on back navigation. */
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string;
   isRequired?: boolean;
@@ -21,7 +21,7 @@ export function TextField(props: TextFieldProps) {
     name,
     label,
     type = "text",
-    autoComplete,
+    autoComplete = type === "text" ? undefined : type,
     placeholder,
     isRequired,
     isOptional,

@@ -30,7 +30,7 @@ import type { ClickPoint } from "./sending/ignore-second-click.ts";
 import type { NextStep } from "./sending/render-schedule.ts";
 import type { ThanksContent } from "./sending/show-thanks.ts";
 
-interface SubmissionOptions<Values> extends RejectionOptions {
+interface SubmissionOptions<Values, Client> extends RejectionOptions {
   widget: string;
   context?: string | undefined;
   source?: string | undefined;
@@ -39,8 +39,9 @@ interface SubmissionOptions<Values> extends RejectionOptions {
   read: (data: FormData) => FormResult<Values> | Promise<FormResult<Values>>;
   /** Returns the names of other fields whose errors no longer apply after an edit. */
   listResolvedFields?: (form: HTMLFormElement) => readonly string[];
-  prepare: () => Promise<unknown>;
-  send: (values: Values, metadata: SubmissionMetadata, backend: Backend) => Promise<Outcome>;
+  /** Called when the visitor starts to fill in the form. */
+  importClient: () => Promise<Client>;
+  send: (client: Client, values: Values, metadata: SubmissionMetadata, backend: Backend) => Promise<Outcome>;
   success: NoticeText;
   failure: NoticeText;
   thanks?: NoticeText & Pick<ThanksContent, "homeLink">;
@@ -75,7 +76,7 @@ export interface Submission {
  * invalid field, keeps values on failure, and clears them on success. Retries with unchanged values use the
  * same row id.
  */
-export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission {
+export function useSubmission<Values, Client>(options: SubmissionOptions<Values, Client>): Submission {
   const { widget, context, source, partner } = options;
   const { backend, lang, simulateSend } = useConfig();
   const messages = useMessages<FormMessageKeys>();
@@ -130,7 +131,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
   const start = (): void => {
     if (isFormStarted.current) return;
     isFormStarted.current = true;
-    Promise.all([loadSendForm(), options.prepare()]).catch(() =>
+    Promise.all([loadSendForm(), options.importClient()]).catch(() =>
       warn("failed to load the code that sends forms"),
     );
     emitEvent("start");
@@ -156,7 +157,8 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
       ...options,
       form,
       data,
-      send: (metadata) => simulateSend?.() ?? options.send(readResult.values, metadata, backend),
+      send: async (metadata) =>
+        simulateSend?.() ?? options.send(await options.importClient(), readResult.values, metadata, backend),
       attempt: attempt.current,
       shownAt: shownAt.current,
       trap: honeypotRef.current,

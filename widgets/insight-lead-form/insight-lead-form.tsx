@@ -1,5 +1,4 @@
 import { insightFields } from "../../site/model/submissions/form-fields.ts";
-import type { InsightRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
@@ -14,19 +13,18 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
   const messages = useMessages<typeof insightLeadFormMessageKeys>();
   const { labels, placeholders, consent, insightLeadForm, notices } = messages;
   const isRemoteWork = source === "remote-work-insight";
-  const submission = useSubmission<Pick<InsightRequest, "role" | "email" | "phone">>({
+  const submission = useSubmission({
     widget: "insight-lead-form",
     source,
     partner,
     consent: consent.request,
     read: (data) => readFields(insightFields, data, messages.errors),
     createIncompleteNotice: () => notices.insightIncomplete,
-    prepare: importSubmissionsClient,
-    send: async (values, metadata, backend) => {
+    importClient: importSubmissionsClient,
+    send: ({ submitInsight }, values, metadata, backend) => {
       const details = isRemoteWork
         ? insightLeadForm.remoteWorkDetails
         : insightLeadForm.talentRetentionDetails;
-      const { submitInsight } = await importSubmissionsClient();
       return submitInsight({ ...values, source, details }, metadata, backend);
     },
     success: isRemoteWork ? notices.remoteWorkSuccess : notices.talentRetentionSuccess,
@@ -42,18 +40,10 @@ export function InsightLeadForm({ source = "remote-work-insight", partner }: Ins
             name="email"
             label={labels.workEmail}
             type="email"
-            autoComplete="email"
             placeholder={placeholders.email}
             isRequired
           />
-          <TextField
-            name="phone"
-            label={labels.phone}
-            type="tel"
-            autoComplete="tel"
-            describedBy={noteId}
-            isOptional
-          />
+          <TextField name="phone" label={labels.phone} type="tel" describedBy={noteId} isOptional />
           <SubmitButton text={insightLeadForm.submit} sendingText={insightLeadForm.sending} />
         </>
       )}

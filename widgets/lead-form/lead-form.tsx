@@ -45,7 +45,7 @@ export function LeadForm(props: LeadFormProps) {
     return isReachable ? ["company", "email", "phone"].filter((name) => isEmpty(data, name)) : [];
   };
 
-  const submission = useSubmission<QuickRequest>({
+  const submission = useSubmission({
     widget: "lead-form",
     context,
     partner,
@@ -54,11 +54,9 @@ export function LeadForm(props: LeadFormProps) {
     listResolvedFields,
     createIncompleteNotice: () => notices.quickIncomplete,
     incompleteReason: "direct",
-    prepare: importSubmissionsClient,
-    send: async (values, metadata, backend) => {
-      const { submitQuick } = await importSubmissionsClient();
-      return submitQuick({ ...values, urgency: toUrgency(values.urgency) }, metadata, backend);
-    },
+    importClient: importSubmissionsClient,
+    send: ({ submitQuick }, values, metadata, backend) =>
+      submitQuick({ ...values, urgency: toUrgency(values.urgency) }, metadata, backend),
     success: notices.quickSuccess,
     failure: notices.submissionFailed,
     next: ["answer", "candidates"],
@@ -99,7 +97,6 @@ export function LeadForm(props: LeadFormProps) {
             name="email"
             label={isExpanded ? labels.workEmail : labels.email}
             type="email"
-            autoComplete="email"
             placeholder={placeholders.email}
             isRequired={isRequired}
             describedBy={hintId}
@@ -109,7 +106,6 @@ export function LeadForm(props: LeadFormProps) {
             name="phone"
             label={labels.phone}
             type="tel"
-            autoComplete="tel"
             placeholder={placeholders.phone}
             describedBy={`${hintId} ${noteId}`}
           />

@@ -46,16 +46,16 @@ export function ResumeForm({ partner }: ResumeFormProps) {
   const { consent, resumeForm, errors, notices } = messages;
   const describe = (problem: ResumeProblem): string =>
     problem === "resumeRequired" ? errors.resume : notices[problem].title;
-  const submission = useSubmission<Values>({
+  const submission = useSubmission({
     widget: "resume-form",
     partner,
     consent: consent.application,
     read: (data) => readValues(data, messages, describe),
     createIncompleteNotice: ({ resume: resumeError }) =>
       resumeError === errors.resume ? notices.resumeRequired : undefined,
-    prepare: importResumesClient,
-    send: async ({ application, file }, metadata, backend) =>
-      (await importResumesClient()).submitResume(application, file, metadata, backend),
+    importClient: importResumesClient,
+    send: ({ submitResume }, { application, file }, metadata, backend) =>
+      submitResume(application, file, metadata, backend),
     success: notices.resumeSuccess,
     failure: notices.submissionFailed,
     thanks: {

@@ -13,15 +13,15 @@ export function SalaryReportForm({ partner }: SalaryReportFormProps) {
   const messages = useMessages<typeof salaryReportFormMessageKeys>();
   const { labels, placeholders, consent, salaryReportForm, notices } = messages;
   const errors = { ...messages.errors, emailRequired: notices.salaryEmpty.title };
-  const submission = useSubmission<{ email: string }>({
+  const submission = useSubmission({
     widget: "salary-report-form",
     partner,
     consent: consent.report,
     read: (data) => readFields(reportFields, data, errors),
     createIncompleteNotice: () => notices.salaryEmpty,
-    prepare: importSubmissionsClient,
-    send: async ({ email }, metadata, backend) =>
-      (await importSubmissionsClient()).submitSalaryReport(email, metadata, backend),
+    importClient: importSubmissionsClient,
+    send: ({ submitSalaryReport }, { email }, metadata, backend) =>
+      submitSalaryReport(email, metadata, backend),
     success: notices.salarySuccess,
     failure: notices.salaryFailed,
     next: [],
@@ -34,7 +34,6 @@ export function SalaryReportForm({ partner }: SalaryReportFormProps) {
             name="email"
             label={labels.workEmail}
             type="email"
-            autoComplete="email"
             placeholder={placeholders.email}
             isRequired
           />
