@@ -6,8 +6,7 @@ import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { readBuildRecord, writeBuildRecord, type BuildRecord } from "../../site/settings/build-record.ts";
 import { reusePagesOfLastBuild } from "./earlier-pages.ts";
 import { listFiles } from "../cache/list-files.ts";
-import { keepEarlierEmbeds } from "../embed/keep-earlier-embeds.ts";
-import { keepEarlierReports } from "../report/keep-earlier-reports.ts";
+import { keepEarlierFiles } from "./keep-earlier-files.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 import { isBuildCurrent } from "./build-stamp.ts";
@@ -62,10 +61,7 @@ async function writeSite(
   const assemble = createSiteAssembler(inputs, next, pages);
   const { files, siteIdentity, stamp, due, invalidDrafts, rememberPages } = await assemble();
   const lastRecord = readBuildRecord(dist);
-  if (inputs.prune !== true) {
-    keepEarlierEmbeds(dist, next, lastRecord?.files);
-    keepEarlierReports(dist, next, lastRecord?.files);
-  }
+  if (inputs.prune !== true) keepEarlierFiles(dist, next, lastRecord?.files);
   const keptReleases = inputs.prune === true ? [] : otherReleases(lastRecord, siteIdentity);
   const { siteUrl, supabase } = readBuildEnvironment(inputs.env);
   writeBuildRecord(next, {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { keepEarlierEmbeds } from "../../../../build/embed/keep-earlier-embeds.ts";
+import { keepEarlierFiles } from "../../../../build/steps/keep-earlier-files.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 let root: string;
@@ -21,7 +21,7 @@ test("embed scripts and releases of the last build are kept, and files of the ne
   write("old/embed/frame/lead-form.html", "old");
   write("new/embed/parts/lead-form-NEW00000.js", "new");
   write("new/embed/v1.js", "new");
-  keepEarlierEmbeds(join(root, "old"), join(root, "new"));
+  keepEarlierFiles(join(root, "old"), join(root, "new"));
   expect(existsSync(join(root, "new/embed/parts/lead-form-OLD00000.js"))).toBe(true);
   expect(existsSync(join(root, "new/embed/parts/lead-form-NEW00000.js"))).toBe(true);
   expect(existsSync(join(root, "new/embed/1.0.0/forms-OLD00000.js"))).toBe(true);
@@ -32,7 +32,7 @@ test("embed scripts and releases of the last build are kept, and files of the ne
 test("a published URL always serves the same bytes, even if a new build compresses the file differently", () => {
   write("old/embed/1.0.0/package-CAFE0000.tgz", "compressed by an earlier Node");
   write("new/embed/1.0.0/package-CAFE0000.tgz", "compressed by a later Node");
-  keepEarlierEmbeds(join(root, "old"), join(root, "new"));
+  keepEarlierFiles(join(root, "old"), join(root, "new"));
   expect(readFileSync(join(root, "new/embed/1.0.0/package-CAFE0000.tgz"), "utf8")).toBe(
     "compressed by an earlier Node",
   );
@@ -48,12 +48,12 @@ test("a truncated file of the last build is replaced by the new one", () => {
     "embed/1.0.0/forms-FACE0000.js": 5,
     "embed/parts/lead-form-CAFE0000.js": 5,
   };
-  keepEarlierEmbeds(join(root, "old"), join(root, "new"), files);
+  keepEarlierFiles(join(root, "old"), join(root, "new"), files);
   expect(readFileSync(join(root, "new/embed/1.0.0/forms-CAFE0000.js"), "utf8")).toBe("whole");
   expect(existsSync(join(root, "new/embed/1.0.0/forms-FACE0000.js"))).toBe(false);
   expect(readFileSync(join(root, "new/embed/parts/lead-form-CAFE0000.js"), "utf8")).toBe("whole");
 });
 
 test("a first build succeeds without earlier files", () => {
-  expect(() => keepEarlierEmbeds(join(root, "none"), join(root, "new"))).not.toThrow();
+  expect(() => keepEarlierFiles(join(root, "none"), join(root, "new"))).not.toThrow();
 });
