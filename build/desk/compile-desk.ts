@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
-import { build } from "esbuild";
 import { emptyDeskDrawing } from "../../site/drawings/empty-desk-drawing.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { DESK_SIZES } from "../../site/tokens/type-scale.ts";
+import { bundleScripts } from "../assets/bundle-scripts.ts";
 import { collectClassNames } from "../assets/collect-class-names.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
 import { fontFaceRules } from "../assets/font-faces.ts";
@@ -29,20 +29,12 @@ const PAGE = `<!doctype html>
 `;
 
 async function compileScript(root: string): Promise<string> {
-  const { outputFiles } = await build({
+  const { scripts } = await bundleScripts({
     absWorkingDir: root,
     entryPoints: [join(root, APP, "main.tsx")],
-    bundle: true,
-    write: false,
-    format: "esm",
-    target: "es2022",
-    jsx: "automatic",
-    minify: true,
-    legalComments: "none",
-    logLevel: "warning",
     define: { "process.env.NODE_ENV": '"production"' },
   });
-  return outputFiles[0]?.text ?? "";
+  return scripts[0]?.text ?? "";
 }
 
 async function compileStylesheet(root: string): Promise<string> {

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import type { Messages } from "../../widgets/messages.ts";
+import { bundleScripts } from "../assets/bundle-scripts.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import type { AdminFiles } from "../../site/model/page-assets.ts";
@@ -66,20 +66,12 @@ export async function writeAdmin(
     for (const name of readdirSync(sourceFolder).filter((file) => wanted.test(file)))
       copyFileSync(join(sourceFolder, name), join(outDir, "admin", folder, name));
   }
-  const { outputFiles } = await build({
+  const { scripts } = await bundleScripts({
     entryPoints: [fileURLToPath(new URL("browser/admin.ts", import.meta.url))],
     alias: { "@sveltia/cms": `./${basename(editor)}` },
     external: [`./${basename(editor)}`],
     plugins: [messagesPlugin(messages)],
-    jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
-    bundle: true,
-    write: false,
-    format: "esm",
-    target: "es2022",
-    minify: true,
-    legalComments: "none",
-    logLevel: "warning",
   });
-  return { script: writeHashedFile(outDir, "/admin/admin.js", outputFiles[0]?.contents ?? "") };
+  return { script: writeHashedFile(outDir, "/admin/admin.js", scripts[0]?.text ?? "") };
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import type { EmbedBundle } from "../../../site/model/page-assets.ts";
 import { listFiles } from "../../cache/list-files.ts";
+import { bundleScripts } from "../../assets/bundle-scripts.ts";
 import { readPackageJson } from "../../assets/read-package-json.ts";
 import { blockJson } from "./block-json.ts";
 import { pluginData } from "./plugin-data.ts";
@@ -80,15 +80,13 @@ function fillIn(source: string, values: Readonly<Record<string, string>>): strin
 
 /** Not minified, because WordPress scans the script for translatable strings. */
 async function compileEditor(): Promise<string> {
-  const { outputFiles } = await build({
+  const { scripts } = await bundleScripts({
     entryPoints: [join(HERE, "editor.ts")],
-    bundle: true,
     format: "iife",
     target: "es2020",
-    legalComments: "none",
-    write: false,
+    minify: false,
   });
-  return outputFiles[0]?.text ?? "";
+  return scripts[0]?.text ?? "";
 }
 
 const assetFile = (version: string): string =>
