@@ -44,9 +44,7 @@ export function renderEmbedMarkup(widget: Widget, config: FullConfig, site?: Lin
  * English path in `data-page`, since the header's `current` attribute is an English path.
  */
 function withLocalLinks([tag, attributes, ...children]: Markup, site: LinkedSite): Markup {
-  const localizedChildren = children.map((child) =>
-    typeof child === "string" ? child : withLocalLinks(child, site),
-  );
+  const localizedChildren = mapElements(children, (child) => withLocalLinks(child, site));
   const { href } = attributes;
   if (tag !== "a" || !href?.startsWith("/")) return [tag, attributes, ...localizedChildren];
   const path = localizePath(site, href);
@@ -64,18 +62,16 @@ function renderMarkup(widget: Widget, attributes: Attributes, config: FullConfig
   return widget === embeddedHeaderWidget ? markup.map((node) => withPopoverForm(node, config)) : markup;
 }
 
-function withPopoverForm(node: Markup, config: FullConfig): Markup {
-  const [tag, attributes, ...children] = node;
-  if (!isPopover(node))
-    return [
-      tag,
-      attributes,
-      ...children.map((child) => (typeof child === "string" ? child : withPopoverForm(child, config))),
-    ];
+function withPopoverForm([tag, attributes, ...children]: Markup, config: FullConfig): Markup {
+  if (!("popover" in attributes))
+    return [tag, attributes, ...mapElements(children, (child) => withPopoverForm(child, config))];
   const heading = config.messages.header.quickTitle;
   const form = renderMarkup(leadFormWidget, { context: "header", heading }, config);
   return [tag, { ...attributes, "data-instance": ID_PREFIX }, ...form];
 }
+
+const mapElements = (nodes: readonly (Markup | string)[], map: (node: Markup) => Markup) =>
+  nodes.map((node) => (typeof node === "string" ? node : map(node)));
 
 const withPlaceholders = (config: FullConfig): FullConfig => ({
   ...config,
@@ -121,5 +117,3 @@ function toNode(node: ParsedNode, usesSameTab: boolean): (Markup | string)[] {
   const childNodes = name === "noscript" ? [] : children.flatMap((child) => toNode(child, childUsesSameTab));
   return [[name, attributes, ...childNodes]];
 }
-
-const isPopover = ([, attributes]: Markup): boolean => "popover" in attributes;

@@ -1,4 +1,5 @@
 import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
+import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import type { AttributeRules } from "../../../widgets/runtime/attribute-rules.ts";
 
@@ -55,11 +56,9 @@ export interface RidgebeamEventDetail {
 }
 
 interface RidgebeamEvents {
-  "ridgebeam:ready": CustomEvent<RidgebeamEventDetail>;
-  "ridgebeam:start": CustomEvent<RidgebeamEventDetail>;
-  "ridgebeam:before-submit": CustomEvent<RidgebeamEventDetail>;
-  "ridgebeam:submitted": CustomEvent<RidgebeamEventDetail>;
-  "ridgebeam:error": CustomEvent<RidgebeamEventDetail>;
+${Object.keys(EMBED_EVENTS)
+  .map((name) => `  "${name}": CustomEvent<RidgebeamEventDetail>;`)
+  .join("\n")}
 }
 
 /** The same events with a hyphen, for templates that cannot bind event names with a colon. */
