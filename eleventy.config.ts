@@ -1,8 +1,6 @@
 import type { UserConfig } from "@11ty/eleventy";
-import { cleanUrlsPlugin } from "./build/eleventy/clean-urls.ts";
 import { requireContext } from "./build/eleventy/build-context.ts";
 import { pageTemplatesPlugin } from "./build/eleventy/page-templates.ts";
-import { publicFilesPlugin } from "./build/eleventy/public-files.ts";
 import { siteDataPlugin } from "./build/eleventy/site-data.ts";
 
 export default function configure(eleventy: UserConfig): void {
@@ -12,8 +10,9 @@ export default function configure(eleventy: UserConfig): void {
   eleventy.benchmarks.config.setIsVerbose(false);
   eleventy.addPlugin(siteDataPlugin, context);
   eleventy.addPlugin(pageTemplatesPlugin, context);
-  eleventy.addPlugin(publicFilesPlugin);
-  eleventy.addPlugin(cleanUrlsPlugin);
+  eleventy.addPassthroughCopy({ "site/public": "/" });
+  // Drop `.html` from URLs: `about.html` is served, linked and listed as `/about`.
+  eleventy.addUrlTransform(({ url }) => url.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, ""));
 }
 
 export const config = {

@@ -1,3 +1,4 @@
+import type { TemplateData } from "../../site/layouts/page.ts";
 import type { PageAssets } from "../../site/model/page-assets.ts";
 import type { TemplateEntry } from "../../site/layouts/define-entry-pages.ts";
 import type { KindName } from "../../site/model/kinds/page-kinds.ts";
@@ -8,7 +9,7 @@ import type { WidgetSlots } from "../prerender/widget-slots.ts";
 
 export type TemplateEntries = { readonly [Name in KindName]: readonly TemplateEntry<Name>[] };
 
-export interface TranslatedSite {
+interface TranslatedSite {
   site: Site;
   widgetSlots: WidgetSlots;
 }
@@ -21,10 +22,7 @@ export interface BuildContext {
   assets: PageAssets;
   widgetSlots: WidgetSlots;
   translations: readonly TranslatedSite[];
-  origin: string;
-  /** Origin of the hosted backend; if undefined, widgets use the origin that serves them. */
-  backendOrigin: string | undefined;
-  editorOrigins: readonly string[];
+  origins: TemplateData["origins"];
 }
 
 let current: BuildContext | undefined;

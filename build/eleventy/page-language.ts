@@ -12,11 +12,8 @@ interface LocalizedPage {
 
 type LocalizableData = TemplateData & { language?: Language; entry?: { language?: Language } };
 
-export function createLocalizer({
-  widgetSlots,
-  translations,
-  pictures,
-}: Pick<BuildContext, "widgetSlots" | "translations" | "pictures">): (data: TemplateData) => LocalizedPage {
+export function createLocalizer(context: BuildContext): (data: TemplateData) => LocalizedPage {
+  const { widgetSlots, translations, pictures } = context;
   const scopes = new Map(
     translations.map(({ site, widgetSlots: own }) => [
       site.language,

@@ -19,15 +19,9 @@ import { OpenSlotContext } from "../../site/components/widget.tsx";
  * Registers TSX templates. A page template returns its meta and body, which are wrapped in a document; a text
  * template returns a string.
  */
-export function pageTemplatesPlugin(
-  eleventy: UserConfig,
-  {
-    origin,
-    onSocialPage,
-    ...languages
-  }: Pick<BuildContext, "origin" | "widgetSlots" | "translations" | "pictures" | "onSocialPage">,
-): void {
-  const localize = createLocalizer(languages);
+export function pageTemplatesPlugin(eleventy: UserConfig, context: BuildContext): void {
+  const { origins, onSocialPage } = context;
+  const localize = createLocalizer(context);
   eleventy.addTemplateFormats(["11ty.tsx"]);
   eleventy.addExtension(["11ty.tsx"], {
     key: "11ty.js",
@@ -41,7 +35,7 @@ export function pageTemplatesPlugin(
         if (typeof result === "string") return widgetSlots.fill(result);
         if (data.noindex !== true || result.meta.isShareable === true)
           onSocialPage(socialPageOf(result.meta, data));
-        return renderDocument(result, data, origin, widgetSlots);
+        return renderDocument(result, data, origins.site, widgetSlots);
       };
     },
   });

@@ -113,9 +113,7 @@ export function createSiteAssembler(
         site: one,
         widgetSlots: others[index] as WidgetSlots,
       })),
-      origin,
-      backendOrigin: supabase?.url,
-      editorOrigins: backendOrigins(repository),
+      origins: { site: origin, backend: supabase?.url, editor: backendOrigins(repository) },
       onSocialPage: (page) => social.set(page.path, page),
     });
     const keys = pageKeys(site, stamp.sharedDigest);
