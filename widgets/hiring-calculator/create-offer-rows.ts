@@ -1,4 +1,4 @@
-import { computeRaise } from "./compare-offer.ts";
+import { computeRaise } from "./compute-raise.ts";
 import type { OfferRole, OfferSettings, Pay } from "./settings.ts";
 import type { TakeoffRow } from "./takeoff-table.tsx";
 import { formatDollars, fillText, formatNumber } from "./format.ts";

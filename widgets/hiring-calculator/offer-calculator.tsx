@@ -3,7 +3,6 @@ import { Calculator } from "./calculator.tsx";
 import { numberFields } from "./number-field.tsx";
 import { OfferDrawing } from "./offer-drawing.tsx";
 import { createOfferRows } from "./create-offer-rows.ts";
-import { compareOffer } from "./compare-offer.ts";
 import { SelectField } from "./select-field.tsx";
 import type { OfferSettings } from "./settings.ts";
 import { createAmountRules, createKeywordRule, useInputs } from "./use-inputs.ts";
@@ -37,7 +36,7 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
   const region = place.region === undefined ? undefined : regions[place.region];
   const pay = region?.pay[role.slug];
   const { offer, current } = values;
-  const dollarsAboveAverage = pay && compareOffer(offer, pay).dollarsAboveAverage;
+  const dollarsAboveAverage = pay && offer - pay.average;
   const differenceSign = dollarsAboveAverage === undefined ? 0 : Math.sign(dollarsAboveAverage);
   return (
     <Calculator

@@ -1,24 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { compareOffer, computeRaise } from "../../../../widgets/hiring-calculator/compare-offer.ts";
+import { computeRaise } from "../../../../widgets/hiring-calculator/compute-raise.ts";
 import { computeSeatCost } from "../../../../widgets/hiring-calculator/seat-cost.ts";
 import { computeTurnoverCost } from "../../../../widgets/hiring-calculator/turnover-cost.ts";
 
 describe("an offer", () => {
-  const pay = { low: 103_500, average: 129_375, high: 155_250 };
-
-  it("is compared with low end, average and high end", () => {
-    expect(compareOffer(125_000, pay)).toEqual({
-      dollarsAboveAverage: -4_375,
-      dollarsAboveLow: 21_500,
-      dollarsBelowHigh: 30_250,
-    });
-    expect(compareOffer(100_000, pay)).toEqual({
-      dollarsAboveAverage: -29_375,
-      dollarsAboveLow: -3_500,
-      dollarsBelowHigh: 55_250,
-    });
-  });
-
   it("is compared with current pay in dollars and in percent", () => {
     expect(computeRaise(125_000, 115_000)).toEqual({ dollars: 10_000, percent: 8.7 });
     expect(computeRaise(90_000, 100_000)).toEqual({ dollars: -10_000, percent: -10 });
