@@ -46,23 +46,17 @@ async function call(backend: Backend, name: string, values: object): Promise<Rec
   return { outcome: response.status === 429 ? "too-many" : "unreachable" };
 }
 
-export interface ReceiptClient {
-  read: () => Promise<ReceiptResponse>;
-  correct: (email: string, phone: string) => Promise<ReceiptResponse>;
-  note: (note: string) => Promise<ReceiptResponse>;
-  replaceFile: (file: File) => Promise<ReceiptResponse>;
-  withdraw: () => Promise<ReceiptResponse>;
-}
+export type ReceiptClient = ReturnType<typeof openReceipt>;
 
 /** Returns functions that read and change a receipt. Its key is sent in the request body, never in a URL. */
-export function openReceipt(key: string, backend: Backend): ReceiptClient {
+export function openReceipt(key: string, backend: Backend) {
   const ask = (name: string, values: object = {}) => call(backend, name, { receipt_key: key, ...values });
   return {
     read: () => ask("read_receipt"),
-    correct: (email, phone) => ask("correct_receipt", { email, phone }),
-    note: (note) => ask("note_receipt", { note }),
+    correct: (email: string, phone: string) => ask("correct_receipt", { email, phone }),
+    note: (note: string) => ask("note_receipt", { note }),
     withdraw: () => ask("withdraw_receipt"),
-    async replaceFile(file) {
+    async replaceFile(file: File): Promise<ReceiptResponse> {
       const upload = await uploadResume(file, backend);
       if (!upload.ok) return { outcome: upload.reason === "too-many" ? "too-many" : "unreachable" };
       const response = await ask("replace_receipt_file", {

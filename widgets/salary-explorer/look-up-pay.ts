@@ -4,7 +4,7 @@ import { findBaselinePay, payInRegion } from "../../site/model/pay/state-pay.ts"
 import { findBaselineRegion, findRoleName, type Choice } from "./choice.ts";
 import type { Pay, Place, Region } from "./read-pay.ts";
 
-export interface PayResult extends Choice {
+export interface PayResult {
   name: string;
   chosenPlace: Place;
   bands: FormattedBand[];
@@ -26,7 +26,6 @@ export function lookUpPay(pay: Pay, choice: Choice): PayResult {
   const bands = listBands(pay, name);
   const band = bands.find(({ slug }) => slug === choice.years);
   return {
-    ...choice,
     name,
     chosenPlace,
     bands,
