@@ -1,38 +1,30 @@
 import * as z from "zod";
+import { fieldset, fieldsetList } from "./fieldset.ts";
+import { link } from "./link.ts";
 import { FiguresSchema, HeadingSchema, PageSchema, PointSchema } from "./page-parts.ts";
-import { line, prose, sitePath } from "./text.ts";
+import { line, prose } from "./text.ts";
 
-const LinkSchema = z.strictObject({
-  text: line(60).meta({ title: "Link text" }),
-  href: sitePath.meta({ title: "Link target" }),
-});
+const LinkSchema = link(60);
 
 export const AboutSchema = PageSchema.extend({
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   firm: HeadingSchema.extend({
     text: z.array(prose).min(1).max(4).meta({ title: "Paragraphs" }),
-    facts: z
-      .array(
-        z.strictObject({
-          term: line(40).meta({ title: "Term" }),
-          value: line(120).meta({ title: "Value" }),
-        }),
-      )
-      .min(3)
-      .meta({ title: "Facts" }),
+    facts: fieldsetList("Facts", [3], {
+      term: line(40).meta({ title: "Term" }),
+      value: line(120).meta({ title: "Value" }),
+    }),
   }).meta({ title: "The firm" }),
   work: HeadingSchema.extend({
     drawing: line(200).meta({ title: "Alt text of the drawing" }),
     points: z.array(PointSchema).length(4).meta({ title: "Points" }),
   }).meta({ title: "How a search is put together" }),
   claims: HeadingSchema.extend({
-    columns: z
-      .strictObject({
-        figure: line(30).meta({ title: "Figure" }),
-        meaning: line(40).meta({ title: "Meaning" }),
-        source: line(40).meta({ title: "Source" }),
-      })
-      .meta({ title: "Column headings" }),
+    columns: fieldset("Column headings", {
+      figure: line(30).meta({ title: "Figure" }),
+      meaning: line(40).meta({ title: "Meaning" }),
+      source: line(40).meta({ title: "Source" }),
+    }),
     omitted: z.array(line(40).meta({ reference: "claims" })).meta({
       title: "Figures omitted from the table",
       description: "Figures that appear in only one place and are omitted here.",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset } from "./fieldset.ts";
 import { PHONE_PATTERN, createPhoneLink } from "../phone-link.ts";
 import { httpsUrl, isoDate, line, prose } from "./text.ts";
 
@@ -27,12 +28,10 @@ export const AgencySchema = z.strictObject({
     .transform(createPhoneLink)
     .meta({ title: "Phone", description: "As displayed; links dial the same number." }),
   email: z.email("an email address").meta({ title: "Email" }),
-  network: z
-    .strictObject({
-      name: line(40).meta({ title: "Name of the network", isUntranslated: true }),
-      href: httpsUrl.meta({ title: "URL of the profile" }),
-    })
-    .meta({ title: "Professional network" }),
+  network: fieldset("Professional network", {
+    name: line(40).meta({ title: "Name of the network", isUntranslated: true }),
+    href: httpsUrl.meta({ title: "URL of the profile" }),
+  }),
   url: httpsUrl.meta({ title: "URL of the site" }),
   slogan: line(120).meta({ title: "Slogan" }),
   description: line(200).meta({ title: "Description of the agency" }),

@@ -1,11 +1,10 @@
 import * as z from "zod";
+import { fieldset, fieldsetList } from "./fieldset.ts";
+import { link } from "./link.ts";
 import { templateText } from "./template-text.ts";
 import { line, prose, sitePath } from "./text.ts";
 
-const ActionSchema = z.strictObject({
-  text: line(60).meta({ title: "Link text" }),
-  href: sitePath.meta({ title: "Link target" }),
-});
+const ActionSchema = link(60);
 const SectionSchema = z.strictObject({
   title: line(80).meta({ title: "Heading" }),
   lead: line(240).meta({ title: "Sentence below the heading" }),
@@ -14,103 +13,67 @@ const SectionSchema = z.strictObject({
 export const HomeSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: line(160).meta({ title: "Description in search results" }),
-  hero: z
-    .strictObject({
-      title: line(60).meta({ title: "Heading" }),
-      lead: line(200).meta({ title: "Sentence below the heading" }),
-      primary: ActionSchema.meta({ title: "Main button" }),
-      secondary: ActionSchema.meta({ title: "Second button" }),
-      drawing: z
-        .strictObject({
-          label: line(200).meta({ title: "Alt text" }),
-          openPosition: line(30).meta({ title: "Label of the orange beam" }),
-          length: line(40).meta({ title: "Dimension along the frame" }),
-          depth: line(40).meta({ title: "Dimension across the frame" }),
-        })
-        .meta({ title: "Drawing" }),
-    })
-    .meta({ title: "Top of the page" }),
-  figures: z
-    .strictObject({
-      label: line(60).meta({ title: "Name of the figures, for screen readers" }),
-      items: z
-        .array(
-          z.strictObject({
-            claim: line(40).meta({ title: "Figure", reference: "claims" }),
-            label: line(60).meta({ title: "Caption" }),
-          }),
-        )
-        .min(3)
-        .max(5)
-        .meta({ title: "Figures" }),
-    })
-    .meta({ title: "Figures below the top" }),
+  hero: fieldset("Top of the page", {
+    title: line(60).meta({ title: "Heading" }),
+    lead: line(200).meta({ title: "Sentence below the heading" }),
+    primary: ActionSchema.meta({ title: "Main button" }),
+    secondary: ActionSchema.meta({ title: "Second button" }),
+    drawing: fieldset("Drawing", {
+      label: line(200).meta({ title: "Alt text" }),
+      openPosition: line(30).meta({ title: "Label of the orange beam" }),
+      length: line(40).meta({ title: "Dimension along the frame" }),
+      depth: line(40).meta({ title: "Dimension across the frame" }),
+    }),
+  }),
+  figures: fieldset("Figures below the top", {
+    label: line(60).meta({ title: "Name of the figures, for screen readers" }),
+    items: fieldsetList("Figures", [3, 5], {
+      claim: line(40).meta({ title: "Figure", reference: "claims" }),
+      label: line(60).meta({ title: "Caption" }),
+    }),
+  }),
   services: SectionSchema.extend({ more: ActionSchema.meta({ title: "Link below the services" }) }).meta({
     title: "Services",
   }),
-  partners: z
-    .strictObject({
-      title: line(60).meta({ title: "Text before the logos" }),
-      pause: line(60).meta({ title: "Button that pauses the marquee, for screen readers" }),
-      firms: z.array(line(40)).length(5).meta({ title: "Firms", isUntranslated: true }),
-    })
-    .meta({ title: "Marquee of firms" }),
+  partners: fieldset("Marquee of firms", {
+    title: line(60).meta({ title: "Text before the logos" }),
+    pause: line(60).meta({ title: "Button that pauses the marquee, for screen readers" }),
+    firms: z.array(line(40)).length(5).meta({ title: "Firms", isUntranslated: true }),
+  }),
   searches: SectionSchema.extend({
     columns: z.tuple([line(30), line(30), line(30)]).meta({ title: "Column headings" }),
-    rows: z
-      .array(
-        z.strictObject({
-          name: line(60).meta({ title: "Search" }),
-          model: line(60).meta({ title: "How the client pays" }),
-          detail: line(60).meta({ title: "Pay range or lead time" }),
-          href: sitePath.meta({ title: "Link target" }),
-        }),
-      )
-      .min(1)
-      .meta({ title: "Rows" }),
+    rows: fieldsetList("Rows", [1], {
+      name: line(60).meta({ title: "Search" }),
+      model: line(60).meta({ title: "How the client pays" }),
+      detail: line(60).meta({ title: "Pay range or lead time" }),
+      href: sitePath.meta({ title: "Link target" }),
+    }),
   }).meta({ title: "Specialized searches" }),
   report: SectionSchema.extend({
     regions: line(60).meta({ title: "Name of the regions' pay, for screen readers" }),
     base: line(20).meta({ title: "Shown instead of a premium for the baseline region" }),
     caption: templateText(["year"], 80).meta({ title: "Table for browsers without JavaScript" }),
   }).meta({ title: "Salary report form" }),
-  story: z
-    .strictObject({
-      title: line(80).meta({ title: "Heading" }),
-      text: prose.meta({ title: "Story" }),
-      facts: z
-        .array(
-          z.strictObject({
-            term: line(40).meta({ title: "Term" }),
-            value: line(40).meta({ title: "Value" }),
-          }),
-        )
-        .min(1)
-        .meta({ title: "Facts below the story" }),
-      days: z.int().positive().meta({ title: "Days on the schedule" }),
-      scheduleLabel: line(80).meta({ title: "Name of the schedule, for screen readers" }),
-      schedule: z
-        .array(
-          z.strictObject({
-            stage: line(30).meta({ title: "Stage" }),
-            from: z.number().meta({ title: "Start day" }),
-            to: z.number().meta({ title: "End day" }),
-            note: line(80).meta({ title: "Text next to the bar" }),
-            milestone: z.boolean().default(false).meta({ title: "Milestone" }),
-          }),
-        )
-        .min(2)
-        .meta({ title: "Schedule" }),
-    })
-    .meta({ title: "Success story" }),
+  story: fieldset("Success story", {
+    title: line(80).meta({ title: "Heading" }),
+    text: prose.meta({ title: "Story" }),
+    facts: fieldsetList("Facts below the story", [1], {
+      term: line(40).meta({ title: "Term" }),
+      value: line(40).meta({ title: "Value" }),
+    }),
+    days: z.int().positive().meta({ title: "Days on the schedule" }),
+    scheduleLabel: line(80).meta({ title: "Name of the schedule, for screen readers" }),
+    schedule: fieldsetList("Schedule", [2], {
+      stage: line(30).meta({ title: "Stage" }),
+      from: z.number().meta({ title: "Start day" }),
+      to: z.number().meta({ title: "End day" }),
+      note: line(80).meta({ title: "Text next to the bar" }),
+      milestone: z.boolean().default(false).meta({ title: "Milestone" }),
+    }),
+  }),
   contact: SectionSchema.extend({
     steps: z.array(line(160)).min(1).meta({ title: "What happens next, step by step" }),
-    candidates: z
-      .strictObject({
-        text: line(80).meta({ title: "Link text" }),
-        href: sitePath.meta({ title: "Link target" }),
-      })
-      .meta({ title: "Link for candidates" }),
+    candidates: link(80).meta({ title: "Link for candidates" }),
   }).meta({ title: "Contact form" }),
 });
 

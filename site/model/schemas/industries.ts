@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldsetList } from "./fieldset.ts";
 import { line, prose } from "./text.ts";
 
 export const INDUSTRY_IDS = [
@@ -10,19 +11,14 @@ export const INDUSTRY_IDS = [
   "energy",
 ] as const;
 
-export const IndustriesSchema = z
-  .array(
-    z.strictObject({
-      id: z.enum(INDUSTRY_IDS).meta({ title: "Industry" }),
-      name: line(60).meta({ title: "Name" }),
-      summary: line(200).meta({ title: "Short description" }),
-      description: prose.meta({ title: "Description" }),
-      specialties: z.array(line(80)).min(3).max(8).meta({ title: "Specialties" }),
-      positions: z.array(line(80)).min(3).max(8).meta({ title: "Key positions" }),
-    }),
-  )
-  .length(INDUSTRY_IDS.length)
-  .meta({ title: "Industries" });
+export const IndustriesSchema = fieldsetList("Industries", [INDUSTRY_IDS.length, INDUSTRY_IDS.length], {
+  id: z.enum(INDUSTRY_IDS).meta({ title: "Industry" }),
+  name: line(60).meta({ title: "Name" }),
+  summary: line(200).meta({ title: "Short description" }),
+  description: prose.meta({ title: "Description" }),
+  specialties: z.array(line(80)).min(3).max(8).meta({ title: "Specialties" }),
+  positions: z.array(line(80)).min(3).max(8).meta({ title: "Key positions" }),
+});
 
 type Industries = z.infer<typeof IndustriesSchema>;
 export type Industry = Industries[number];

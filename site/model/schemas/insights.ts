@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { fieldset } from "./fieldset.ts";
+import { link } from "./link.ts";
 import { CATEGORIES } from "./article.ts";
-import { line, sitePath, slug } from "./text.ts";
+import { line, slug } from "./text.ts";
 
 const CategorySchema = z.strictObject({
   name: z.enum(CATEGORIES).meta({ title: "Category" }),
@@ -16,36 +18,25 @@ const FEATURED_COUNT = 5;
 export const InsightsSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: line(160).meta({ title: "Description in search results" }),
-  hero: z
-    .strictObject({
-      title: line(60).meta({ title: "Heading" }),
-      lead: line(200).meta({ title: "Sentence below the heading" }),
-      action: z
-        .strictObject({
-          text: line(60).meta({ title: "Link text" }),
-          href: sitePath.meta({ title: "Link target" }),
-        })
-        .meta({ title: "Button" }),
-    })
-    .meta({ title: "Top of the page" }),
-  featured: z
-    .strictObject({
-      title: line(60).meta({ title: "Heading" }),
-      lead: line(120).meta({ title: "Sentence below the heading" }),
-      articles: z
-        .array(slug.meta({ reference: "articles" }))
-        .length(FEATURED_COUNT)
-        .refine((slugs) => new Set(slugs).size === slugs.length, "each article only once")
-        .meta({ title: "Articles", description: "Five, in the order of the page." }),
-    })
-    .meta({ title: "Featured articles" }),
-  articles: z
-    .strictObject({
-      title: line(60).meta({ title: "Heading" }),
-      filter: line(60).meta({ title: "Name of the filter, for screen readers" }),
-      all: line(40).meta({ title: "Filter for all articles" }),
-    })
-    .meta({ title: "All articles" }),
+  hero: fieldset("Top of the page", {
+    title: line(60).meta({ title: "Heading" }),
+    lead: line(200).meta({ title: "Sentence below the heading" }),
+    action: link(60).meta({ title: "Button" }),
+  }),
+  featured: fieldset("Featured articles", {
+    title: line(60).meta({ title: "Heading" }),
+    lead: line(120).meta({ title: "Sentence below the heading" }),
+    articles: z
+      .array(slug.meta({ reference: "articles" }))
+      .length(FEATURED_COUNT)
+      .refine((slugs) => new Set(slugs).size === slugs.length, "each article only once")
+      .meta({ title: "Articles", description: "Five, in the order of the page." }),
+  }),
+  articles: fieldset("All articles", {
+    title: line(60).meta({ title: "Heading" }),
+    filter: line(60).meta({ title: "Name of the filter, for screen readers" }),
+    all: line(40).meta({ title: "Filter for all articles" }),
+  }),
   categories: z
     .array(CategorySchema)
     .refine(

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldsetList } from "./fieldset.ts";
 import { FiguresSchema, HeadingSchema, PageSchema, PointSchema } from "./page-parts.ts";
 import { line } from "./text.ts";
 
@@ -8,16 +9,10 @@ const PlacementSchema = z.strictObject({
   role: line(60).meta({ title: "Role" }),
   project: line(120).meta({ title: "Project and state" }),
   drawing: z.enum(PLACEMENT_DRAWINGS).meta({ title: "Drawing" }),
-  facts: z
-    .array(
-      z.strictObject({
-        term: line(40).meta({ title: "Term" }),
-        value: line(40).meta({ title: "Value" }),
-      }),
-    )
-    .min(2)
-    .max(4)
-    .meta({ title: "Facts" }),
+  facts: fieldsetList("Facts", [2, 4], {
+    term: line(40).meta({ title: "Term" }),
+    value: line(40).meta({ title: "Value" }),
+  }),
 });
 
 export const LandingSchema = PageSchema.extend({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset } from "./fieldset.ts";
 import { toNameSlug } from "../to-name-slug.ts";
 import { PLACE_NAMES } from "./place-names.ts";
 import { SALARY_ROLES } from "./salaries.ts";
@@ -22,69 +23,57 @@ export const LayoutSchema = z.strictObject({
     description: "Shown on pages in other languages.",
   }),
   preview: line(120).meta({ title: "Banner of a preview" }),
-  footer: z
-    .strictObject({
-      entity: line(30).meta({ title: "Legal entity" }),
-      registered: templateText(["legalName", "entity", "place"]).meta({ title: "Where it is registered" }),
-      page: line(30).meta({ title: "Title of the page" }),
-      updated: line(30).meta({ title: "Date of the last change" }),
-      sheet: line(30).meta({ title: "Sheet number" }),
-    })
-    .meta({ title: "Title block in the footer" }),
-  pay: z
-    .strictObject({
-      role: line(30).meta({ title: "Heading of the roles" }),
-      average: line(30).meta({ title: "Average" }),
-      midpoint: line(30).meta({ title: "Midpoint" }),
-      range: line(30).meta({ title: "From the lowest to the highest" }),
-      lowToHigh: templateText(["low", "high"]).meta({ title: "A range, for screen readers" }),
-      growth: line(30).meta({ title: "Growth" }),
-      growthSource: templateText(["day"]).meta({ title: "Date of a source of growth figures" }),
-      method: line(60).meta({ title: "Link to the methodology" }),
-      roles: z
-        .strictObject(
-          Object.fromEntries(SALARY_ROLES.map((role) => [toNameSlug(role), line(40).meta({ title: role })])),
-        )
-        .meta({ title: "Names of the roles" }),
-      places: z
-        .strictObject(
-          Object.fromEntries(PLACE_NAMES.map((name) => [toNameSlug(name), line(40).meta({ title: name })])),
-        )
-        .meta({ title: "Names of the regions and states" }),
-    })
-    .meta({ title: "Pay charts" }),
-  drawings: z
-    .strictObject({
-      span: templateText(["count"], 30).meta({ title: "Span of a truss, in feet" }),
-      area: templateText(["count"], 20).meta({ title: "Square feet" }),
-      length: templateText(["count"], 20).meta({ title: "Feet of steel" }),
-      count: templateText(["count"], 20).meta({ title: "Pieces" }),
-      slab: line(20).meta({ title: "Slab" }),
-      deck: line(20).meta({ title: "Metal deck" }),
-      framing: line(20).meta({ title: "Steel framing" }),
-      footings: line(20).meta({ title: "Footings" }),
-    })
-    .meta({ title: "Labels in drawings" }),
-  schedule: z
-    .strictObject({
-      unit: line(20).meta({ title: "Before the scale" }),
-      day: templateText(["day"], 40).meta({ title: "One day" }),
-      days: templateText(["from", "to"], 40).meta({ title: "Several days" }),
-    })
-    .meta({ title: "Schedules" }),
-  periods: z
-    .strictObject({
-      numbers: z.array(line(20)).length(10).meta({ title: "Numbers from one to ten, before a unit" }),
-      month: count("One month"),
-      months: count("Months"),
-      year: count("One year"),
-      years: count("Years"),
-      day: count("One day"),
-      days: count("Days"),
-      sent: templateText(["period"]).meta({ title: "Counted from the day that a form was sent" }),
-      lastContact: templateText(["period"]).meta({ title: "Counted from the last contact" }),
-    })
-    .meta({ title: "Periods" }),
+  footer: fieldset("Title block in the footer", {
+    entity: line(30).meta({ title: "Legal entity" }),
+    registered: templateText(["legalName", "entity", "place"]).meta({ title: "Where it is registered" }),
+    page: line(30).meta({ title: "Title of the page" }),
+    updated: line(30).meta({ title: "Date of the last change" }),
+    sheet: line(30).meta({ title: "Sheet number" }),
+  }),
+  pay: fieldset("Pay charts", {
+    role: line(30).meta({ title: "Heading of the roles" }),
+    average: line(30).meta({ title: "Average" }),
+    midpoint: line(30).meta({ title: "Midpoint" }),
+    range: line(30).meta({ title: "From the lowest to the highest" }),
+    lowToHigh: templateText(["low", "high"]).meta({ title: "A range, for screen readers" }),
+    growth: line(30).meta({ title: "Growth" }),
+    growthSource: templateText(["day"]).meta({ title: "Date of a source of growth figures" }),
+    method: line(60).meta({ title: "Link to the methodology" }),
+    roles: fieldset(
+      "Names of the roles",
+      Object.fromEntries(SALARY_ROLES.map((role) => [toNameSlug(role), line(40).meta({ title: role })])),
+    ),
+    places: fieldset(
+      "Names of the regions and states",
+      Object.fromEntries(PLACE_NAMES.map((name) => [toNameSlug(name), line(40).meta({ title: name })])),
+    ),
+  }),
+  drawings: fieldset("Labels in drawings", {
+    span: templateText(["count"], 30).meta({ title: "Span of a truss, in feet" }),
+    area: templateText(["count"], 20).meta({ title: "Square feet" }),
+    length: templateText(["count"], 20).meta({ title: "Feet of steel" }),
+    count: templateText(["count"], 20).meta({ title: "Pieces" }),
+    slab: line(20).meta({ title: "Slab" }),
+    deck: line(20).meta({ title: "Metal deck" }),
+    framing: line(20).meta({ title: "Steel framing" }),
+    footings: line(20).meta({ title: "Footings" }),
+  }),
+  schedule: fieldset("Schedules", {
+    unit: line(20).meta({ title: "Before the scale" }),
+    day: templateText(["day"], 40).meta({ title: "One day" }),
+    days: templateText(["from", "to"], 40).meta({ title: "Several days" }),
+  }),
+  periods: fieldset("Periods", {
+    numbers: z.array(line(20)).length(10).meta({ title: "Numbers from one to ten, before a unit" }),
+    month: count("One month"),
+    months: count("Months"),
+    year: count("One year"),
+    years: count("Years"),
+    day: count("One day"),
+    days: count("Days"),
+    sent: templateText(["period"]).meta({ title: "Counted from the day that a form was sent" }),
+    lastContact: templateText(["period"]).meta({ title: "Counted from the last contact" }),
+  }),
 });
 
 export type Layout = typeof LayoutSchema._output;

@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { line, sitePath } from "./text.ts";
+import { fieldset } from "./fieldset.ts";
+import { link } from "./link.ts";
+import { line } from "./text.ts";
 
-const LinkSchema = z.strictObject({
-  text: line(40).meta({ title: "Link text" }),
-  href: sitePath.meta({ title: "Link target" }),
-});
+const LinkSchema = link(40);
 
 /**
  * Links in the header and footer, and the link to the full salary explorer. The link to the agency's
@@ -17,35 +16,25 @@ export const NavigationSchema = z.strictObject({
   search: LinkSchema.meta({ title: "Header: search", description: "The page that searches articles." }),
   apply: LinkSchema.meta({ title: "Footer of pages for candidates: button" }),
   explorer: LinkSchema.meta({ title: "Link to the full salary explorer" }),
-  footer: z
-    .strictObject({
-      services: z
-        .strictObject({
-          title: line(40).meta({ title: "Heading of the column" }),
-          links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
-        })
-        .meta({ title: "Services column" }),
-      industries: z
-        .strictObject({
-          title: line(40).meta({ title: "Heading of the column" }),
-          links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
-        })
-        .meta({ title: "Industries column" }),
-      connect: z
-        .strictObject({
-          title: line(40).meta({ title: "Heading of the column" }),
-          links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
-        })
-        .meta({ title: "Connect column" }),
-      states: z
-        .strictObject({
-          title: line(40).meta({ title: "Text before the links" }),
-          links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
-        })
-        .meta({ title: "Largest states", description: "Also shown on the home page." }),
-      legal: z.array(LinkSchema).min(1).meta({ title: "Legal links" }),
-    })
-    .meta({ title: "Footer" }),
+  footer: fieldset("Footer", {
+    services: fieldset("Services column", {
+      title: line(40).meta({ title: "Heading of the column" }),
+      links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
+    }),
+    industries: fieldset("Industries column", {
+      title: line(40).meta({ title: "Heading of the column" }),
+      links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
+    }),
+    connect: fieldset("Connect column", {
+      title: line(40).meta({ title: "Heading of the column" }),
+      links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
+    }),
+    states: fieldset("Largest states", {
+      title: line(40).meta({ title: "Text before the links" }),
+      links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
+    }).meta({ description: "Also shown on the home page." }),
+    legal: z.array(LinkSchema).min(1).meta({ title: "Legal links" }),
+  }),
 });
 
 export type Navigation = z.infer<typeof NavigationSchema>;

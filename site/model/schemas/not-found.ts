@@ -1,21 +1,13 @@
 import * as z from "zod";
+import { fieldset } from "./fieldset.ts";
+import { link } from "./link.ts";
 import { PageSchema } from "./page-parts.ts";
-import { line, sitePath } from "./text.ts";
+import { line } from "./text.ts";
 
 export const NotFoundSchema = PageSchema.extend({
   code: z.literal("404").meta({ title: "Large number" }),
-  elsewhere: z
-    .strictObject({
-      title: line(60).meta({ title: "Heading" }),
-      links: z
-        .array(
-          z.strictObject({
-            text: line(60).meta({ title: "Link text" }),
-            href: sitePath.meta({ title: "Link target" }),
-          }),
-        )
-        .min(1)
-        .meta({ title: "Links" }),
-    })
-    .meta({ title: "Links to other pages" }),
+  elsewhere: fieldset("Links to other pages", {
+    title: line(60).meta({ title: "Heading" }),
+    links: z.array(link(60)).min(1).meta({ title: "Links" }),
+  }),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset, fieldsetList } from "./fieldset.ts";
 import { line, sitePath } from "./text.ts";
 
 const ActionSchema = z.strictObject({
@@ -24,41 +25,31 @@ export const PageSchema = z.strictObject({
     title: "Description in search results",
     description: "What search engines and social networks show below the title.",
   }),
-  sheet: z
-    .strictObject({
-      code: z
-        .string()
-        .regex(/^[A-Z]-\d{3}$/, "a sheet code such as S-100")
-        .meta({ title: "Sheet code" }),
-      title: line(40).meta({ title: "Sheet title" }),
-    })
-    .meta({ title: "Title block", description: "The text in the title block at the bottom of the page." }),
-  hero: z
-    .strictObject({
-      title: line(80).meta({ title: "Heading" }),
-      lead: line(260).meta({ title: "Sentence below the heading" }),
-      actions: z.array(ActionSchema).max(2).default([]).meta({ title: "Links" }),
-      drawing: line(200).meta({ title: "Alt text of the drawing" }),
-    })
-    .meta({ title: "Top of the page" }),
+  sheet: fieldset("Title block", {
+    code: z
+      .string()
+      .regex(/^[A-Z]-\d{3}$/, "a sheet code such as S-100")
+      .meta({ title: "Sheet code" }),
+    title: line(40).meta({ title: "Sheet title" }),
+  }).meta({ description: "The text in the title block at the bottom of the page." }),
+  hero: fieldset("Top of the page", {
+    title: line(80).meta({ title: "Heading" }),
+    lead: line(260).meta({ title: "Sentence below the heading" }),
+    actions: z.array(ActionSchema).max(2).default([]).meta({ title: "Links" }),
+    drawing: line(200).meta({ title: "Alt text of the drawing" }),
+  }),
 });
 
 /** A row of figures. Each is a claim, written as `{{claims.<id>}}`. */
 export const FiguresSchema = z.strictObject({
   label: line(60).meta({ title: "Name of the figures, for screen readers" }),
-  items: z
-    .array(
-      z.strictObject({
-        figure: line(40).meta({
-          title: "Figure",
-          description: "A claim, such as {{claims.success-rate}}.",
-        }),
-        label: line(80).meta({ title: "Caption" }),
-      }),
-    )
-    .min(2)
-    .max(5)
-    .meta({ title: "Figures" }),
+  items: fieldsetList("Figures", [2, 5], {
+    figure: line(40).meta({
+      title: "Figure",
+      description: "A claim, such as {{claims.success-rate}}.",
+    }),
+    label: line(80).meta({ title: "Caption" }),
+  }),
 });
 
 export const PointSchema = z.strictObject({

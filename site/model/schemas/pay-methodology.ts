@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset } from "./fieldset.ts";
 import { HeadingSchema, PageSchema, PointSchema } from "./page-parts.ts";
 import { templateText } from "./template-text.ts";
 import { line } from "./text.ts";
@@ -15,31 +16,25 @@ export const PayMethodologySchema = PageSchema.extend({
   }),
   regions: HeadingSchema.meta({ title: "Regions" }),
   experience: HeadingSchema.extend({
-    columns: z
-      .strictObject({
-        experience: line(30).meta({ title: "Experience" }),
-        range: line(30).meta({ title: "Pay" }),
-      })
-      .meta({ title: "Column headings" }),
+    columns: fieldset("Column headings", {
+      experience: line(30).meta({ title: "Experience" }),
+      range: line(30).meta({ title: "Pay" }),
+    }),
   }).meta({ title: "Pay by experience" }),
   demand: HeadingSchema.extend({
-    columns: z
-      .strictObject({
-        label: line(30).meta({ title: "Label" }),
-        meaning: line(40).meta({ title: "Meaning" }),
-      })
-      .meta({ title: "Column headings" }),
+    columns: fieldset("Column headings", {
+      label: line(30).meta({ title: "Label" }),
+      meaning: line(40).meta({ title: "Meaning" }),
+    }),
     note: line(200).meta({ title: "Note below the table" }),
   }).meta({ title: "Demand labels" }),
-  dates: z
-    .strictObject({
-      title: line(80).meta({ title: "Heading" }),
-      lead: templateText(["year", "issue"], 160).meta({ title: "Sentence below the heading" }),
-      points: points.meta({ title: "Points" }),
-      report: line(60).meta({ title: "Text of the link that reports an error" }),
-      subject: line(60).meta({ title: "Subject of the email that reports an error" }),
-    })
-    .meta({ title: "Dates and errors" }),
+  dates: fieldset("Dates and errors", {
+    title: line(80).meta({ title: "Heading" }),
+    lead: templateText(["year", "issue"], 160).meta({ title: "Sentence below the heading" }),
+    points: points.meta({ title: "Points" }),
+    report: line(60).meta({ title: "Text of the link that reports an error" }),
+    subject: line(60).meta({ title: "Subject of the email that reports an error" }),
+  }),
 });
 
 export type PayMethodology = z.infer<typeof PayMethodologySchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset } from "./fieldset.ts";
 import { PageSchema } from "./page-parts.ts";
 import { templateText } from "./template-text.ts";
 import { line, sitePath } from "./text.ts";
@@ -52,116 +53,90 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
     home: line(40).meta({ title: "Link text" }),
     homeHref: sitePath.meta({ title: "Link target" }),
   }).meta({ title: "After a withdrawal" }),
-  link: z
-    .strictObject({
+  link: fieldset("Note on the link", {
+    title: line(40).meta({ title: "Heading" }),
+    text: line(160).meta({ title: "Text" }),
+    copy: line(30).meta({ title: "Button that copies it" }),
+    copied: line(30).meta({ title: "Copy button after copying" }),
+  }),
+  states: fieldset("Headings by type of submission and status", {
+    lead: StatusTextsSchema.meta({ title: "A request" }),
+    resume: StatusTextsSchema.extend({
+      refused: fieldset("File refused after the upload", {
+        title: line(60).meta({ title: "Heading" }),
+        lead: templateText(["fault"]).meta({ title: "Sentence below the heading" }),
+      }),
+    }).meta({ title: "A resume" }),
+    report: fieldset("A request for the salary report", {
+      received: StateSchema.meta({ title: "Received" }),
+      mailed: StateSchema.meta({ title: "Report emailed" }),
+    }),
+  }),
+  faults: fieldset("Problem with a refused file", {
+    locked: text.meta({ title: "Password required" }),
+    unreadable: text.meta({ title: "Unreadable" }),
+    active: text.meta({ title: "Contains macros or embedded objects" }),
+    infected: text.meta({ title: "Reported by the virus scanner" }),
+    missing: text.meta({ title: "Missing" }),
+  }),
+  schedule: fieldset("Schedule", {
+    title: line(40).meta({ title: "Heading" }),
+    step: line(20).meta({ title: "Column: step" }),
+    when: line(20).meta({ title: "Column: when" }),
+    now: line(20).meta({ title: "Marker of the current time" }),
+    notYet: line(30).meta({ title: "A step that has not happened" }),
+    steps: fieldset("Names of the steps", {
+      received: line(20).meta({ title: "Received" }),
+      read: line(20).meta({ title: "Read" }),
+      contacted: line(20).meta({ title: "Contacted" }),
+      closed: line(20).meta({ title: "Closed" }),
+      mailed: line(20).meta({ title: "Report emailed" }),
+    }),
+    stored: line(30).meta({ title: "Note next to the first step" }),
+    took: templateText(["time"], 40).meta({ title: "Duration of a step" }),
+    promised: templateText(["hours"], 60).meta({ title: "Promised time" }),
+    due: templateText(["by"], 40).meta({ title: "Deadline" }),
+    late: templateText(["by"], 40).meta({ title: "Deadline that has passed" }),
+    ours: line(60).meta({ title: "Note next to our next step" }),
+    later: line(60).meta({ title: "Note next to a later step" }),
+  }),
+  sent: fieldset("What was sent", {
+    title: line(40).meta({ title: "Heading" }),
+    name: line(30).meta({ title: "Label: name" }),
+    company: line(30).meta({ title: "Label: company" }),
+    kept: line(30).meta({ title: "Label: retention period" }),
+    agreed: line(30).meta({ title: "Label: consent text" }),
+    size: templateText(["name", "size"], 40).meta({ title: "Name and size of the file" }),
+  }),
+  change: fieldset("Changes", {
+    title: line(40).meta({ title: "Heading" }),
+    failed: line(160).meta({ title: "Error if a change fails" }),
+    tooMany: line(160).meta({ title: "Error after too many changes" }),
+    saving: line(30).meta({ title: "Shown while a change is saved" }),
+    contact: fieldset("Phone and email", {
+      ...form,
+      titleEmail: line(60).meta({ title: "Heading if there is only an email address" }),
+    }),
+    note: fieldset("Note", {
+      ...form,
+      label: line(30).meta({ title: "Label of the field" }),
+      placeholder: line(120).meta({ title: "Example in the field" }),
+      earlier: line(40).meta({ title: "Heading of earlier notes" }),
+    }),
+    file: fieldset("Resume file", {
+      ...form,
+      label: line(30).meta({ title: "Label of the field" }),
+      missing: line(80).meta({ title: "Error if no file is selected" }),
+    }),
+    withdraw: fieldset("Withdrawal", {
       title: line(40).meta({ title: "Heading" }),
-      text: line(160).meta({ title: "Text" }),
-      copy: line(30).meta({ title: "Button that copies it" }),
-      copied: line(30).meta({ title: "Copy button after copying" }),
-    })
-    .meta({ title: "Note on the link" }),
-  states: z
-    .strictObject({
-      lead: StatusTextsSchema.meta({ title: "A request" }),
-      resume: StatusTextsSchema.extend({
-        refused: z
-          .strictObject({
-            title: line(60).meta({ title: "Heading" }),
-            lead: templateText(["fault"]).meta({ title: "Sentence below the heading" }),
-          })
-          .meta({ title: "File refused after the upload" }),
-      }).meta({ title: "A resume" }),
-      report: z
-        .strictObject({
-          received: StateSchema.meta({ title: "Received" }),
-          mailed: StateSchema.meta({ title: "Report emailed" }),
-        })
-        .meta({ title: "A request for the salary report" }),
-    })
-    .meta({ title: "Headings by type of submission and status" }),
-  faults: z
-    .strictObject({
-      locked: text.meta({ title: "Password required" }),
-      unreadable: text.meta({ title: "Unreadable" }),
-      active: text.meta({ title: "Contains macros or embedded objects" }),
-      infected: text.meta({ title: "Reported by the virus scanner" }),
-      missing: text.meta({ title: "Missing" }),
-    })
-    .meta({ title: "Problem with a refused file" }),
-  schedule: z
-    .strictObject({
-      title: line(40).meta({ title: "Heading" }),
-      step: line(20).meta({ title: "Column: step" }),
-      when: line(20).meta({ title: "Column: when" }),
-      now: line(20).meta({ title: "Marker of the current time" }),
-      notYet: line(30).meta({ title: "A step that has not happened" }),
-      steps: z
-        .strictObject({
-          received: line(20).meta({ title: "Received" }),
-          read: line(20).meta({ title: "Read" }),
-          contacted: line(20).meta({ title: "Contacted" }),
-          closed: line(20).meta({ title: "Closed" }),
-          mailed: line(20).meta({ title: "Report emailed" }),
-        })
-        .meta({ title: "Names of the steps" }),
-      stored: line(30).meta({ title: "Note next to the first step" }),
-      took: templateText(["time"], 40).meta({ title: "Duration of a step" }),
-      promised: templateText(["hours"], 60).meta({ title: "Promised time" }),
-      due: templateText(["by"], 40).meta({ title: "Deadline" }),
-      late: templateText(["by"], 40).meta({ title: "Deadline that has passed" }),
-      ours: line(60).meta({ title: "Note next to our next step" }),
-      later: line(60).meta({ title: "Note next to a later step" }),
-    })
-    .meta({ title: "Schedule" }),
-  sent: z
-    .strictObject({
-      title: line(40).meta({ title: "Heading" }),
-      name: line(30).meta({ title: "Label: name" }),
-      company: line(30).meta({ title: "Label: company" }),
-      kept: line(30).meta({ title: "Label: retention period" }),
-      agreed: line(30).meta({ title: "Label: consent text" }),
-      size: templateText(["name", "size"], 40).meta({ title: "Name and size of the file" }),
-    })
-    .meta({ title: "What was sent" }),
-  change: z
-    .strictObject({
-      title: line(40).meta({ title: "Heading" }),
-      failed: line(160).meta({ title: "Error if a change fails" }),
-      tooMany: line(160).meta({ title: "Error after too many changes" }),
-      saving: line(30).meta({ title: "Shown while a change is saved" }),
-      contact: z
-        .strictObject({
-          ...form,
-          titleEmail: line(60).meta({ title: "Heading if there is only an email address" }),
-        })
-        .meta({ title: "Phone and email" }),
-      note: z
-        .strictObject({
-          ...form,
-          label: line(30).meta({ title: "Label of the field" }),
-          placeholder: line(120).meta({ title: "Example in the field" }),
-          earlier: line(40).meta({ title: "Heading of earlier notes" }),
-        })
-        .meta({ title: "Note" }),
-      file: z
-        .strictObject({
-          ...form,
-          label: line(30).meta({ title: "Label of the field" }),
-          missing: line(80).meta({ title: "Error if no file is selected" }),
-        })
-        .meta({ title: "Resume file" }),
-      withdraw: z
-        .strictObject({
-          title: line(40).meta({ title: "Heading" }),
-          hint: line(240).meta({ title: "Hint below the heading" }),
-          button: line(30).meta({ title: "Button" }),
-          question: line(60).meta({ title: "Confirmation question" }),
-          consequences: line(240).meta({ title: "Text of the confirmation" }),
-          yes: line(30).meta({ title: "Answer: delete" }),
-          no: line(30).meta({ title: "Answer: keep" }),
-          held: line(200).meta({ title: "Note during a legal hold" }),
-        })
-        .meta({ title: "Withdrawal" }),
-    })
-    .meta({ title: "Changes" }),
+      hint: line(240).meta({ title: "Hint below the heading" }),
+      button: line(30).meta({ title: "Button" }),
+      question: line(60).meta({ title: "Confirmation question" }),
+      consequences: line(240).meta({ title: "Text of the confirmation" }),
+      yes: line(30).meta({ title: "Answer: delete" }),
+      no: line(30).meta({ title: "Answer: keep" }),
+      held: line(200).meta({ title: "Note during a legal hold" }),
+    }),
+  }),
 });

@@ -4,15 +4,15 @@ import * as z from "zod";
 const path = z.string().regex(/^(\/[a-z0-9_-]+)+$/, "a path such as /landing-page");
 
 export const RedirectsSchema = z.strictObject({
-  paths: z
-    .array(z.strictObject({ from: path.meta({ title: "Old path" }), to: path.meta({ title: "New path" }) }))
-    .meta({ title: "Redirects" }),
-  states: z
-    .strictObject({
-      under: path.meta({ title: "Path before the code" }),
-      unknown: path.meta({ title: "Target for an unknown code" }),
-    })
-    .meta({ title: "State codes" }),
+  paths: fieldsetList("Redirects", [], {
+    from: path.meta({ title: "Old path" }),
+    to: path.meta({ title: "New path" }),
+  }),
+  states: fieldset("State codes", {
+    under: path.meta({ title: "Path before the code" }),
+    unknown: path.meta({ title: "Target for an unknown code" }),
+  }),
 });
 
 export type Redirects = z.infer<typeof RedirectsSchema>;
+import { fieldset, fieldsetList } from "./fieldset.ts";

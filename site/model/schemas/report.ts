@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset, fieldsetList } from "./fieldset.ts";
 import { COVER_DRAWINGS } from "./article.ts";
 import { uniqueBy } from "./unique-by.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
@@ -41,15 +42,10 @@ const RoleSchema = z.strictObject({
       title: "Scorecard",
       description: "How finalists are scored, in percent. Leave it empty if the role has no scorecard.",
     }),
-  questions: z
-    .array(
-      z.strictObject({
-        ask: line(130).meta({ title: "Question" }),
-        hear: line(90).meta({ title: "What a good answer sounds like" }),
-      }),
-    )
-    .length(6)
-    .meta({ title: "Interview questions" }),
+  questions: fieldsetList("Interview questions", [6, 6], {
+    ask: line(130).meta({ title: "Question" }),
+    hear: line(90).meta({ title: "What a good answer sounds like" }),
+  }),
 });
 
 export const ReportSchema = z.strictObject({
@@ -61,42 +57,33 @@ export const ReportSchema = z.strictObject({
   }),
   subtitle: line(100).meta({ title: "Sentence on the cover" }),
   drawing: line(140).meta({ title: "Alt text of the cover" }),
-  method: z
-    .strictObject({
-      ...heading,
-      rules: z.array(titleAndText(26, 130)).length(6).meta({ title: "Rules" }),
-      limits: line(260).meta({ title: "What the figures do not cover" }),
-      unpublished: line(30).meta({
-        title: "Text for an unpublished figure",
-        description: "Shown instead of a figure that is not published.",
-      }),
-      example: z
-        .strictObject({
-          role: z.enum(SALARY_ROLES).meta({ title: "Role" }),
-          region: z.enum(PREMIUM_REGIONS).meta({ title: "Region" }),
-        })
-        .meta({ title: "Worked example" }),
-    })
-    .meta({ title: "Sheet: methodology" }),
-  summary: z
-    .strictObject({
-      ...heading,
-      points: z.array(titleAndText(56, 220)).length(3).meta({ title: "Findings" }),
-      uses: z.array(titleAndText(36, 150)).length(4).meta({ title: "How to use the report" }),
-    })
-    .meta({ title: "Sheet: summary" }),
+  method: fieldset("Sheet: methodology", {
+    ...heading,
+    rules: z.array(titleAndText(26, 130)).length(6).meta({ title: "Rules" }),
+    limits: line(260).meta({ title: "What the figures do not cover" }),
+    unpublished: line(30).meta({
+      title: "Text for an unpublished figure",
+      description: "Shown instead of a figure that is not published.",
+    }),
+    example: fieldset("Worked example", {
+      role: z.enum(SALARY_ROLES).meta({ title: "Role" }),
+      region: z.enum(PREMIUM_REGIONS).meta({ title: "Region" }),
+    }),
+  }),
+  summary: fieldset("Sheet: summary", {
+    ...heading,
+    points: z.array(titleAndText(56, 220)).length(3).meta({ title: "Findings" }),
+    uses: z.array(titleAndText(36, 150)).length(4).meta({ title: "How to use the report" }),
+  }),
   roles: z
     .array(RoleSchema)
     .length(SALARY_ROLES.length)
     .check(uniqueBy("role", SALARY_ROLES))
     .meta({ title: "Sheets of the roles" }),
-  glossary: z
-    .array(
-      z.strictObject({ term: line(24).meta({ title: "Term" }), text: line(120).meta({ title: "Meaning" }) }),
-    )
-    .min(1)
-    .max(30)
-    .meta({ title: "Glossary" }),
+  glossary: fieldsetList("Glossary", [1, 30], {
+    term: line(24).meta({ title: "Term" }),
+    text: line(120).meta({ title: "Meaning" }),
+  }),
 });
 
 export type Report = z.infer<typeof ReportSchema>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { link } from "./link.ts";
 import { FiguresSchema, HeadingSchema, PageSchema, PointSchema } from "./page-parts.ts";
-import { line, sitePath } from "./text.ts";
+import { line } from "./text.ts";
 
 export const ResumeSchema = PageSchema.extend({
   crumb: line(40).meta({ title: "Name in the breadcrumb" }),
@@ -16,15 +17,7 @@ export const ResumeSchema = PageSchema.extend({
   file: HeadingSchema.extend({
     points: z.array(PointSchema).length(4).meta({ title: "Points" }),
     more: line(40).meta({ title: "Text before the links" }),
-    links: z
-      .array(
-        z.strictObject({
-          text: line(60).meta({ title: "Link text" }),
-          href: sitePath.meta({ title: "Link target" }),
-        }),
-      )
-      .min(1)
-      .meta({ title: "Links" }),
+    links: z.array(link(60)).min(1).meta({ title: "Links" }),
   }).meta({ title: "What happens with the file" }),
 });
 

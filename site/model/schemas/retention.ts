@@ -13,7 +13,8 @@ export const RetentionSchema = z.strictObject({
   contact_submissions: period.meta({ title: "Requests from employers" }),
   resume_submissions: period.meta({ title: "Resumes and applications" }),
   salary_report_downloads: period.meta({ title: "Emails for the salary report" }),
-  backups: z
-    .strictObject({ days: z.int().min(1).max(30).meta({ title: "Days at most" }) })
-    .meta({ title: "Backups", description: "How long the server keeps its backups." }),
+  backups: fieldset("Backups", { days: z.int().min(1).max(30).meta({ title: "Days at most" }) }).meta({
+    description: "How long the server keeps its backups.",
+  }),
 });
+import { fieldset } from "./fieldset.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset } from "./fieldset.ts";
 import { DEMAND_LEVELS, DemandSchema } from "./demand.ts";
 import { uniqueBy } from "./unique-by.ts";
 import { httpsUrl, isoDate, line, slug } from "./text.ts";
@@ -84,15 +85,10 @@ export const SalariesSchema = z.strictObject({
       `no premium for the ${BASELINE_REGION}, and one for every other region`,
     )
     .meta({ title: "Regions" }),
-  unpublished: z
-    .strictObject({
-      rule: line(90).meta({ title: "Description of the states" }),
-      states: states.meta({ title: "States" }),
-    })
-    .meta({
-      title: "States without a premium",
-      description: "The states for which no premium is published.",
-    }),
+  unpublished: fieldset("States without a premium", {
+    rule: line(90).meta({ title: "Description of the states" }),
+    states: states.meta({ title: "States" }),
+  }).meta({ description: "The states for which no premium is published." }),
   experience: z
     .array(
       z.strictObject({

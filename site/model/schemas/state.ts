@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset, fieldsetList } from "./fieldset.ts";
 import { DemandSchema } from "./demand.ts";
 import { INDUSTRY_IDS } from "./industries.ts";
 import { SALARY_ROLES } from "./salaries.ts";
@@ -40,92 +41,66 @@ export const StateSchema = z.strictObject({
     title: "The market, in paragraphs",
     description: "Separate paragraphs with an empty line.",
   }),
-  sectors: z
-    .array(
-      z.strictObject({
-        industry: z.enum(INDUSTRY_IDS).meta({ title: "Industry" }),
-        name: line(60).meta({ title: "Name of the sector" }),
-        text: line(200).meta({ title: "What is built" }),
-      }),
-    )
-    .min(1)
-    .max(6)
-    .meta({ title: "Key sectors" }),
-  cities: z
-    .array(
-      z.strictObject({
-        name: line(40).meta({ title: "City" }),
-        lat: z.number().min(18).max(72).meta({ title: "Latitude" }),
-        lon: z.number().min(-180).max(-66).meta({ title: "Longitude" }),
-        text: line(80).meta({ title: "What is built there" }),
-      }),
-    )
-    .min(1)
-    .max(5)
-    .meta({ title: "Major cities" }),
-  roles: z
-    .array(
-      z.strictObject({
-        role: z.enum(SALARY_ROLES).meta({ title: "Role" }),
-        demand: DemandSchema.meta({ title: "Demand" }),
-        note: line(200).meta({ title: "Why" }),
-      }),
-    )
-    .min(3)
-    .meta({ title: "Roles we fill" }),
+  sectors: fieldsetList("Key sectors", [1, 6], {
+    industry: z.enum(INDUSTRY_IDS).meta({ title: "Industry" }),
+    name: line(60).meta({ title: "Name of the sector" }),
+    text: line(200).meta({ title: "What is built" }),
+  }),
+  cities: fieldsetList("Major cities", [1, 5], {
+    name: line(40).meta({ title: "City" }),
+    lat: z.number().min(18).max(72).meta({ title: "Latitude" }),
+    lon: z.number().min(-180).max(-66).meta({ title: "Longitude" }),
+    text: line(80).meta({ title: "What is built there" }),
+  }),
+  roles: fieldsetList("Roles we fill", [3], {
+    role: z.enum(SALARY_ROLES).meta({ title: "Role" }),
+    demand: DemandSchema.meta({ title: "Demand" }),
+    note: line(200).meta({ title: "Why" }),
+  }),
   payNote: line(200)
     .optional()
     .meta({ title: "Note on pay", description: "If offers follow a neighboring region." }),
-  example: z
-    .strictObject({
-      title: line(90).meta({
-        title: "Heading",
-        description: "Names the person by role, such as a bridge superintendent.",
-      }),
-      company: line(60).meta({ title: "Company" }),
-      role: line(60).meta({ title: "Role" }),
-      project: line(80).meta({ title: "Project" }),
-      city: line(40).meta({ title: "City" }),
-      story: prose.meta({
-        title: "Story, in paragraphs",
-        description:
-          "What the recruiters do in the search: sourcing, screening, counteroffer, relocation or license check.",
-      }),
-    })
-    .meta({
-      title: "Illustrative example",
-      description: "A senior search in one of the cities above. The page labels it as an example.",
+  example: fieldset("Illustrative example", {
+    title: line(90).meta({
+      title: "Heading",
+      description: "Names the person by role, such as a bridge superintendent.",
     }),
-  facts: z
-    .strictObject({
-      oshaPlan: fact(z.enum(["federal", "state", "state-public-only"]))
-        .optional()
-        .meta({ title: "OSHA plan" }),
-      contractorLicense: fact(z.enum(["statewide", "specialty-only", "registration", "local"]))
-        .optional()
-        .meta({
-          title: "License for general contractors",
-          description:
-            "Specialty only: the state licenses certain trades or types of work. Local: cities and counties decide.",
-        }),
-      rightToWork: fact(z.boolean()).optional().meta({ title: "Right-to-work law" }),
-      prevailingWage: fact(z.boolean()).optional().meta({ title: "Prevailing-wage law" }),
-      engineeringBoard: fact(line(160)).optional().meta({ title: "Engineering licensing board" }),
-    })
-    .meta({ title: "Hiring facts", description: "Only facts with a reliable source." }),
-  answers: z
-    .strictObject({
-      speed: line(600).meta({
-        title: "How fast can you fill a role?",
-        description: "What speeds a search up here, and what slows it down.",
-      }),
-      cost: templateText(["pay"], 600).meta({
-        title: "What does a permanent search cost?",
+    company: line(60).meta({ title: "Company" }),
+    role: line(60).meta({ title: "Role" }),
+    project: line(80).meta({ title: "Project" }),
+    city: line(40).meta({ title: "City" }),
+    story: prose.meta({
+      title: "Story, in paragraphs",
+      description:
+        "What the recruiters do in the search: sourcing, screening, counteroffer, relocation or license check.",
+    }),
+  }).meta({ description: "A senior search in one of the cities above. The page labels it as an example." }),
+  facts: fieldset("Hiring facts", {
+    oshaPlan: fact(z.enum(["federal", "state", "state-public-only"]))
+      .optional()
+      .meta({ title: "OSHA plan" }),
+    contractorLicense: fact(z.enum(["statewide", "specialty-only", "registration", "local"]))
+      .optional()
+      .meta({
+        title: "License for general contractors",
         description:
-          "{pay} is the range of the first role above: in this state, or the Midwest baseline where no premium is published.",
+          "Specialty only: the state licenses certain trades or types of work. Local: cities and counties decide.",
       }),
-    })
-    .meta({ title: "Answers to the questions of every state" }),
+    rightToWork: fact(z.boolean()).optional().meta({ title: "Right-to-work law" }),
+    prevailingWage: fact(z.boolean()).optional().meta({ title: "Prevailing-wage law" }),
+    engineeringBoard: fact(line(160)).optional().meta({ title: "Engineering licensing board" }),
+  }).meta({ description: "Only facts with a reliable source." }),
+  answers: fieldset("Answers to the questions of every state", {
+    speed: line(600).meta({
+      title: "How fast can you fill a role?",
+      description: "What speeds a search up here, and what slows it down.",
+    }),
+    cost: templateText(["pay"], 600).meta({
+      title: "What does a permanent search cost?",
+      description:
+        "{pay} is the range of the first role above: in this state, or the Midwest baseline where no premium is published.",
+    }),
+  }),
   faqs: z
     .array(
       z.strictObject({

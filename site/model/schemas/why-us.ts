@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset } from "./fieldset.ts";
 import { HeadingSchema, PointSchema } from "./page-parts.ts";
 import { line } from "./text.ts";
 
@@ -19,12 +20,10 @@ const ReviewSchema = z.strictObject({
 
 /** Reasons to hire through the firm. Optional parts are shown only if they are filled in. */
 export const WhyUsSchema = HeadingSchema.extend({
-  search: z
-    .strictObject({
-      title: line(60).meta({ title: "Heading" }),
-      steps: z.array(line(200)).length(5).meta({ title: "Lines" }),
-    })
-    .meta({ title: "How a search runs" }),
+  search: fieldset("How a search runs", {
+    title: line(60).meta({ title: "Heading" }),
+    steps: z.array(line(200)).length(5).meta({ title: "Lines" }),
+  }),
   cost: PointSchema.extend({
     feeLevel: line(160).optional().meta({
       title: "Fee level",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset } from "../schemas/fieldset.ts";
 import type { Messages } from "../../../widgets/messages.ts";
 import type { MessageKeys } from "../../../widgets/runtime/message-keys.ts";
 import { WIDGET_MESSAGE_KEYS } from "../../../widgets/widget-message-keys.ts";
@@ -37,7 +38,7 @@ export const MessagesSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(shape).map(([group, values]) => [
       group,
-      z.strictObject(values).meta({ title: TITLES[group]?.title ?? toTitle(group) }),
+      fieldset(TITLES[group]?.title ?? toTitle(group), values),
     ]),
   ),
 ) as unknown as z.ZodType<Messages>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset, fieldsetList } from "../schemas/fieldset.ts";
 import { CSS_PART_NAMES } from "../../../widgets/embed/css-parts.ts";
 import { EMBEDDED_TAGS, SITE_ONLY_ATTRIBUTES, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
 import { PageSchema, PointSchema } from "../schemas/page-parts.ts";
@@ -24,101 +25,87 @@ const descriptionFields = (names: Iterable<string>) =>
 
 /** Known partners, and the text of the page with the embed code. */
 export const PartnersSchema = PageSchema.extend({
-  known: z
-    .array(
-      z.strictObject({
-        id: slug.max(80).meta({ title: "Partner id" }),
-        name: line(80).meta({ title: "Name" }),
-        origins: z.array(origin).min(1).meta({
-          title: "Sites that embed our forms",
-          description: "Origins of the pages that embed our forms.",
-        }),
-      }),
-    )
-    .meta({
-      title: "Known partners",
-      description: "Partners that may embed our forms. Leads from other sites get a higher spam score.",
+  known: fieldsetList("Known partners", [], {
+    id: slug.max(80).meta({ title: "Partner id" }),
+    name: line(80).meta({ title: "Name" }),
+    origins: z.array(origin).min(1).meta({
+      title: "Sites that embed our forms",
+      description: "Origins of the pages that embed our forms.",
     }),
-  configurator: z
-    .strictObject({
-      title: line(80).meta({ title: "Heading" }),
-      lead: line(260).meta({ title: "Sentence below the heading" }),
-      noScript: prose.meta({ title: "Note without JavaScript" }),
-      labels: z
-        .strictObject({
-          form: line(40).meta({ title: "Form" }),
-          partner: line(40).meta({ title: "Partner id" }),
-          source: line(40).meta({ title: "Article" }),
-          heading: line(40).meta({ title: "Heading of the form" }),
-          submit: line(40).meta({ title: "Text of the button" }),
-          layout: line(40).meta({ title: "Layout" }),
-          urgency: line(40).meta({ title: "Urgency field" }),
-          language: line(40).meta({ title: "Language" }),
-          ownLanguage: line(40).meta({ title: "Option: language of the page" }),
-          theme: line(40).meta({ title: "Light or dark" }),
-          sandbox: line(40).meta({ title: "Sandbox" }),
-          live: line(40).meta({ title: "Option: no sandbox" }),
-          accent: line(40).meta({ title: "Accent color" }),
-          radius: line(40).meta({ title: "Rounded corners" }),
-          font: line(40).meta({ title: "Font" }),
-          systemFont: line(40).meta({ title: "Option: system font" }),
-          pinned: line(80).meta({ title: "Option: pinned version" }),
-          preview: line(40).meta({ title: "Heading of the preview" }),
-          code: line(40).meta({ title: "Heading of the code" }),
-          copy: line(40).meta({ title: "Copy button" }),
-          copied: line(40).meta({ title: "Copy button after copying" }),
-        })
-        .meta({ title: "Labels of the settings" }),
-    })
-    .meta({ title: "Setup tool" }),
-  steps: z
-    .strictObject({
-      title: line(80).meta({ title: "Heading" }),
-      lead: line(260).meta({ title: "Sentence below the heading" }),
-      points: z.array(PointSchema).min(3).max(6).meta({ title: "Steps" }),
-    })
-    .meta({ title: "How it works" }),
-  reference: z
-    .strictObject({
-      title: line(80).meta({ title: "Heading" }),
-      lead: line(260).meta({ title: "Sentence below the heading" }),
-      forms: line(80).meta({ title: "Caption of the table of forms" }),
-      formUses: z
-        .strictObject(descriptionFields(EMBEDDED_TAGS))
-        .meta({ title: "Use of each form", description: "The use of each form." }),
-      attributes: line(80).meta({ title: "Caption of the table of attributes" }),
-      attributeUses: z
-        .strictObject(descriptionFields(ATTRIBUTES))
-        .meta({ title: "Use of each attribute", description: "The use of each attribute." }),
-      theming: line(80).meta({ title: "Custom properties: heading" }),
-      themingNote: prose.meta({ title: "Custom properties: text" }),
-      parts: line(80).meta({ title: "Parts: heading" }),
-      partUses: z.strictObject(descriptionFields(CSS_PART_NAMES)).meta({
-        title: "Description of each part",
-        description: "Description of each part of a form, by its name for `::part()`.",
-      }),
-      events: line(80).meta({ title: "Events: heading" }),
-      eventsNote: prose.meta({ title: "Events: text" }),
-      names: line(80).meta({ title: "Reserved names: heading" }),
-      namesNote: prose.meta({ title: "Reserved names: text" }),
-      policy: line(80).meta({ title: "Content security policy: heading" }),
-      policyNote: prose.meta({ title: "Content security policy: text" }),
-      versions: line(80).meta({ title: "Versions: heading" }),
-      versionsNote: prose.meta({ title: "Versions: text" }),
-      texts: line(80).meta({ title: "Custom text: heading" }),
-      textsNote: prose.meta({ title: "Custom text: text" }),
-      frame: line(80).meta({ title: "Frame without JavaScript: heading" }),
-      frameNote: prose.meta({ title: "Frame without JavaScript: text" }),
-      types: line(80).meta({ title: "Types for code editors: heading" }),
-      typesNote: prose.meta({ title: "Types for code editors: text" }),
-      package: line(80).meta({ title: "npm package: heading" }),
-      packageNote: prose.meta({ title: "npm package: text" }),
-      plugin: line(80).meta({ title: "WordPress plugin: heading" }),
-      pluginNote: prose.meta({ title: "WordPress plugin: text" }),
-      failure: line(80).meta({ title: "When something fails: heading" }),
-      failureNote: prose.meta({ title: "When something fails: text" }),
-    })
-    .meta({ title: "Reference" }),
+  }).meta({
+    description: "Partners that may embed our forms. Leads from other sites get a higher spam score.",
+  }),
+  configurator: fieldset("Setup tool", {
+    title: line(80).meta({ title: "Heading" }),
+    lead: line(260).meta({ title: "Sentence below the heading" }),
+    noScript: prose.meta({ title: "Note without JavaScript" }),
+    labels: fieldset("Labels of the settings", {
+      form: line(40).meta({ title: "Form" }),
+      partner: line(40).meta({ title: "Partner id" }),
+      source: line(40).meta({ title: "Article" }),
+      heading: line(40).meta({ title: "Heading of the form" }),
+      submit: line(40).meta({ title: "Text of the button" }),
+      layout: line(40).meta({ title: "Layout" }),
+      urgency: line(40).meta({ title: "Urgency field" }),
+      language: line(40).meta({ title: "Language" }),
+      ownLanguage: line(40).meta({ title: "Option: language of the page" }),
+      theme: line(40).meta({ title: "Light or dark" }),
+      sandbox: line(40).meta({ title: "Sandbox" }),
+      live: line(40).meta({ title: "Option: no sandbox" }),
+      accent: line(40).meta({ title: "Accent color" }),
+      radius: line(40).meta({ title: "Rounded corners" }),
+      font: line(40).meta({ title: "Font" }),
+      systemFont: line(40).meta({ title: "Option: system font" }),
+      pinned: line(80).meta({ title: "Option: pinned version" }),
+      preview: line(40).meta({ title: "Heading of the preview" }),
+      code: line(40).meta({ title: "Heading of the code" }),
+      copy: line(40).meta({ title: "Copy button" }),
+      copied: line(40).meta({ title: "Copy button after copying" }),
+    }),
+  }),
+  steps: fieldset("How it works", {
+    title: line(80).meta({ title: "Heading" }),
+    lead: line(260).meta({ title: "Sentence below the heading" }),
+    points: z.array(PointSchema).min(3).max(6).meta({ title: "Steps" }),
+  }),
+  reference: fieldset("Reference", {
+    title: line(80).meta({ title: "Heading" }),
+    lead: line(260).meta({ title: "Sentence below the heading" }),
+    forms: line(80).meta({ title: "Caption of the table of forms" }),
+    formUses: fieldset("Use of each form", descriptionFields(EMBEDDED_TAGS)).meta({
+      description: "The use of each form.",
+    }),
+    attributes: line(80).meta({ title: "Caption of the table of attributes" }),
+    attributeUses: fieldset("Use of each attribute", descriptionFields(ATTRIBUTES)).meta({
+      description: "The use of each attribute.",
+    }),
+    theming: line(80).meta({ title: "Custom properties: heading" }),
+    themingNote: prose.meta({ title: "Custom properties: text" }),
+    parts: line(80).meta({ title: "Parts: heading" }),
+    partUses: fieldset("Description of each part", descriptionFields(CSS_PART_NAMES)).meta({
+      description: "Description of each part of a form, by its name for `::part()`.",
+    }),
+    events: line(80).meta({ title: "Events: heading" }),
+    eventsNote: prose.meta({ title: "Events: text" }),
+    names: line(80).meta({ title: "Reserved names: heading" }),
+    namesNote: prose.meta({ title: "Reserved names: text" }),
+    policy: line(80).meta({ title: "Content security policy: heading" }),
+    policyNote: prose.meta({ title: "Content security policy: text" }),
+    versions: line(80).meta({ title: "Versions: heading" }),
+    versionsNote: prose.meta({ title: "Versions: text" }),
+    texts: line(80).meta({ title: "Custom text: heading" }),
+    textsNote: prose.meta({ title: "Custom text: text" }),
+    frame: line(80).meta({ title: "Frame without JavaScript: heading" }),
+    frameNote: prose.meta({ title: "Frame without JavaScript: text" }),
+    types: line(80).meta({ title: "Types for code editors: heading" }),
+    typesNote: prose.meta({ title: "Types for code editors: text" }),
+    package: line(80).meta({ title: "npm package: heading" }),
+    packageNote: prose.meta({ title: "npm package: text" }),
+    plugin: line(80).meta({ title: "WordPress plugin: heading" }),
+    pluginNote: prose.meta({ title: "WordPress plugin: text" }),
+    failure: line(80).meta({ title: "When something fails: heading" }),
+    failureNote: prose.meta({ title: "When something fails: text" }),
+  }),
 });
 
 export type PartnersText = z.infer<typeof PartnersSchema>;
