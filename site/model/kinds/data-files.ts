@@ -5,7 +5,7 @@ import { AgencySchema } from "../schemas/agency.ts";
 import { ClaimsSchema } from "../schemas/claims.ts";
 import { CompareSchema } from "../schemas/compare.ts";
 import { ContextsSchema } from "../schemas/contexts.ts";
-import type { DataFileTable } from "../schemas/data-file.ts";
+import type { DataFile } from "../schemas/data-file.ts";
 import { HomeSchema } from "../schemas/home.ts";
 import { IndustriesPageSchema } from "../schemas/industries-page.ts";
 import { IndustriesSchema } from "../schemas/industries.ts";
@@ -30,48 +30,35 @@ import { ServicesSchema } from "../schemas/services.ts";
 import { ToolsSchema } from "../schemas/tools.ts";
 import { WhyUsSchema } from "../schemas/why-us.ts";
 
-const PAGE_FILES = {
-  home: { schema: HomeSchema, label: "Home", icon: "home", group: "pages", page: "/" },
-  "services-page": {
-    schema: ServicesPageSchema,
-    label: "Services",
-    icon: "handyman",
-    group: "pages",
-    page: "/services",
-  },
+function inGroup<const Files extends Readonly<Record<string, Omit<DataFile, "group">>>>(
+  group: DataFile["group"],
+  files: Files,
+) {
+  const entries = Object.entries(files).map(([name, file]) => [name, { ...file, group }]);
+  return Object.fromEntries(entries) as { [Name in keyof Files]: Files[Name] & Pick<DataFile, "group"> };
+}
+
+const PAGE_FILES = inGroup("pages", {
+  home: { schema: HomeSchema, label: "Home", icon: "home", page: "/" },
+  "services-page": { schema: ServicesPageSchema, label: "Services", icon: "handyman", page: "/services" },
   "industries-page": {
     schema: IndustriesPageSchema,
     label: "Industries",
     icon: "factory",
-    group: "pages",
     page: "/industries",
   },
-  about: {
-    schema: AboutSchema,
-    label: "About",
-    icon: "groups",
-    group: "pages",
-    page: "/about",
-  },
-  resume: {
-    schema: ResumeSchema,
-    label: "Submit a resume",
-    icon: "upload_file",
-    group: "pages",
-    page: "/resume",
-  },
+  about: { schema: AboutSchema, label: "About", icon: "groups", page: "/about" },
+  resume: { schema: ResumeSchema, label: "Submit a resume", icon: "upload_file", page: "/resume" },
   landing: {
     schema: LandingSchema,
     label: "Landing page for employers",
     icon: "campaign",
-    group: "pages",
     page: "/landing-page",
   },
   partners: {
     schema: PartnersSchema,
     label: "Partners",
     icon: "handshake",
-    group: "pages",
     isLiteral: true,
     page: "/partners",
   },
@@ -79,136 +66,37 @@ const PAGE_FILES = {
     schema: PayMethodologySchema,
     label: "How we figure pay",
     icon: "calculate",
-    group: "pages",
     page: "/insights/how-we-figure-pay",
   },
   compare: {
     schema: CompareSchema,
     label: "State comparison",
     icon: "compare_arrows",
-    group: "pages",
     page: "/locations/compare",
   },
-  tools: {
-    schema: ToolsSchema,
-    label: "Calculators",
-    icon: "calculate",
-    group: "pages",
-    page: "/tools",
-  },
-  portal: {
-    schema: PortalSchema,
-    label: "Candidate portal",
-    icon: "login",
-    group: "pages",
-    page: "/portal",
-  },
-  receipt: {
-    schema: ReceiptSchema,
-    label: "Receipt page",
-    icon: "receipt_long",
-    group: "pages",
-    page: "/receipt",
-  },
-  sent: {
-    schema: SentSchema,
-    label: "Responses without JavaScript",
-    icon: "mark_email_read",
-    group: "pages",
-  },
-  "not-found": {
-    schema: NotFoundSchema,
-    label: "Page not found",
-    icon: "link_off",
-    group: "pages",
-  },
-} as const satisfies DataFileTable;
+  tools: { schema: ToolsSchema, label: "Calculators", icon: "calculate", page: "/tools" },
+  portal: { schema: PortalSchema, label: "Candidate portal", icon: "login", page: "/portal" },
+  receipt: { schema: ReceiptSchema, label: "Receipt page", icon: "receipt_long", page: "/receipt" },
+  sent: { schema: SentSchema, label: "Responses without JavaScript", icon: "mark_email_read" },
+  "not-found": { schema: NotFoundSchema, label: "Page not found", icon: "link_off" },
+});
 
-const COMPANY_FILES = {
-  agency: { schema: AgencySchema, label: "Agency", icon: "badge", group: "company" },
-  claims: {
-    schema: ClaimsSchema,
-    label: "Claims: figures about the agency",
-    icon: "verified",
-    group: "company",
-  },
-  services: {
-    schema: ServicesSchema,
-    label: "Services and process",
-    icon: "handyman",
-    group: "company",
-  },
-  "why-us": {
-    schema: WhyUsSchema,
-    label: "Why hire through us",
-    icon: "handshake",
-    group: "company",
-  },
-  industries: {
-    schema: IndustriesSchema,
-    label: "Industries",
-    icon: "factory",
-    group: "company",
-  },
-  report: {
-    schema: ReportSchema,
-    label: "Salary report (PDF)",
-    icon: "picture_as_pdf",
-    group: "company",
-    isLiteral: true,
-  },
-  salaries: {
-    schema: SalariesSchema,
-    label: "Salaries and regions",
-    icon: "payments",
-    group: "company",
-    isLiteral: true,
-  },
-  navigation: {
-    schema: NavigationSchema,
-    label: "Header and footer links",
-    icon: "menu",
-    group: "company",
-  },
-  layout: {
-    schema: LayoutSchema,
-    label: "Layout: text on every page",
-    icon: "web_asset",
-    group: "company",
-  },
-  messages: {
-    schema: MessagesSchema,
-    label: "Form text",
-    icon: "chat",
-    group: "company",
-    isLiteral: true,
-  },
-  mails: {
-    schema: MailsSchema,
-    label: "Email text",
-    icon: "mail",
-    group: "company",
-    isLiteral: true,
-  },
-  contexts: {
-    schema: ContextsSchema,
-    label: "Where forms appear",
-    icon: "pin_drop",
-    group: "company",
-  },
-  retention: {
-    schema: RetentionSchema,
-    label: "Retention periods",
-    icon: "auto_delete",
-    group: "company",
-  },
-  redirects: {
-    schema: RedirectsSchema,
-    label: "Redirects",
-    icon: "alt_route",
-    group: "company",
-  },
-} as const satisfies DataFileTable;
+const COMPANY_FILES = inGroup("company", {
+  agency: { schema: AgencySchema, label: "Agency", icon: "badge" },
+  claims: { schema: ClaimsSchema, label: "Claims: figures about the agency", icon: "verified" },
+  services: { schema: ServicesSchema, label: "Services and process", icon: "handyman" },
+  "why-us": { schema: WhyUsSchema, label: "Why hire through us", icon: "handshake" },
+  industries: { schema: IndustriesSchema, label: "Industries", icon: "factory" },
+  report: { schema: ReportSchema, label: "Salary report (PDF)", icon: "picture_as_pdf", isLiteral: true },
+  salaries: { schema: SalariesSchema, label: "Salaries and regions", icon: "payments", isLiteral: true },
+  navigation: { schema: NavigationSchema, label: "Header and footer links", icon: "menu" },
+  layout: { schema: LayoutSchema, label: "Layout: text on every page", icon: "web_asset" },
+  messages: { schema: MessagesSchema, label: "Form text", icon: "chat", isLiteral: true },
+  mails: { schema: MailsSchema, label: "Email text", icon: "mail", isLiteral: true },
+  contexts: { schema: ContextsSchema, label: "Where forms appear", icon: "pin_drop" },
+  retention: { schema: RetentionSchema, label: "Retention periods", icon: "auto_delete" },
+  redirects: { schema: RedirectsSchema, label: "Redirects", icon: "alt_route" },
+});
 
 type Merged<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
   value: infer All,

@@ -3,7 +3,7 @@ import { fieldset } from "../schemas/fieldset.ts";
 import type { Messages } from "../../../widgets/messages.ts";
 import type { MessageKeys } from "../../../widgets/runtime/message-keys.ts";
 import { WIDGET_MESSAGE_KEYS } from "../../../widgets/widget-message-keys.ts";
-import { MESSAGE_TITLES } from "./message-titles.ts";
+import { GROUP_TITLES, MESSAGE_TITLES, SHARED_MESSAGE_TITLES } from "./message-titles.ts";
 import { line, prose } from "../schemas/text.ts";
 
 const Notice = z.strictObject({
@@ -15,15 +15,16 @@ const Choices = z.array(line(40)).min(2);
 const schemaOf = (group: string): z.ZodType =>
   group === "notices" ? Notice : group === "choices" ? Choices : prose;
 
-const TITLES: Readonly<
-  Record<string, { title: string; texts: Readonly<Record<string, string>> } | undefined>
-> = MESSAGE_TITLES;
+type Titles = Readonly<Record<string, string>>;
+const groupTitles: Titles = GROUP_TITLES;
+const messageTitles: Readonly<Record<string, Titles>> = MESSAGE_TITLES;
 
 /** Converts a key to a title, such as `firstName` to "First name". */
 const toTitle = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const titleOf = (group: string, name: string): string => TITLES[group]?.texts[name] ?? toTitle(name);
+const titleOf = (group: string, name: string): string =>
+  messageTitles[group]?.[name] ?? SHARED_MESSAGE_TITLES[name] ?? toTitle(name);
 
 const shape: Record<string, Record<string, z.ZodType>> = {};
 for (const lists of Object.values<readonly MessageKeys[]>(WIDGET_MESSAGE_KEYS))
@@ -38,7 +39,7 @@ export const MessagesSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(shape).map(([group, values]) => [
       group,
-      fieldset(TITLES[group]?.title ?? toTitle(group), values),
+      fieldset(groupTitles[group] ?? toTitle(group), values),
     ]),
   ),
 ) as unknown as z.ZodType<Messages>;
