@@ -8,8 +8,6 @@ type DrawingFigureProps = {
   /** Overrides the drawing's own label; `""` makes it decorative. */
   label?: string;
   isOnDark?: boolean;
-  /** Prefix that keeps ids unique when the same drawing is used twice on a page. */
-  idPrefix?: string;
 };
 
 /**
@@ -21,7 +19,6 @@ export function DrawingFigure({
   className,
   label = drawing.label,
   isOnDark = false,
-  idPrefix,
 }: DrawingFigureProps) {
   const [, , width, height] = drawing.viewBox;
   const accessibility = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
@@ -33,14 +30,14 @@ export function DrawingFigure({
       height={height}
 
       {...accessibility}
-      dangerouslySetInnerHTML={{ __html: toMarkup(drawing.body, isOnDark, idPrefix) }}
+      dangerouslySetInnerHTML={{ __html: toMarkup(drawing.body, isOnDark) }}
     />
   );
 }
 
-function toMarkup(body: string, isOnDark: boolean, idPrefix?: string): string {
+function toMarkup(body: string, isOnDark: boolean): string {
   const markup = body.includes(ID_PREFIX)
-    ? body.replaceAll(ID_PREFIX, idPrefix ?? `d${hashText(body).toString(36)}`)
+    ? body.replaceAll(ID_PREFIX, `d${hashText(body).toString(36)}`)
     : body;
   return isOnDark ? markup.replaceAll(/url\(#hatch-(\w+)\)/g, `url(#hatch-$1${REVERSED_SUFFIX})`) : markup;
 }

@@ -12,11 +12,6 @@ type StandaloneOptions = {
   /** Background color; transparent if absent. */
   background?: string;
   margin?: number;
-  /**
-   * Whether to include text, with the circles and dimension lines around it. Use false for rasterizers that
-   * lack the fonts.
-   */
-  hasText?: boolean;
 };
 
 const STYLE_SHEETS = ["../styles/drawings.css", "../styles/pages/map.css"].map(
@@ -34,13 +29,13 @@ let rules: StyleRule[] | undefined;
  * references. Rasterizers ignore `vector-effect`, so stroke widths are divided by the drawing's scale.
  */
 export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): string {
-  const { width, height, palette = PAPER_PALETTE, background, margin = 0, hasText = true } = options;
+  const { width, height, palette = PAPER_PALETTE, background, margin = 0 } = options;
   const [left, top, drawnWidth, drawnHeight] = drawing.viewBox;
   const scale = Math.min((width - 2 * margin) / drawnWidth, (height - 2 * margin) / drawnHeight);
   const [roomX, roomY] = [width / scale, height / scale];
   const origin = [left - (roomX - drawnWidth) / 2, top - (roomY - drawnHeight) / 2];
   const viewBox = [...origin, roomX, roomY].map((value) => value.toFixed(2)).join(" ");
-  const body = (hasText ? drawing.body : withoutText(drawing.body)).replaceAll(ID_PREFIX, "");
+  const body = drawing.body.replaceAll(ID_PREFIX, "");
   const line = `stroke="${palette["--d-ink"]}" stroke-width="${formatNumber(0.7 / scale)}"`;
   const patterns = HATCHES.map(({ name, pitch, opacity }) =>
     hatchPattern(`hatch-${name}`, pitch, opacity, line),
@@ -52,12 +47,6 @@ export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): s
     `<svg xmlns="http://www.w3.org/2000/svg" class="draw" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke-linejoin="round" stroke-linecap="round">` +
     `<style>${styleSheet(palette, drawing.isSmall ? scale / SMALL_STROKE_FACTOR : scale)}</style><defs>${patterns}</defs>${backdrop}${body}</svg>`
   );
-}
-
-function withoutText(body: string): string {
-  return body
-    .replace(/<text.*?<\/text>/g, "")
-    .replace(/<(?:path|circle) class="(?:dimension|tick|bubble|axis|dot[^"]*)"[^>]*\/>/g, "");
 }
 
 function styleSheet(palette: Readonly<Record<string, string>>, scale: number): string {

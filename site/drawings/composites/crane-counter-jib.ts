@@ -1,4 +1,4 @@
-import type { Point3 } from "../kernel/projection.ts";
+import { rectangleAt, segment, type Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { box } from "../primitives/box.ts";
 
@@ -10,21 +10,12 @@ export function counterJib(scene: Scene, { root: [x, y, z], reach }: { root: Poi
   const farX = x - HALF_WIDTH;
   const end = y - reach;
   const rail: Point3[][] = [
-    [
-      [nearX, y, z + RAIL],
-      [nearX, end, z + RAIL],
-    ],
-    ...[0, 1, 2, 3, 4].map((post): Point3[] => [
-      [nearX, y - (reach * post) / 4, z],
-      [nearX, y - (reach * post) / 4, z + RAIL],
-    ]),
+    segment([nearX, y, z + RAIL], [nearX, end, z + RAIL]),
+    ...[0, 1, 2, 3, 4].map((post): Point3[] =>
+      segment([nearX, y - (reach * post) / 4, z], [nearX, y - (reach * post) / 4, z + RAIL]),
+    ),
   ];
-  const floor: Point3[] = [
-    [farX, y, z],
-    [nearX, y, z],
-    [nearX, end, z],
-    [farX, end, z],
-  ];
+  const floor = rectangleAt(farX, y, nearX, end, z);
   scene.addSolid(
     { min: [farX, end, z], max: [nearX, y, z + 0.3] },
     `<path class="left" d="${scene.path(floor, true)}"/><path class="fine" d="${scene.paths(rail)}"/>`,

@@ -1,4 +1,4 @@
-import type { Point3 } from "../kernel/projection.ts";
+import { segment, type Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 
 const HALF_WIDTH = 0.62;
@@ -12,18 +12,9 @@ export function craneJib(scene: Scene, { root: [x, y, z], reach }: { root: Point
   const farX = x - HALF_WIDTH;
   const top = z + HEIGHT;
   const chords: Point3[][] = [
-    [
-      [farX, y, z],
-      [farX, y + reach, z],
-    ],
-    [
-      [nearX, y, z],
-      [nearX, y + reach, z],
-    ],
-    [
-      [x, y, top],
-      [x, y + reach - panel / 2, top],
-    ],
+    segment([farX, y, z], [farX, y + reach, z]),
+    segment([nearX, y, z], [nearX, y + reach, z]),
+    segment([x, y, top], [x, y + reach - panel / 2, top]),
   ];
   const zigzag = (side: number): Point3[] =>
     Array.from({ length: panels * 2 + 1 }, (_, index): Point3 =>

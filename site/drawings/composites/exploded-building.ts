@@ -5,7 +5,7 @@ import { beam } from "../primitives/beam.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
 import { column } from "../primitives/column.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
-import { dropLines } from "../primitives/drop-lines.ts";
+import { dropLines, visibleCorners } from "../primitives/drop-lines.ts";
 import { mullionsAlongX, mullionsAlongY, ribsAlongX } from "../primitives/face-lines.ts";
 import { leaderTag } from "../primitives/leader-tag.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
@@ -63,11 +63,7 @@ export function explodedBuilding(
   });
   drawRoofscape(scene, length);
   scene.inLayer("hoist", () => {
-    const corners = [
-      [0, depth],
-      [length, depth],
-      [length, 0],
-    ] as const;
+    const corners = visibleCorners(0, 0, length, depth);
     dropLines(scene, corners, LEVEL.columns, 0.5, "ghost-ink");
     dropLines(scene, corners, LEVEL.deck, LEVEL.steel, "ghost-ink");
     dropLines(scene, corners, LEVEL.slab, LEVEL.deck + 0.35, "ghost-ink");

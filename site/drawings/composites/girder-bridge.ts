@@ -1,4 +1,4 @@
-import type { Point3 } from "../kernel/projection.ts";
+import { segment, type Point3 } from "../kernel/projection.ts";
 import { seededRandom } from "../kernel/random.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
@@ -70,10 +70,7 @@ function drawRiver(scene: Scene, length: number, width: number, seed: string, re
       2 - reach + random.next() * (width + 2 * reach - 4),
       1.4 + random.next() * 4,
     ];
-    return [
-      [x, y, -1],
-      [x + size * 0.25, y - size * 0.6, -1],
-    ];
+    return segment([x, y, -1], [x + size * 0.25, y - size * 0.6, -1]);
   });
   scene.addLines(ripples, "faint");
   const bank = (x: number): Point3[] =>

@@ -1,4 +1,4 @@
-import type { Point3 } from "../kernel/projection.ts";
+import { centeredSegment, type Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
 import { box } from "../primitives/box.ts";
@@ -20,21 +20,11 @@ export function hoistedBeam(
   { at: [x, y, z], length, width = 0.46, depth = 0.78, along = "x", sling = 2.1 }: HoistedBeam,
 ): Point3 {
   const hook = z + sling;
-  const reach = length * 0.36;
-  const ends: Point3[] =
-    along === "x"
-      ? [
-          [x - reach, y, z],
-          [x + reach, y, z],
-        ]
-      : [
-          [x, y - reach, z],
-          [x, y + reach, z],
-        ];
-  scene.addLines([[ends[0]!, [x, y, hook], ends[1]!]], "fine");
+  const [left, right] = centeredSegment([x, y, z], length * 0.36, along);
+  scene.addLines([[left, [x, y, hook], right]], "fine");
   box(scene, [x - 0.22, y - 0.22, hook], [0.44, 0.44, 0.75]);
   beam(scene, {
-    start: along === "x" ? [x - length / 2, y, z] : [x, y - length / 2, z],
+    start: centeredSegment([x, y, z], length / 2, along)[0],
     length,
     along,
     width,

@@ -1,6 +1,6 @@
-import type { Point3 } from "../kernel/projection.ts";
+import { centeredSegment, type Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
-import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
+import { beamLanding } from "../primitives/drop-lines.ts";
 import { hoistLine } from "../primitives/hoist-line.ts";
 import { hoistedBeam } from "./hoisted-beam.ts";
 
@@ -22,31 +22,9 @@ export function loweredBeam(
   { seat, length, along, clearance, width = 0.5, depth = 0.84, sling = 2, rope = 3 }: LoweredBeam,
 ): void {
   const [x, y, z] = seat;
-  const half = length / 2;
-  const ends: [Point3, Point3] =
-    along === "x"
-      ? [
-          [x - half, y, z],
-          [x + half, y, z],
-        ]
-      : [
-          [x, y - half, z],
-          [x, y + half, z],
-        ];
   const top = z + clearance;
   scene.inLayer("hoist", () => {
-    dropLines(
-      scene,
-      ends.map(([endX, endY]) => [endX, endY] as const),
-      top - depth,
-      z,
-    );
-    ghostOutline(scene, [
-      ends[0],
-      ends[1],
-      [ends[1][0], ends[1][1], z - depth],
-      [ends[0][0], ends[0][1], z - depth],
-    ]);
+    beamLanding(scene, centeredSegment(seat, length / 2, along), top - depth, depth);
     const hook = hoistedBeam(scene, { at: [x, y, top], length, along, width, depth, sling });
     hoistLine(scene, hook, hook[2] + rope);
   });

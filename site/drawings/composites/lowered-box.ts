@@ -1,7 +1,7 @@
-import type { Point3 } from "../kernel/projection.ts";
+import { rectangleAt, type Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { box } from "../primitives/box.ts";
-import { dropLines } from "../primitives/drop-lines.ts";
+import { dropLines, ghostOutline, visibleCorners } from "../primitives/drop-lines.ts";
 import type { FaceLines } from "../primitives/face-lines.ts";
 
 type LoweredBox = {
@@ -22,25 +22,8 @@ export function loweredBox(
 ): void {
   const [farX, farY] = [x + size[0], y + size[1]];
   scene.inLayer("hoist", () => {
-    dropLines(
-      scene,
-      [
-        [x, farY],
-        [farX, farY],
-        [farX, y],
-      ],
-      z + clearance,
-      z,
-    );
-    if (hasOutline) {
-      const corners: Point3[] = [
-        [x, y, z],
-        [farX, y, z],
-        [farX, farY, z],
-        [x, farY, z],
-      ];
-      scene.addFlat(`<path class="ghost" d="${scene.path(corners, true)}"/>`);
-    }
+    dropLines(scene, visibleCorners(x, y, farX, farY), z + clearance, z);
+    if (hasOutline) ghostOutline(scene, rectangleAt(x, y, farX, farY, z));
     box(scene, [x, y, z + clearance], size, { isHighlighted: true, lines });
   });
 }

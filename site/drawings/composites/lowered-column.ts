@@ -1,4 +1,4 @@
-import type { Point3 } from "../kernel/projection.ts";
+import { rectangleAt, type Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { column } from "../primitives/column.ts";
 import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
@@ -20,12 +20,7 @@ export function loweredColumn(
   const half = width / 2;
   scene.inLayer("hoist", () => {
     dropLines(scene, [[x, y]], z + clearance, z);
-    ghostOutline(scene, [
-      [x - half, y - half, z],
-      [x + half, y - half, z],
-      [x + half, y + half, z],
-      [x - half, y + half, z],
-    ]);
+    ghostOutline(scene, rectangleAt(x - half, y - half, x + half, y + half, z));
     column(scene, { foot: [x, y, z + clearance], height, width, isHighlighted: true });
   });
   const top = z + clearance + height;

@@ -2,6 +2,7 @@ import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
 import { column } from "../primitives/column.ts";
+import { dropLines } from "../primitives/drop-lines.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
 
 type RoofTrusses = {
@@ -10,34 +11,32 @@ type RoofTrusses = {
   span: number;
   panels: number;
   rise: number;
-  eaves?: number;
   hoistedTrussIndex: number;
   clearance?: number;
 };
 
+const EAVES = 4.4;
+
 /** Draws a building's pitched roof trusses on columns. One truss, in orange, is being lowered. */
 export function roofTrusses(scene: Scene, options: RoofTrusses): void {
-  const { count, spacing, span, panels, rise, eaves = 4.4, hoistedTrussIndex, clearance = 3.4 } = options;
+  const { count, spacing, span, panels, rise, hoistedTrussIndex, clearance = 3.4 } = options;
   box(scene, [-1, -1, -0.5], [span + 2, (count - 1) * spacing + 2, 0.5], { hatch: concreteHatch.cut });
   for (let index = 0; index < count; index++) {
     const y = index * spacing;
     for (const x of [0, span]) {
       box(scene, [x - 0.55, y - 0.55, 0], [1.1, 1.1, 0.12]);
-      column(scene, { foot: [x, y, 0.12], height: eaves - 0.12 });
+      column(scene, { foot: [x, y, 0.12], height: EAVES - 0.12 });
     }
     if (index === hoistedTrussIndex) {
       scene.inLayer("hoist", () => {
-        const guideLines: Point3[][] = [0, span].map((x) => [
-          [x, y, eaves],
-          [x, y, eaves + clearance],
-        ]);
-        scene.addLines(guideLines, "ghost");
-        pitchedTruss(scene, [0, y, eaves + clearance], { span, panels, rise, isHighlighted: true });
+        const supports = [0, span].map((x) => [x, y] as const);
+        dropLines(scene, supports, EAVES, EAVES + clearance);
+        pitchedTruss(scene, [0, y, EAVES + clearance], { span, panels, rise, isHighlighted: true });
       });
-    } else pitchedTruss(scene, [0, y, eaves], { span, panels, rise });
+    } else pitchedTruss(scene, [0, y, EAVES], { span, panels, rise });
     if (index === 0 || index === hoistedTrussIndex || index - 1 === hoistedTrussIndex) continue;
     for (const x of [0, span])
-      box(scene, [x - 0.12, y - spacing + 0.25, eaves - 0.4], [0.24, spacing - 0.5, 0.4]);
+      box(scene, [x - 0.12, y - spacing + 0.25, EAVES - 0.4], [0.24, spacing - 0.5, 0.4]);
   }
 }
 

@@ -19,7 +19,6 @@ type SteelFrame = {
   storyHeight?: number;
   /** Highest story whose floor has metal deck. Floors above it have joists. */
   deckedStories?: number;
-  hasSlab?: boolean;
   /** Braced bays of the front (last) row, as pairs of bay column and story. */
   braces?: readonly (readonly [column: number, story: number])[];
   /** Returns how far the column at a node extends above its highest story. */
@@ -45,7 +44,7 @@ const never = () => false;
  * optional bracing.
  */
 export function steelFrame(scene: Scene, options: SteelFrame): void {
-  const { stories, bay = 6, storyHeight = 3.6, deckedStories = 2, hasSlab = true, braces = [] } = options;
+  const { stories, bay = 6, storyHeight = 3.6, deckedStories = 2, braces = [] } = options;
   const { stubHeight = () => 0, isOmitted = never, isColumnOmitted = never, isHighlighted = never } = options;
   const { origin: [originX, originY] = [0, 0], layerOf } = options;
   const columns = stories.length;
@@ -61,11 +60,9 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
   })).filter(({ i, j }) => nodeStories(i, j) > 0);
 
   const drawBase = () => {
-    if (hasSlab) {
-      box(scene, [originX - 1, originY - 1, -0.5], [columns * bay + 2, rows * bay + 2, 0.5], {
-        hatch: concreteHatch.cut,
-      });
-    }
+    box(scene, [originX - 1, originY - 1, -0.5], [columns * bay + 2, rows * bay + 2, 0.5], {
+      hatch: concreteHatch.cut,
+    });
     for (const { i, j } of nodes) box(scene, [x(i) - 0.55, y(j) - 0.55, 0], [1.1, 1.1, 0.12]);
   };
 

@@ -30,15 +30,10 @@ export function tankFarm(
     if (index !== openTankIndex) return;
     const bottom = 0.4 + height + clearance;
     scene.inLayer("hoist", () => {
-      const [left, right, front] = [135, -45, 45].map(
+      const corners = [135, -45, 45].map(
         (angle) => arc(angle, angle, 1, (c, s) => [x + radius * c, y + radius * s, 0])[0]!,
       );
-      dropLines(
-        scene,
-        [left!, right!, front!].map((point) => [point[0], point[1]] as const),
-        bottom,
-        0.4 + height,
-      );
+      dropLines(scene, corners, bottom, 0.4 + height);
       uprightCylinder(scene, { base: [x, y, bottom], height: course, radius, isHighlighted: true });
     });
   });

@@ -2,6 +2,7 @@ import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
 import { cylinderAlongX } from "../primitives/cylinder-along-x.ts";
+import { dropLines, visibleCorners } from "../primitives/drop-lines.ts";
 import { mullionsAlongX, mullionsAlongY } from "../primitives/face-lines.ts";
 
 const TANK: Point3 = [4.6, 3.6, 3.2];
@@ -22,16 +23,6 @@ export function transformer(scene: Scene, [x, y, z]: Point3, isHighlighted = fal
 }
 
 export function loweredTransformer(scene: Scene, [x, y]: readonly [number, number], clearance: number): void {
-  const lines: Point3[][] = (
-    [
-      [x, y + TANK[1]],
-      [x + TANK[0], y + TANK[1]],
-      [x + TANK[0], y],
-    ] as const
-  ).map(([cornerX, cornerY]) => [
-    [cornerX, cornerY, 0.4],
-    [cornerX, cornerY, 0.4 + clearance],
-  ]);
   const middle: Point3 = [x + TANK[0] / 2, y + TANK[1] / 2, 0.4 + clearance + 7.4];
   const lugs = [0.5, TANK[0] - 0.5].map((along): Point3 => [
     x + along,
@@ -39,7 +30,7 @@ export function loweredTransformer(scene: Scene, [x, y]: readonly [number, numbe
     0.4 + clearance + TANK[2],
   ]);
   scene.inLayer("hoist", () => {
-    scene.addLines(lines, "ghost");
+    dropLines(scene, visibleCorners(x, y, x + TANK[0], y + TANK[1]), 0.4, 0.4 + clearance);
     scene.addLines(
       [
         [lugs[0]!, middle, lugs[1]!],

@@ -1,4 +1,4 @@
-import type { Point3 } from "../kernel/projection.ts";
+import { segment, type Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 
 const PANELS = [0, 0.3, 0.55, 0.74, 0.88, 1];
@@ -50,10 +50,7 @@ export function transmissionTower(
       const tip: Point3 = [x, y + side * reach, z];
       tips.push(tip);
       legs.push([[x, y + side * 0.5, z], tip, [x, y + side * 0.5, z + 1.3]]);
-      bracing.push([
-        [x, y + side * reach * 0.5, z],
-        [x, y + side * reach * 0.5, z + 0.66],
-      ]);
+      bracing.push(segment([x, y + side * reach * 0.5, z], [x, y + side * reach * 0.5, z + 0.66]));
     }
   }
   const halfWidth = width / 2;

@@ -1,8 +1,8 @@
 import { towerCrane, MAST_WIDTH } from "../composites/tower-crane.ts";
 import { hoistedBeam } from "../composites/hoisted-beam.ts";
-import type { Point3 } from "../kernel/projection.ts";
+import { centeredSegment, segment, type Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
-import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
+import { beamLanding } from "../primitives/drop-lines.ts";
 import { leaderTag } from "../primitives/leader-tag.ts";
 
 /**
@@ -13,6 +13,7 @@ export const ROPE_LENGTH = 60;
 const BEAM_DEPTH = 0.78;
 const SLING = 2.1;
 const HOOK = 0.75;
+const TAG_SIZE = 17;
 
 /**
  * Classes of the groups for each story, from the slab up. Each story appears 80 ms after the one below it.
@@ -57,24 +58,13 @@ type LoweredMember = {
   landing: Point3;
   length: number;
   tag: string;
-  tagSize?: number;
   tagSide?: "left" | "right";
 };
 
 /** Draws the crane, the orange beam on its hook with a tag, and the outline of the beam's final position. */
 export function loweredMember(
   scene: Scene,
-  {
-    mast,
-    height,
-    jib,
-    counterJibLength,
-    landing,
-    length,
-    tag,
-    tagSize = 17,
-    tagSide = "right",
-  }: LoweredMember,
+  { mast, height, jib, counterJibLength, landing, length, tag, tagSide = "right" }: LoweredMember,
 ): void {
   const trolleyDistance = landing[1] - mast[1] - MAST_WIDTH;
   let hangPoint: Point3 = landing;
@@ -83,49 +73,28 @@ export function loweredMember(
   });
   const hookZ = hangPoint[2] - ROPE_LENGTH / scene.scale;
   const top = hookZ - HOOK - SLING;
-  const [x, y, seat] = landing;
-  const endXs = [x - length / 2, x + length / 2] as const;
-  scene.inLayer(LANDING, () => {
-    dropLines(
-      scene,
-      endXs.map((end) => [end, y] as const),
-      top - BEAM_DEPTH,
-      seat,
-    );
-    ghostOutline(scene, [
-      [endXs[0], y, seat],
-      [endXs[1], y, seat],
-      [endXs[1], y, seat - BEAM_DEPTH],
-      [endXs[0], y, seat - BEAM_DEPTH],
-    ]);
-  });
+  const [x, y] = landing;
+  const ends = centeredSegment(landing, length / 2, "x");
+  scene.inLayer(LANDING, () => beamLanding(scene, ends, top - BEAM_DEPTH, BEAM_DEPTH));
   scene.inLayer("hero-rope", () => {
     scene.addLines(
-      [-0.2, 0.2].map((side): Point3[] => [
-        [x, y + side, hangPoint[2]],
-        [x, y + side, hookZ],
-      ]),
+      [-0.2, 0.2].map((side): Point3[] => segment([x, y + side, hangPoint[2]], [x, y + side, hookZ])),
       "fine",
     );
   });
   scene.inLayer("hero-member", () => {
     hoistedBeam(scene, { at: [x, y, top], length, depth: BEAM_DEPTH, sling: SLING });
   });
+  const direction = tagSide === "right" ? 1 : -1;
   scene.inLayer("hero-member hero-tag", () => {
     leaderTag(scene, {
-      at: [tagSide === "right" ? endXs[1] : endXs[0], y, top - 0.3],
-      leader:
-        tagSide === "right"
-          ? [
-              [14, -14],
-              [9, 0],
-            ]
-          : [
-              [-14, -14],
-              [-9, 0],
-            ],
+      at: [ends[tagSide === "right" ? 1 : 0][0], y, top - 0.3],
+      leader: [
+        [14 * direction, -14],
+        [9 * direction, 0],
+      ],
       strongLines: tag.split(" "),
-      strongSize: tagSize,
+      strongSize: TAG_SIZE,
     });
   });
 }

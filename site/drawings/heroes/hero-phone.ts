@@ -86,7 +86,6 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
     landing: [BAY * 1.5, BAY, 3 * STORY_HEIGHT],
     length: BAY - 0.56,
     tag: text.openPosition,
-    tagSize: 17,
     tagSide: "left",
   });
   return scene.toDrawing({ padding: 3 });

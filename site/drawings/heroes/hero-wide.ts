@@ -67,13 +67,10 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
     });
   }
   scene.inLayer(heroStoryLayer(3), () => {
-    for (const [x, y] of [
-      [7, 14.5],
-      [20.4, 15.6],
-      [21.6, 14.6],
-      [20.5, 9.4],
-    ] as const)
-      scaleFigure(scene, [x, y, DECK]);
+    scaleFigure(scene, [7, 14.5, DECK]);
+    scaleFigure(scene, [20.4, 15.6, DECK]);
+    scaleFigure(scene, [21.6, 14.6, DECK]);
+    scaleFigure(scene, [20.5, 9.4, DECK]);
   });
   scene.inLayer(HERO_SITE_LAYER, () => drawYard(scene));
   loweredMember(scene, {
@@ -98,11 +95,8 @@ function drawYard(scene: Scene): void {
   }
   box(scene, [19.4, 20.4, 0], [2, 2, 0.8], { lines: [ribsAlongX(0.4)] });
   box(scene, [19.6, 20.6, 0.8], [1.6, 1.6, 0.6], { lines: [ribsAlongX(0.4)] });
-  for (const [x, y] of [
-    [16.6, 21.4],
-    [27.4, 19.6],
-    [26.6, 12.6],
-    [27.3, 10.4],
-  ] as const)
-    scaleFigure(scene, [x, y, 0]);
+  scaleFigure(scene, [16.6, 21.4, 0]);
+  scaleFigure(scene, [27.4, 19.6, 0]);
+  scaleFigure(scene, [26.6, 12.6, 0]);
+  scaleFigure(scene, [27.3, 10.4, 0]);
 }

@@ -1,3 +1,4 @@
+import { segment } from "../kernel/projection.ts";
 import { houseFrame } from "../composites/house-frame.ts";
 import { steelFrame } from "../composites/steel-frame.ts";
 import { tankCourses } from "../composites/tank-farm.ts";
@@ -16,34 +17,14 @@ export function industriesHero(): Drawing {
   scene.inLayer("ground", () => {
     scene.addLines(
       [
-        [
-          [-3, 13, 0],
-          [31, 13, 0],
-        ],
-        [
-          [-3, 17, 0],
-          [31, 17, 0],
-        ],
-        [
-          [14, -10, 0],
-          [14, 13, 0],
-        ],
-        [
-          [14, 17, 0],
-          [14, 30, 0],
-        ],
+        segment([-3, 13, 0], [31, 13, 0]),
+        segment([-3, 17, 0], [31, 17, 0]),
+        segment([14, -10, 0], [14, 13, 0]),
+        segment([14, 17, 0], [14, 30, 0]),
       ],
       "bound",
     );
-    scene.addLines(
-      [
-        [
-          [-3, 15, 0],
-          [31, 15, 0],
-        ],
-      ],
-      "axis",
-    );
+    scene.addLines([segment([-3, 15, 0], [31, 15, 0])], "axis");
   });
   steelFrame(scene, {
     stories: [

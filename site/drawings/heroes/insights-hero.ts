@@ -2,6 +2,7 @@ import type { Drawing } from "../kernel/drawing.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import { Scene } from "../kernel/scene.ts";
 import { box } from "../primitives/box.ts";
+import { dropLines, visibleCorners } from "../primitives/drop-lines.ts";
 
 const [LENGTH, DEPTH, THICKNESS] = [15, 10, 0.3];
 const SHEETS = 5;
@@ -28,15 +29,7 @@ export function insightsHero(): Drawing {
   scene.inLayer("hoist", () => {
     scene.addLines(titleBlock(top, 0.3), "fine");
     const raisedTop = top + LIFT;
-    const corners: Point3[][] = [
-      [0, DEPTH],
-      [LENGTH, DEPTH],
-      [LENGTH, 0],
-    ].map(([x = 0, y = 0]): Point3[] => [
-      [x, y, top],
-      [x, y, raisedTop],
-    ]);
-    scene.addLines(corners, "ghost");
+    dropLines(scene, visibleCorners(0, 0, LENGTH, DEPTH), top, raisedTop);
     box(scene, [0, 0, raisedTop], [LENGTH, DEPTH, THICKNESS], { isHighlighted: true });
   });
   scene.inLayer("notes", () => scene.addLines(titleBlock(top + LIFT + THICKNESS, 0), "fine"));

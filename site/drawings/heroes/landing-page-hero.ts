@@ -4,7 +4,7 @@ import type { Drawing } from "../kernel/drawing.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import { Scene } from "../kernel/scene.ts";
 import { box } from "../primitives/box.ts";
-import { dropLines } from "../primitives/drop-lines.ts";
+import { dropLines, visibleCorners } from "../primitives/drop-lines.ts";
 import { ribsAlongX } from "../primitives/face-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
@@ -43,34 +43,25 @@ export function landingPageHero(): Drawing {
     });
   });
   const bottom = targetCorner[2] + 3.6;
-  const corners = [
-    [targetCorner[0], targetCorner[1] + panelSize],
-    [targetCorner[0] + panelSize, targetCorner[1] + panelSize],
-    [targetCorner[0] + panelSize, targetCorner[1]],
-  ] as const;
+  const [panelX, panelY] = targetCorner;
+  const corners = visibleCorners(panelX, panelY, panelX + panelSize, panelY + panelSize);
   const hook: Point3 = [...middle, bottom + 7];
   scene.inLayer("hoist", () => {
     dropLines(scene, corners, bottom, targetCorner[2]);
     scene.addLines([[hook, hangPoint]], "fine");
-    box(scene, [targetCorner[0], targetCorner[1], bottom], [panelSize, panelSize, 0.4], {
+    box(scene, [panelX, panelY, bottom], [panelSize, panelSize, 0.4], {
       isHighlighted: true,
       lines: [ribsAlongX(0.75)],
     });
   });
   scene.inLayer("notes", () => {
     scene.addLines(
-      [[targetCorner[0], targetCorner[1]] as const, ...corners].map(([x, y]): Point3[] => [
-        [x, y, bottom + 0.4],
-        hook,
-      ]),
+      [[panelX, panelY] as const, ...corners].map(([x, y]): Point3[] => [[x, y, bottom + 0.4], hook]),
       "fine",
     );
   });
-  for (const [x, y] of [
-    [13.6, 14.6],
-    [20, 9],
-    [20.6, 7.6],
-  ] as const)
-    scaleFigure(scene, [x, y, 0]);
+  scaleFigure(scene, [13.6, 14.6, 0]);
+  scaleFigure(scene, [20, 9, 0]);
+  scaleFigure(scene, [20.6, 7.6, 0]);
   return scene.toDrawing();
 }

@@ -1,5 +1,5 @@
 import type { Drawing } from "../kernel/drawing.ts";
-import type { Point3 } from "../kernel/projection.ts";
+import { segment, type Point3 } from "../kernel/projection.ts";
 import { Scene } from "../kernel/scene.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
@@ -23,30 +23,14 @@ export function portalHero(): Drawing {
     box(scene, [SPAN / 2 - 0.12, y - SPACING + 0.1, EAVES + RISE - 0.3], [0.24, SPACING - 0.2, 0.4]);
   }
   scene.inLayer("hoist", () => {
-    const apex: Point3[] = [
-      [SPAN / 2, front + 2.4, EAVES + RISE],
-      [SPAN / 2, front, EAVES + RISE],
-    ];
+    const apex: Point3[] = segment([SPAN / 2, front + 2.4, EAVES + RISE], [SPAN / 2, front, EAVES + RISE]);
     scene.addLines(
-      [
-        [
-          [0, front, 0],
-          [0, front + 2.4, 0],
-        ],
-        [
-          [SPAN, front, 0],
-          [SPAN, front + 2.4, 0],
-        ],
-        apex,
-      ],
+      [segment([0, front, 0], [0, front + 2.4, 0]), segment([SPAN, front, 0], [SPAN, front + 2.4, 0]), apex],
       "ghost",
     );
   });
-  for (const [x, y] of [
-    [5.2, front + 4.4],
-    [6.4, front + 4.8],
-  ] as const)
-    scaleFigure(scene, [x, y, 0]);
+  scaleFigure(scene, [5.2, front + 4.4, 0]);
+  scaleFigure(scene, [6.4, front + 4.8, 0]);
   return scene.toDrawing();
 }
 

@@ -3,7 +3,7 @@ import type { Drawing } from "../kernel/drawing.ts";
 import { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
-import { dropLines } from "../primitives/drop-lines.ts";
+import { dropLines, visibleCorners } from "../primitives/drop-lines.ts";
 import { hoistLine } from "../primitives/hoist-line.ts";
 
 const WIDTH = 2.2;
@@ -21,16 +21,8 @@ export function resumeHero(): Drawing {
   beam(scene, { start: [WIDTH / 2, WIDTH, seatHeight], length: 5.4, along: "y", width: 0.9, depth: 1.5 });
   box(scene, [WIDTH, 0.2, seatHeight - 2], [0.3, WIDTH - 0.4, 0.5]);
   scene.inLayer("hoist", () => {
-    dropLines(
-      scene,
-      [
-        [0, WIDTH * 0.9 + 0.1],
-        [WIDTH, WIDTH * 0.9 + 0.1],
-        [WIDTH, 0.1],
-      ],
-      SPLICE_HEIGHT + LIFT,
-      SPLICE_HEIGHT,
-    );
+    const corners = visibleCorners(0, 0.1, WIDTH, WIDTH * 0.9 + 0.1);
+    dropLines(scene, corners, SPLICE_HEIGHT + LIFT, SPLICE_HEIGHT);
     wideFlange(scene, [0, 0.1, SPLICE_HEIGHT + LIFT], WIDTH, 5.4, true);
   });
   hoistLine(scene, [WIDTH / 2, WIDTH / 2, SPLICE_HEIGHT + LIFT + 5.4], SPLICE_HEIGHT + LIFT + 9);

@@ -37,11 +37,8 @@ export function servicesHero(): Drawing {
     clearance: 3,
     lines: [ribsAlongX(0.8)],
   });
-  for (const [x, y] of [
-    [14, 8.2],
-    [20, 8.6],
-    [21.2, 3],
-  ] as const)
-    scaleFigure(scene, [x, y, 0]);
+  scaleFigure(scene, [14, 8.2, 0]);
+  scaleFigure(scene, [20, 8.6, 0]);
+  scaleFigure(scene, [21.2, 3, 0]);
   return scene.toDrawing();
 }

@@ -9,11 +9,8 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 export function successStoryDrawing(): Drawing {
   const scene = new Scene(8);
   girderBridge(scene, { spans: 4, openSpanIndex: 2, riverSeed: "two river crossings", rope: 15 });
-  for (const [x, y] of [
-    [10, 3],
-    [12, 3.6],
-    [26.4, 4.4],
-  ] as const)
-    scaleFigure(scene, [x, y, 9.35]);
+  scaleFigure(scene, [10, 3, 9.35]);
+  scaleFigure(scene, [12, 3.6, 9.35]);
+  scaleFigure(scene, [26.4, 4.4, 9.35]);
   return scene.toDrawing();
 }

@@ -1,6 +1,6 @@
 import { steelFrame } from "../composites/steel-frame.ts";
 import type { Drawing } from "../kernel/drawing.ts";
-import type { Point3 } from "../kernel/projection.ts";
+import { segment, type Point3 } from "../kernel/projection.ts";
 import { Scene } from "../kernel/scene.ts";
 import { box } from "../primitives/box.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
@@ -34,10 +34,7 @@ export function commercialDrawing(): Drawing {
   const panel: Point3 = [BAY, y + gap, 2 * STORY_HEIGHT];
   scene.inLayer("hoist", () => {
     const guideLines = [panel[0], panel[0] + BAY].flatMap((x) =>
-      [panel[2], panel[2] + STORY_HEIGHT].map((z): Point3[] => [
-        [x, y, z],
-        [x, y + gap, z],
-      ]),
+      [panel[2], panel[2] + STORY_HEIGHT].map((z): Point3[] => segment([x, y, z], [x, y + gap, z])),
     );
     scene.addLines(guideLines, "ghost");
     box(scene, panel, [BAY, 0.3, STORY_HEIGHT], { isHighlighted: true, lines: GLASS });

@@ -14,3 +14,18 @@ export const SIN_30 = 0.5;
 export function project([x, y, z]: Point3, scale: number): Point2 {
   return [(x - y) * COS_30 * scale, ((x + y) * SIN_30 - z) * scale];
 }
+
+/** Returns the line between two points. */
+export const segment = (from: Point3, to: Point3): [Point3, Point3] => [from, to];
+
+/** Returns a line along an axis from its center, with half of its length on each side. */
+export const centeredSegment = ([x, y, z]: Point3, half: number, along: "x" | "y"): [Point3, Point3] =>
+  along === "x" ? segment([x - half, y, z], [x + half, y, z]) : segment([x, y - half, z], [x, y + half, z]);
+
+/** Returns the corners of a horizontal rectangle from its far to its near corner. */
+export const rectangleAt = (x: number, y: number, nearX: number, nearY: number, z: number): Point3[] => [
+  [x, y, z],
+  [nearX, y, z],
+  [nearX, nearY, z],
+  [x, nearY, z],
+];

@@ -1,5 +1,5 @@
 import { boxAt } from "../kernel/box3.ts";
-import type { Point3 } from "../kernel/projection.ts";
+import { rectangleAt, type Point3 } from "../kernel/projection.ts";
 import type { Part } from "../kernel/visible-parts.ts";
 import type { Scene } from "../kernel/scene.ts";
 import type { FaceLines } from "./face-lines.ts";
@@ -29,12 +29,7 @@ export function box(scene: Scene, at: Point3, size: Point3, options: BoxOptions 
   const [x, y, z] = bounds.min;
   const [farX, farY, farZ] = bounds.max;
   const faces = {
-    top: [
-      [x, y, farZ],
-      [farX, y, farZ],
-      [farX, farY, farZ],
-      [x, farY, farZ],
-    ],
+    top: rectangleAt(x, y, farX, farY, farZ),
     left: [
       [x, farY, z],
       [farX, farY, z],

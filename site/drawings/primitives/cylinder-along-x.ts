@@ -1,4 +1,4 @@
-import type { Point3 } from "../kernel/projection.ts";
+import { segment, type Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { arc, FIRST_VISIBLE_DEGREE, LAST_VISIBLE_DEGREE } from "./arc.ts";
 
@@ -7,16 +7,16 @@ type CylinderAlongX = {
   length: number;
   radius: number;
   rings?: readonly number[];
-  /** Radius of the opening, as a fraction of the radius; 1 draws a closed end. */
-  bore?: number;
   isHighlighted?: boolean;
 };
 
 const STEPS = 12;
+/** Radius of the opening, as a fraction of the radius. */
+const BORE = 0.72;
 
 export function cylinderAlongX(
   scene: Scene,
-  { start: [x, y, z], length, radius, rings = [], bore = 0.72, isHighlighted }: CylinderAlongX,
+  { start: [x, y, z], length, radius, rings = [], isHighlighted }: CylinderAlongX,
 ): void {
   const orange = isHighlighted ? " orange" : "";
   const ringAt = (station: number, from: number, to: number, size = radius) =>
@@ -25,19 +25,20 @@ export function cylinderAlongX(
     ...ringAt(x, FIRST_VISIBLE_DEGREE, LAST_VISIBLE_DEGREE),
     ...ringAt(x + length, LAST_VISIBLE_DEGREE, FIRST_VISIBLE_DEGREE),
   ];
-  const shine = [0.2, -0.3].map((angle): Point3[] => [
-    [x, y + radius * Math.cos(angle), z + radius * Math.sin(angle)],
-    [x + length, y + radius * Math.cos(angle), z + radius * Math.sin(angle)],
-  ]);
+  const shine = [0.2, -0.3].map((angle): Point3[] =>
+    segment(
+      [x, y + radius * Math.cos(angle), z + radius * Math.sin(angle)],
+      [x + length, y + radius * Math.cos(angle), z + radius * Math.sin(angle)],
+    ),
+  );
   const flanges = rings.flatMap((ringOffset) =>
     [0, 0.22].map((gap) => ringAt(x + ringOffset + gap, FIRST_VISIBLE_DEGREE, LAST_VISIBLE_DEGREE)),
   );
-  const hole =
-    bore < 1 ? `<path class="fine" d="${scene.path(ringAt(x + length, 0, 360, radius * bore), true)}"/>` : "";
+  const hole = scene.path(ringAt(x + length, 0, 360, radius * BORE), true);
   scene.addSolid({ min: [x, y - radius, z - radius], max: [x + length, y + radius, z + radius] }, [
     scene.face(shell, `top${orange}`),
     { svg: `<path class="fine${orange}" d="${scene.paths([...shine, ...flanges])}"/>` },
     scene.face(ringAt(x + length, 0, 360), `right${orange}`),
-    { svg: hole },
+    { svg: `<path class="fine" d="${hole}"/>` },
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Point3 } from "../kernel/projection.ts";
+import { segment, type Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { groundText } from "./ground-text.ts";
 
@@ -29,10 +29,9 @@ export function dimension(
     shift(point, witnessFrom),
     shift(point, offset + WITNESS_OVERSHOOT),
   ]);
-  const ticks = lineEnds.map(([x, y, z]): Point3[] => [
-    [x - TICK, y + TICK, z],
-    [x + TICK, y - TICK, z],
-  ]);
+  const ticks = lineEnds.map(([x, y, z]): Point3[] =>
+    segment([x - TICK, y + TICK, z], [x + TICK, y - TICK, z]),
+  );
   const middle: Point3 = [
     (lineEnds[0][0] + lineEnds[1][0]) / 2,
     (lineEnds[0][1] + lineEnds[1][1]) / 2,

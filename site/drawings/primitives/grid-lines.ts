@@ -1,3 +1,4 @@
+import { segment } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { gridBubble } from "./grid-bubble.ts";
 
@@ -27,20 +28,8 @@ export function gridLines(
   const endY = Math.max(...letteredPositions) + frontOverhang;
   scene.addLines(
     [
-      ...numberedPositions.map(
-        (x) =>
-          [
-            [x, -backOverhang, 0],
-            [x, endY, 0],
-          ] as const,
-      ),
-      ...letteredPositions.map(
-        (y) =>
-          [
-            [-backOverhang, y, 0],
-            [endX, y, 0],
-          ] as const,
-      ),
+      ...numberedPositions.map((x) => segment([x, -backOverhang, 0], [x, endY, 0])),
+      ...letteredPositions.map((y) => segment([-backOverhang, y, 0], [endX, y, 0])),
     ],
     "axis",
   );

@@ -1,6 +1,6 @@
 import { escapeText } from "../kernel/escape-text.ts";
 import { formatNumber } from "../kernel/path-data.ts";
-import { COS_30, type Point3, SIN_30 } from "../kernel/projection.ts";
+import { centeredSegment, COS_30, type Point3, SIN_30 } from "../kernel/projection.ts";
 import { formatPoint, type Scene } from "../kernel/scene.ts";
 
 type GroundText = {
@@ -16,17 +16,7 @@ const ADVANCE = 0.6;
 /** Returns the SVG of text drawn on the ground, along +x or −y. */
 export function groundText(scene: Scene, { text, at, along, size }: GroundText): string {
   const halfLength = (text.length * size * ADVANCE) / 2;
-  const textEnds: Point3[] =
-    along === "x"
-      ? [
-          [at[0] - halfLength, at[1], at[2]],
-          [at[0] + halfLength, at[1], at[2]],
-        ]
-      : [
-          [at[0], at[1] - halfLength, at[2]],
-          [at[0], at[1] + halfLength, at[2]],
-        ];
-  textEnds.forEach((end) => scene.project(end));
+  centeredSegment(at, halfLength, along).forEach((end) => scene.project(end));
   const rotation = along === "x" ? [COS_30, SIN_30, -COS_30, SIN_30] : [COS_30, -SIN_30, COS_30, SIN_30];
   const matrix = [
     ...rotation.map((value) => Number(value.toFixed(3))),

@@ -8,21 +8,22 @@ type Truss = {
   length: number;
   panels: number;
   height: number;
-  chord?: number;
   orangeDiagonal?: number;
   orangeThickness?: number;
 };
 
+const CHORD = 0.34;
+
 export function truss(
   scene: Scene,
-  { start: [x, y, z], length, panels, height, chord = 0.34, orangeDiagonal, orangeThickness = 0.85 }: Truss,
+  { start: [x, y, z], length, panels, height, orangeDiagonal, orangeThickness = 0.85 }: Truss,
 ): void {
   const panel = length / panels;
-  const halfChord = chord / 2;
+  const halfChord = CHORD / 2;
   for (let index = 0; index < panels; index++)
-    box(scene, [x + index * panel, y - halfChord, z], [panel, chord, chord]);
+    box(scene, [x + index * panel, y - halfChord, z], [panel, CHORD, CHORD]);
   for (let index = 0; index < panels - 1; index++) {
-    box(scene, [x + panel / 2 + index * panel, y - halfChord, z + height], [panel, chord, chord]);
+    box(scene, [x + panel / 2 + index * panel, y - halfChord, z + height], [panel, CHORD, CHORD]);
   }
   for (let index = 0; index < panels * 2; index++) {
     const isRising = index % 2 === 0;
@@ -33,7 +34,7 @@ export function truss(
     slantedBar(scene, {
       from: [leftX, y + halfChord, isRising ? low : high],
       to: [leftX + panel / 2, y + halfChord, isRising ? high : low],
-      thickness: isHighlighted ? orangeThickness : chord,
+      thickness: isHighlighted ? orangeThickness : CHORD,
       isHighlighted,
     });
   }

@@ -2,8 +2,8 @@ import { hoistedBeam } from "../composites/hoisted-beam.ts";
 import { COLUMN_WIDTH, steelFrame } from "../composites/steel-frame.ts";
 import { MAST_WIDTH, towerCrane } from "../composites/tower-crane.ts";
 import { Scene } from "../kernel/scene.ts";
-import { dropLines, ghostOutline } from "../primitives/drop-lines.ts";
-import type { Point3 } from "../kernel/projection.ts";
+import { beamLanding } from "../primitives/drop-lines.ts";
+import { centeredSegment, type Point3 } from "../kernel/projection.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import type { CoverDrawing } from "./cover.ts";
 
@@ -46,20 +46,8 @@ export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
   });
   const length = BAY - COLUMN_WIDTH;
   const top = seat[2] + 5;
-  const endXs = [seat[0] - length / 2, seat[0] + length / 2] as const;
   scene.inLayer("hoist", () => {
-    dropLines(
-      scene,
-      endXs.map((x) => [x, BAY] as const),
-      top - 1.15,
-      seat[2],
-    );
-    ghostOutline(scene, [
-      [endXs[0], BAY, seat[2]],
-      [endXs[1], BAY, seat[2]],
-      [endXs[1], BAY, seat[2] - 0.8],
-      [endXs[0], BAY, seat[2] - 0.8],
-    ]);
+    beamLanding(scene, centeredSegment(seat, length / 2, "x"), top - 1.15, 0.8);
     const hook = hoistedBeam(scene, { at: [seat[0], seat[1], top], length, width: 0.8, depth: 1.15 });
     scene.addLines([[hook, hangPoint]], "fine");
   });

@@ -25,13 +25,12 @@ describe("a drawing on a page", () => {
     );
   });
 
-  it("shares no id with other drawings, nor with a second copy that has an id prefix", () => {
+  it("shares no id with other drawings", () => {
     const page = renderToStaticMarkup(
       <>
         <DrawingDefs />
         <DrawingFigure drawing={texas} />
         <DrawingFigure drawing={ohio} />
-        <DrawingFigure drawing={texas} idPrefix="again" />
       </>,
     );
     const ids = idsIn(page);
@@ -72,18 +71,11 @@ describe("a drawing as a separate file", () => {
       width: 600,
       height: 315,
       background: LIGHT.paper,
-      hasText: false,
     });
     const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
     expect([image.width, image.height]).toEqual([600, 315]);
     const orange = DRAWING_FIXED["signal-top"];
     expect(hasColor(image.pixels, orange)).toBe(true);
-  });
-
-  it("omits text and its background if requested", () => {
-    const [, hero] = listDrawings()[0]!;
-    const svg = toStandaloneSvg(hero, { width: 1200, height: 630, hasText: false });
-    expect(svg.slice(svg.indexOf("</defs>"))).not.toMatch(/<text|class="(bubble|tick|dimension)/);
   });
 });
 
