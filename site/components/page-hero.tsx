@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import type { Drawing } from "../drawings/kernel/drawing.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { ArrowDown } from "../drawings/marks/arrows.tsx";
-import type { Breadcrumb } from "./breadcrumbs.tsx";
 import { ActionLink } from "./action-link.tsx";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Breadcrumbs, type Breadcrumb } from "./breadcrumbs.tsx";
 import { Actions } from "./actions.tsx";
 import { Container } from "./container.tsx";
-import { HeroDrawing } from "./hero-drawing.tsx";
 import { LeadParagraph } from "./lead-paragraph.tsx";
 
 interface HeroAction {
@@ -18,52 +16,44 @@ interface HeroAction {
 }
 
 interface PageHeroProps {
-  title: ReactNode;
-  lead?: ReactNode;
-  actions?: readonly HeroAction[];
+  hero: {
+    title: string;
+    lead: string;
+    actions: readonly HeroAction[];
+    /** Text alternative of the drawing. */
+    drawing?: string;
+  };
   drawing: Drawing;
-  drawingLabel?: string;
   crumbs?: readonly Breadcrumb[];
   breadcrumbsEnd?: ReactNode;
   children?: ReactNode;
 }
 
-export function PageHero({
-  title,
-  lead,
-  actions = [],
-  drawing,
-  drawingLabel,
-  crumbs,
-  breadcrumbsEnd,
-  children,
-}: PageHeroProps) {
+export function PageHero({ hero, drawing, crumbs, breadcrumbsEnd, children }: PageHeroProps) {
   return (
     <>
       {crumbs === undefined ? null : <Breadcrumbs crumbs={crumbs}>{breadcrumbsEnd}</Breadcrumbs>}
       <section className="relative" aria-labelledby="page-title">
         <Container className="grid-cols-12 gap-x-6 lg:grid">
           <div className="col-span-6 pt-10 pb-9 md:pt-16 md:pb-11 lg:pt-21 lg:pb-22">
-            <h1 id="page-title">{title}</h1>
-            {lead === undefined ? null : (
-              <LeadParagraph className="mt-5 max-w-[540px] md:mt-7">{lead}</LeadParagraph>
-            )}
-            {actions.length === 0 ? null : (
+            <h1 id="page-title">{hero.title}</h1>
+            <LeadParagraph className="mt-5 max-w-[540px] md:mt-7">{hero.lead}</LeadParagraph>
+            {hero.actions.length === 0 ? null : (
               <Actions className="mt-6.5 md:mt-9">
-                {actions.map((action, index) => (
+                {hero.actions.map((action, index) => (
                   <HeroButton key={action.href} {...action} kind={index === 0 ? "primary" : "secondary"} />
                 ))}
               </Actions>
             )}
             {children}
           </div>
-          <HeroDrawing>
+          <div className="col-span-6 flex items-center justify-center border-line max-lg:-mx-5 max-lg:border-t max-lg:px-5 max-lg:py-7 lg:border-l lg:py-8 lg:pl-8">
             <DrawingFigure
               className="max-h-[340px] md:max-h-[420px] lg:max-h-[500px]"
               drawing={drawing}
-              label={drawingLabel}
+              label={hero.drawing}
             />
-          </HeroDrawing>
+          </div>
         </Container>
       </section>
     </>

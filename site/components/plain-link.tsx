@@ -1,6 +1,12 @@
-export function PlainLink({ href, children }: { href: string; children: string }) {
+interface PlainLinkProps {
+  href: string;
+  className?: string;
+  children: string;
+}
+
+export function PlainLink({ href, className, children }: PlainLinkProps) {
   return (
-    <p>
+    <p className={className}>
       <a className="inline-flex min-h-7 items-center decoration-field underline-offset-4" href={href}>
         {children}
       </a>

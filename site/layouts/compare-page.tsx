@@ -1,4 +1,3 @@
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import type { PageMeta, RenderedPage } from "./page.ts";
 import type { Site } from "../model/kinds/site.ts";
 import { COMPARISON_PATH, type ComparisonView } from "../model/pay/comparison.ts";
@@ -17,11 +16,7 @@ import type { ComparisonProps } from "../components/compare/comparison-props.ts"
 import { getColumnName } from "../components/compare/get-column-name.ts";
 import { createComparisonData } from "../components/compare/create-comparison-data.ts";
 
-const CRUMBS: Breadcrumb[] = [
-  { text: "Home", href: "/" },
-  { text: "Locations", href: "/locations" },
-  { text: "Compare" },
-];
+const CRUMBS = [{ text: "Home", href: "/" }, { text: "Locations", href: "/locations" }, { text: "Compare" }];
 
 /** Renders the main comparison page, or one of its views for visitors without JavaScript. */
 export function comparePage(site: Site, view: ComparisonView): RenderedPage {

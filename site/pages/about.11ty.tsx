@@ -7,13 +7,12 @@ import { PageHero } from "../components/page-hero.tsx";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: { permalink: "/about.html" },
   render: ({ site }) => {
     const { title, description, sheet, hero, figures, firm, work, claims, contact } = site.about;
-    const crumbs: Breadcrumb[] = [{ text: "Home", href: "/" }, { text: "About" }];
+    const crumbs = [{ text: "Home", href: "/" }, { text: "About" }];
     return {
       meta: {
         title,
@@ -26,11 +25,8 @@ export default definePage({
       body: (
         <>
           <PageHero
-            title={hero.title}
-            lead={hero.lead}
-            actions={hero.actions}
+            hero={hero}
             drawing={pageDrawing("about")}
-            drawingLabel={hero.drawing}
             crumbs={crumbs}
             breadcrumbsEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/about")} />}
           />

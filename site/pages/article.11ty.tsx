@@ -7,13 +7,12 @@ import { ArrowRight } from "../drawings/marks/arrows.tsx";
 import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
 import { formatMonth } from "../model/format-day.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage<EntryData<"articles">>({
   data: defineEntryPages("articles"),
   render: ({ site, entry: article, markdown }) => {
     const content = markdown(article.body, article.sources);
-    const crumbs: Breadcrumb[] = [
+    const crumbs = [
       { text: "Home", href: "/" },
       { text: "Insights", href: "/insights" },
       { text: article.title },

@@ -1,4 +1,4 @@
-import { FigureChain } from "../components/figure-chain.tsx";
+import { ClaimChain } from "../components/claim-chain.tsx";
 import { HomeContact } from "../components/home/home-contact.tsx";
 import { HomeHero } from "../components/home/home-hero.tsx";
 import { PartnerMarquee } from "../components/home/partner-marquee.tsx";
@@ -7,7 +7,6 @@ import { ServiceCells } from "../components/home/service-cells.tsx";
 import { SpecializedSearches } from "../components/home/specialized-searches.tsx";
 import { SuccessStory } from "../components/home/success-story.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
-import { getClaimText } from "../components/get-claim-text.ts";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
@@ -31,13 +30,7 @@ export default definePage({
       body: (
         <>
           <HomeHero hero={home.hero} />
-          <FigureChain
-            label={home.figures.label}
-            figures={home.figures.items.map(({ claim, label }) => ({
-              figure: getClaimText(claims, claim),
-              label,
-            }))}
-          />
+          <ClaimChain texts={home.figures} claims={claims} />
           <ServiceCells section={home.services} services={services.services} />
           <SpecializedSearches searches={home.searches} states={navigation.footer.states} />
           <SalaryReport site={site} />

@@ -6,13 +6,12 @@ import { getSectionMark } from "../components/get-section-mark.ts";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: { permalink: "/industries.html" },
   render: ({ site }) => {
     const { title, description, sheet, hero, figures, industries, request } = site["industries-page"];
-    const crumbs: Breadcrumb[] = [{ text: "Home", href: "/" }, { text: "Industries" }];
+    const crumbs = [{ text: "Home", href: "/" }, { text: "Industries" }];
     return {
       meta: {
         title,
@@ -25,11 +24,8 @@ export default definePage({
       body: (
         <>
           <PageHero
-            title={hero.title}
-            lead={hero.lead}
-            actions={hero.actions}
+            hero={hero}
             drawing={pageDrawing("industries")}
-            drawingLabel={hero.drawing}
             crumbs={crumbs}
             breadcrumbsEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/industries")} />}
           />

@@ -1,6 +1,5 @@
 import { ArticleList } from "../components/insights/article-list.tsx";
 import { toPageTitle, toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
 import type { InsightCategory } from "../model/schemas/insights.ts";
 
@@ -27,7 +26,7 @@ export default definePage<{ list: CategoryPage & { count: number } }>({
     noindex: true,
   },
   render: ({ site, list: { category, page, count } }) => {
-    const crumbs: Breadcrumb[] = [
+    const crumbs = [
       { text: "Home", href: "/" },
       { text: "Insights", href: "/insights" },
       { text: category.name },

@@ -1,6 +1,5 @@
 import { ArticleList } from "../components/insights/article-list.tsx";
 import { toPageTitle, toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
 
 export default definePage<{ list: ArticlePage }>({
@@ -17,7 +16,7 @@ export default definePage<{ list: ArticlePage }>({
   render: ({ site, list }) => {
     const pageLabel = `Page ${list.number} of ${list.paths.length}`;
     const { insights, articles } = site;
-    const crumbs: Breadcrumb[] = [
+    const crumbs = [
       { text: "Home", href: "/" },
       { text: "Insights", href: "/insights" },
       { text: `Page ${list.number}` },

@@ -2,7 +2,7 @@ import { SearchForm } from "../../widgets/article-search/search-form.tsx";
 import { Container } from "../components/container.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
-import { Breadcrumbs, type Breadcrumb } from "../components/breadcrumbs.tsx";
+import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
 
 /**
@@ -13,11 +13,7 @@ export default definePage({
   data: { permalink: "/insights/search.html", noindex: true },
   render: ({ site: { insights, search, articles, navigation } }) => {
     const { title, description, heading, lead, titles } = search;
-    const crumbs: Breadcrumb[] = [
-      { text: "Home", href: "/" },
-      { text: "Insights", href: "/insights" },
-      { text: heading },
-    ];
+    const crumbs = [{ text: "Home", href: "/" }, { text: "Insights", href: "/insights" }, { text: heading }];
     return {
       meta: {
         title,

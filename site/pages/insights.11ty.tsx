@@ -9,9 +9,8 @@ import { Section } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
-const CRUMBS: Breadcrumb[] = [{ text: "Home", href: "/" }, { text: "Insights" }];
+const CRUMBS = [{ text: "Home", href: "/" }, { text: "Insights" }];
 
 export default definePage({
   data: { permalink: "/insights.html" },
@@ -31,9 +30,7 @@ export default definePage({
           <PageHero
             crumbs={CRUMBS}
             breadcrumbsEnd={<SheetNeighbors count={`${articles.length} articles`} />}
-            title={insights.hero.title}
-            lead={insights.hero.lead}
-            actions={[insights.hero.action]}
+            hero={{ ...insights.hero, actions: [insights.hero.action] }}
             drawing={pageDrawing("insights")}
           />
           <Section

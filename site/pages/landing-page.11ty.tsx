@@ -23,13 +23,7 @@ export default definePage({
       },
       body: (
         <>
-          <PageHero
-            title={hero.title}
-            lead={hero.lead}
-            actions={hero.actions}
-            drawing={pageDrawing("landing-page")}
-            drawingLabel={hero.drawing}
-          />
+          <PageHero hero={hero} drawing={pageDrawing("landing-page")} />
           <FigureChain label={figures.label} figures={figures.items} />
           <EmployerRequest sheetCode={sheet.code} form={form} />
           <WhyUs mark={getSectionMark(sheet.code, 2)} texts={site["why-us"]} />

@@ -2,7 +2,6 @@ import { ArticleContents } from "../components/article-contents.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { ArticleBody } from "../components/article/article-body.tsx";
 import { Container } from "../components/container.tsx";
 import { fillText } from "../components/fill-text.ts";
@@ -12,7 +11,7 @@ export default definePage<EntryData<"legal">>({
   data: defineEntryPages("legal"),
   render: ({ entry: { title, description, lead, sheet, updated, body }, markdown, site: { layout } }) => {
     const content = markdown(body);
-    const crumbs: Breadcrumb[] = [{ text: layout.home, href: "/" }, { text: title }];
+    const crumbs = [{ text: layout.home, href: "/" }, { text: title }];
     return {
       meta: {
         title,

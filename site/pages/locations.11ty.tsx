@@ -8,7 +8,6 @@ import { Section } from "../components/section.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 const SHEET = "L-000";
 
@@ -16,7 +15,7 @@ export default definePage({
   data: { permalink: "/locations.html" },
   render: ({ site }) => {
     const { locations, states, salaries, articles } = site;
-    const crumbs: Breadcrumb[] = [{ text: "Home", href: "/" }, { text: "Locations" }];
+    const crumbs = [{ text: "Home", href: "/" }, { text: "Locations" }];
     return {
       meta: {
         title: locations.title,

@@ -39,13 +39,7 @@ export default definePage({
       meta: { title, description, sheet },
       body: (
         <>
-          <PageHero
-            title={hero.title}
-            lead={hero.lead}
-            actions={hero.actions}
-            drawing={pageDrawing("partners")}
-            drawingLabel={hero.drawing}
-          />
+          <PageHero hero={hero} drawing={pageDrawing("partners")} />
           <ConfiguratorSection
             sheetCode={sheet.code}
             texts={configurator}

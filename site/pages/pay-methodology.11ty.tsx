@@ -1,9 +1,10 @@
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
-import { NumberedList } from "../components/numbered-list.tsx";
+import { NumberedPoints } from "../components/numbered-points.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { DemandLegend } from "../components/pay/demand-legend.tsx";
 import { ExperienceBands } from "../components/pay/experience-bands.tsx";
 import { PAY_METHODOLOGY_PATH } from "../components/pay/methodology-link.tsx";
+import { PlainLink } from "../components/plain-link.tsx";
 import { PointList } from "../components/pay/point-list.tsx";
 import { WorkedExample } from "../components/pay/worked-example.tsx";
 import { Section } from "../components/section.tsx";
@@ -11,7 +12,6 @@ import { getSectionMark } from "../components/get-section-mark.ts";
 import { fillText } from "../components/fill-text.ts";
 import { articleDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { formatMonth } from "../model/format-day.ts";
 import { typeset } from "../model/typeset.ts";
 
@@ -24,7 +24,7 @@ export default definePage({
     const texts = site["pay-methodology"];
     const { code } = texts.sheet;
     const { scope, rules, regions, experience, demand, dates } = texts;
-    const crumbs: Breadcrumb[] = [
+    const crumbs = [
       { text: "Home", href: "/" },
       { text: "Insights", href: "/insights" },
       { text: texts.title },
@@ -44,11 +44,8 @@ export default definePage({
       body: (
         <>
           <PageHero
-            title={texts.hero.title}
-            lead={texts.hero.lead}
-            actions={texts.hero.actions}
+            hero={texts.hero}
             drawing={articleDrawing("how-we-figure-pay", "takeoff")}
-            drawingLabel={texts.hero.drawing}
             crumbs={crumbs}
           />
           <Section id="scope" mark={getSectionMark(code, 1)} title={scope.title} lead={scope.lead}>
@@ -64,17 +61,7 @@ export default definePage({
             title={rules.title}
             lead={rules.lead}
           >
-            <NumberedList
-              items={method.rules.map(({ title, text }) => ({
-                key: title,
-                content: (
-                  <div>
-                    <h3>{title}</h3>
-                    <p className="mt-1.5 text-18 leading-150 text-ink-2">{text}</p>
-                  </div>
-                ),
-              }))}
-            />
+            <NumberedPoints points={method.rules} />
             <WorkedExample title={rules.example} example={method.example} salaries={salaries} />
             <p className="mt-4 text-17 leading-150 text-ink-2">{method.limits}</p>
           </Section>
@@ -104,14 +91,12 @@ export default definePage({
             title={dates.title}
             lead={fillText(dates.lead, { year: salaries.year, issue: formatMonth(agency.reportIssued) })}
             aside={
-              <p className="mt-5">
-                <a
-                  className="inline-flex min-h-7 items-center decoration-field underline-offset-4"
-                  href={`mailto:${agency.email}?subject=${encodeURIComponent(dates.subject)}`}
-                >
-                  {dates.report}
-                </a>
-              </p>
+              <PlainLink
+                className="mt-5"
+                href={`mailto:${agency.email}?subject=${encodeURIComponent(dates.subject)}`}
+              >
+                {dates.report}
+              </PlainLink>
             }
           >
             <PointList points={dates.points} />

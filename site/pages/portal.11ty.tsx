@@ -2,13 +2,12 @@ import { PortalEntry } from "../components/portal/portal-entry.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: { ...defineTranslatedPage("/portal"), noindex: true },
   render: ({ site }) => {
     const { title, description, sheet, hero, points, signIn, receipt, noAccount } = site.portal;
-    const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
+    const crumbs = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
     return {
       meta: {
         title,

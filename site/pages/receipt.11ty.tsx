@@ -5,14 +5,13 @@ import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: { ...defineTranslatedPage("/receipt"), noindex: true },
   render: ({ site }) => {
     const { title, description, sheet, open } = site.receipt;
     const { email, phone } = site.agency;
-    const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: title }];
+    const crumbs = [{ text: site.layout.home, href: "/" }, { text: title }];
     return {
       meta: {
         title,

@@ -6,13 +6,12 @@ import { RolePay } from "../components/resume/role-pay.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: defineTranslatedPage("/resume"),
   render: ({ site }) => {
     const { title, crumb, description, sheet, hero, figures, form, roles, file } = site.resume;
-    const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: crumb }];
+    const crumbs = [{ text: site.layout.home, href: "/" }, { text: crumb }];
     return {
       meta: {
         title,
@@ -26,14 +25,7 @@ export default definePage({
       },
       body: (
         <>
-          <PageHero
-            title={hero.title}
-            lead={hero.lead}
-            actions={hero.actions}
-            drawing={pageDrawing("resume")}
-            drawingLabel={hero.drawing}
-            crumbs={crumbs}
-          />
+          <PageHero hero={hero} drawing={pageDrawing("resume")} crumbs={crumbs} />
           <FigureChain label={figures.label} figures={figures.items} />
           <Application sheetCode={sheet.code} form={form} />
           <RolePay sheetCode={sheet.code} texts={roles} salaries={site.salaries} />

@@ -9,14 +9,13 @@ import { WhyUs } from "../components/why-us/why-us.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: defineTranslatedPage("/services"),
   render: ({ site }) => {
     const { services, process } = site.services;
     const { title, description, sheet, hero, figures, ...texts } = site["services-page"];
-    const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
+    const crumbs = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
     return {
       meta: {
         title,
@@ -34,11 +33,8 @@ export default definePage({
       body: (
         <>
           <PageHero
-            title={hero.title}
-            lead={hero.lead}
-            actions={hero.actions}
+            hero={hero}
             drawing={pageDrawing("services")}
-            drawingLabel={hero.drawing}
             crumbs={crumbs}
             breadcrumbsEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/services")} />}
           />

@@ -6,7 +6,7 @@ import { StateFacts } from "../components/state/state-facts.tsx";
 import { deriveStateFigures } from "../components/state/derive-state-figures.ts";
 import { StateHero } from "../components/state/state-hero.tsx";
 import { StateMarket } from "../components/state/state-market.tsx";
-import { StateClaims } from "../components/state/state-claims.tsx";
+import { ClaimChain } from "../components/claim-chain.tsx";
 import { NearbyStates } from "../components/state/nearby-states.tsx";
 import { listStateQuestions } from "../components/state/list-state-questions.ts";
 import { StateQuestionsList } from "../components/state/state-questions-list.tsx";
@@ -18,7 +18,6 @@ import { StateBreadcrumbs } from "../components/state/state-breadcrumbs.tsx";
 import { SectionMark } from "../components/section-mark.tsx";
 import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import { SectionFrame } from "../components/section-frame.tsx";
 
 export default definePage<EntryData<"states">>({
@@ -30,7 +29,7 @@ export default definePage<EntryData<"states">>({
     const sheet = `L-${state.abbr}`;
     const figures = deriveStateFigures(state.slug);
     const faqs = listStateQuestions(state, texts.questions, salaries);
-    const crumbs: Breadcrumb[] = [
+    const crumbs = [
       { text: "Home", href: "/" },
       { text: "Locations", href: "/locations" },
       { text: state.name },
@@ -59,7 +58,7 @@ export default definePage<EntryData<"states">>({
         <>
           <StateBreadcrumbs crumbs={crumbs} states={states} state={state} />
           <StateHero state={state} texts={texts} />
-          <StateClaims texts={texts.figures} claims={site.claims} />
+          <ClaimChain texts={texts.figures} claims={site.claims} />
           <StateMarket state={state} texts={texts.market} sheet={sheet} />
           <CoreServices title={fill(texts.services.title)} services={services.services} sheet={sheet} />
           <StateRoles state={state} texts={texts.roles} site={site} sheet={sheet} />

@@ -8,13 +8,12 @@ import {
 import { articleDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
-import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 
 export default definePage({
   data: defineTranslatedPage("/tools"),
   render: ({ site }) => {
     const { title, description, sheet, hero, contents } = site.tools;
-    const crumbs: Breadcrumb[] = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
+    const crumbs = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
     const calculators = [
       { kind: "offer", settings: createOfferSettings(site) },
       { kind: "seat", settings: createSeatSettings(site) },
@@ -32,11 +31,8 @@ export default definePage({
       body: (
         <>
           <PageHero
-            title={hero.title}
-            lead={hero.lead}
-            actions={hero.actions}
+            hero={hero}
             drawing={articleDrawing("tools", "takeoff", site.layout.drawings)}
-            drawingLabel={hero.drawing}
             crumbs={crumbs}
           >
             <nav className="mt-6.5" aria-label={contents}>

@@ -4,7 +4,7 @@ import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { useLayoutStrings } from "../layout-strings.ts";
 import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
-import { NumberedList } from "../numbered-list.tsx";
+import { NumberedPoints } from "../numbered-points.tsx";
 
 export function HowWeWork({ sheetCode, work }: { sheetCode: string; work: About["work"] }) {
   return (
@@ -22,18 +22,7 @@ export function HowWeWork({ sheetCode, work }: { sheetCode: string; work: About[
           drawing={articleDrawing("about", "takeoff", useLayoutStrings().drawings)}
           label={work.drawing}
         />
-        <NumberedList
-          itemClassName="py-5"
-          items={work.points.map(({ title, text }) => ({
-            key: title,
-            content: (
-              <div>
-                <h3>{title}</h3>
-                <p className="mt-1.5 text-18 leading-150 text-ink-2">{text}</p>
-              </div>
-            ),
-          }))}
-        />
+        <NumberedPoints itemClassName="py-5" points={work.points} />
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { findDemand, findMostCommonDemand } from "../../model/pay/demand.ts";
-import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { formatRange } from "../pay/format-range.ts";
 import { findBaselinePay, payInState } from "../../model/pay/state-pay.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import type { BlockBody } from "../../model/schemas/blocks.ts";
@@ -19,7 +19,7 @@ export function findRolePay(
   const pay =
     state === undefined ? findBaselinePay(site.salaries, role) : payInState(site.salaries, role, state);
   return {
-    figure: pay === undefined ? "Not published" : `${formatDollars(pay.low)}–${formatDollars(pay.high)}`,
+    figure: pay === undefined ? "Not published" : formatRange(pay),
     demand:
       state === undefined
         ? findMostCommonDemand(site.states, role)

@@ -1,6 +1,5 @@
 import type { PartnersText } from "../../model/widgets/partners.ts";
-import { ColumnText } from "../column-text.tsx";
-import { Columns } from "../columns.tsx";
+import { PointColumns } from "../point-columns.tsx";
 import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 
@@ -14,14 +13,7 @@ export function PartnerSteps({ sheetCode, texts }: { sheetCode: string; texts: P
       title={texts.title}
       lead={texts.lead}
     >
-      <Columns>
-        {texts.points.map(({ title, text }) => (
-          <div key={title}>
-            <h3>{title}</h3>
-            <ColumnText>{text}</ColumnText>
-          </div>
-        ))}
-      </Columns>
+      <PointColumns points={texts.points} />
     </Section>
   );
 }

@@ -1,20 +1,12 @@
 import type { Resume } from "../../model/schemas/resume.ts";
-import { ColumnText } from "../column-text.tsx";
-import { Columns } from "../columns.tsx";
+import { PointColumns } from "../point-columns.tsx";
 import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 
 export function ResumePrivacy({ sheetCode, file }: { sheetCode: string; file: Resume["file"] }) {
   return (
     <Section id="file" mark={getSectionMark(sheetCode, 3)} layout="stack" title={file.title} lead={file.lead}>
-      <Columns>
-        {file.points.map(({ title, text }) => (
-          <div key={title}>
-            <h3>{title}</h3>
-            <ColumnText>{text}</ColumnText>
-          </div>
-        ))}
-      </Columns>
+      <PointColumns points={file.points} />
       <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-1 text-17">
         {file.more}
         {file.links.map(({ text, href }) => (

@@ -1,3 +1,4 @@
+import { rankRoles } from "../../model/pay/rank-roles.ts";
 import type { Resume } from "../../model/schemas/resume.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
@@ -12,7 +13,6 @@ interface RolePayProps {
 }
 
 export function RolePay({ sheetCode, texts, salaries }: RolePayProps) {
-  const rows = [...salaries.roles].sort((a, b) => b.average - a.average);
   return (
     <Section
       id="roles"
@@ -27,7 +27,7 @@ export function RolePay({ sheetCode, texts, salaries }: RolePayProps) {
         </>
       }
     >
-      <SalaryChart caption={texts.caption} rows={rows} />
+      <SalaryChart caption={texts.caption} rows={rankRoles(salaries)} />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { formatMonth } from "../../model/format-day.ts";
 import type { State, StateFact } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { fillText } from "../fill-text.ts";
@@ -52,8 +53,6 @@ function getFactValue(
   }
 }
 
-const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-
 function FactSource({ fact, label }: { fact: StateFact; label: string }) {
   return (
     <span className="mt-1.5 block text-16 leading-160 text-ink-2">
@@ -61,7 +60,7 @@ function FactSource({ fact, label }: { fact: StateFact; label: string }) {
       <a className="decoration-field underline-offset-3 hover:text-ink" href={fact.url} rel="noopener">
         {fact.source}
       </a>
-      , <time dateTime={fact.asOf}>{monthFormat.format(new Date(fact.asOf))}</time>
+      , <time dateTime={fact.asOf}>{formatMonth(fact.asOf)}</time>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { checkFolders } from "../checks/check-folders.ts";
 import { checkPhotos } from "../checks/check-photos.ts";
 import { listReviews, type Review } from "../checks/list-reviews.ts";
 import { findFictionalContent } from "../checks/find-fictional-content.ts";
-import { findWarnings } from "../checks/find-warnings.ts";
+import { checkRepeatedSentences } from "../checks/check-repeated-sentences.ts";
 import type { EntryContext } from "../checks/check-markdown.ts";
 import {
   getEntries,
@@ -118,7 +118,7 @@ export function loadContent(
     due,
     invalidDrafts,
     warnings: () => [
-      ...findWarnings(all, sources),
+      ...checkRepeatedSentences(all, sources),
       ...invalidDrafts.flatMap(({ mistakes }) => mistakes),
       ...translations.flatMap(({ site: { language }, differences, texts }) => [
         ...differences,
