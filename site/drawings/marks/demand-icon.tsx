@@ -4,17 +4,9 @@ import { Icon, type IconProps } from "./icon.tsx";
 const FILLED_BARS = { "Very High": 4, High: 3, Moderate: 2 } as const;
 
 export function DemandIcon({ demand, className = "h-3.25 w-4" }: IconProps & { demand: Shortage }) {
-  switch (demand) {
-    case "Critical":
-    case "Severe":
-      return <TriangleIcon className={className} />;
-    case "Growing":
-      return <TrendIcon className={className} />;
-    case "Very High":
-    case "High":
-    case "Moderate":
-      return <BarsIcon className={className} filledBars={FILLED_BARS[demand]} />;
-  }
+  if (demand === "Critical" || demand === "Severe") return <TriangleIcon className={className} />;
+  if (demand === "Growing") return <TrendIcon className={className} />;
+  return <BarsIcon className={className} filledBars={FILLED_BARS[demand]} />;
 }
 
 function TriangleIcon({ className }: IconProps) {

@@ -18,16 +18,10 @@ export const FEET_PER_UNIT = 6 / DEFAULT_HEIGHT;
 const OUTLINE =
   "m-.1 0l.015-.44-.045-.04v-.3q.13-.08 .26 0v.3l-.045 .04 .015 .44h-.08l-.02-.4-.02 .4zm-.02-.945h.24l-.03-.025q-.09-.12-.18 0zm.045 .015a.075 .075 0 1 0 .15 0z";
 
-const outlinesByHeight = new Map<number, string>();
-
 /** Draws a person in a helmet, `height` units tall, standing at `feet`. */
 export function scaleFigure(scene: Scene, feet: Point3, height = DEFAULT_HEIGHT): void {
   const size = height * scene.scale;
-  let outline = outlinesByHeight.get(size);
-  if (!outline) {
-    outline = OUTLINE.replace(/-?\.\d+/g, (number) => formatNumber(Number(number) * size));
-    outlinesByHeight.set(size, outline);
-  }
+  const outline = OUTLINE.replace(/-?\.\d+/g, (number) => formatNumber(Number(number) * size));
   const [x, y] = scene.project(feet);
   scene.include([x, y - size * 1.1]);
   scene.addSolid(

@@ -10,7 +10,7 @@ import { unwrapSchema } from "../schemas/field-meta.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 
 interface Referrer {
-  schema: z.ZodType;
+  fields: readonly ReferenceField[];
   value: unknown;
   source: FieldPlaces;
   /** Kind and slug of the file's own entry, which it must not reference. */
@@ -29,23 +29,25 @@ export const checkReferences: SiteCheck = (site, sources) => {
   const data = Object.entries<DataFile>(DATA_FILES).flatMap(([name, { schema }]): Referrer[] => {
     const source = sources.data.get(name);
     const value = site[name as keyof typeof DATA_FILES];
-    return source === undefined || value === undefined ? [] : [{ schema, value, source }];
+    if (source === undefined || value === undefined) return [];
+    return [{ fields: findReferences(schema, []), value, source }];
   });
-  const entries = KIND_NAMES.flatMap((kind) =>
-    getEntries(site, kind).flatMap((entry): Referrer[] => {
+  const entries = KIND_NAMES.flatMap((kind) => {
+    const fields = findReferences(getPageKind(kind).schema, []);
+    return getEntries(site, kind).flatMap((entry): Referrer[] => {
       const source = sources.entries[kind].get(entry.slug);
       if (source === undefined) return [];
-      return [{ schema: getPageKind(kind).schema, value: entry, source, self: { kind, slug: entry.slug } }];
-    }),
-  );
+      return [{ fields, value: entry, source, self: { kind, slug: entry.slug } }];
+    });
+  });
   return [...data, ...entries].flatMap((referrer) => findBrokenReferences(referrer, names));
 };
 
 function findBrokenReferences(
-  { schema, value, source, self }: Referrer,
+  { fields, value, source, self }: Referrer,
   names: ReadonlyMap<string, readonly string[]>,
 ): Mistake[] {
-  return referenceFields(schema).flatMap(({ kind, steps }) => {
+  return fields.flatMap(({ kind, steps }) => {
     const knownNames = names.get(kind)?.filter((name) => kind !== self?.kind || name !== self.slug);
     if (knownNames === undefined) return [];
     return valuesAt(value, steps).flatMap(({ path, found }) =>
@@ -62,14 +64,6 @@ const EACH_ITEM = Symbol("each");
 interface ReferenceField {
   kind: string;
   steps: readonly (string | typeof EACH_ITEM)[];
-}
-
-const fields = new WeakMap<z.ZodType, readonly ReferenceField[]>();
-
-function referenceFields(schema: z.ZodType): readonly ReferenceField[] {
-  const references = fields.get(schema) ?? findReferences(schema, []);
-  fields.set(schema, references);
-  return references;
 }
 
 function findReferences(outer: z.ZodType, steps: ReferenceField["steps"]): ReferenceField[] {

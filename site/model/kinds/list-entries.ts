@@ -1,5 +1,10 @@
 import { getPageKind, type KindName } from "./page-kinds.ts";
-import { listContentFolder } from "../source/content-folder.ts";
+import {
+  contentFile,
+  listContentFolder,
+  readContentFile,
+  type ContentFile,
+} from "../source/content-folder.ts";
 
 export const getKindFolder = (kind: KindName): string => `content/${getPageKind(kind).folder}`;
 
@@ -8,3 +13,9 @@ export const getKindExtension = (kind: KindName): string => `.${getPageKind(kind
 export function listEntries(root: string, kind: KindName): string[] {
   return listContentFolder(root, getKindFolder(kind), getKindExtension(kind));
 }
+
+export const entryFile = (kind: KindName, slug: string): string =>
+  contentFile(getKindFolder(kind), slug, getKindExtension(kind));
+
+export const readEntryFile = (root: string, kind: KindName, slug: string): ContentFile =>
+  readContentFile(root, getKindFolder(kind), slug, getKindExtension(kind));

@@ -1,7 +1,7 @@
 import { checkSite } from "../checks/check-site.ts";
 import { checkLinksToUnpublished, type HiddenPage } from "../checks/check-links-to-unpublished.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
-import { getKindExtension, getKindFolder } from "../kinds/list-entries.ts";
+import { entryFile, getKindExtension, getKindFolder } from "../kinds/list-entries.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import {
   getEntries,
@@ -15,7 +15,7 @@ import type { Site, SiteSources } from "../kinds/site.ts";
 import { LANGUAGE_CODES } from "../languages.ts";
 import { isPublic, type Publication } from "../publication.ts";
 import { formatMistake, type Mistake } from "../source/content-error.ts";
-import { contentFile, readLanguageFolder, type ContentFile } from "../source/content-folder.ts";
+import { readLanguageFolder, type ContentFile } from "../source/content-folder.ts";
 
 /** A draft that contains mistakes, which even a preview cannot show. */
 export interface InvalidDraft {
@@ -62,13 +62,13 @@ export function excludeUnpublished(
     : [];
   const invalidDrafts = KIND_NAMES.flatMap((kind) =>
     [...drafts[kind]].flatMap((slug): InvalidDraft[] => {
-      const file = fileOf(kind, slug);
+      const file = entryFile(kind, slug);
       const mistakes = [...fileMistakes, ...draftMistakes].filter((mistake) => mistake.file === file);
       return mistakes.length === 0 ? [] : [{ path: getPageKind(kind).path(slug), mistakes }];
     }),
   );
   const draftFiles = new Set(
-    KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => fileOf(kind, slug))),
+    KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => entryFile(kind, slug))),
   );
   const mistakes = [...fileMistakes.filter(({ file }) => !draftFiles.has(file)), ...nonDraftMistakes];
   if (publication.withUnpublished) {
@@ -91,9 +91,6 @@ export function excludeUnpublished(
   const due = scheduledPages.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
   return { site, mistakes, invalidDrafts, due };
 }
-
-const fileOf = (kind: KindName, slug: string): string =>
-  contentFile(getKindFolder(kind), slug, getKindExtension(kind));
 
 function toHiddenPage(kind: KindName, slug: string, state: string): HiddenPage {
   const reason = `which is ${state}, expected a public page: publish it, or remove the link`;

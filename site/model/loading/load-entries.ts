@@ -10,14 +10,13 @@ import { getPageKind, type KindName } from "../kinds/page-kinds.ts";
 import { DRAFT, isMarkedDraft } from "../publication.ts";
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { contentFile, readContentFile } from "../source/content-folder.ts";
-import { getKindExtension, getKindFolder, listEntries } from "../kinds/list-entries.ts";
+import { entryFile, listEntries, readEntryFile } from "../kinds/list-entries.ts";
 import { parseMarkdownSource, type MarkdownSource } from "../source/markdown-source.ts";
 import { collectBodyWords } from "../kinds/body-words.ts";
-import { parseEntry } from "./parse-entry.ts";
+import { frontMatterOf, parseEntry } from "./parse-entry.ts";
 import { readBody, type MarkdownBody } from "./read-body.ts";
 import type { ReferenceTable } from "../source/references.ts";
-import { parseYamlSource, type FieldPlaces } from "../source/yaml-source.ts";
+import type { FieldPlaces } from "../source/yaml-source.ts";
 
 export interface CachedEntry {
   /** File size and modification time, to detect changes. */
@@ -122,7 +121,7 @@ function readEntry(
 ): ReadEntry & { body: MarkdownBody | undefined } {
   // The version is determined before reading, so that the next build detects a concurrent change.
   const version = versionOf(root, kind, slug);
-  const file = readContentFile(root, getKindFolder(kind), slug, getKindExtension(kind));
+  const file = readEntryFile(root, kind, slug);
   const fileMistakes = [...checkFileName(file), ...checkRawText(file)];
   const hasDraftMark = getPageKind(kind).publicFrom !== undefined && isMarkedDraft(file.text);
   if (fileMistakes.length > 0) {
@@ -157,30 +156,22 @@ function readEntry(
 /** Reads a cached entry's file again when a cross-file check needs the line number of a mistake. */
 function fromCachedEntry(root: string, kind: KindName, cached: CachedEntry): ReadEntry {
   const { slug } = cached.entry;
-  const file = contentFile(getKindFolder(kind), slug, getKindExtension(kind));
   const lineOf: FieldPlaces["lineOf"] = (path) =>
-    getPageKind(kind).extension === "md"
-      ? parse(root, kind, slug).frontMatter.lineOf(path)
-      : parseYamlSource(
-          file,
-          readContentFile(root, getKindFolder(kind), slug, getKindExtension(kind)).text,
-        ).lineOf(path);
+    frontMatterOf(getPageKind(kind), readEntryFile(root, kind, slug)).lineOf(path);
   return {
     ...cached,
     slug,
-    places: { file, lineOf },
+    places: { file: entryFile(kind, slug), lineOf },
     isDraft: cached.entry.status === DRAFT,
     mistakes: [],
   };
 }
 
 function parse(root: string, kind: KindName, slug: string): MarkdownSource {
-  return parseMarkdownSource(readContentFile(root, getKindFolder(kind), slug, getKindExtension(kind)));
+  return parseMarkdownSource(readEntryFile(root, kind, slug));
 }
 
 function versionOf(root: string, kind: KindName, slug: string): string {
-  const { size, mtimeMs } = statSync(
-    join(root, contentFile(getKindFolder(kind), slug, getKindExtension(kind))),
-  );
+  const { size, mtimeMs } = statSync(join(root, entryFile(kind, slug)));
   return `${size} ${mtimeMs}`;
 }

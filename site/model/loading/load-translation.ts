@@ -2,22 +2,17 @@ import { hash } from "node:crypto";
 import { checkRawText } from "../checks/check-raw-text.ts";
 import { checkTitles } from "../checks/check-titles.ts";
 import { DATA_FILES, type DataFiles } from "../kinds/data-files.ts";
-import { getKindExtension, getKindFolder } from "../kinds/list-entries.ts";
+import { getKindExtension, getKindFolder, listEntries, readEntryFile } from "../kinds/list-entries.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { forEachKind, KIND_NAMES, getPageKind, type Entries, type KindName } from "../kinds/page-kinds.ts";
 import type { Site, LinkTargets } from "../kinds/site.ts";
 import { getLanguageFolder, type Language } from "../languages.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import type { Mistake } from "../source/content-error.ts";
-import {
-  listContentFolder,
-  readContentFile,
-  readLanguageFolder,
-  type ContentFile,
-} from "../source/content-folder.ts";
+import { readLanguageFolder } from "../source/content-folder.ts";
 import { formatFieldName } from "../source/describe-issue.ts";
 import { parseMarkdownSource } from "../source/markdown-source.ts";
-import { parseYamlSource, type FieldPlaces, type YamlSource } from "../source/yaml-source.ts";
+import type { FieldPlaces, YamlSource } from "../source/yaml-source.ts";
 import { checkTranslatedBody, checkTranslation } from "../translation/check-translation.ts";
 import { overlaySource } from "../translation/overlay.ts";
 import type { TranslatedText } from "../translation/translated-texts.ts";
@@ -25,7 +20,7 @@ import { listTranslatableStrings } from "../translation/translatable-strings.ts"
 import { createEntryContext } from "./create-entry-context.ts";
 import { loadAddresses } from "./load-addresses.ts";
 import { overlayData, reportMissingCounterpart } from "./overlay-data.ts";
-import { parseEntry } from "./parse-entry.ts";
+import { frontMatterOf, parseEntry } from "./parse-entry.ts";
 import type { MarkdownBody } from "./read-body.ts";
 
 export interface Translation {
@@ -83,7 +78,7 @@ export function loadTranslation(
   const places = forEachKind(() => new Map<string, FieldPlaces>());
   for (const name of KIND_NAMES) {
     const kind = getPageKind(name);
-    const originals = new Set(listContentFolder(root, getKindFolder(name), getKindExtension(name)));
+    const originals = new Set(listEntries(root, name));
     for (const file of readLanguageFolder(root, language, getKindFolder(name), getKindExtension(name))) {
       found.push(...checkRawText(file));
       const slug = file.name;
@@ -91,9 +86,9 @@ export function loadTranslation(
         found.push(reportMissingCounterpart(file.file, [...originals]));
         continue;
       }
-      const original = readContentFile(root, getKindFolder(name), slug, getKindExtension(name));
+      const original = readEntryFile(root, name, slug);
       const parsed = parseEntry(kind, file, context, (translation) =>
-        recordAndOverlay(kind.schema, frontMatterOf(kind.extension, original), translation),
+        recordAndOverlay(kind.schema, frontMatterOf(kind, original), translation),
       );
       found.push(...parsed.mistakes);
       places[name].set(slug, parsed.places);
@@ -144,6 +139,3 @@ export function loadTranslation(
     texts,
   };
 }
-
-const frontMatterOf = (extension: "md" | "yaml", file: ContentFile): YamlSource =>
-  extension === "md" ? parseMarkdownSource(file).frontMatter : parseYamlSource(file.file, file.text);

@@ -20,6 +20,10 @@ interface ParsedEntry {
   mistakes: Mistake[];
 }
 
+/** Returns an entry's fields: the front matter of a Markdown file, or a whole YAML file. */
+export const frontMatterOf = ({ extension }: Pick<PageKind, "extension">, file: ContentFile): YamlSource =>
+  extension === "md" ? parseMarkdownSource(file).frontMatter : parseYamlSource(file.file, file.text);
+
 /**
  * Parses an entry and applies all rules for single entries: schema, fields, Markdown and wording. Reads no
  * files, so the editor can run it before saving.

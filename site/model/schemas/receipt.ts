@@ -6,24 +6,19 @@ import { line, sitePath } from "./text.ts";
 
 const text = line(260);
 
-const StateSchema = z.strictObject({
+const HeadingSchema = z.strictObject({
   title: line(60).meta({ title: "Heading" }),
   lead: text.meta({ title: "Sentence below the heading" }),
 });
-const OpenStateSchema = z.strictObject({
+const OpenHeadingSchema = z.strictObject({
   title: line(60).meta({ title: "Heading" }),
   lead: templateText(["by"]).meta({ title: "Sentence below the heading" }),
 });
-const NoticeSchema = z.strictObject({
-  title: line(60).meta({ title: "Heading" }),
-  lead: text.meta({ title: "Sentence below the heading" }),
-});
-
 const StatusTextsSchema = z.strictObject({
-  received: OpenStateSchema.meta({ title: "Received, not read yet" }),
-  read: OpenStateSchema.meta({ title: "Read by a recruiter" }),
-  contacted: StateSchema.meta({ title: "Contacted" }),
-  closed: StateSchema.meta({ title: "Closed" }),
+  received: OpenHeadingSchema.meta({ title: "Received, not read yet" }),
+  read: OpenHeadingSchema.meta({ title: "Read by a recruiter" }),
+  contacted: HeadingSchema.meta({ title: "Contacted" }),
+  closed: HeadingSchema.meta({ title: "Closed" }),
   late: templateText(["by", "phone", "email"]).meta({ title: "Sentence after our deadline has passed" }),
 });
 
@@ -36,7 +31,7 @@ const form = {
 };
 
 export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
-  open: NoticeSchema.extend({
+  open: HeadingSchema.extend({
     label: line(40).meta({ title: "Label of the field for the link" }),
     hint: line(120).meta({ title: "Hint below the field for the link" }),
     button: line(30).meta({ title: "Button" }),
@@ -44,12 +39,12 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
     waiting: line(60).meta({ title: "Shown while the receipt loads" }),
     script: templateText(["phone", "email"]).meta({ title: "Note without JavaScript" }),
   }).meta({ title: "Page without a link" }),
-  unknown: NoticeSchema.meta({ title: "Unknown receipt" }),
-  tooMany: NoticeSchema.meta({ title: "Too many attempts" }),
-  unreachable: NoticeSchema.extend({ again: line(30).meta({ title: "Button" }) }).meta({
+  unknown: HeadingSchema.meta({ title: "Unknown receipt" }),
+  tooMany: HeadingSchema.meta({ title: "Too many attempts" }),
+  unreachable: HeadingSchema.extend({ again: line(30).meta({ title: "Button" }) }).meta({
     title: "No connection",
   }),
-  withdrawn: NoticeSchema.extend({
+  withdrawn: HeadingSchema.extend({
     home: line(40).meta({ title: "Link text" }),
     homeHref: sitePath.meta({ title: "Link target" }),
   }).meta({ title: "After a withdrawal" }),
@@ -68,8 +63,8 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
       }),
     }).meta({ title: "A resume" }),
     report: fieldset("A request for the salary report", {
-      received: StateSchema.meta({ title: "Received" }),
-      mailed: StateSchema.meta({ title: "Report emailed" }),
+      received: HeadingSchema.meta({ title: "Received" }),
+      mailed: HeadingSchema.meta({ title: "Report emailed" }),
     }),
   }),
   faults: fieldset("Problem with a refused file", {
