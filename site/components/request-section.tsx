@@ -9,7 +9,7 @@ interface RequestSectionProps {
 
 export function RequestSection({ mark, texts }: RequestSectionProps) {
   return (
-    <Section id="request" mark={mark} layout="stack" ground="reversed" title={texts.title} lead={texts.lead}>
+    <Section id="request" mark={mark} layout="stack" ground="reversed" texts={texts}>
       <Widget tag="lead-form" context="general" layout="row" />
     </Section>
   );

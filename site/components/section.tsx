@@ -5,8 +5,8 @@ import { SectionHead } from "./section-head.tsx";
 interface SectionProps {
   id: string;
   mark?: { number: number; sheet: string };
-  title: ReactNode;
-  lead?: ReactNode;
+  /** The heading, and the sentence below it. */
+  texts: { title: string; lead?: string };
   aside?: ReactNode;
   /**
    * `split` has 4 columns for the heading and 8 for the content; `split-form` has 5 and 7; `stack` puts the
@@ -31,13 +31,15 @@ const LAYOUTS = {
   stack: { grid: "", head: "", body: "mt-11" },
 };
 
-export function Section({ layout = "split", id, ground, aside, children, ...head }: SectionProps) {
+export function Section({ layout = "split", id, texts, ground, aside, children, ...head }: SectionProps) {
   const layoutClasses = LAYOUTS[layout];
   return (
     <SectionFrame id={id} ground={ground} className={layoutClasses.grid}>
       <SectionHead
         id={id}
         className={layoutClasses.head}
+        title={texts.title}
+        lead={texts.lead}
         leadClassName={layout === "stack" ? "max-w-[700px]" : ""}
         {...head}
       >

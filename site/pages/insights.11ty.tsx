@@ -37,8 +37,7 @@ export default definePage({
             id="featured"
             layout="stack"
             mark={{ number: 1, sheet: "I-000" }}
-            title={insights.featured.title}
-            lead={insights.featured.lead}
+            texts={insights.featured}
           >
             <FeaturedArticles slugs={insights.featured.articles} articles={articles} />
           </Section>
@@ -46,7 +45,7 @@ export default definePage({
             id="articles"
             layout="stack"
             mark={{ number: 2, sheet: "I-000" }}
-            title={insights.articles.title}
+            texts={{ title: insights.articles.title }}
           >
             <SearchRow search={search} navigation={navigation} />
             <CategoryRow insights={insights} articles={articles} />

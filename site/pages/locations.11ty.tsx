@@ -35,16 +35,20 @@ export default definePage({
           <Section
             id="states"
             mark={{ number: 1, sheet: SHEET }}
-            title={locations.list.title}
-            lead={fillText(locations.list.lead, { count: states.length })}
+            texts={{
+              title: locations.list.title,
+              lead: fillText(locations.list.lead, { count: states.length }),
+            }}
           >
             <StateLinks states={states} layout="columns" />
           </Section>
           <Section
             id="pay"
             mark={{ number: 2, sheet: SHEET }}
-            title={locations.pay.title}
-            lead={fillText(locations.pay.lead, { year: salaries.year })}
+            texts={{
+              title: locations.pay.title,
+              lead: fillText(locations.pay.lead, { year: salaries.year }),
+            }}
             aside={
               <>
                 <MethodologyLink className="mt-5" />

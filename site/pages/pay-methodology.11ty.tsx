@@ -48,48 +48,33 @@ export default definePage({
             drawing={articleDrawing("how-we-figure-pay", "takeoff")}
             crumbs={crumbs}
           />
-          <Section id="scope" mark={getSectionMark(code, 1)} title={scope.title} lead={scope.lead}>
+          <Section id="scope" mark={getSectionMark(code, 1)} texts={scope}>
             <div className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-2">
               <PointList points={scope.is} />
               <PointList points={scope.isNot} />
             </div>
           </Section>
-          <Section
-            id="rules"
-            mark={getSectionMark(code, 2)}
-            ground="band"
-            title={rules.title}
-            lead={rules.lead}
-          >
+          <Section id="rules" mark={getSectionMark(code, 2)} ground="band" texts={rules}>
             <NumberedPoints points={method.rules} />
             <WorkedExample title={rules.example} example={method.example} salaries={salaries} />
             <p className="mt-4 text-17 leading-150 text-ink-2">{method.limits}</p>
           </Section>
-          <Section id="regions" mark={getSectionMark(code, 3)} title={regions.title} lead={regions.lead}>
+          <Section id="regions" mark={getSectionMark(code, 3)} texts={regions}>
             <RegionalPay texts={site.locations.pay} salaries={salaries} states={states} />
           </Section>
-          <Section
-            id="experience"
-            mark={getSectionMark(code, 4)}
-            title={experience.title}
-            lead={experience.lead}
-          >
+          <Section id="experience" mark={getSectionMark(code, 4)} texts={experience}>
             <ExperienceBands columns={experience.columns} salaries={salaries} />
           </Section>
-          <Section
-            id="demand"
-            mark={getSectionMark(code, 5)}
-            ground="band"
-            title={demand.title}
-            lead={demand.lead}
-          >
+          <Section id="demand" mark={getSectionMark(code, 5)} ground="band" texts={demand}>
             <DemandLegend texts={demand} salaries={salaries} />
           </Section>
           <Section
             id="dates"
             mark={getSectionMark(code, 6)}
-            title={dates.title}
-            lead={fillText(dates.lead, { year: salaries.year, issue: formatMonth(agency.reportIssued) })}
+            texts={{
+              title: dates.title,
+              lead: fillText(dates.lead, { year: salaries.year, issue: formatMonth(agency.reportIssued) }),
+            }}
             aside={
               <PlainLink
                 className="mt-5"

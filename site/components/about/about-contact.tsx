@@ -11,8 +11,7 @@ export function AboutContact({ sheetCode, contact }: { sheetCode: string; contac
       mark={getSectionMark(sheetCode, 4)}
       layout="stack"
       ground="reversed"
-      title={contact.title}
-      lead={contact.lead}
+      texts={contact}
     >
       <Actions>
         <ActionLink href={contact.primary.href}>{contact.primary.text}</ActionLink>

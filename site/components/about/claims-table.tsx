@@ -14,7 +14,7 @@ export function ClaimsTable({ sheetCode, texts, claims }: ClaimsTableProps) {
   const { figure, meaning, source } = texts.columns;
   const listedClaims = Object.entries(claims).filter(([id]) => !texts.omitted.includes(id));
   return (
-    <Section id="figures" mark={getSectionMark(sheetCode, 3)} title={texts.title} lead={texts.lead}>
+    <Section id="figures" mark={getSectionMark(sheetCode, 3)} texts={texts}>
       <table className="table">
         <TableHead isHiddenOnPhones columns={[figure, meaning, source]} />
         <tbody>

@@ -5,7 +5,7 @@ import { DefinitionList } from "../definition-list.tsx";
 
 export function Firm({ sheetCode, firm }: { sheetCode: string; firm: About["firm"] }) {
   return (
-    <Section id="firm" mark={getSectionMark(sheetCode, 1)} title={firm.title} lead={firm.lead}>
+    <Section id="firm" mark={getSectionMark(sheetCode, 1)} texts={firm}>
       <div className="grid grid-cols-1 gap-x-12 desk:grid-cols-2">
         <div>
           {firm.text.map((paragraph) => (

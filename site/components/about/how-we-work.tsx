@@ -8,14 +8,7 @@ import { NumberedPoints } from "../numbered-points.tsx";
 
 export function HowWeWork({ sheetCode, work }: { sheetCode: string; work: About["work"] }) {
   return (
-    <Section
-      id="work"
-      mark={getSectionMark(sheetCode, 2)}
-      ground="band"
-      layout="stack"
-      title={work.title}
-      lead={work.lead}
-    >
+    <Section id="work" mark={getSectionMark(sheetCode, 2)} ground="band" layout="stack" texts={work}>
       <div className="grid grid-cols-1 items-center gap-x-16 gap-y-9 lg:grid-cols-2">
         <DrawingFigure
           className="max-w-130"

@@ -5,7 +5,7 @@ import { Section } from "../section.tsx";
 export function RelatedStates({ slugs, states }: { slugs: readonly string[]; states: readonly State[] }) {
   if (slugs.length === 0) return null;
   return (
-    <Section id="related-states" title="Hiring in these states">
+    <Section id="related-states" texts={{ title: "Hiring in these states" }}>
       <StateLinks states={states.filter(({ slug }) => slugs.includes(slug))} layout="rows" />
     </Section>
   );

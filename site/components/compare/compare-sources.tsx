@@ -18,8 +18,7 @@ export function CompareSources({ texts: { sources: texts }, states }: Comparison
     <Section
       id="sources"
       layout="stack"
-      title={texts.title}
-      lead={fillText(texts.lead, { count: sources.length, facts: factCount })}
+      texts={{ title: texts.title, lead: fillText(texts.lead, { count: sources.length, facts: factCount }) }}
     >
       <ul className="columns-[3_300px] gap-x-10 text-16 leading-140 *:break-inside-avoid *:py-1.5 print:columns-4 print:gap-x-4 print:leading-120 print:*:py-0.5 **:[a]:decoration-field **:[a]:underline-offset-3 print:**:[a]:no-underline **:[span]:block **:[span]:text-ink-2">
         {sources.map(({ source, url, asOf, states: letters }) => (

@@ -11,8 +11,7 @@ export function HomeContact({ contact }: { contact: Home["contact"] }) {
       id="contact"
       mark={{ number: 5, sheet: "A-500" }}
       layout="split-form"
-      title={contact.title}
-      lead={contact.lead}
+      texts={contact}
       aside={
         <>
           <NumberedList

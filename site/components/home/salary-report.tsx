@@ -21,8 +21,7 @@ export function SalaryReport({ site }: { site: Site }) {
       mark={{ number: 3, sheet: "A-300" }}
       ground="reversed"
       layout="split-form"
-      title={section.title}
-      lead={section.lead}
+      texts={section}
       aside={
         <>
           <div className="mt-8">

@@ -20,8 +20,7 @@ export function ServiceCells({
     <Section
       id="services"
       mark={{ number: 1, sheet: "A-100" }}
-      title={section.title}
-      lead={section.lead}
+      texts={section}
       aside={
         <p className="mt-4">
           <ActionLink kind="text" href={section.more.href}>

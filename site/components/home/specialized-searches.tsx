@@ -15,8 +15,7 @@ export function SpecializedSearches({ searches, states }: SpecializedSearchesPro
     <Section
       id="searches"
       mark={{ number: 2, sheet: "A-200" }}
-      title={searches.title}
-      lead={searches.lead}
+      texts={searches}
       aside={<InlineLinks className="mt-8 flex-col gap-x-6" {...states} />}
     >
       <table>

@@ -19,8 +19,7 @@ export function IndustryCells({ sheetCode, texts, industries }: IndustryCellsPro
       id="industries"
       mark={getSectionMark(sheetCode, 1)}
       layout="stack"
-      title={texts.title}
-      lead={texts.lead}
+      texts={texts}
       aside={
         <p className="mt-3">
           <ActionLink kind="text" href={texts.moreHref}>

@@ -5,7 +5,7 @@ import { getSectionMark } from "../get-section-mark.ts";
 
 export function Benefits({ sheetCode, benefits }: { sheetCode: string; benefits: Landing["benefits"] }) {
   return (
-    <Section id="benefits" mark={getSectionMark(sheetCode, 3)} title={benefits.title} lead={benefits.lead}>
+    <Section id="benefits" mark={getSectionMark(sheetCode, 3)} texts={benefits}>
       <CellGrid>
         {benefits.points.map(({ figure, title, text }) => (
           <div key={title} className="flex flex-col px-7 pt-6 pb-3">

@@ -6,14 +6,7 @@ import { Actions } from "../actions.tsx";
 
 export function ClosingSection({ sheetCode, closing }: { sheetCode: string; closing: Landing["closing"] }) {
   return (
-    <Section
-      id="start"
-      mark={getSectionMark(sheetCode, 5)}
-      layout="stack"
-      ground="reversed"
-      title={closing.title}
-      lead={closing.lead}
-    >
+    <Section id="start" mark={getSectionMark(sheetCode, 5)} layout="stack" ground="reversed" texts={closing}>
       <Actions>
         <ActionLink href="#contact-form">{closing.action}</ActionLink>
       </Actions>

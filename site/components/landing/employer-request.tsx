@@ -11,8 +11,7 @@ export function EmployerRequest({ sheetCode, form }: { sheetCode: string; form: 
       id="contact-form"
       mark={getSectionMark(sheetCode, 1)}
       layout="split-form"
-      title={form.title}
-      lead={form.lead}
+      texts={form}
       aside={
         <NumberedList className="mt-10" items={form.steps.map((text) => ({ key: text, content: text }))} />
       }

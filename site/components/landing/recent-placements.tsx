@@ -26,8 +26,7 @@ export function RecentPlacements({
           <ExampleLabel />
         </p>
       }
-      title={placements.title}
-      lead={placements.lead}
+      texts={placements}
     >
       <CellGrid gridClassName="grid-cols-1 md:grid-cols-3">
         {placements.items.map(({ role, project, drawing, facts }) => (

@@ -14,13 +14,7 @@ interface ConfiguratorSectionProps {
 /** The embed configurator. It shows the minimal embed code until its script has loaded. */
 export function ConfiguratorSection({ sheetCode, texts, settings, snippet }: ConfiguratorSectionProps) {
   return (
-    <Section
-      id="set-up"
-      mark={getSectionMark(sheetCode, 1)}
-      layout="stack"
-      title={texts.title}
-      lead={texts.lead}
-    >
+    <Section id="set-up" mark={getSectionMark(sheetCode, 1)} layout="stack" texts={texts}>
       <div className="grid min-h-130 grid-cols-1">
         <partner-configurator settings={JSON.stringify(settings)}>
           <noscript>

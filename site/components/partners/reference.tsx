@@ -46,13 +46,7 @@ export function PartnerReference({
   ].join("\n\n");
   const types = `${script}/embed/v1.d.ts\n${script}/embed/custom-elements.json`;
   return (
-    <Section
-      id="reference"
-      mark={getSectionMark(sheetCode, 3)}
-      layout="stack"
-      title={texts.title}
-      lead={texts.lead}
-    >
+    <Section id="reference" mark={getSectionMark(sheetCode, 3)} layout="stack" texts={texts}>
       <div className="grid gap-12">
         <AttributeTables texts={texts} />
         <ReferenceTable

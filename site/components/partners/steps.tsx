@@ -5,14 +5,7 @@ import { getSectionMark } from "../get-section-mark.ts";
 
 export function PartnerSteps({ sheetCode, texts }: { sheetCode: string; texts: PartnersText["steps"] }) {
   return (
-    <Section
-      id="steps"
-      mark={getSectionMark(sheetCode, 2)}
-      ground="band"
-      layout="stack"
-      title={texts.title}
-      lead={texts.lead}
-    >
+    <Section id="steps" mark={getSectionMark(sheetCode, 2)} ground="band" layout="stack" texts={texts}>
       <PointColumns points={texts.points} />
     </Section>
   );

@@ -17,13 +17,7 @@ interface SalaryExplorerSectionProps {
 export function SalaryExplorerSection({ texts, site, sheetCode }: SalaryExplorerSectionProps) {
   const { salaries, states } = site;
   return (
-    <Section
-      id="explorer"
-      mark={{ number: 1, sheet: sheetCode }}
-      title={texts.title}
-      lead={texts.lead}
-      layout="stack"
-    >
+    <Section id="explorer" mark={{ number: 1, sheet: sheetCode }} texts={texts} layout="stack">
       <SalaryExplorer site={site} layout="full" job="superintendent" place="texas" />
       <noscript>
         <PayTable caption={texts.table} salaries={salaries} states={states} />

@@ -11,8 +11,7 @@ export function Application({ sheetCode, form }: { sheetCode: string; form: Resu
       id="apply"
       mark={getSectionMark(sheetCode, 1)}
       layout="split-form"
-      title={form.title}
-      lead={form.lead}
+      texts={form}
       aside={
         <>
           <h3 className="mt-10 mb-4">{form.next}</h3>

@@ -5,7 +5,7 @@ import { getSectionMark } from "../get-section-mark.ts";
 
 export function ResumePrivacy({ sheetCode, file }: { sheetCode: string; file: Resume["file"] }) {
   return (
-    <Section id="file" mark={getSectionMark(sheetCode, 3)} layout="stack" title={file.title} lead={file.lead}>
+    <Section id="file" mark={getSectionMark(sheetCode, 3)} layout="stack" texts={file}>
       <PointColumns points={file.points} />
       <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-1 text-17">
         {file.more}

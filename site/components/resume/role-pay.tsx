@@ -18,8 +18,7 @@ export function RolePay({ sheetCode, texts, salaries }: RolePayProps) {
       id="roles"
       mark={getSectionMark(sheetCode, 2)}
       ground="reversed"
-      title={texts.title}
-      lead={texts.lead}
+      texts={texts}
       aside={
         <>
           <p className="mt-5 text-ink-2">{texts.note}</p>

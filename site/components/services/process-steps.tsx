@@ -15,7 +15,7 @@ const COLUMNS = "md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] md:gap-x-10";
 export function ProcessSteps({ sheetCode, texts, steps }: ProcessStepsProps) {
   const [step, result] = texts.columns;
   return (
-    <Section id="process" mark={getSectionMark(sheetCode, 2)} title={texts.title} lead={texts.lead}>
+    <Section id="process" mark={getSectionMark(sheetCode, 2)} texts={texts}>
       <div
         className={`hidden border-t border-ink py-2.75 font-mono text-13 leading-140 font-medium tracking-mono text-ink-2 md:grid ${COLUMNS}`}
         aria-hidden="true"

@@ -19,13 +19,7 @@ const TEXT = "mt-4 text-18 leading-150 text-ink-2";
 export function ServiceSheet({ sheetCode, texts, services }: ServiceSheetProps) {
   const { drawings } = useLayoutStrings();
   return (
-    <Section
-      id="services"
-      mark={getSectionMark(sheetCode, 1)}
-      layout="stack"
-      title={texts.title}
-      lead={texts.lead}
-    >
+    <Section id="services" mark={getSectionMark(sheetCode, 1)} layout="stack" texts={texts}>
       <div className="border border-ink bg-sheet">
         {services.map(({ id, name, terms, description, points, suits }) => (
           <article

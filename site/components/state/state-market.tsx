@@ -17,8 +17,7 @@ export function StateMarket({
     <Section
       id="market"
       mark={{ number: 1, sheet }}
-      title={fillText(texts.title, { state: state.name })}
-      lead={texts.aside}
+      texts={{ title: fillText(texts.title, { state: state.name }), lead: texts.aside }}
     >
       <div className="max-w-190">
         <Paragraphs text={state.market} />

@@ -25,8 +25,7 @@ export function StateReasons({ state: { name, facts }, texts, whyUs, sheet }: St
       id="why-us"
       mark={{ number: 6, sheet }}
       ground="band"
-      title={fillText(texts.title, { state: name })}
-      lead={texts.lead}
+      texts={{ title: fillText(texts.title, { state: name }), lead: texts.lead }}
       aside={
         <div className="mt-5">
           <PlainLink href={texts.more.href}>{texts.more.text}</PlainLink>

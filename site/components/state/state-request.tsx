@@ -28,7 +28,7 @@ export function StateRequest({
       mark={{ number: 7, sheet }}
       ground="reversed"
       layout="stack"
-      title={fillText(texts.title, { state: name })}
+      texts={{ title: fillText(texts.title, { state: name }) }}
     >
       <Widget tag="lead-form" context="location_middle" urgency="true" layout="row" submit={texts.submit} />
       <div className="mt-5 flex flex-wrap gap-x-7">

@@ -41,8 +41,7 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
     <Section
       id="roles"
       mark={{ number: 3, sheet }}
-      title={fill(texts.title)}
-      lead={fill(texts[statePay.kind])}
+      texts={{ title: fill(texts.title), lead: fill(texts[statePay.kind]) }}
       aside={
         <>
           {state.payNote === undefined ? null : <p className="mt-4 text-17 leading-150">{state.payNote}</p>}

@@ -30,8 +30,7 @@ export function WhyUs({ mark, texts, hasSteps = true }: WhyUsProps) {
       mark={mark}
       ground="band"
       layout={hasSteps ? "split-form" : "split"}
-      title={title}
-      lead={lead}
+      texts={{ title: title, lead: lead }}
       aside={
         hasSteps && (
           <>
