@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { createVisitorRunner, createClientQueue } from "../data/database/run-as-visitor.ts";
+import { createVisitorAccess } from "../data/database/visitor-access.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { backUpRegularly, type BackupSchedule } from "../jobs/backup/back-up-regularly.ts";
 import { openBackup } from "../jobs/backup/open-backup.ts";
@@ -39,7 +39,6 @@ import type { SubmissionTable } from "../data/submission-tables.ts";
 import { sweepUploadsRegularly } from "../api/storage/sweep-uploads.ts";
 import { openDatabase } from "../jobs/upgrade/open-database.ts";
 import { removeUpgradeArchives } from "../jobs/upgrade/upgrade-archives.ts";
-import { createUploadReserver } from "../api/storage/upload-reservations.ts";
 
 export interface BackendOptions extends ContentSettings {
   dataDir: string;
@@ -115,26 +114,17 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const requestCounter = createRequestCounter();
     closers.push(() => requestCounter.waitUntilIdle());
 
-    const enqueue = createClientQueue(options.proxies);
-    const runAsVisitor = createVisitorRunner(database, options.proxies, enqueue);
+    const visitors = createVisitorAccess(database, options.proxies);
     const app = new Hono<BackendEnv>();
     for (const path of ["/rest/v1/*", "/storage/v1/*"]) {
       app.use(path, requestCounter.count, noSniff(), allowAnyOrigin(), requireKey(keys));
     }
-    app.route("/rest/v1/rpc", createRpcApi(await readExposedFunctions(database), runAsVisitor));
+    app.route("/rest/v1/rpc", createRpcApi(await readExposedFunctions(database), visitors));
     const tables = await readExposedTables(database);
-    app.route("/rest/v1", createRestApi(tables, runAsVisitor));
-    const reserve = createUploadReserver(database, options.proxies, enqueue);
-    const uploads = createObjectUploads({ database, files, runAsVisitor, enqueue, reserve });
-    app.route("/storage/v1", createStorageApi(database, runAsVisitor, enqueue, uploads));
-    const store = createSubmissionStore({
-      database,
-      tables,
-      uploads,
-      runAsVisitor,
-      enqueue,
-      proxies: options.proxies,
-    });
+    app.route("/rest/v1", createRestApi(tables, visitors));
+    const uploads = createObjectUploads(database, files, visitors);
+    app.route("/storage/v1", createStorageApi(database, visitors, uploads));
+    const store = createSubmissionStore({ tables, uploads, visitors });
     if (!options.databaseUrl) closers.push(maintainRegularly(database, folder.database));
     closers.push(sweepUploadsRegularly(database, files));
     closers.push(deleteRegularly(retention));

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { RunAsVisitor } from "../../data/database/run-as-visitor.ts";
+import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import type { ExposedTables } from "./exposed-tables.ts";
@@ -48,7 +48,7 @@ function checkHeaders(request: Request): void {
 }
 
 /** Serves `/rest/v1`: inserts rows as PostgREST does. The database denies all other methods. */
-export function createRestApi(tables: ExposedTables, runAsVisitor: RunAsVisitor): Hono<BackendEnv> {
+export function createRestApi(tables: ExposedTables, visitors: VisitorAccess): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
 
   app.use("/:table", (context, next) => {
@@ -66,7 +66,10 @@ export function createRestApi(tables: ExposedTables, runAsVisitor: RunAsVisitor)
     const statement = buildInsert(tables, table, await readText(request), insertOptions);
     if (statement) {
       const { sql, parameters, rows } = statement;
-      await runAsVisitor(context, (transaction) => transaction.query(sql, parameters), { table, rows });
+      await visitors.runAsVisitor(context, (transaction) => transaction.query(sql, parameters), {
+        table,
+        rows,
+      });
     }
     if (/return=minimal/.test(preferHeader)) context.header("Preference-Applied", "return=minimal");
     context.header("Content-Range", "*/*");
@@ -80,7 +83,7 @@ export function createRestApi(tables: ExposedTables, runAsVisitor: RunAsVisitor)
     if (!tables.has(table)) {
       throw new RestError(404, "PGRST205", `Could not find the table 'public.${table}' in the schema cache`);
     }
-    await runAsVisitor(context, (transaction) => transaction.query(statement(`"${table}"`)));
+    await visitors.runAsVisitor(context, (transaction) => transaction.query(statement(`"${table}"`)));
     return context.json([]);
   });
 

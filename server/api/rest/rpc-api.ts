@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { RunAsVisitor } from "../../data/database/run-as-visitor.ts";
+import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
@@ -39,7 +39,7 @@ async function readArguments(request: Request): Promise<[name: string, value: un
 }
 
 /** Serves `/rest/v1/rpc`: calls functions as PostgREST does. The database enforces permissions. */
-export function createRpcApi(functions: ExposedFunctions, runAsVisitor: RunAsVisitor): Hono<BackendEnv> {
+export function createRpcApi(functions: ExposedFunctions, visitors: VisitorAccess): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
 
   app.post("/:name", async (context) => {
@@ -55,7 +55,7 @@ export function createRpcApi(functions: ExposedFunctions, runAsVisitor: RunAsVis
       return argument === "" ? value : `"${argument}" => ${value}`;
     });
     const values = namedArguments.map(([argument, value]) => toText(normalizeField(argument, value)));
-    const [row] = await runAsVisitor(context, (transaction) =>
+    const [row] = await visitors.runAsVisitor(context, (transaction) =>
       transaction.query<{ result: object | null }>(
         `select public."${name}"(${list.join(", ")}) as result`,
         values,

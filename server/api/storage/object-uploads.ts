@@ -1,16 +1,21 @@
 import { createHash } from "node:crypto";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
-import type { RunAsVisitor, Enqueue } from "../../data/database/run-as-visitor.ts";
+import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { Database } from "../../data/database/database.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { createFairQueue } from "../../platform/serving/fair-queue.ts";
-import type { ReserveUpload, UploadReservation } from "./upload-reservations.ts";
 
 interface WantedObject {
   bucketId: string;
   key: string;
   mimeType: string;
   bytes: number;
+}
+
+interface UploadReservation {
+  /** Stored as the object's version, which the database uses to find the reservation. */
+  version: string;
+  release(): Promise<void>;
 }
 
 interface ReceivedObject {
@@ -33,17 +38,10 @@ interface ReceivedObject {
 export interface ObjectUploads {
   /**
    * Checks the policies with a test insert as the visitor, which is rolled back, then reserves the visitor's quota.
+   * @throws DatabaseError PT429 if the quota is used up or the bucket is full
    */
   reserve(context: BackendContext, object: WantedObject, upsert?: boolean): Promise<UploadReservation>;
   receive(context: BackendContext, content: AsyncIterable<Uint8Array>): Promise<ReceivedObject>;
-}
-
-interface UploadOptions {
-  database: Database;
-  files: FileStore;
-  runAsVisitor: RunAsVisitor;
-  enqueue: Enqueue;
-  reserve: ReserveUpload;
 }
 
 const insertObject = (upsert: boolean) =>
@@ -62,27 +60,34 @@ const maxConcurrent = 4;
 
 class PermissionTested extends Error {}
 
-export function createObjectUploads({
-  database,
-  files,
-  runAsVisitor,
-  enqueue,
-  reserve,
-}: UploadOptions): ObjectUploads {
+export function createObjectUploads(
+  database: Database,
+  files: FileStore,
+  visitors: VisitorAccess,
+): ObjectUploads {
   const insertQueue = createFairQueue(maxConcurrent, 1000);
   return {
     async reserve(context, { bucketId, key, mimeType, bytes }, upsert = false) {
       const declaredMetadata = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
       const values = [bucketId, key, "1", declaredMetadata];
       try {
-        await runAsVisitor(context, async (transaction) => {
+        await visitors.runAsVisitor(context, async (transaction) => {
           await transaction.query(insertObject(upsert), values);
           throw new PermissionTested();
         });
       } catch (error) {
         if (!(error instanceof PermissionTested)) throw error;
       }
-      return reserve(context, key, bytes);
+      const [row] = await visitors.runForVisitor(context, (transaction) =>
+        transaction.query<{ id: string }>("select private.hold_upload($1, $2) as id", [key, bytes]),
+      );
+      const version = row?.id ?? "";
+      return {
+        version,
+        async release() {
+          await database.query("delete from private.uploads where id = $1 and not is_stored", [version]);
+        },
+      };
     },
 
     async receive(context, content) {
@@ -115,7 +120,7 @@ export function createObjectUploads({
               return row?.id;
             });
           try {
-            return await enqueue(context, () => insertQueue("everybody", insert));
+            return await visitors.enqueue(context, () => insertQueue("everybody", insert));
           } catch (error) {
             await file.discard();
             // If the file may already be stored, keep the reservation, so that the cleanup job finds the file.

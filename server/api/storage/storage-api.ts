@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { RunAsVisitor, Enqueue } from "../../data/database/run-as-visitor.ts";
+import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 import type { Database, Queryable } from "../../data/database/database.ts";
@@ -44,8 +44,7 @@ export function expectedBytes(request: Request, maxBytes: number): number {
  */
 export function createStorageApi(
   database: Database,
-  runAsVisitor: RunAsVisitor,
-  enqueue: Enqueue,
+  visitors: VisitorAccess,
   uploads: ObjectUploads,
 ): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
@@ -53,7 +52,7 @@ export function createStorageApi(
   async function upload(context: BackendContext, upsert: boolean) {
     const bucketId = context.req.param("bucket") ?? "";
     const key = decodeKey(context);
-    const bucket = await enqueue(context, () => findBucket(database, bucketId));
+    const bucket = await visitors.enqueue(context, () => findBucket(database, bucketId));
     if (!validKey.test(key)) throw new StorageError(400, "InvalidKey", `Invalid key: ${key}`);
     return withUploadSource(context, bucket.file_size_limit, async (source) => {
       const { mimeType, cacheControl } = source;
@@ -76,7 +75,7 @@ export function createStorageApi(
   app.post("/object/list/:bucket", async (context) => {
     const bucket = context.req.param("bucket");
     return context.json(
-      await runAsVisitor(context, (transaction) =>
+      await visitors.runAsVisitor(context, (transaction) =>
         transaction.query("select name, id, created_at, metadata from storage.objects where bucket_id = $1", [
           bucket,
         ]),

@@ -1,14 +1,11 @@
 import { oneLine } from "../../platform/backend-error.ts";
-import type { RunAsVisitor, Enqueue } from "../../data/database/run-as-visitor.ts";
-import type { Database, Queryable } from "../../data/database/database.ts";
+import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { ExposedTables } from "../../api/rest/exposed-tables.ts";
 import { buildInsert } from "../../api/rest/insert-statement.ts";
 import { toRestError } from "../../api/rest/rest-error.ts";
 import type { ObjectUploads } from "../../api/storage/object-uploads.ts";
 import { toStorageError } from "../../api/storage/storage-error.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
-import { toDatabaseHeaders } from "../../platform/serving/request-headers.ts";
-import type { TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
 
 export interface SentFile {
   md5: string;
@@ -40,28 +37,31 @@ export interface SubmissionStore {
   ): Promise<SentFile | number>;
 }
 
-interface VisitorStoreOptions {
-  database: Database;
+interface SubmissionStoreOptions {
   tables: ExposedTables;
   uploads: ObjectUploads;
-  runAsVisitor: RunAsVisitor;
-  enqueue: Enqueue;
-  proxies: TrustedProxies | undefined;
+  visitors: VisitorAccess;
 }
 
 /** Formats the first 16 bytes of a hash as a custom UUID (RFC 9562, version 8). */
 const toUuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 
-export function createSubmissionStore(options: VisitorStoreOptions): SubmissionStore {
-  const { database, tables, uploads, runAsVisitor, enqueue, proxies } = options;
+export function createSubmissionStore({
+  tables,
+  uploads,
+  visitors,
+}: SubmissionStoreOptions): SubmissionStore {
   return {
     async insert(context, table, row) {
       const statement = buildInsert(tables, table, JSON.stringify(row), { preferHeader: "" });
       try {
         if (statement) {
           const { sql, parameters, rows } = statement;
-          await runAsVisitor(context, (transaction) => transaction.query(sql, parameters), { table, rows });
+          await visitors.runAsVisitor(context, (transaction) => transaction.query(sql, parameters), {
+            table,
+            rows,
+          });
         }
         return 201;
       } catch (error) {
@@ -72,18 +72,15 @@ export function createSubmissionStore(options: VisitorStoreOptions): SubmissionS
     },
 
     async deriveRowId(context, content) {
-      const headers = JSON.stringify(toDatabaseHeaders(context, proxies));
-      const derive = async (transaction: Queryable): Promise<string> => {
-        await transaction.query("select set_config('request.headers', $1, true)", [headers]);
+      const [row] = await visitors.runForVisitor(context, (transaction) =>
         // Salted with the database's secret, so that nobody can predict another visitor's id.
-        const [row] = await transaction.query<{ hash: string }>(
+        transaction.query<{ hash: string }>(
           `select encode(private.hashed(concat_ws(' ', 'posted form', private.network_of(private.client_address()),
             floor(extract(epoch from now()) / 3600), $1::text)), 'hex') as hash`,
           [content],
-        );
-        return toUuid(row?.hash ?? "");
-      };
-      return enqueue(context, () => database.transaction(derive));
+        ),
+      );
+      return toUuid(row?.hash ?? "");
     },
 
     async receive(context, { key, mimeType, bytes }, content) {

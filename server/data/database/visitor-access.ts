@@ -1,0 +1,88 @@
+import type { BackendContext } from "../../platform/serving/backend-env.ts";
+import type { Database, Queryable } from "./database.ts";
+import { createFairQueue } from "../../platform/serving/fair-queue.ts";
+import { clientAddress, toDatabaseHeaders } from "../../platform/serving/request-headers.ts";
+import { toSubscriberNetwork, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
+
+/**
+ * Maximum requests per client: running at the same time (the connection pool has ten connections), and queued (at
+ * most 64 KB each).
+ */
+const [maxConcurrent, maxQueued] = [2, 1000];
+
+/** Statement timeout for visitors, in milliseconds; a form's statements take less than a hundredth of it. */
+const statementMs = 2_000;
+
+interface RateLimitedRequest {
+  table: string;
+  rows: number;
+}
+
+/** Work for a visitor's request. Each method queues it behind the same client's earlier requests. */
+export interface VisitorAccess {
+  enqueue<T>(context: BackendContext, work: () => Promise<T>): Promise<T>;
+  /** Runs `work` as the database's owner, with the request's headers, which identify the visitor. */
+  runForVisitor<T>(context: BackendContext, work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` as the `anon` role, with the same settings as PostgREST and Storage, so that grants, policies and
+   * triggers apply as on hosted Supabase. First counts `rateLimitedRequest`, if given, against the rate limit.
+   */
+  runAsVisitor<T>(
+    context: BackendContext,
+    work: (transaction: Queryable) => Promise<T>,
+    rateLimitedRequest?: RateLimitedRequest,
+  ): Promise<T>;
+}
+
+export function createVisitorAccess(database: Database, proxies: TrustedProxies | undefined): VisitorAccess {
+  const runInQueue = createFairQueue(maxConcurrent, maxQueued);
+  const enqueue: VisitorAccess["enqueue"] = (context, work) =>
+    runInQueue(toSubscriberNetwork(clientAddress(context, proxies)), work);
+  const headersOf = (context: BackendContext) => JSON.stringify(toDatabaseHeaders(context, proxies));
+  const setHeaders = (transaction: Queryable, headers: string) =>
+    transaction.query("select set_config('request.headers', $1, true)", [headers]);
+
+  /** Counted in a separate transaction, so that the count survives a rejected request or a database crash. */
+  const count = ({ table, rows }: RateLimitedRequest, headers: string) =>
+    database.transaction(
+      async (transaction) => {
+        await setHeaders(transaction, headers);
+        const sql = "select private.count_tries($1, $2) as verdict";
+        const [counted] = await transaction.query<{ verdict: string }>(sql, [table, rows]);
+        return counted?.verdict;
+      },
+      { statementMs },
+    );
+
+  return {
+    enqueue,
+    runForVisitor(context, work) {
+      const headers = headersOf(context);
+      return enqueue(context, () =>
+        database.transaction(async (transaction) => {
+          await setHeaders(transaction, headers);
+          return work(transaction);
+        }),
+      );
+    },
+    runAsVisitor(context, work, rateLimitedRequest) {
+      const { method, path } = context.req;
+      const headers = headersOf(context);
+      return enqueue(context, async () => {
+        const verdict = rateLimitedRequest && (await count(rateLimitedRequest, headers));
+        return database.transaction(
+          async (transaction) => {
+            await transaction.query(
+              `select set_config('role', 'anon', true), set_config('request.jwt.claims', '{"role":"anon"}', true),
+                set_config('request.method', $1, true), set_config('request.path', $2, true),
+                set_config('request.headers', $3, true), set_config('private.tries', $4, true)`,
+              [method, path, headers, verdict ?? ""],
+            );
+            return work(transaction);
+          },
+          { statementMs },
+        );
+      });
+    },
+  };
+}
