@@ -1,7 +1,9 @@
 import type { SendMailOptions } from "nodemailer";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Delivery } from "../../outbox/channel.ts";
 import { cleanLine } from "../model/clean-text.ts";
-import { toHtml } from "../html/to-html.tsx";
+import { MailDocument } from "../html/mail-document.tsx";
 import type { MailSettings } from "../model/mail-settings.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailAttachment, MailContent } from "../model/mail-content.ts";
@@ -33,6 +35,7 @@ export function compose(
     { label: shared.sent, value: dateFormats.long(envelope.sentAt) },
     { label: shared.sheet, value: mail.sheet },
   ];
+  const document = createElement(MailDocument, { lang, mail, agency, titleBlock });
   const { address } = envelope.from;
   return {
     messageId: envelope.messageId,
@@ -43,7 +46,7 @@ export function compose(
     ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
     envelope: { from: address, to: [envelope.recipient] },
     subject: cleanLine(mail.subject),
-    html: toHtml({ lang, mail, agency, titleBlock }),
+    html: `<!doctype html>\n${renderToStaticMarkup(document)}\n`,
     text: toPlainText(mail, agency, titleBlock),
     headers: {
       // Suppresses out-of-office replies and other automatic responses (RFC 3834, Exchange).

@@ -1,8 +1,9 @@
+import type { BlockOf } from "../model/mail-content.ts";
 import { RADIUS } from "../../../../site/tokens/lines.ts";
 import { paint } from "./palette.ts";
 import { TEXT_STYLES } from "./text-styles.ts";
 
-export function ActionBlock({ actions }: { actions: readonly { text: string; href: string }[] }) {
+export function ActionBlock({ actions }: BlockOf<"actions">) {
   return (
     <table
       role="presentation"

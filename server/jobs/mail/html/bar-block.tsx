@@ -1,19 +1,13 @@
-import type { Bar } from "../model/mail-content.ts";
+import type { Bar, BlockOf } from "../model/mail-content.ts";
 import { Grid } from "./grid.tsx";
 import { paint, type MailColor } from "./palette.ts";
 import { TEXT_STYLES } from "./text-styles.ts";
-
-interface BarBlockProps {
-  title: string;
-  scale: readonly [from: number, to: number];
-  bars: readonly Bar[];
-}
 
 /**
  * Draws pay ranges on a shared scale, each with a mark at its average. The text above each bar states the same
  * figures.
  */
-export function BarBlock({ title, scale, bars }: BarBlockProps) {
+export function BarBlock({ title, scale, bars }: BlockOf<"bars">) {
   return (
     <>
       <p {...paint({ text: "ink" }, { ...TEXT_STYLES.strong, margin: 0 })}>{title}</p>

@@ -1,3 +1,4 @@
+import type { BlockOf } from "../model/mail-content.ts";
 import { Grid } from "./grid.tsx";
 import { paint } from "./palette.ts";
 import { TEXT_STYLES } from "./text-styles.ts";
@@ -5,7 +6,7 @@ import { TEXT_STYLES } from "./text-styles.ts";
 const BLANK = { fontSize: 0, lineHeight: 0, padding: 0 } as const;
 
 /** Draws the time until a deadline as a line, with a tick at the start and an orange mark at the end. */
-export function DeadlineTimeline({ from, length, to }: { from: string; length: string; to: string }) {
+export function DeadlineTimeline({ from, length, to }: BlockOf<"period">) {
   return (
     <>
       <div aria-hidden="true">

@@ -1,8 +1,9 @@
+import type { BlockOf } from "../model/mail-content.ts";
 import { Grid } from "./grid.tsx";
 import { paint } from "./palette.ts";
 import { TEXT_STYLES } from "./text-styles.ts";
 
-export function FileBlock({ name, text }: { name: string; text: string }) {
+export function FileBlock({ name, text }: BlockOf<"file">) {
   return (
     <Grid>
       <tr>

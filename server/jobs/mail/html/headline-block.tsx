@@ -1,7 +1,8 @@
+import type { BlockOf } from "../model/mail-content.ts";
 import { paint } from "./palette.ts";
 import { TEXT_STYLES } from "./text-styles.ts";
 
-export function HeadlineBlock({ title, text }: { title: string; text?: string | undefined }) {
+export function HeadlineBlock({ title, text }: BlockOf<"headline">) {
   const headline = paint({ text: "ink" }, { ...TEXT_STYLES.headline, margin: 0 });
   return (
     <>

@@ -7,7 +7,7 @@ import { darkModeRules, paint } from "./palette.ts";
 import { TitleBlock } from "./title-block.tsx";
 import { TEXT_STYLES } from "./text-styles.ts";
 
-export interface MailDocumentProps {
+interface MailDocumentProps {
   lang: string;
   mail: MailContent;
   agency: string;

@@ -1,7 +1,8 @@
+import type { BlockOf } from "../model/mail-content.ts";
 import { paint } from "./palette.ts";
 import { TEXT_STYLES } from "./text-styles.ts";
 
-export function PersonBlock({ title, text }: { title: string; text?: string | undefined }) {
+export function PersonBlock({ title, text }: BlockOf<"person">) {
   return (
     <>
       <p

@@ -19,6 +19,8 @@ export type Block =
   | { type: "file"; name: string; text: string }
   | { type: "note"; parts: readonly Inline[] };
 
+export type BlockOf<Type extends Block["type"]> = Extract<Block, { type: Type }>;
+
 export interface Bar {
   label: string;
   text: string;

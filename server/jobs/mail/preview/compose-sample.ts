@@ -1,10 +1,11 @@
 import type { SalaryReportFile } from "../../../../site/model/pay/published-report.ts";
 import type { Delivery, DeliveryKind } from "../../outbox/channel.ts";
-import { compose, type ComposedMail } from "../compose/compose.ts";
+import type { ComposedMail } from "../compose/compose.ts";
 import type { MailSettings } from "../model/mail-settings.ts";
 import { contextFor, type MailContexts } from "../model/mail-context.ts";
 import { toSubmission } from "../model/read-submission.ts";
-import { renderMail, type MailSources } from "../compose/render-mail.ts";
+import type { MailSources } from "../compose/render-mail.ts";
+import { writeMail } from "../compose/write-mail.ts";
 import { SAMPLE_EMAILS, type SampleEmail } from "./sample-emails.ts";
 
 const SAMPLE_REPORT: SalaryReportFile = {
@@ -36,9 +37,8 @@ export async function composeSample(
     receiptUrl: (_, page) => Promise.resolve(`${page}#AAAAAAAAAAAAAAAAAAAAAA`),
     fileCheck: () => Promise.resolve(sample.fileCheck),
   };
-  const mail = await renderMail(delivery, row, context, sources);
   const sentAt = new Date(row.createdAt.getTime() + 60_000);
-  return compose(mail, { ...delivery, from, sentAt, relatedSubmission: delivery }, context);
+  return writeMail(delivery, row, { context, sources, from, sentAt });
 }
 
 export async function composeSamplesOfKind(

@@ -128,6 +128,13 @@ const reportRequest = {
   consent: { text: "By submitting, you agree we may email you the report.", version: "2026-11" },
 };
 
+const lockedFile: FileCheck = {
+  verdict: "refused",
+  fault: "locked",
+  reason: "The file requires a password.",
+  is_scanned: false,
+};
+
 export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
   lead: { title: "New lead", kind: "agency-lead", table: "contact_submissions", row: lead },
   "quick-lead": {
@@ -179,12 +186,7 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
     kind: "sender-file-fault",
     table: "resume_submissions",
     row: resume,
-    fileCheck: {
-      verdict: "refused",
-      fault: "locked",
-      reason: "The file requires a password.",
-      is_scanned: false,
-    },
+    fileCheck: lockedFile,
   },
   report: {
     title: "Salary report",
@@ -215,12 +217,7 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
     kind: "sender-file-fault",
     table: "resume_submissions",
     row: spanishResume,
-    fileCheck: {
-      verdict: "refused",
-      fault: "locked",
-      reason: "The file requires a password.",
-      is_scanned: false,
-    },
+    fileCheck: lockedFile,
   },
   "spanish-report": {
     title: "Salary report, in Spanish",

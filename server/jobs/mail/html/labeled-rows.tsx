@@ -1,0 +1,56 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Grid } from "./grid.tsx";
+import { paint, type MailColor } from "./palette.ts";
+import { SectionTitle } from "./section-title.tsx";
+
+interface Cell {
+  color: MailColor;
+  style?: CSSProperties;
+  content: ReactNode;
+  dir?: "auto";
+}
+
+interface LabeledRowsProps {
+  title: string;
+  /** Space above and below each row's text, in pixels. */
+  padding: number;
+  rows: readonly { key: string; label: Cell; value: Cell }[];
+}
+
+/** A titled table with a label and a value in each row, and lines between the rows. */
+export function LabeledRows({ title, padding, rows }: LabeledRowsProps) {
+  return (
+    <>
+      <SectionTitle>{title}</SectionTitle>
+      <Grid>
+        {rows.map(({ key, label, value }, index) => {
+          const borderBottom = index === rows.length - 1 ? "0" : "1px solid";
+          const labelProps = paint(
+            { text: label.color, line: "line" },
+            {
+              ...label.style,
+              borderBottom,
+              padding: `${padding}px 16px ${padding}px 0`,
+              width: "30%",
+              verticalAlign: "top",
+            },
+          );
+          const valueProps = paint(
+            { text: value.color, line: "line" },
+            { ...value.style, borderBottom, padding: `${padding}px 0`, verticalAlign: "top" },
+          );
+          return (
+            <tr key={key}>
+              <td {...labelProps} className={`${labelProps.className} label`}>
+                {label.content}
+              </td>
+              <td {...valueProps} dir={value.dir}>
+                {value.content}
+              </td>
+            </tr>
+          );
+        })}
+      </Grid>
+    </>
+  );
+}
