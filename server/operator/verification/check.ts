@@ -14,6 +14,8 @@ export interface Check {
   remedy: string;
 }
 
+export const migrationRemedy = "apply supabase/migrations with `supabase db push`";
+
 export const expectStatus = (...statuses: number[]): Expectation => ({
   text: statuses.join(" or "),
   isMet: (response) => statuses.includes(response.status),

@@ -1,6 +1,4 @@
-import type { Check, Expectation } from "./check.ts";
-
-const migrationRemedy = "apply supabase/migrations with `supabase db push`";
+import { migrationRemedy, type Check, type Expectation } from "./check.ts";
 
 const expectCounted = (lines: number): Expectation => ({
   text: `200 with {"counted": ${lines}}`,

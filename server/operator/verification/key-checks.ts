@@ -27,6 +27,13 @@ const privateFunctions = ({ fileKey }: TestRows): Record<string, object> => ({
 });
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
+const createSchemaCheck = (name: string, request: Check["request"]): Check => ({
+  name: `private schema: ${name}`,
+  request,
+  expected: expectStatus(401, 403, 404, 406),
+  remedy: 'remove the schema "private" from the exposed schemas in the project\'s API settings',
+});
+
 export function createKeyChecks(rows: TestRows): Check[] {
   const insertRequest = {
     method: "POST",
@@ -44,20 +51,13 @@ export function createKeyChecks(rows: TestRows): Check[] {
   );
   const list = { method: "POST", path: "/storage/v1/object/list/resumes", body: { prefix: "", limit: 0 } };
   return [
-    {
-      name: "key: a wrong key inserts nothing",
-      key: "wrong",
+    ...(["wrong", "none"] as const).map((key) => ({
+      name: `key: ${key === "none" ? "no" : "a wrong"} key inserts nothing`,
+      key,
       request: insertRequest,
       expected: expectStatus(401, 403),
       remedy: gatewayRemedy,
-    },
-    {
-      name: "key: no key inserts nothing",
-      key: "none",
-      request: insertRequest,
-      expected: expectStatus(401, 403),
-      remedy: gatewayRemedy,
-    },
+    })),
     {
       name: "key: a wrong key reaches no file",
       key: "wrong",
@@ -65,27 +65,21 @@ export function createKeyChecks(rows: TestRows): Check[] {
       expected: expectRefusal,
       remedy: gatewayRemedy,
     },
-    ...privateTables.map((table) => ({
-      name: `private schema: ${table} is not served`,
-      request: {
+    ...privateTables.map((table) =>
+      createSchemaCheck(`${table} is not served`, {
         method: "GET",
         path: `/rest/v1/${table}?limit=0`,
         headers: { "accept-profile": "private" },
-      },
-      expected: expectStatus(401, 403, 404, 406),
-      remedy: 'remove the schema "private" from the exposed schemas in the project\'s API settings',
-    })),
-    ...privateTables.map((table) => ({
-      name: `private schema: ${table} accepts no row`,
-      request: {
+      }),
+    ),
+    ...privateTables.map((table) =>
+      createSchemaCheck(`${table} accepts no row`, {
         method: "POST",
         path: `/rest/v1/${table}`,
         headers: { "content-profile": "private" },
         body: {},
-      },
-      expected: expectStatus(401, 403, 404, 406),
-      remedy: 'remove the schema "private" from the exposed schemas in the project\'s API settings',
-    })),
+      }),
+    ),
     ...Object.entries(privateFunctions(rows)).map(([name, body]) => ({
       name: `private schema: ${name}() is not served`,
       request: { method: "POST", path: `/rest/v1/rpc/${name}`, body },
