@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { access, chmod, lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { ifMissing } from "./if-missing.ts";
 import { makePrivateFolder, requireOwnFiles, requireOutsideSite } from "./private-folder.ts";
 
 export interface DataFolder {
@@ -86,16 +87,12 @@ export async function restrictPermissions(folder: string): Promise<void> {
     if (entry.uid !== ownUserId || !(entry.isDirectory() || entry.isFile())) return;
     await chmod(path, entry.isDirectory() ? 0o700 : 0o600);
     if (!entry.isDirectory()) return;
-    for (const name of await readdir(path)) await restrictEntry(join(path, name)).catch(ignoreMissing);
+    for (const name of await readdir(path)) await restrictEntry(join(path, name)).catch(ifMissing(undefined));
   };
   await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPERM") throw error;
   });
-  for (const name of ownEntries) await restrictEntry(join(folder, name)).catch(ignoreMissing);
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
+  for (const name of ownEntries) await restrictEntry(join(folder, name)).catch(ifMissing(undefined));
 }
 
 export function toFolderError(paths: DataFolder, error: unknown): BackendError | undefined {

@@ -1,10 +1,12 @@
 import { openAsBlob } from "node:fs";
-import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { access, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import type { FileStore } from "./file-store.ts";
 import { toDiskFullError } from "./free-space.ts";
+import { ifMissing } from "./if-missing.ts";
 import { receiveFile } from "./incoming-files.ts";
+import { syncFolder } from "./sync-folder.ts";
 
 /** Path of a stored file. Slashes in the key are percent-encoded, so no key escapes the folder. */
 export function storedFilePath(folder: DataFolder, bucket: string, key: string): string {
@@ -23,11 +25,14 @@ export function createFolderStore(folder: DataFolder): FileStore {
         commit: (bucket, key) => moveIntoPlace(partFile.path, storedFilePath(folder, bucket, key)),
       };
     },
-    read: (bucket, key) => readFile(storedFilePath(folder, bucket, key)).catch(undefinedIfMissing),
+    read: (bucket, key) => readFile(storedFilePath(folder, bucket, key)).catch(ifMissing(undefined)),
     open(bucket, key) {
       const path = storedFilePath(folder, bucket, key);
       const close = () => Promise.resolve();
-      return access(path).then(async () => ({ content: await openAsBlob(path), close }), undefinedIfMissing);
+      return access(path).then(
+        async () => ({ content: await openAsBlob(path), close }),
+        ifMissing(undefined),
+      );
     },
     async remove(bucket, keys) {
       for (const key of keys) await rm(storedFilePath(folder, bucket, key), { force: true });
@@ -37,33 +42,13 @@ export function createFolderStore(folder: DataFolder): FileStore {
   };
 }
 
-function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
-}
-
 async function moveIntoPlace(partPath: string, path: string): Promise<void> {
-  const firstCreatedFolder = await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(
-    (error: unknown) => {
-      throw toDiskFullError(error);
-    },
-  );
-  await rename(partPath, path).catch((error: unknown) => {
-    throw toDiskFullError(error);
-  });
-  await syncFolder(dirname(path));
-  if (firstCreatedFolder !== undefined) await syncFolder(dirname(firstCreatedFolder));
-}
-
-/**
- * Syncs a folder so that its entries are durable. Windows cannot open a directory for syncing; NTFS journals
- * directory entries.
- */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const folder = await open(path, "r");
   try {
-    await folder.sync();
-  } finally {
-    await folder.close();
+    const firstCreatedFolder = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(partPath, path);
+    await syncFolder(dirname(path));
+    if (firstCreatedFolder !== undefined) await syncFolder(dirname(firstCreatedFolder));
+  } catch (error) {
+    throw toDiskFullError(error);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import { open, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import { requireSpace, leadReserve, toDiskFullError } from "./free-space.ts";
@@ -28,20 +28,15 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const path = join(folder.incoming, `${randomUUID()}.part`);
   const discard = () => rm(path, { force: true });
-  const file = await open(path, "wx", 0o600).catch((error: unknown) => {
-    throw toDiskFullError(error);
-  });
   try {
-    await writeFile(file, requireSpaceForEach(content, folder.incoming));
-    // Sync the file first, because rows that reference it are durable once committed.
-    await file.sync();
-    const { size } = await file.stat();
+    // Flush the file first, because rows that reference it are durable once committed.
+    const options = { flag: "wx", mode: 0o600, flush: true };
+    await writeFile(path, requireSpaceForEach(content, folder.incoming), options);
+    const { size } = await stat(path);
     return { path, bytes: size, read: () => readFile(path), content: () => openAsBlob(path), discard };
   } catch (error) {
     await discard();
     throw toDiskFullError(error);
-  } finally {
-    await file.close();
   }
 }
 

@@ -1,13 +1,9 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isPublishableKey } from "../../../site/settings/publishable-key.ts";
+import { ifMissing } from "./if-missing.ts";
 
 const keyFile = (dataDir: string) => join(dataDir, "publishable-key");
-
-const emptyIfMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code !== "ENOENT") throw error;
-  return "";
-};
 
 export const parseKeys = (text: string): string[] => text.split("\n").map((line) => line.trim());
 
@@ -17,7 +13,7 @@ export const parseKeys = (text: string): string[] => text.split("\n").map((line)
  * @returns an empty list for a folder created by this version
  */
 export async function readEarlierPublishableKeys(dataDir: string): Promise<string[]> {
-  return parseKeys(await readFile(keyFile(dataDir), "utf8").catch(emptyIfMissing)).filter(isPublishableKey);
+  return parseKeys(await readFile(keyFile(dataDir), "utf8").catch(ifMissing(""))).filter(isPublishableKey);
 }
 
 export async function addEarlierPublishableKeys(dataDir: string, keys: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import type { DataFolder } from "../../data/files/data-folder.ts";
@@ -19,13 +19,7 @@ export function createFolderRestorer(staging: DataFolder, folder: DataFolder): F
     async add(bucket, name, content) {
       const path = storedFilePath(staging, bucket, name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const file = await open(path, "wx", 0o600);
-      try {
-        await writeFile(file, content);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(path, content, { flag: "wx", mode: 0o600, flush: true });
     },
     async remove(names) {
       for (const name of names) await rm(storedFilePath(staging, "resumes", name), { force: true });

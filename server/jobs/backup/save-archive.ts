@@ -1,23 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { link, open, rename, rm } from "node:fs/promises";
+import { link, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { syncFolder } from "../../data/files/sync-folder.ts";
 
 export const PART_SUFFIX = ".part";
-
-async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a directory for syncing; NTFS journals directory entries.
-  if (process.platform === "win32") return;
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
 
 /** Renames a file without overwriting an existing one, except on file systems without hard links. */
 async function renameWithoutOverwriting(tempPath: string, path: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { open, readFile } from "node:fs/promises";
+import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Queryable } from "../../data/database/database.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
+import { ifMissing } from "../../data/files/if-missing.ts";
 
 /** Records that a row was deleted or its text fields were redacted, by id and without personal data. */
 export interface Tombstone {
@@ -24,10 +25,7 @@ export const tombstoneFileIn = (archiveFolder: string): string => join(archiveFo
  * failure.
  */
 export async function readTombstones(path: string): Promise<Tombstone[]> {
-  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
-    throw error;
-  });
+  const text = await readFile(path, "utf8").catch(ifMissing(""));
   return text.split("\n").flatMap((line) => {
     try {
       const tombstone = JSON.parse(line) as Tombstone | null;
@@ -50,12 +48,7 @@ export async function writeTombstones(database: Queryable, path: string): Promis
     .map(({ line }) => line)
     .filter((tombstone) => !savedKeys.has(keyOf(tombstone)));
   if (newTombstones.length === 0) return;
-  const file = await open(path, "a", 0o600);
-  try {
-    // Start with a newline, in case a crash truncated the last line of the file.
-    await file.write(`\n${newTombstones.map((tombstone) => JSON.stringify(tombstone)).join("\n")}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  // Start with a newline, in case a crash truncated the last line of the file.
+  const text = `\n${newTombstones.map((tombstone) => JSON.stringify(tombstone)).join("\n")}\n`;
+  await appendFile(path, text, { mode: 0o600, flush: true });
 }

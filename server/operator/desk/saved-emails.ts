@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import { ifMissing } from "../../data/files/if-missing.ts";
 import { DeskError } from "./desk-error.ts";
 
 /** Matches file names of saved emails, which contain no path separators. */
@@ -26,10 +27,7 @@ const timeOf = (name: string): string =>
   name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, "$1-$2-$3T$4:$5:$6Z");
 
 export async function listSavedEmails(folder: string): Promise<{ total: number; mails: ListedEmail[] }> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+  const names = await readdir(folder).catch(ifMissing([]));
   const found = names
     .filter((name) => savedEmailPattern.test(name))
     .sort()
@@ -50,10 +48,8 @@ const formatMailbox = (mailbox: Mailbox | undefined): string =>
  * @throws DeskError if the email does not exist
  */
 export async function readSavedEmail(folder: string, name: string): Promise<SavedEmail> {
-  const file = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") throw new DeskError(404, "This email no longer exists.");
-    throw error;
-  });
+  const file = await readFile(join(folder, name)).catch(ifMissing(undefined));
+  if (file === undefined) throw new DeskError(404, "This email no longer exists.");
   const mail = await PostalMime.parse(file);
   return {
     from: formatMailbox(mail.from),

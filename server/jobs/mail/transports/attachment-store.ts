@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
+import { ifMissing } from "../../../data/files/if-missing.ts";
 import type { MailAttachment } from "../model/mail-content.ts";
 import { removeUnfinishedFiles, writeAtomically } from "./write-atomically.ts";
 
@@ -18,37 +19,14 @@ const MAX_WRITE_DELAY = 600_000;
  */
 export function openAttachmentStore(folder: string) {
   const attachmentFolder = join(folder, ATTACHMENTS);
-  const names = new Map<string, string>();
-  const pendingWrites = new Map<string, Promise<void>>();
-
-  async function nameOf(path: string): Promise<string> {
-    const { mtimeMs, size } = await stat(path);
-    const version = `${path} ${mtimeMs} ${size}`;
-    const knownName = names.get(version);
-    if (knownName !== undefined) return knownName;
-    const name =
-      createHash("sha256")
-        .update(await readFile(path))
-        .digest("hex") + extname(path);
-    names.set(version, name);
-    return name;
-  }
-
-  async function write(path: string, name: string): Promise<void> {
-    const storedFile = join(attachmentFolder, name);
-    const now = new Date();
-    await utimes(storedFile, now, now).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error;
-      await writeAtomically(storedFile, await readFile(path));
-    });
-  }
 
   async function store(path: string): Promise<string> {
-    const name = await nameOf(path);
-    const pendingWrite =
-      pendingWrites.get(name) ?? write(path, name).finally(() => pendingWrites.delete(name));
-    pendingWrites.set(name, pendingWrite);
-    await pendingWrite;
+    const content = await readFile(path);
+    const name = createHash("sha256").update(content).digest("hex") + extname(path);
+    const storedFile = join(attachmentFolder, name);
+    const now = new Date();
+    const isStored = await utimes(storedFile, now, now).then(() => true, ifMissing(false));
+    if (!isStored) await writeAtomically(storedFile, content);
     return name;
   }
 
@@ -68,10 +46,7 @@ export function openAttachmentStore(folder: string) {
     },
     /** Deletes attachments that no email references anymore, and partial files that a crash left behind. */
     async tidy(): Promise<void> {
-      const storedNames = await readdir(attachmentFolder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return [];
-        throw error;
-      });
+      const storedNames = await readdir(attachmentFolder).catch(ifMissing([]));
       if (storedNames.length === 0) return;
       await removeUnfinishedFiles(attachmentFolder);
       const mails = (await readdir(folder)).filter((name) => name.endsWith(".eml"));

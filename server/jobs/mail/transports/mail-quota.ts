@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { ifMissing } from "../../../data/files/if-missing.ts";
 import { DeliveryRefusal } from "../../outbox/channel.ts";
 
 interface MailQuota {
@@ -28,12 +29,7 @@ export const MAIL_QUOTAS: MailQuotas = {
 const RECOUNT_MS = 5_000;
 
 async function countFolder(folder: string): Promise<MailQuota> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return [];
-      throw error;
-    },
-  );
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(ifMissing([]));
   const used = { mails: 0, bytes: 0 };
   for (const entry of entries.filter((one) => one.isFile())) {
     // An erasure may delete the file in the meantime.

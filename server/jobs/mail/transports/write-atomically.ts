@@ -1,6 +1,8 @@
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { requireSpace } from "../../../data/files/free-space.ts";
+import { syncFolder } from "../../../data/files/sync-folder.ts";
 
 const DRAFT_SUFFIX = ".part";
 
@@ -12,27 +14,16 @@ export async function writeAtomically(path: string, content: Buffer): Promise<vo
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await requireSpace(folder, content.length);
-  const draft = `${path}.${process.pid}${DRAFT_SUFFIX}`;
+  const draft = `${path}.${randomUUID()}${DRAFT_SUFFIX}`;
   try {
-    const file = await open(draft, "w", 0o600);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(draft, content, { mode: 0o600, flush: true });
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }
   // The rename is durable only after the folder is synced.
-  const directory = await open(folder, "r");
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
+  await syncFolder(folder);
 }
 
 const ABANDONED_MS = 600_000;
