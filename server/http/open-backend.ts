@@ -9,7 +9,8 @@ import type { Database } from "../data/database/database.ts";
 import { readExposedTables } from "../api/rest/exposed-tables.ts";
 import { openFileStore, type FileStore } from "../data/files/file-store.ts";
 import { deleteIncomingFiles } from "../data/files/incoming-files.ts";
-import { requireSelfHostedStorage } from "../data/database/require-self-hosted-storage.ts";
+import { isHosted } from "../data/database/is-hosted.ts";
+import { BackendError } from "../platform/backend-error.ts";
 import type { S3Settings } from "../data/files/s3-settings.ts";
 import { readAcceptedKeys } from "../api/accepted-keys.ts";
 import { createLeadDesk } from "../operator/desk/leads/create-lead-desk.ts";
@@ -85,7 +86,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const files = openFileStore(folder, options.s3);
     const database = await openDatabase(folder, options.databaseUrl, files);
     closers.push(() => database.close());
-    if (options.s3) await requireSelfHostedStorage(database);
+    // A hosted project's Storage inserts its own row for each file uploaded through its S3 endpoint, and that insert
+    // would block on this server's insert.
+    if (options.s3 && (await isHosted(database)))
+      throw new BackendError(
+        "S3_ENDPOINT is set, but DATABASE_URL points to a hosted Supabase project, which stores files in its own Storage. Unset S3_ENDPOINT, or use another PostgreSQL server.",
+      );
     await restrictPermissions(folder.root);
     await database.transaction(
       async (transaction) => {

@@ -26,6 +26,14 @@ export async function listMigrations(folder = migrationsFolder): Promise<string[
 }
 
 /**
+ * Maps the migrations of a database or archive to those of this version.
+ * @returns undefined if only some of the migrations that the baseline replaced were applied
+ */
+export async function toCurrentMigrations(versions: readonly string[]): Promise<string[] | undefined> {
+  return toKnownMigrations(versions, await listMigrations(), await listMigrations(earlierFolder));
+}
+
+/**
  * Migrates a database: creates Supabase's roles and storage tables, then applies each unrecorded migration in order
  * of file name, in a transaction that also records it where the Supabase CLI does. If the database is older
  * than the baseline, applies the remaining migrations that the baseline replaced, then records the baseline

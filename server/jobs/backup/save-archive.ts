@@ -23,20 +23,22 @@ async function renameWithoutOverwriting(tempPath: string, path: string): Promise
 /**
  * Writes a backup to disk, readable only by its owner. The file is renamed into place once complete.
  * @param check verifies the file before the rename
+ * @returns the result of the check
  */
-export async function saveArchive(
+export async function saveArchive<Checked>(
   backup: Readable,
   path: string,
-  check: (path: string) => Promise<unknown> = () => Promise.resolve(),
+  check: (path: string) => Promise<Checked> = () => Promise.resolve(undefined as Checked),
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<Checked> {
   const tempPath = `${path}.${randomBytes(4).toString("hex")}${PART_SUFFIX}`;
   try {
     const file = createWriteStream(tempPath, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(backup, createGzip(), file, { signal });
-    await check(tempPath);
+    const checked = await check(tempPath);
     await renameWithoutOverwriting(tempPath, path);
     await syncFolder(dirname(path));
+    return checked;
   } catch (error) {
     await rm(tempPath, { force: true });
     throw error;

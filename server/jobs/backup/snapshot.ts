@@ -104,17 +104,11 @@ async function withCopiedTables<T>(database: Database, work: (snapshot: Snapshot
     });
   } catch (error) {
     // 42P01 is an undefined table: temporary tables are dropped when their session ends.
-    if (isDatabaseError(error) && error.code === "42P01") throw new SnapshotLostError();
+    if (isDatabaseError(error) && error.code === "42P01")
+      throw new BackendError("The database restarted during the backup. Run the backup again.");
     throw error;
   } finally {
     await database.run(`drop table if exists ${[...copies.values()].join(", ")}`).catch(() => undefined);
-  }
-}
-
-class SnapshotLostError extends BackendError {
-  override name = "SnapshotLostError";
-  constructor() {
-    super("The database restarted during the backup. Run the backup again.");
   }
 }
 

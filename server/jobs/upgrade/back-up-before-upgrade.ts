@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isHosted } from "../../data/database/is-hosted.ts";
 import { makeDataFolder } from "../../data/files/data-folder.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
-import { describeArchive, type Archive } from "../backup/archive-format.ts";
+import { describeArchive } from "../backup/archive-format.ts";
 import { openBackup, type BackupOptions } from "../backup/open-backup.ts";
 import { saveArchive } from "../backup/save-archive.ts";
 import { scanArchive } from "../backup/scan-archive.ts";
@@ -20,16 +20,13 @@ export async function backUpBeforeUpgrade(options: BackupOptions, version: strin
     );
   const { root } = await makeDataFolder(options.folder.root);
   const path = join(root, upgradeArchiveName(version, new Date()));
-  let archive: Archive | undefined;
-  const check = async (tempPath: string) => (archive = await scanArchive(tempPath));
   try {
-    await saveArchive(openBackup(options), path, check);
+    const archive = await saveArchive(openBackup(options), path, (tempPath) => scanArchive(tempPath));
     await removeUpgradeArchives(root);
+    console.error(`Upgrading the database, after a backup to ${path}: ${describeArchive(archive)}.`);
   } catch (error) {
     throw new BackendError(
       `The database was not upgraded and is unchanged, because it could not be backed up to ${path}: ${oneLine(error)}. Fix the problem and start again, or start the earlier version.`,
     );
   }
-  if (archive === undefined) throw new Error("The archive was not checked.");
-  console.error(`Upgrading the database, after a backup to ${path}: ${describeArchive(archive)}.`);
 }

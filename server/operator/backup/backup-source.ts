@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
+import { isHosted } from "../../data/database/is-hosted.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
 import { openData } from "../api/open-data.ts";
 import { openBackup } from "../../jobs/backup/open-backup.ts";
@@ -18,12 +19,11 @@ export const hostedProjectError = () =>
 async function openServer(databaseUrl: string): Promise<Database> {
   const database = await openPostgres(databaseUrl);
   try {
-    const [databaseState] = await database.query<{ is_hosted: boolean; is_current: boolean }>(
-      `select to_regclass('storage.migrations') is not null as is_hosted,
-         to_regclass('private.tombstones') is not null as is_current`,
+    if (await isHosted(database)) throw hostedProjectError();
+    const [state] = await database.query<{ is_current: boolean }>(
+      "select to_regclass('private.tombstones') is not null as is_current",
     );
-    if (databaseState?.is_hosted) throw hostedProjectError();
-    if (!databaseState?.is_current)
+    if (!state?.is_current)
       throw new BackendError(
         "The database at DATABASE_URL has no table private.tombstones. Run npm start once to create it.",
       );

@@ -20,15 +20,12 @@ export async function makeBackup(
   requireOutsideSite("The archive", file);
   if (existsSync(file))
     throw new BackendError(`${file} already exists. Choose another name, or move the existing file.`);
-  let archive: Archive | undefined;
-  const check = async (tempPath: string) => (archive = await scanArchive(tempPath));
   try {
-    await saveArchive(await source.backup(), file, check);
+    const archive = await saveArchive(await source.backup(), file, (tempPath) => scanArchive(tempPath));
+    return { archive, bytes: (await stat(file)).size };
   } catch (error) {
     throw error instanceof BackendError
       ? error
       : new BackendError(`No backup was made: ${oneLine(error)}. Fix the problem and try again.`);
   }
-  if (archive === undefined) throw new Error("The archive was not checked.");
-  return { archive, bytes: (await stat(file)).size };
 }

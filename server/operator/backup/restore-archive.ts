@@ -3,8 +3,7 @@ import { dirname } from "node:path";
 import { ExpectedError } from "../../../site/settings/expected-error.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { isDatabaseError, type Database } from "../../data/database/database.ts";
-import { earlierFolder, toKnownMigrations } from "../../data/database/earlier-chain.ts";
-import { listMigrations, migrate } from "../../data/database/migrate.ts";
+import { listMigrations, migrate, toCurrentMigrations } from "../../data/database/migrate.ts";
 import { openPglite } from "../../data/database/open-pglite.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
 import { restrictPermissions, makeDataFolder, type DataFolder } from "../../data/files/data-folder.ts";
@@ -44,12 +43,12 @@ interface RestoreOptions {
 type RestoreResult = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number };
 
 async function migrationsOf(path: string, { head }: Archive): Promise<string[]> {
-  const knownVersions = await listMigrations();
-  const migrations = toKnownMigrations(head.migrations, knownVersions, await listMigrations(earlierFolder));
+  const migrations = await toCurrentMigrations(head.migrations);
   if (migrations === undefined)
     throw new BackendError(
       `${path} is from an earlier version: its last migration is ${head.migrations.toSorted().at(-1)}. Restore it with that version, then start this one, which upgrades it.`,
     );
+  const knownVersions = await listMigrations();
   const unknown = migrations.find((version) => !knownVersions.includes(version));
   if (unknown !== undefined)
     throw new BackendError(

@@ -3,8 +3,8 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
-import { earlierFolder, toKnownMigrations } from "../../data/database/earlier-chain.ts";
-import { listMigrations } from "../../data/database/migrate.ts";
+import { isHosted } from "../../data/database/is-hosted.ts";
+import { toCurrentMigrations } from "../../data/database/migrate.ts";
 import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
 import { hostedProjectError } from "./backup-source.ts";
 
@@ -45,11 +45,10 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
  * @throws BackendError if a check fails
  */
 export async function requireEmptyDatabase(database: Database, migrations: readonly string[]): Promise<void> {
-  const [place] = await database.query<{ is_hosted: boolean; is_ours: boolean }>(
-    `select to_regclass('storage.migrations') is not null as is_hosted,
-       to_regclass('public.contact_submissions') is not null as is_ours`,
+  if (await isHosted(database)) throw hostedProjectError();
+  const [place] = await database.query<{ is_ours: boolean }>(
+    "select to_regclass('public.contact_submissions') is not null as is_ours",
   );
-  if (place?.is_hosted) throw hostedProjectError();
   if (!place?.is_ours) return;
   const [found] = await database.query<{ versions: string[]; is_empty: boolean }>(
     `select array(select version from supabase_migrations.schema_migrations order by version) as versions,
@@ -58,11 +57,7 @@ export async function requireEmptyDatabase(database: Database, migrations: reado
   );
   if (!found?.is_empty)
     throw new BackendError("The database at DATABASE_URL already contains rows. Create an empty database.");
-  const knownVersions = toKnownMigrations(
-    found.versions,
-    await listMigrations(),
-    await listMigrations(earlierFolder),
-  );
+  const knownVersions = await toCurrentMigrations(found.versions);
   if ((knownVersions ?? found.versions).join() !== migrations.join())
     throw new BackendError(
       "The database at DATABASE_URL was set up by a different version than the archive. Restore to a new, empty database.",

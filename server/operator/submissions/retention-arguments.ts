@@ -1,5 +1,4 @@
-import type { ArgumentsOf } from "../../../site/settings/read-arguments.ts";
-import { BackendError } from "../../platform/backend-error.ts";
+import { UsageError, type ArgumentsOf } from "../../../site/settings/read-arguments.ts";
 import { isUuid } from "../../data/database/is-uuid.ts";
 import { parsePerson } from "../../jobs/retention/parse-person.ts";
 import { holdReasons, type Hold, type Person } from "../../jobs/retention/submission-retention.ts";
@@ -11,29 +10,31 @@ export type RetentionRequest =
   | { kind: "delete-due"; isConfirmed: boolean }
   | { kind: "hold"; hold: Hold };
 
-export type RetentionValues = Pick<
+type RetentionValues = Pick<
   ArgumentsOf<"submissions">,
   "erase" | "due" | "delete-due" | "hold" | "because" | "until" | "lift-hold" | "yes"
 >;
 
+export const usageError = (message: string) => new UsageError("submissions", message);
+
 function readHold(values: RetentionValues, table: SubmissionTable | undefined): Hold {
   const liftedId = values["lift-hold"];
   const id = liftedId ?? values.hold ?? "";
-  if (!isUuid(id)) throw new BackendError(`--hold and --lift-hold need the id of a submission, not "${id}".`);
+  if (!isUuid(id)) throw usageError(`--hold and --lift-hold need the id of a submission, not "${id}".`);
   if (liftedId !== undefined) return { table, id, reason: null, until: null };
   const reason = holdReasons.find((holdReason) => holdReason === values.because);
   if (reason === undefined)
-    throw new BackendError(`--hold needs a reason. Add --because with one of ${holdReasons.join(", ")}.`);
+    throw usageError(`--hold needs a reason. Add --because with one of ${holdReasons.join(", ")}.`);
   const until = values.until ?? null;
   const isValidDate = until === null || new Date(`${until}T00:00:00Z`).toJSON()?.startsWith(until);
-  if (!isValidDate) throw new BackendError(`--until needs a date such as 2032-06-30, not "${until}".`);
+  if (!isValidDate) throw usageError(`--until needs a date such as 2032-06-30, not "${until}".`);
   return { table, id, reason, until };
 }
 
 /**
  * Parses the retention options; returns undefined if there are none.
  * @param table table named on the command line, used only for a hold
- * @throws BackendError for an invalid combination
+ * @throws UsageError for an invalid combination
  */
 export function parseRetentionRequest(
   values: RetentionValues,
@@ -44,12 +45,12 @@ export function parseRetentionRequest(
     (name) => values[name] !== undefined,
   );
   if (requestedOptions.length > 1)
-    throw new BackendError(`Use only one of ${requestedOptions.map((name) => `--${name}`).join(", ")}.`);
+    throw usageError(`Use only one of ${requestedOptions.map((name) => `--${name}`).join(", ")}.`);
   const [work] = requestedOptions;
   if (isConfirmed && work !== "erase" && work !== "delete-due")
-    throw new BackendError("--yes requires --erase or --delete-due.");
+    throw usageError("--yes requires --erase or --delete-due.");
   if (work !== "hold" && (values.because !== undefined || values.until !== undefined))
-    throw new BackendError("--because and --until require --hold.");
+    throw usageError("--because and --until require --hold.");
   switch (work) {
     case undefined:
       return undefined;

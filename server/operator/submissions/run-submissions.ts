@@ -2,11 +2,28 @@ import type { Writable } from "node:stream";
 import { ExpectedError } from "../../../site/settings/expected-error.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { toPrintable } from "../../platform/to-printable.ts";
+import type { SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 import { openSubmissionSource } from "../api/open-submission-source.ts";
 import { printSubmissions } from "./print-submissions.ts";
-import { runRetentionRequest } from "./run-retention-request.ts";
+import { confirm } from "./confirm.ts";
+import { erasePerson } from "./erase-person.ts";
+import type { RetentionRequest } from "./retention-arguments.ts";
 import { saveResume } from "./save-resume.ts";
+import { setHold } from "./set-hold.ts";
+import { deleteDueSubmissions, showDueSubmissions } from "./show-due-submissions.ts";
 import { parseSubmissionsArguments } from "./submissions-arguments.ts";
+
+async function runRetentionRequest(
+  retention: SubmissionRetention,
+  request: RetentionRequest,
+  print: (line: string) => void,
+): Promise<void> {
+  const ask = "isConfirmed" in request && request.isConfirmed ? () => Promise.resolve(true) : confirm;
+  if (request.kind === "erase") await erasePerson(retention, request.person, ask, print);
+  else if (request.kind === "due") await showDueSubmissions(retention, print);
+  else if (request.kind === "delete-due") await deleteDueSubmissions(retention, ask, print);
+  else await setHold(retention, request.hold, print);
+}
 
 /**
  * Lists submissions, saves a resume, or erases, deletes or holds submissions.

@@ -1,7 +1,6 @@
-import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
-import { oneLine } from "../../platform/backend-error.ts";
+import { readArguments } from "../../../site/settings/read-arguments.ts";
 import { isUuid } from "../../data/database/is-uuid.ts";
-import { parseRetentionRequest, type RetentionRequest, type RetentionValues } from "./retention-arguments.ts";
+import { parseRetentionRequest, usageError, type RetentionRequest } from "./retention-arguments.ts";
 import { isSubmissionTable, submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
 
 export interface SubmissionsArguments {
@@ -13,7 +12,6 @@ export interface SubmissionsArguments {
   retention?: RetentionRequest | undefined;
 }
 
-const usageError = (message: string) => new UsageError("submissions", message);
 const hours = { h: 1, d: 24, w: 168 };
 
 /** Parses a date or an age (`12h`, `7d`, `2w`). */
@@ -28,17 +26,6 @@ export function parseSince(text: string, now = new Date()): Date {
   return date;
 }
 
-function readRetentionRequest(
-  values: RetentionValues,
-  table: SubmissionTable | undefined,
-): RetentionRequest | undefined {
-  try {
-    return parseRetentionRequest(values, table);
-  } catch (error) {
-    throw usageError(oneLine(error));
-  }
-}
-
 export function parseSubmissionsArguments(args: readonly string[]): SubmissionsArguments {
   const { values, words } = readArguments("submissions", args);
   const [table, ...rest] = words;
@@ -51,7 +38,7 @@ export function parseSubmissionsArguments(args: readonly string[]): SubmissionsA
   if (values.file !== undefined && !isUuid(values.file)) {
     throw usageError(`--file needs the id of a row in resume_submissions, not "${values.file}".`);
   }
-  const retention = readRetentionRequest(values, table);
+  const retention = parseRetentionRequest(values, table);
   const readingOption = values.json ?? values.csv ?? values.since ?? values.file;
   if (retention?.kind === "hold" && readingOption !== undefined)
     throw usageError("A hold takes no format, --since or --file.");
