@@ -10,19 +10,13 @@ export interface ContentSettings {
   timeZone?: string | undefined;
 }
 
-const settingTables = {
-  partner: "private.known_partners",
-  origin: "private.known_origins",
-  context: "private.known_contexts",
-  form: "private.known_forms",
-};
-
 async function replaceKnownNames(
   database: Queryable,
-  column: keyof typeof settingTables,
-  knownNames: string[],
+  column: "partner" | "origin" | "context" | "form",
+  knownNames: readonly string[] | undefined,
 ): Promise<void> {
-  const table = settingTables[column];
+  if (knownNames === undefined) return;
+  const table = `private.known_${column}s`;
   await database.query(
     `insert into ${table} (${column}, is_from_content) select distinct unnest($1::text[]), true
      on conflict (${column}) do update set is_from_content = true`,
@@ -38,14 +32,10 @@ export async function storeContentSettings(
   database: Queryable,
   { partners, origins, contexts, forms, timeZone }: ContentSettings,
 ): Promise<void> {
-  if (partners) await replaceKnownNames(database, "partner", [...partners]);
-  if (contexts) await replaceKnownNames(database, "context", [...contexts]);
-  if (forms) await replaceKnownNames(database, "form", [...forms]);
+  const knownOrigins = origins?.map((address) => new URL(address).origin);
+  await replaceKnownNames(database, "partner", partners);
+  await replaceKnownNames(database, "context", contexts);
+  await replaceKnownNames(database, "form", forms);
   if (timeZone) await database.query("update private.count_settings set time_zone = $1", [timeZone]);
-  if (origins)
-    await replaceKnownNames(
-      database,
-      "origin",
-      origins.map((address) => new URL(address).origin),
-    );
+  await replaceKnownNames(database, "origin", knownOrigins);
 }

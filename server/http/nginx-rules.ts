@@ -1,11 +1,7 @@
 import { TRANSLATIONS } from "../../site/model/languages.ts";
 import { escapedReceiptLink, listReceiptPages } from "./pages/escaped-receipt-links.ts";
+import { parseHeaderRules, type HeaderRule } from "./pages/header-rules.ts";
 import { parseRedirectRules } from "./pages/redirect-rules.ts";
-
-interface HeaderBlock {
-  path: string;
-  headers: Map<string, string>;
-}
 
 /**
  * Translates `_headers` and `_redirects` to nginx directives for a `server` block, so that all hosts follow the
@@ -15,7 +11,7 @@ interface HeaderBlock {
  * @throws Error for rules that nginx cannot express
  */
 export function toNginxRules(headers: string, redirects: string, pages: readonly string[]): string {
-  const blocks = parseBlocks(headers);
+  const blocks = parseHeaderRules(headers);
   const globalHeaders = new Map(
     blocks.filter(({ path }) => path === "/*").flatMap((block) => [...block.headers]),
   );
@@ -51,20 +47,6 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
   ].join("\n")}\n`;
 }
 
-function parseBlocks(text: string): HeaderBlock[] {
-  const blocks: HeaderBlock[] = [];
-  for (const line of text.split("\n")) {
-    if (line.trim() === "" || line.trimStart().startsWith("#")) continue;
-    if (!/^\s/.test(line)) blocks.push({ path: line.trim(), headers: new Map() });
-    else {
-      const [, name, value = ""] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
-      if (name === undefined) throw new Error(`_headers contains an invalid line: ${line.trim()}`);
-      blocks.at(-1)?.headers.set(name, value);
-    }
-  }
-  return blocks;
-}
-
 const toDirectives = (headers: ReadonlyMap<string, string>): string[] =>
   [...headers].flatMap(([name, value]) =>
     // add_header would send a second Content-Type in addition to the one that nginx derives from the file
@@ -78,10 +60,8 @@ const toDirectives = (headers: ReadonlyMap<string, string>): string[] =>
  * Merges the headers of all blocks in `_headers` that match a path, because nginx applies only one location per
  * request. Later blocks win.
  */
-function headersFor(path: string, blocks: readonly HeaderBlock[]): Map<string, string> {
-  const matchingBlocks = blocks.filter(
-    (block) => block.path === path || (block.path.endsWith("*") && path.startsWith(block.path.slice(0, -1))),
-  );
+function headersFor(path: string, blocks: readonly HeaderRule[]): Map<string, string> {
+  const matchingBlocks = blocks.filter(({ pattern }) => pattern.test(path));
   return new Map(matchingBlocks.flatMap((block) => [...block.headers]));
 }
 

@@ -1,12 +1,10 @@
 import { Hono } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
-import { oneLine } from "../../platform/backend-error.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import type { ExposedTables } from "./exposed-tables.ts";
 import { buildInsert } from "./insert-statement.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
-import { RestError, toRestError } from "./rest-error.ts";
+import { respondToError, RestError } from "./rest-error.ts";
 
 const jsonLimits = { bytes: 64 * 1024, idleMs: 5_000, totalMs: 15_000 };
 
@@ -91,10 +89,6 @@ export function createRestApi(tables: ExposedTables, visitors: VisitorAccess): H
     throw new RestError(404, "PGRST125", "Invalid path specified in request URL");
   });
 
-  app.onError((error, context) => {
-    const response = toRestError(error);
-    if (response.status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
-    return context.json(response.body, response.status as ContentfulStatusCode);
-  });
+  app.onError(respondToError);
   return app;
 }

@@ -1,3 +1,7 @@
+import type { ErrorHandler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
+import { logServerError } from "../../platform/serving/log-server-error.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
 import { isDatabaseError } from "../../data/database/database.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
@@ -64,3 +68,15 @@ export function toRestError(error: unknown): RestError {
   }
   return new RestError(500, "PGRST000", "Internal Server Error");
 }
+
+/** Converts an error, and logs it if it is not the client's. */
+export function toLoggedRestError(context: BackendContext, error: unknown): RestError {
+  const restError = toRestError(error);
+  logServerError(context, restError.status, error);
+  return restError;
+}
+
+export const respondToError: ErrorHandler<BackendEnv> = (error, context) => {
+  const { body, status } = toLoggedRestError(context, error);
+  return context.json(body, status as ContentfulStatusCode);
+};

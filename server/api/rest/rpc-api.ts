@@ -1,13 +1,11 @@
 import { Hono } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
-import { oneLine } from "../../platform/backend-error.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import type { ExposedFunctions } from "./exposed-functions.ts";
 import { normalizeField } from "./normalize-field.ts";
 import { invalidBody } from "./parse-rows.ts";
-import { RestError, toRestError } from "./rest-error.ts";
+import { respondToError, RestError } from "./rest-error.ts";
 
 const bodyLimits = { bytes: 16 * 1024, idleMs: 5_000, totalMs: 15_000 };
 
@@ -65,10 +63,6 @@ export function createRpcApi(functions: ExposedFunctions, visitors: VisitorAcces
     return context.json(row?.result ?? null);
   });
 
-  app.onError((error, context) => {
-    const response = toRestError(error);
-    if (response.status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
-    return context.json(response.body, response.status as ContentfulStatusCode);
-  });
+  app.onError(respondToError);
   return app;
 }

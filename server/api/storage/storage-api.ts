@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
-import { oneLine } from "../../platform/backend-error.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
+import { logServerError } from "../../platform/serving/log-server-error.ts";
 import type { Database, Queryable } from "../../data/database/database.ts";
 import { StorageError, toStorageError } from "./storage-error.ts";
 import type { ObjectUploads } from "./object-uploads.ts";
@@ -94,8 +94,7 @@ export function createStorageApi(
 
   app.onError((error, context) => {
     const response = toStorageError(error);
-    if (response.httpStatus === 500)
-      console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
+    logServerError(context, response.httpStatus, error);
     return context.json(response.body, response.httpStatus);
   });
   return app;

@@ -4,8 +4,8 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { framedSentPath, sentPath } from "../../../site/model/submissions/sent-pages.ts";
 import { oneLine } from "../../platform/backend-error.ts";
-import { toRestError } from "../../api/rest/rest-error.ts";
-import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
+import { toLoggedRestError } from "../../api/rest/rest-error.ts";
+import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
 import { MultipartError, type FilePart } from "../../platform/serving/read-multipart.ts";
 import { toFilePath } from "../pages/serve-site.ts";
@@ -100,8 +100,8 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       const requestedPlace = url.pathname.startsWith("/locations/") && url.searchParams.get("place");
       if (requestedPlace && !fields.has("location")) fields.set("location", requestedPlace);
       const postedForm = { kind, url, attributes, fields, resume: await resume };
-      const stored = await storePostedForm(context, store, texts, postedForm).catch((error: unknown) =>
-        statusOf(context, error),
+      const stored = await storePostedForm(context, store, texts, postedForm).catch(
+        (error: unknown) => toLoggedRestError(context, error).status,
       );
       if (typeof stored !== "number") return respond(422, sent.check, "direct", stored);
       if (stored >= 300) return refuse(stored);
@@ -111,7 +111,9 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       return context.redirect(attributes ? framedSentPath(localizedPage) : sentPath(localizedPage), 303);
     } catch (error) {
       const [, status] = bodyErrorStatuses.find(([kind]) => error instanceof kind) ?? [];
-      return status === undefined ? refuse(statusOf(context, error)) : respond(status, sent.unreadable);
+      return status === undefined
+        ? refuse(toLoggedRestError(context, error).status)
+        : respond(status, sent.unreadable);
     } finally {
       const receivedResume = await resume?.catch(() => undefined);
       // A failed discard is only logged, because the upload expires anyway.
@@ -122,10 +124,4 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
     }
   });
   return app;
-}
-
-function statusOf(context: BackendContext, error: unknown): number {
-  const { status } = toRestError(error);
-  if (status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
-  return status;
 }

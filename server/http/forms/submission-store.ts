@@ -1,11 +1,11 @@
-import { oneLine } from "../../platform/backend-error.ts";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { ExposedTables } from "../../api/rest/exposed-tables.ts";
 import { buildInsert } from "../../api/rest/insert-statement.ts";
-import { toRestError } from "../../api/rest/rest-error.ts";
+import { toLoggedRestError } from "../../api/rest/rest-error.ts";
 import type { ObjectUploads } from "../../api/storage/object-uploads.ts";
 import { toStorageError } from "../../api/storage/storage-error.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
+import { logServerError } from "../../platform/serving/log-server-error.ts";
 
 export interface SentFile {
   md5: string;
@@ -65,8 +65,7 @@ export function createSubmissionStore({
         }
         return 201;
       } catch (error) {
-        const { status, code } = toRestError(error);
-        if (status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
+        const { status, code } = toLoggedRestError(context, error);
         return code === "23505" ? 201 : status;
       }
     },
@@ -115,7 +114,7 @@ export function createSubmissionStore({
         };
       } catch (error) {
         const { statusCode } = toStorageError(error);
-        if (statusCode >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
+        logServerError(context, statusCode, error);
         return statusCode;
       }
     },

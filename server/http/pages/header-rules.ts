@@ -1,4 +1,5 @@
-interface HeaderRule {
+export interface HeaderRule {
+  path: string;
   pattern: RegExp;
   headers: readonly (readonly [name: string, value: string])[];
 }
@@ -6,15 +7,18 @@ interface HeaderRule {
 /**
  * Parses the `_headers` file of static hosts: one path per line, with its headers indented below. The local server
  * follows the same file, so that tests see what a host sends.
+ * @throws Error for a line that is neither
  */
 export function parseHeaderRules(text: string): HeaderRule[] {
-  const rules: { pattern: RegExp; headers: [string, string][] }[] = [];
+  const rules: (HeaderRule & { headers: [string, string][] })[] = [];
   for (const line of text.split("\n")) {
     if (line.trim() === "" || line.trimStart().startsWith("#")) continue;
-    if (!/^\s/.test(line)) rules.push({ pattern: toPattern(line.trim()), headers: [] });
+    const path = line.trim();
+    if (!/^\s/.test(line)) rules.push({ path, pattern: toPattern(path), headers: [] });
     else {
-      const colon = line.indexOf(":");
-      rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
+      const [, name, value = ""] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
+      if (name === undefined) throw new Error(`_headers contains an invalid line: ${line.trim()}`);
+      rules.at(-1)?.headers.push([name, value]);
     }
   }
   return rules;

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { isSameSecret } from "../../platform/is-same-secret.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import { findOperatorFunction, type OperatorSource } from "./operator-functions.ts";
 
@@ -47,10 +48,8 @@ export async function openOperatorApi(
   source: OperatorSource,
 ): Promise<{ close(): Promise<void> }> {
   const token = randomBytes(32).toString("hex");
-  const expected = Buffer.from(`Bearer ${token}`);
   const server = createServer((request, response) => {
-    const sent = Buffer.from(request.headers.authorization ?? "");
-    if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) {
+    if (!isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`)) {
       response.writeHead(401).end("Unauthorized");
       return;
     }

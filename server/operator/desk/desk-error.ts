@@ -2,9 +2,12 @@
 export class DeskError extends Error {
   override name = "DeskError";
 
-  /** @param status 404 if the row does not exist; 409 if its state does not allow the request */
+  /**
+   * @param status 400 for a malformed request, which the app never sends; 404 if the row does not exist; 409 if its
+   * state does not allow the request
+   */
   constructor(
-    readonly status: 404 | 409,
+    readonly status: 400 | 404 | 409,
     message: string,
   ) {
     super(message);

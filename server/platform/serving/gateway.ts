@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
+import { isSameSecret } from "../is-same-secret.ts";
 import type { BackendEnv } from "./backend-env.ts";
 
 export function noSniff(): MiddlewareHandler<BackendEnv> {
@@ -25,11 +25,6 @@ export function allowAnyOrigin(): MiddlewareHandler<BackendEnv> {
   });
 }
 
-function isSame(sent: string, key: string): boolean {
-  const [a, b] = [Buffer.from(sent), Buffer.from(key)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** Requires an accepted key as `apikey` (header or query) or bearer token; otherwise responds with 401. */
 export function requireKey(accepted: readonly string[]): MiddlewareHandler<BackendEnv> {
   return async (context, next) => {
@@ -46,7 +41,7 @@ export function requireKey(accepted: readonly string[]): MiddlewareHandler<Backe
         401,
       );
     }
-    if (!sent.every((key) => accepted.some((one) => isSame(key, one)))) {
+    if (!sent.every((key) => accepted.some((one) => isSameSecret(key, one)))) {
       return context.json(
         {
           message: "Invalid API key",

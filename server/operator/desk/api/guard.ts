@@ -29,10 +29,10 @@ export const secureHeaders: MiddlewareHandler<BackendEnv> = async (context, next
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "x-frame-options": "DENY",
+    "cache-control": "no-store",
   };
   for (const [name, value] of Object.entries(headers))
     if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-  if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
 };
 
 /**

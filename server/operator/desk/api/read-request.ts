@@ -1,10 +1,6 @@
 import type { z } from "zod";
 import type { BackendContext } from "../../../platform/serving/backend-env.ts";
-
-/** A malformed request, which the app never sends. */
-export class BadRequestError extends Error {
-  override name = "BadRequestError";
-}
+import { DeskError } from "../desk-error.ts";
 
 /** Pasted text may contain NUL, which PostgreSQL cannot store. */
 function withoutNul(input: unknown): unknown {
@@ -16,12 +12,13 @@ function withoutNul(input: unknown): unknown {
 
 /**
  * Validates input after stripping NUL from its strings.
- * @throws BadRequestError naming the invalid fields
+ * @throws DeskError naming the invalid fields
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const result = schema.safeParse(withoutNul(input));
   if (result.success) return result.data;
-  throw new BadRequestError(
+  throw new DeskError(
+    400,
     result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
   );
 }

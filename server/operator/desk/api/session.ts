@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { isSameSecret } from "../../../platform/is-same-secret.ts";
 
 export interface Session {
   readonly key: string;
@@ -6,9 +7,6 @@ export interface Session {
   enter(key: string): string | undefined;
   isOpen(authorization: string | undefined): boolean;
 }
-
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 export const newSecret = (): string => randomBytes(24).toString("hex");
 
@@ -18,11 +16,12 @@ export function makeSession(): Session {
   return {
     key,
     enter(credential) {
-      if (isKeyUsed || !isSame(credential, key)) return undefined;
+      if (isKeyUsed || !isSameSecret(credential, key)) return undefined;
       isKeyUsed = true;
       return token;
     },
-    isOpen: (credential) => isKeyUsed && credential !== undefined && isSame(credential, `Bearer ${token}`),
+    isOpen: (credential) =>
+      isKeyUsed && credential !== undefined && isSameSecret(credential, `Bearer ${token}`),
   };
 }
 

@@ -2,7 +2,6 @@ import { BackendError } from "../../../platform/backend-error.ts";
 import { UnavailableError } from "../../../platform/unavailable-error.ts";
 import { NoResponseError, ServerFaultError } from "../../api/running-server.ts";
 import { DeskError } from "../desk-error.ts";
-import { BadRequestError } from "./read-request.ts";
 
 interface Failure {
   status: 400 | 404 | 409 | 500 | 503;
@@ -21,7 +20,6 @@ const toVisibleFailure = (status: Failure["status"], { message }: Error): Failur
  * a deleted submission. Database errors are only logged, because they may quote submitted data.
  */
 export function toFailure(error: unknown): Failure {
-  if (error instanceof BadRequestError) return toVisibleFailure(400, error);
   if (error instanceof DeskError) return toVisibleFailure(error.status, error);
   if (error instanceof NoResponseError) return toVisibleFailure(503, error);
   if (error instanceof UnavailableError)
