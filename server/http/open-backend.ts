@@ -30,7 +30,7 @@ import { createRpcApi } from "../api/rest/rpc-api.ts";
 import { createObjectUploads } from "../api/storage/object-uploads.ts";
 import { createStorageApi } from "../api/storage/storage-api.ts";
 import { processRemovalsRegularly } from "../jobs/retention/process-removals-regularly.ts";
-import { deleteRegularly } from "../jobs/retention/delete-regularly.ts";
+import { deleteExpiredRegularly } from "../jobs/retention/delete-expired.ts";
 import { createLocalRetention } from "../jobs/retention/local-retention.ts";
 import { deleteLocalFiles } from "../jobs/retention/resume-files.ts";
 import { setRetentionPeriods, type RetentionPeriod } from "../jobs/retention/set-retention-periods.ts";
@@ -133,7 +133,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const store = createSubmissionStore({ tables, uploads, visitors });
     if (!options.databaseUrl) closers.push(maintainRegularly(database, folder.database));
     closers.push(sweepUploadsRegularly(database, files));
-    closers.push(deleteRegularly(retention));
+    closers.push(deleteExpiredRegularly(retention));
     const removalOptions = {
       database,
       removeFiles: deleteLocalFiles(database, files),

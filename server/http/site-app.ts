@@ -25,7 +25,9 @@ export function createSiteApp(
 ): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   if (watch)
-    app.use(observeRequests([logRequest, watch.observe])).route("/", healthRoutes(watch.listUnreadyParts));
+    app
+      .use(observeRequests([logRequest, watch.metrics.observe]))
+      .route("/", healthRoutes(watch.listUnreadyParts));
   app.use(strictTransport(proxies));
   app.route("/", backend.app);
   if (devRoutes) app.route("/", devRoutes);

@@ -1,27 +1,25 @@
 import { isIP } from "node:net";
 import { EnvironmentError, readBuildEnvironment, readSetting } from "../../site/settings/environment.ts";
 
-function toPort(name: string, port: string, example: number): number {
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+function toPort(name: string, port: string | undefined, example: number): number | undefined {
+  if (port === undefined) return undefined;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new EnvironmentError(name, port, `a number from 0 to 65535, such as ${example}`);
-  }
   return Number(port);
 }
 
 export const readPort = (env: NodeJS.ProcessEnv): number =>
-  toPort("PORT", readSetting(env.PORT) ?? "8080", 8080);
+  toPort("PORT", readSetting(env.PORT), 8080) ?? 8080;
 
 /**
  * Reads the port of the metrics endpoint on this machine; undefined disables it.
  * @throws EnvironmentError if METRICS_PORT is not a valid port
  */
-export function readMetricsPort(env: NodeJS.ProcessEnv): number | undefined {
-  const port = readSetting(env.METRICS_PORT);
-  return port === undefined ? undefined : toPort("METRICS_PORT", port, 9464);
-}
+export const readMetricsPort = (env: NodeJS.ProcessEnv): number | undefined =>
+  toPort("METRICS_PORT", readSetting(env.METRICS_PORT), 9464);
 
 export const readDeskPort = (env: NodeJS.ProcessEnv): number =>
-  toPort("DESK_PORT", readSetting(env.DESK_PORT) ?? "8081", 8081);
+  toPort("DESK_PORT", readSetting(env.DESK_PORT), 8081) ?? 8081;
 
 /**
  * Reads the address to listen on: HOST; without it, loopback behind a local proxy (TRUST_PROXY=1), otherwise all

@@ -1,10 +1,19 @@
 import type { Queryable } from "../../data/database/database.ts";
+import { RestError } from "./rest-error.ts";
+
+interface ExposedTable {
+  columns: ReadonlySet<string>;
+  primaryKey: readonly string[];
+}
 
 /** Exposed tables with their columns and primary key: PostgREST's "schema cache". */
-export type ExposedTables = ReadonlyMap<
-  string,
-  { columns: ReadonlySet<string>; primaryKey: readonly string[] }
->;
+export type ExposedTables = ReadonlyMap<string, ExposedTable>;
+
+export function requireTable(tables: ExposedTables, table: string): ExposedTable {
+  const found = tables.get(table);
+  if (found) return found;
+  throw new RestError(404, "PGRST205", `Could not find the table 'public.${table}' in the schema cache`);
+}
 
 export async function readExposedTables(database: Queryable): Promise<ExposedTables> {
   const rows = await database.query<{ name: string; columns: string[]; primary_key: string[] | null }>(`

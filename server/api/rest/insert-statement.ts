@@ -1,4 +1,4 @@
-import type { ExposedTables } from "./exposed-tables.ts";
+import { requireTable, type ExposedTables } from "./exposed-tables.ts";
 import { normalizeField } from "./normalize-field.ts";
 import { invalidBody, parseRows } from "./parse-rows.ts";
 import { RestError } from "./rest-error.ts";
@@ -40,10 +40,7 @@ export function buildInsert(
   body: string,
   options: InsertOptions,
 ): InsertStatement | undefined {
-  const tableDefinition = tables.get(table);
-  if (!tableDefinition) {
-    throw new RestError(404, "PGRST205", `Could not find the table 'public.${table}' in the schema cache`);
-  }
+  const tableDefinition = requireTable(tables, table);
   const rows = parseRows(body).map((row) =>
     Object.fromEntries(Object.entries(row).map(([column, value]) => [column, normalizeField(column, value)])),
   );

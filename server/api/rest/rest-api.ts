@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
-import type { ExposedTables } from "./exposed-tables.ts";
+import { requireTable, type ExposedTables } from "./exposed-tables.ts";
 import { buildInsert } from "./insert-statement.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import { respondToError, RestError } from "./rest-error.ts";
@@ -78,9 +78,7 @@ export function createRestApi(tables: ExposedTables, visitors: VisitorAccess): H
     const table = context.req.param("table");
     const statement = refusedVerbs[context.req.method];
     if (!statement) throw new RestError(405, "PGRST117", `Unsupported HTTP method: ${context.req.method}`);
-    if (!tables.has(table)) {
-      throw new RestError(404, "PGRST205", `Could not find the table 'public.${table}' in the schema cache`);
-    }
+    requireTable(tables, table);
     await visitors.runAsVisitor(context, (transaction) => transaction.query(statement(`"${table}"`)));
     return context.json([]);
   });

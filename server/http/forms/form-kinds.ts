@@ -24,21 +24,6 @@ export interface FormKind {
   read: () => FormResult<object>;
 }
 
-const defineKind = <Fields extends FormFields>(
-  typedValues: TypedValues,
-  errors: PostedFormStrings["errors"],
-  fields: Fields,
-  toRow: (values: Record<keyof Fields, string>) => object,
-  formProperties: Pick<FormKind, "table" | "context" | "consent" | "sentPage">,
-): FormKind => ({
-  ...formProperties,
-  fields,
-  read: () => {
-    const readResult = readFields(fields, typedValues, errors);
-    return readResult.ok ? { ok: true, values: toRow(readResult.values) } : readResult;
-  },
-});
-
 /**
  * Determines a posted form's kind from its hidden field, which contains its tag and its context or source. Forging the
  * field gains nothing, because rules, limits and policies are the same for all kinds.
@@ -55,11 +40,22 @@ export function parseFormKind(
   const context = contextId.safeParse(requestedContext).success ? requestedContext : "general";
   const request = consent["request"] ?? "";
   const lead = { table: "contact_submissions", context, consent: request } as const;
+  const defineKind = <Fields extends FormFields>(
+    fields: Fields,
+    toRow: (values: Record<keyof Fields, string>) => object,
+    formProperties: Pick<FormKind, "table" | "context" | "consent" | "sentPage">,
+    formErrors = errors,
+  ): FormKind => ({
+    ...formProperties,
+    fields,
+    read: () => {
+      const readResult = readFields(fields, typedValues, formErrors);
+      return readResult.ok ? { ok: true, values: toRow(readResult.values) } : readResult;
+    },
+  });
   switch (tag) {
     case "contact-form":
       return defineKind(
-        typedValues,
-        errors,
         contactFields,
         (values) => ({ ...toColumns(contactFields, values), source: "contact_form" }),
         { ...lead, sentPage: "contact" },
@@ -67,8 +63,6 @@ export function parseFormKind(
     case "lead-form": {
       const hasNoContact = ["email", "phone"].every((name) => !typedValues.get(name)?.trim());
       return defineKind(
-        typedValues,
-        errors,
         formFields.leadFields(hasNoContact),
         (values) => toQuickColumns({ ...values, urgency: toUrgency(values.urgency) }, context),
         { ...lead, sentPage: "lead" },
@@ -76,8 +70,6 @@ export function parseFormKind(
     }
     case "employer-lead-form":
       return defineKind(
-        typedValues,
-        errors,
         formFields.employerFields,
         ({ name, email, phone }) =>
           toQuickColumns({ name, email, phone, employer: true, agreement: true }, context),
@@ -94,8 +86,6 @@ export function parseFormKind(
         insightLeadForm[source === "remote-work-insight" ? "remoteWorkDetails" : "talentRetentionDetails"] ??
         "";
       return defineKind(
-        typedValues,
-        errors,
         formFields.insightFields,
         (values) => toInsightColumns({ ...values, source, details }),
         { ...lead, context: null, sentPage: source },
@@ -103,8 +93,6 @@ export function parseFormKind(
     }
     case "salary-report-form":
       return defineKind(
-        typedValues,
-        { ...errors, emailRequired: notices["salaryEmpty"]?.title ?? "" },
         reportFields,
         ({ email }) => ({ email }),
         {
@@ -113,9 +101,10 @@ export function parseFormKind(
           consent: consent["report"] ?? "",
           sentPage: "report",
         },
+        { ...errors, emailRequired: notices["salaryEmpty"]?.title ?? "" },
       );
     case "resume-form":
-      return defineKind(typedValues, errors, resumeFields, (values) => toColumns(resumeFields, values), {
+      return defineKind(resumeFields, (values) => toColumns(resumeFields, values), {
         table: "resume_submissions",
         context: null,
         consent: consent["application"] ?? "",

@@ -13,7 +13,7 @@ export interface GaugeSource {
 }
 
 export interface Metrics {
-  observe(request: RequestLogEntry): void;
+  observe: (request: RequestLogEntry) => void;
   print(): Promise<{ type: string; text: string }>;
 }
 

@@ -4,14 +4,12 @@ import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { requireWritable } from "../../data/files/free-space.ts";
 import { findNewestArchiveAge } from "../../jobs/backup/backup-archives.ts";
 import { readOutbox, requireNoBacklog } from "../../jobs/outbox/outbox-state.ts";
-import type { RequestLogEntry } from "./request-log.ts";
 import { createMetrics, type GaugeSource, type Metrics } from "./metrics.ts";
 import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
 export interface ServerWatch {
   listUnreadyParts: () => Promise<string[]>;
   metrics: Metrics;
-  observe: (request: RequestLogEntry) => void;
 }
 
 const createBackupAgeGauge = (folder: string): GaugeSource => ({
@@ -77,5 +75,5 @@ export function watchServer(
     },
     ...(backupDir === undefined ? [] : [createBackupAgeGauge(backupDir)]),
   ]);
-  return { listUnreadyParts, metrics, observe: (request) => metrics.observe(request) };
+  return { listUnreadyParts, metrics };
 }

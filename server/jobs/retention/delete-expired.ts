@@ -1,3 +1,4 @@
+import { repeatWork } from "../../platform/repeat-work.ts";
 import type { DueTable, SubmissionRetention } from "./submission-retention.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -54,4 +55,12 @@ export async function deleteExpired(retention: SubmissionRetention, now: Date): 
     }
   }
   return lines;
+}
+
+/** Calls `deleteExpired` now and every day. */
+export function deleteExpiredRegularly(retention: SubmissionRetention): () => Promise<void> {
+  const run = async () => {
+    for (const line of await deleteExpired(retention, new Date())) console.error(line);
+  };
+  return repeatWork(run, dayMs, "Expired submissions were not deleted");
 }

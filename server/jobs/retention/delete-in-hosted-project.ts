@@ -4,7 +4,7 @@ import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { createHostedClient } from "../../data/hosted-client.ts";
 import { processRemovalsRegularly } from "./process-removals-regularly.ts";
-import { deleteRegularly } from "./delete-regularly.ts";
+import { deleteExpiredRegularly } from "./delete-expired.ts";
 import { callDatabase } from "./operator-call.ts";
 import { deleteHostedFiles } from "./resume-files.ts";
 import { setRetentionPeriods } from "./set-retention-periods.ts";
@@ -37,7 +37,9 @@ export async function deleteInHostedProject(
     removeFiles: deleteHostedFiles(createHostedClient(url, secretKey), url),
     mailFolder: dataFolderPaths(dataDir).mail,
   };
-  const stopDeleting = deleteRegularly(createRetention({ call: callDatabase(database), ...storageOptions }));
+  const stopDeleting = deleteExpiredRegularly(
+    createRetention({ call: callDatabase(database), ...storageOptions }),
+  );
   const stopRemovals = processRemovalsRegularly({ database, ...storageOptions });
   return {
     notice: "Retention: expired submissions are deleted daily.",

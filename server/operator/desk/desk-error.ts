@@ -13,5 +13,3 @@ export class DeskError extends Error {
     super(message);
   }
 }
-
-export const noSuchSubmission = () => new DeskError(404, "This submission has been deleted.");

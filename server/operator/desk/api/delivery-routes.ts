@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { z } from "zod";
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
@@ -12,8 +12,7 @@ const maxListed = 200;
 const StateSchema = z.object({ state: z.enum(deliveryStates) });
 const RetrySchema = z.object({ id: z.union([IdSchema, z.literal("all")]) });
 
-export function deliveryRoutes({ deliveries }: Desk): Hono<BackendEnv> {
-  const app = new Hono<BackendEnv>();
+export function addDeliveryRoutes(app: Hono<BackendEnv>, { deliveries }: Desk): void {
   app.get("/deliveries", async (context) => {
     const { state } = validate(StateSchema, context.req.query());
     const rows = await deliveries.list([state], { limit: maxListed });
@@ -25,5 +24,4 @@ export function deliveryRoutes({ deliveries }: Desk): Hono<BackendEnv> {
     if (retriedCount === 0 && id !== "all") throw new DeskError(409, "This delivery has not failed.");
     return context.json({ retried: retriedCount });
   });
-  return app;
 }

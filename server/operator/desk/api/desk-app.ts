@@ -4,18 +4,18 @@ import { z } from "zod";
 import { oneLine } from "../../../platform/backend-error.ts";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { Desk } from "../open-desk.ts";
-import { deliveryRoutes } from "./delivery-routes.ts";
+import { addDeliveryRoutes } from "./delivery-routes.ts";
 import type { DeskConfig } from "./desk-config.ts";
-import { exportRoute } from "./export-route.ts";
+import { addExportRoute } from "./export-route.ts";
 import { createFileTickets } from "./file-tickets.ts";
 import { requireSameOrigin, requireSession, secureHeaders } from "./guard.ts";
-import { leadRoutes } from "./lead-routes.ts";
-import { mailRoutes } from "./mail-routes.ts";
-import { personRoutes } from "./person-routes.ts";
+import { addLeadRoutes } from "./lead-routes.ts";
+import { addMailRoutes } from "./mail-routes.ts";
+import { addPersonRoutes } from "./person-routes.ts";
 import { readJson } from "./read-request.ts";
 import { renderRefusalPage } from "./render-refusal-page.ts";
 import { TicketSchema } from "./request-schemas.ts";
-import { selectionRoutes } from "./selection-routes.ts";
+import { addSelectionRoutes } from "./selection-routes.ts";
 import type { Session } from "./session.ts";
 import { toFailure } from "./to-failure.ts";
 
@@ -55,12 +55,12 @@ function createErrorHandler(): ErrorHandler<BackendEnv> {
 export function createDeskApp({ desk, session, config, files }: DeskAppOptions): Hono<BackendEnv> {
   const api = new Hono<BackendEnv>();
   api.get("/config", async (context) => context.json({ ...config, ...(await desk.leads.settings()) }));
-  api.route("/", leadRoutes(desk, config));
-  api.route("/", selectionRoutes(desk, config));
-  api.route("/", exportRoute(desk, config));
-  api.route("/", deliveryRoutes(desk));
-  api.route("/", personRoutes(desk));
-  api.route("/", mailRoutes(desk));
+  addLeadRoutes(api, desk, config);
+  addSelectionRoutes(api, desk, config);
+  addExportRoute(api, desk, config);
+  addDeliveryRoutes(api, desk);
+  addPersonRoutes(api, desk);
+  addMailRoutes(api, desk);
   api.onError(createErrorHandler());
 
   const tickets = createFileTickets();

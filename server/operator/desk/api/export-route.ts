@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { z } from "zod";
 import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { LeadQuery } from "../leads/lead-query.ts";
@@ -26,8 +26,11 @@ export function exportResponse(
   });
 }
 
-export function exportRoute(desk: Desk, { promised }: Pick<DeskConfig, "promised">): Hono<BackendEnv> {
-  const app = new Hono<BackendEnv>();
+export function addExportRoute(
+  app: Hono<BackendEnv>,
+  desk: Desk,
+  { promised }: Pick<DeskConfig, "promised">,
+): void {
   app.get("/export", (context) => {
     const queryParams = context.req.query();
     const { format } = validate(FormatSchema, queryParams);
@@ -38,5 +41,4 @@ export function exportRoute(desk: Desk, { promised }: Pick<DeskConfig, "promised
       format,
     );
   });
-  return app;
 }

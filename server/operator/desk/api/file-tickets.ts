@@ -4,24 +4,19 @@ import { newSecret } from "./session.ts";
 const lifetimeMs = 60_000;
 
 /**
- * Tickets for files that the browser loads itself, as a download or in its PDF viewer, and therefore without the
- * session token. A ticket is for one path, single-use and short-lived.
+ * Creates the tickets for files that the browser loads itself, as a download or in its PDF viewer, and therefore
+ * without the session token. A ticket is for one path, single-use and short-lived.
  */
-interface FileTickets {
-  issue(path: string): string;
-  redeem(ticket: string): string | undefined;
-}
-
-export function createFileTickets(): FileTickets {
+export function createFileTickets() {
   const paths = new Map<string, string>();
   return {
-    issue(path) {
+    issue(path: string) {
       const ticket = newSecret();
       paths.set(ticket, path);
       setTimeout(() => paths.delete(ticket), lifetimeMs).unref();
       return ticket;
     },
-    redeem(ticket) {
+    redeem(ticket: string) {
       const path = paths.get(ticket);
       paths.delete(ticket);
       return path;

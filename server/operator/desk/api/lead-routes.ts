@@ -1,8 +1,9 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionRef } from "../../../data/submission-tables.ts";
-import { DeskError, noSuchSubmission } from "../desk-error.ts";
+import { DeskError } from "../desk-error.ts";
+import type { Lead, LeadDesk } from "../leads/lead-desk.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskConfig } from "./desk-config.ts";
 import { validate, readJson } from "./read-request.ts";
@@ -17,13 +18,20 @@ import {
 
 const pageRows = 60;
 
+/** @throws DeskError if the submission does not exist */
+export async function requireLead(leads: LeadDesk, ref: SubmissionRef): Promise<Lead> {
+  const lead = await leads.open(ref);
+  if (lead === null) throw new DeskError(404, "This submission has been deleted.");
+  return lead;
+}
+
 const refOf = (context: BackendContext): SubmissionRef => validate(RefSchema, context.req.param());
 
-export function leadRoutes(
+export function addLeadRoutes(
+  app: Hono<BackendEnv>,
   { leads, deliveries, source }: Desk,
   { operator, promised, timeZone }: DeskConfig,
-): Hono<BackendEnv> {
-  const app = new Hono<BackendEnv>();
+): void {
   app.get("/revision", async (context) => context.json({ revision: await leads.revision() }));
   app.get("/counts", async (context) =>
     context.json({ leads: await leads.counts(promised), deliveries: await deliveries.count() }),
@@ -39,8 +47,7 @@ export function leadRoutes(
   });
   app.get("/leads/:table/:id", async (context) => {
     const ref = refOf(context);
-    const lead = await leads.open(ref);
-    if (lead === null) throw noSuchSubmission();
+    const lead = await requireLead(leads, ref);
     return context.json({ lead, deliveries: await deliveries.list(deliveryStates, { submission: ref }) });
   });
   app.post("/leads/:table/:id/status", async (context) => {
@@ -56,8 +63,7 @@ export function leadRoutes(
   );
   app.delete("/leads/:table/:id", async (context) => {
     const ref = refOf(context);
-    const lead = await leads.open(ref);
-    if (lead === null) throw noSuchSubmission();
+    const lead = await requireLead(leads, ref);
     if (!lead.is_flagged || lead.hold !== null)
       throw new DeskError(
         409,
@@ -65,5 +71,4 @@ export function leadRoutes(
       );
     return context.json(await source.retention.delete({ why: "erasure", submissions: [ref] }));
   });
-  return app;
 }

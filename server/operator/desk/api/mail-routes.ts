@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { z } from "zod";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { Desk } from "../open-desk.ts";
@@ -7,12 +7,10 @@ import { validate } from "./read-request.ts";
 
 const NameSchema = z.object({ name: z.string().regex(savedEmailPattern) });
 
-export function mailRoutes({ mailFolder }: Desk): Hono<BackendEnv> {
-  const app = new Hono<BackendEnv>();
+export function addMailRoutes(app: Hono<BackendEnv>, { mailFolder }: Desk): void {
   app.get("/mails", async (context) => context.json(await listSavedEmails(mailFolder)));
   app.get("/mails/:name", async (context) => {
     const { name } = validate(NameSchema, context.req.param());
     return context.json(await readSavedEmail(mailFolder, name));
   });
-  return app;
 }

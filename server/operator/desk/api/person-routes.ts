@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { z } from "zod";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { toSafeFileName } from "../../submissions/save-resume.ts";
-import { DeskError, noSuchSubmission } from "../desk-error.ts";
+import { DeskError } from "../desk-error.ts";
 import type { Desk } from "../open-desk.ts";
+import { requireLead } from "./lead-routes.ts";
 import { validate, readJson } from "./read-request.ts";
 import { IdSchema, PersonSchema } from "./request-schemas.ts";
 
@@ -12,8 +13,7 @@ import { IdSchema, PersonSchema } from "./request-schemas.ts";
 const readerPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
-  const app = new Hono<BackendEnv>();
+export function addPersonRoutes(app: Hono<BackendEnv>, { leads, source }: Desk): void {
   app.post("/people/find", async (context) => {
     const person = await readJson(context, PersonSchema);
     return context.json(await source.retention.find(person));
@@ -27,9 +27,7 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
   // can run in the desk's origin.
   app.get("/resumes/:id/:use{open|download}", async (context) => {
     const { id } = validate(z.object({ id: IdSchema }), context.req.param());
-    const lead = await leads.open({ table: "resume_submissions", id });
-    if (lead === null) throw noSuchSubmission();
-    const check = lead.file_check;
+    const { file_check: check } = await requireLead(leads, { table: "resume_submissions", id });
     if (check?.verdict === "refused")
       throw new DeskError(409, `This file was refused and cannot be downloaded here. ${check.reason}`);
     const { filename, content } = await source.resume(id);
@@ -46,5 +44,4 @@ export function personRoutes({ leads, source }: Desk): Hono<BackendEnv> {
       "content-disposition": `${isInline ? "inline" : "attachment"}; filename*=UTF-8''${name}`,
     });
   });
-  return app;
 }

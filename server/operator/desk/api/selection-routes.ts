@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { submissionTables, type SubmissionRef } from "../../../data/submission-tables.ts";
 import type { LeadQuery } from "../leads/lead-query.ts";
@@ -15,17 +15,17 @@ import {
   toLeadQuery,
 } from "./request-schemas.ts";
 
-export function selectionRoutes(
+export function addSelectionRoutes(
+  app: Hono<BackendEnv>,
   desk: Desk,
   { operator, promised }: Pick<DeskConfig, "operator" | "promised">,
-): Hono<BackendEnv> {
+): void {
   const { leads, source } = desk;
   const toQuery = (refs: SubmissionRef[]): LeadQuery => ({
     ...toLeadQuery(QuerySchema.parse({ state: "all", order: "newest" }), promised, maxSelection),
     flagged: null,
     only: refs,
   });
-  const app = new Hono<BackendEnv>();
   app.get("/selection", async (context) => {
     const query = toLeadQuery(validate(QuerySchema, context.req.query()), promised, maxSelection);
     const { rows, next } = await leads.list({ ...query, after: null });
@@ -53,5 +53,4 @@ export function selectionRoutes(
     const { leads: refs, format } = await readJson(context, ExportSchema);
     return exportResponse(context, desk, toQuery(refs), format);
   });
-  return app;
 }

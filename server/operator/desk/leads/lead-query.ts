@@ -9,7 +9,7 @@ import { unansweredStatuses, leadStatuses, type PromisedHours, type LeadStatus }
 export const fileStates = ["refused", "waiting", "sound"] as const;
 export type FileState = (typeof fileStates)[number];
 
-interface LeadFilter {
+export interface LeadQuery {
   kind: SubmissionTable | null;
   /** `open`: neither closed nor marked as not a lead. `late`: past the promised time. */
   state: LeadStatus | "open" | "late" | "all";
@@ -24,6 +24,10 @@ interface LeadFilter {
   only: readonly SubmissionRef[] | null;
   since: string | null;
   search: string;
+  order: "newest" | "promise";
+  after: LeadCursor | null;
+  limit: number;
+  promised: PromisedHours;
 }
 
 /** Pagination cursor: the last row of the previous page. */
@@ -32,13 +36,6 @@ export interface LeadCursor {
   part: number;
   at: string;
   id: string;
-}
-
-export interface LeadQuery extends LeadFilter {
-  order: "newest" | "promise";
-  after: LeadCursor | null;
-  limit: number;
-  promised: PromisedHours;
 }
 
 export interface LeadRow extends SubmissionRef {
@@ -86,7 +83,7 @@ export interface ListPart {
 
 const closedStatuses: readonly LeadStatus[] = ["closed", "not_a_lead"];
 
-function wantedStates(state: LeadFilter["state"]): readonly LeadStatus[] {
+function wantedStates(state: LeadQuery["state"]): readonly LeadStatus[] {
   if (state === "all") return leadStatuses;
   if (state === "open") return leadStatuses.filter((leadStatus) => !closedStatuses.includes(leadStatus));
   return state === "late" ? unansweredStatuses : [state];
@@ -107,7 +104,7 @@ export function splitIntoParts({ kind, state, order, promised, file, only }: Lea
     return [{ tables: state === "late" ? tables.filter(hasDeadline) : tables, states, direction: "desc" }];
   const waitingStates = states.filter((leadStatus) => unansweredStatuses.includes(leadStatus));
   const answeredStates = states.filter((leadStatus) => !unansweredStatuses.includes(leadStatus));
-  const parts: ListPart[] = [
+  return [
     { tables: tables.filter(hasDeadline), states: waitingStates, direction: "asc" },
     {
       tables: state === "late" ? [] : tables.filter((table) => !hasDeadline(table)),
@@ -116,7 +113,6 @@ export function splitIntoParts({ kind, state, order, promised, file, only }: Lea
     },
     { tables, states: answeredStates, direction: "desc" },
   ];
-  return parts;
 }
 
 /** Converts a search to a full-text query; undefined if it has no words. */
