@@ -11,13 +11,7 @@ interface ServedSite {
   check: ReadinessCheck;
 }
 
-export interface SiteBuilds {
-  folder: () => string;
-  app: () => Hono<BackendEnv>;
-  check: ReadinessCheck;
-  start: () => void;
-  stop: () => Promise<void>;
-}
+export type SiteBuilds = ReturnType<typeof openSiteBuilds>;
 
 /** Interval between checks for entries that have become public, in milliseconds. */
 const INTERVAL_MS = 60_000;
@@ -32,7 +26,7 @@ const RETRY_MS = 3_600_000;
 export function openSiteBuilds(
   inputs: { root: string; env: NodeJS.ProcessEnv },
   serve: (folder: string) => ServedSite,
-): SiteBuilds {
+) {
   const openBuild = () => {
     const snapshot = snapshotSite(inputs.root);
     const folder = relative(inputs.root, snapshot.folder);
@@ -58,10 +52,10 @@ export function openSiteBuilds(
     folder: () => site.folder,
     app: () => site.app,
     check: () => site.check(),
-    start() {
+    start(): void {
       stop = repeatWork(rebuildIfDue, INTERVAL_MS, "Scheduled entries could not be published");
     },
-    async stop() {
+    async stop(): Promise<void> {
       await stop();
       previous?.release();
       site.release();

@@ -18,31 +18,7 @@ interface UploadReservation {
   release(): Promise<void>;
 }
 
-interface ReceivedObject {
-  bytes: number;
-  md5: string;
-  content(): Promise<Blob>;
-  /**
-   * Inserts the object's row, which fails if the key is taken, and moves the file to its final path.
-   * @param reservation released if the file is not stored
-   * @returns the row's id
-   */
-  store(
-    object: WantedObject,
-    reservation: UploadReservation,
-    cacheControl: string,
-  ): Promise<string | undefined>;
-  discard(): Promise<void>;
-}
-
-export interface ObjectUploads {
-  /**
-   * Checks the policies with a test insert as the visitor, which is rolled back, then reserves the visitor's quota.
-   * @throws DatabaseError PT429 if the quota is used up or the bucket is full
-   */
-  reserve(context: BackendContext, object: WantedObject, upsert?: boolean): Promise<UploadReservation>;
-  receive(context: BackendContext, content: AsyncIterable<Uint8Array>): Promise<ReceivedObject>;
-}
+export type ObjectUploads = ReturnType<typeof createObjectUploads>;
 
 const insertObject = (upsert: boolean) =>
   `insert into storage.objects (bucket_id, name, version, metadata)
@@ -60,14 +36,18 @@ const maxConcurrent = 4;
 
 class PermissionTested extends Error {}
 
-export function createObjectUploads(
-  database: Database,
-  files: FileStore,
-  visitors: VisitorAccess,
-): ObjectUploads {
+export function createObjectUploads(database: Database, files: FileStore, visitors: VisitorAccess) {
   const insertQueue = createFairQueue(maxConcurrent, 1000);
   return {
-    async reserve(context, { bucketId, key, mimeType, bytes }, upsert = false) {
+    /**
+     * Checks the policies with a test insert as the visitor, which is rolled back, then reserves the visitor's quota.
+     * @throws DatabaseError PT429 if the quota is used up or the bucket is full
+     */
+    async reserve(
+      context: BackendContext,
+      { bucketId, key, mimeType, bytes }: WantedObject,
+      upsert = false,
+    ): Promise<UploadReservation> {
       const declaredMetadata = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
       const values = [bucketId, key, "1", declaredMetadata];
       try {
@@ -90,7 +70,7 @@ export function createObjectUploads(
       };
     },
 
-    async receive(context, content) {
+    async receive(context: BackendContext, content: AsyncIterable<Uint8Array>) {
       const hash = createHash("md5");
       const file = await files.receive(updateHash(content, hash));
       const md5 = hash.digest("hex");
@@ -99,7 +79,16 @@ export function createObjectUploads(
         md5,
         content: () => file.content(),
         discard: () => file.discard(),
-        async store({ bucketId, key, mimeType }, reservation, cacheControl) {
+        /**
+         * Inserts the object's row, which fails if the key is taken, and moves the file to its final path.
+         * @param reservation released if the file is not stored
+         * @returns the row's id
+         */
+        async store(
+          { bucketId, key, mimeType }: WantedObject,
+          reservation: UploadReservation,
+          cacheControl: string,
+        ): Promise<string | undefined> {
           const metadata = {
             size: file.bytes,
             contentLength: file.bytes,

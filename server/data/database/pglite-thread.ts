@@ -3,16 +3,7 @@ import { StatementError, type Row } from "./database.ts";
 import type { WorkerResponse, WorkerRequest } from "./pglite-worker.js";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
-export interface PgliteThread {
-  readonly isAlive: boolean;
-  /**
-   * Sends a request. Wait for its response before sending the next.
-   * @param limitMs response timeout in milliseconds, after which the thread is terminated
-   * @throws StatementError if PostgreSQL reports an error, UnavailableError if the thread ends
-   */
-  ask(request: WorkerRequest, limitMs?: number): Promise<Row[]>;
-  end(): Promise<void>;
-}
+export type PgliteThread = Awaited<ReturnType<typeof startPgliteThread>>;
 
 /**
  * Whether PostgreSQL ran out of resources (class 53, such as disk space) or hit a system error (58). The embedded
@@ -25,7 +16,7 @@ const isSystemFault = ({ code }: StatementError): boolean => /^5[38]/.test(code)
  * PostgreSQL recovers all commits from its WAL.
  * @throws UnavailableError, with the cause, if the database cannot be opened
  */
-export async function startPgliteThread(folder: string): Promise<PgliteThread> {
+export async function startPgliteThread(folder: string) {
   const worker = new Worker(new URL("./pglite-worker.js", import.meta.url), {
     workerData: folder,
     execArgv: [],
@@ -60,10 +51,15 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
     throw error;
   });
   return {
-    get isAlive() {
+    get isAlive(): boolean {
       return endReason === undefined;
     },
-    async ask(request, limitMs) {
+    /**
+     * Sends a request. Wait for its response before sending the next.
+     * @param limitMs response timeout in milliseconds, after which the thread is terminated
+     * @throws StatementError if PostgreSQL reports an error, UnavailableError if the thread ends
+     */
+    async ask(request: WorkerRequest, limitMs?: number): Promise<Row[]> {
       if (endReason) throw endReason;
       const response = waitForResponse();
       const ownResponse = pendingResponse;
@@ -78,7 +74,7 @@ export async function startPgliteThread(folder: string): Promise<PgliteThread> {
       const timer = setTimeout(() => setImmediate(giveUp), limitMs);
       return response.finally(() => clearTimeout(timer));
     },
-    async end() {
+    async end(): Promise<void> {
       endWith(new UnavailableError("The database is closed"));
       await worker.terminate();
     },

@@ -12,10 +12,7 @@ export interface GaugeSource {
   read: () => Promise<Readonly<Record<string, number>>>;
 }
 
-export interface Metrics {
-  observe: (request: RequestLogEntry) => void;
-  print(): Promise<{ type: string; text: string }>;
-}
+type Metrics = ReturnType<typeof createMetrics>;
 
 function groupOf(route: string): string {
   if (/^\/rest\/v1\//.test(route)) return route;
@@ -23,7 +20,7 @@ function groupOf(route: string): string {
   return route === "/healthz" || route === "/readyz" ? route : "site";
 }
 
-export function createMetrics(measures: readonly GaugeSource[]): Metrics {
+export function createMetrics(measures: readonly GaugeSource[]) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
@@ -59,7 +56,7 @@ export function createMetrics(measures: readonly GaugeSource[]): Metrics {
     });
   }
   return {
-    observe({ method, route, status, milliseconds, reason }) {
+    observe: ({ method, route, status, milliseconds, reason }: RequestLogEntry): void => {
       const group = groupOf(route);
       seconds.observe({ method, route: group, status }, milliseconds / 1000);
       if (method === "POST" && status === 201) rows.inc({ table: group.replace("/rest/v1/", "") });

@@ -4,13 +4,10 @@ import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { requireWritable } from "../../data/files/free-space.ts";
 import { findNewestArchiveAge } from "../../jobs/backup/backup-archives.ts";
 import { readOutbox, requireNoBacklog } from "../../jobs/outbox/outbox-state.ts";
-import { createMetrics, type GaugeSource, type Metrics } from "./metrics.ts";
+import { createMetrics, type GaugeSource } from "./metrics.ts";
 import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
-export interface ServerWatch {
-  listUnreadyParts: () => Promise<string[]>;
-  metrics: Metrics;
-}
+export type ServerWatch = ReturnType<typeof watchServer>;
 
 const createBackupAgeGauge = (folder: string): GaugeSource => ({
   name: "ridgebeam_backup_age_seconds",
@@ -32,7 +29,7 @@ export function watchServer(
   dataDir: string,
   extraChecks: Readonly<Record<string, ReadinessCheck>> = {},
   backupDir?: string,
-): ServerWatch {
+) {
   const listUnreadyParts = watchReadiness({
     database: async () => void (await database.query("select 1")),
     disk: () => requireWritable(dataFolderPaths(dataDir).incoming),

@@ -3,18 +3,6 @@ import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
-interface Reloader {
-  app: Hono<BackendEnv>;
-  /**
-   * Reloads all pages.
-   * @param failedDrafts error messages for drafts that could not be built, by path
-   */
-  reload: (failedDrafts?: Readonly<Record<string, string>>) => void;
-  showMistakes: (text: string) => void;
-  /** Ends all event streams so that the server can close; pages reconnect to the next server. */
-  close: () => void;
-}
-
 interface State {
   build: string;
   mistakes: string | undefined;
@@ -28,7 +16,7 @@ const RETRY_MS = 300;
 
 const SCRIPT = "/__dev/reload.js";
 
-export function createReloader(): Reloader {
+export function createReloader() {
   const streams = new Map<(state: State) => void, () => void>();
   let state: State = { build: randomUUID(), mistakes: undefined, unfinished: {} };
   const update = (next: State): void => {
@@ -66,9 +54,14 @@ export function createReloader(): Reloader {
   });
   return {
     app,
-    reload: (failedDrafts = {}) =>
+    /**
+     * Reloads all pages.
+     * @param failedDrafts error messages for drafts that could not be built, by path
+     */
+    reload: (failedDrafts: State["unfinished"] = {}) =>
       update({ build: randomUUID(), mistakes: undefined, unfinished: failedDrafts }),
-    showMistakes: (mistakes) => update({ ...state, mistakes }),
+    showMistakes: (mistakes: string) => update({ ...state, mistakes }),
+    /** Ends all event streams so that the server can close; pages reconnect to the next server. */
     close: () => {
       for (const end of streams.values()) end();
     },

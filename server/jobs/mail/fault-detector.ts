@@ -4,25 +4,19 @@ import { UnavailableError } from "../../platform/unavailable-error.ts";
 import { DeliveryRefusal, type DeliveryKind } from "../outbox/channel.ts";
 import type { ComposedMail } from "./compose/compose.ts";
 
-interface FaultDetector {
-  /**
-   * Composes an email.
-   * @throws DeliveryRefusal with scope `fault` if a bug affects every email of this kind, otherwise `retry`
-   */
-  compose(kind: DeliveryKind, work: () => Promise<ComposedMail>): Promise<ComposedMail>;
-  /** Rejects with the reason as long as any kind of email cannot be composed. */
-  check(): Promise<void>;
-}
-
 /**
  * Distinguishes bugs from bad rows by composing a sample email of the same kind, which fails only because of a bug.
  * A bad row must not make the server unready.
  * @param composeSamples composes the sample emails of the given kind
  */
-export function createFaultDetector(composeSamples: (kind: DeliveryKind) => Promise<unknown>): FaultDetector {
+export function createFaultDetector(composeSamples: (kind: DeliveryKind) => Promise<unknown>) {
   const faults = new Map<DeliveryKind, string>();
   return {
-    async compose(kind, work) {
+    /**
+     * Composes an email.
+     * @throws DeliveryRefusal with scope `fault` if a bug affects every email of this kind, otherwise `retry`
+     */
+    async compose(kind: DeliveryKind, work: () => Promise<ComposedMail>): Promise<ComposedMail> {
       try {
         const mail = await work();
         faults.delete(kind);
@@ -43,7 +37,8 @@ export function createFaultDetector(composeSamples: (kind: DeliveryKind) => Prom
         throw new DeliveryRefusal("retry", reason);
       }
     },
-    check() {
+    /** Rejects with the reason as long as any kind of email cannot be composed. */
+    check(): Promise<void> {
       const [found] = faults;
       if (found === undefined) return Promise.resolve();
       return Promise.reject(new Error(`cannot compose ${found[0]} emails: ${found[1]}`));

@@ -18,16 +18,7 @@ export interface QueueOptions {
 /** Lease duration in milliseconds, after which another worker may send the delivery. */
 export const leaseMs = 120_000;
 
-export interface DeliveryQueue {
-  claim(channel: ChannelName, limit: number): Promise<LeasedDelivery[]>;
-  markSent(delivery: LeasedDelivery): Promise<void>;
-  markFailed(delivery: LeasedDelivery, reason: string): Promise<void>;
-  postpone(delivery: LeasedDelivery, delay: number, reason: string): Promise<void>;
-  /** Puts a delivery back in the queue without counting the attempt, behind deliveries that were never attempted. */
-  requeue(delivery: LeasedDelivery, reason?: string): Promise<void>;
-  /** Reschedules deliveries that were postponed too far because the clock was ahead. */
-  correctClock(): Promise<void>;
-}
+export type DeliveryQueue = ReturnType<typeof openDeliveryQueue>;
 
 const interval = (parameter: string) => `make_interval(secs => ${parameter}::float8 / 1000)`;
 
@@ -87,14 +78,14 @@ const correctClockSql = `
   where d.state = 'waiting'
     and d.next_try > coalesce($1::timestamptz, now()) + case when d.lease is null then ${interval("$2")} else ${interval("$3")} end`;
 
-export function openDeliveryQueue(database: Database, options: QueueOptions): DeliveryQueue {
+export function openDeliveryQueue(database: Database, options: QueueOptions) {
   const now = () => options.now?.().toISOString() ?? null;
   const run = async (statement: string, parameters: unknown[]) => {
     await database.query(statement, parameters);
   };
   const { messageDomain, agencyAddress } = options;
   return {
-    claim: (channel, limit) =>
+    claim: (channel: ChannelName, limit: number) =>
       database.query<LeasedDelivery>(claimSql, [
         now(),
         channel,
@@ -104,10 +95,15 @@ export function openDeliveryQueue(database: Database, options: QueueOptions): De
         messageDomain,
         agencyAddress,
       ]),
-    markSent: ({ id, lease }) => run(sql.sent, [id, lease, now()]),
-    markFailed: ({ id, lease }, reason) => run(sql.failed, [id, lease, now(), reason]),
-    postpone: ({ id, lease }, delay, reason) => run(sql.postponed, [id, lease, now(), reason, delay]),
-    requeue: ({ id, lease }, reason) => run(sql.requeued, [id, lease, now(), reason ?? null]),
+    markSent: ({ id, lease }: LeasedDelivery) => run(sql.sent, [id, lease, now()]),
+    markFailed: ({ id, lease }: LeasedDelivery, reason: string) =>
+      run(sql.failed, [id, lease, now(), reason]),
+    postpone: ({ id, lease }: LeasedDelivery, delay: number, reason: string) =>
+      run(sql.postponed, [id, lease, now(), reason, delay]),
+    /** Puts a delivery back in the queue without counting the attempt, behind deliveries that were never attempted. */
+    requeue: ({ id, lease }: LeasedDelivery, reason?: string) =>
+      run(sql.requeued, [id, lease, now(), reason ?? null]),
+    /** Reschedules deliveries that were postponed too far because the clock was ahead. */
     correctClock: () => run(correctClockSql, [now(), maxRetryDelay, leaseMs]),
   };
 }

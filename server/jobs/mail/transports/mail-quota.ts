@@ -43,24 +43,11 @@ async function countFolder(folder: string): Promise<MailQuota> {
   return used;
 }
 
-interface MailQuotaGuard {
-  /**
-   * Reserves space for an email.
-   * @returns a function that releases the space if the email was not written
-   * @throws DeliveryRefusal if the limit is reached
-   */
-  reserve: (isToSender: boolean, bytes: number) => Promise<() => void>;
-}
-
 /**
  * Counts the folder's emails once, and again when it is full, because emails may have been deleted.
  * @param clock monotonic time in milliseconds
  */
-export function createMailQuota(
-  folder: string,
-  quotas = MAIL_QUOTAS,
-  clock = () => performance.now(),
-): MailQuotaGuard {
+export function createMailQuota(folder: string, quotas = MAIL_QUOTAS, clock = () => performance.now()) {
   let lastCount: { at: number; used: Promise<MailQuota> } | undefined;
   const count = () => {
     lastCount = { at: clock(), used: countFolder(folder) };
@@ -70,7 +57,12 @@ export function createMailQuota(
   const fits = (used: MailQuota, quota: MailQuota, bytes: number) =>
     used.mails < quota.mails && used.bytes + bytes <= quota.bytes;
   return {
-    async reserve(isToSender, bytes) {
+    /**
+     * Reserves space for an email.
+     * @returns a function that releases the space if the email was not written
+     * @throws DeliveryRefusal if the limit is reached
+     */
+    async reserve(isToSender: boolean, bytes: number): Promise<() => void> {
       const quota = isToSender ? quotas.senders : quotas.agency;
       let used = await (lastCount?.used ?? count());
       if (!fits(used, quota, bytes) && clock() - (lastCount?.at ?? 0) > RECOUNT_MS) used = await count();

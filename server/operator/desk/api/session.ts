@@ -1,26 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { isSameSecret } from "../../../platform/is-same-secret.ts";
 
-export interface Session {
-  readonly key: string;
-  /** Redeems the one-time key; returns the session token, or undefined for a wrong or used key. */
-  enter(key: string): string | undefined;
-  isOpen(authorization: string | undefined): boolean;
-}
+export type Session = ReturnType<typeof makeSession>;
 
 export const newSecret = (): string => randomBytes(24).toString("hex");
 
-export function makeSession(): Session {
+export function makeSession() {
   const [key, token] = [newSecret(), newSecret()];
   let isKeyUsed = false;
   return {
     key,
-    enter(credential) {
+    /** Redeems the one-time key; returns the session token, or undefined for a wrong or used key. */
+    enter(credential: string): string | undefined {
       if (isKeyUsed || !isSameSecret(credential, key)) return undefined;
       isKeyUsed = true;
       return token;
     },
-    isOpen: (credential) =>
+    isOpen: (credential: string | undefined): boolean =>
       isKeyUsed && credential !== undefined && isSameSecret(credential, `Bearer ${token}`),
   };
 }
