@@ -4,15 +4,12 @@ import type { BackendEnv } from "../platform/serving/backend-env.ts";
 const timeoutMs = 5_000;
 
 /** Counts running requests, so that the database is closed only after the last one. */
-export function createRequestCounter(): {
-  count: MiddlewareHandler<BackendEnv>;
-  waitUntilIdle(): Promise<void>;
-} {
+export function createRequestCounter() {
   let runningCount = 0;
   let isClosing = false;
   let onIdle: (() => void) | undefined;
   return {
-    async count(context, next) {
+    count: (async (context, next) => {
       if (isClosing) return context.json({ message: "The server is shutting down" }, 503);
       runningCount += 1;
       try {
@@ -21,8 +18,8 @@ export function createRequestCounter(): {
         runningCount -= 1;
         if (runningCount === 0) onIdle?.();
       }
-    },
-    async waitUntilIdle() {
+    }) satisfies MiddlewareHandler<BackendEnv>,
+    async waitUntilIdle(): Promise<void> {
       isClosing = true;
       if (runningCount === 0) return;
       let timer: NodeJS.Timeout | undefined;

@@ -7,23 +7,15 @@ interface FileCheckerOptions extends FileCheckOptions {
   graceMs?: number | undefined;
 }
 
+export type FileChecker = ReturnType<typeof makeFileChecker>;
+
+const INTERVAL_MS = 2_000;
+
 /**
  * Checks uploaded resumes one at a time and stores the results. Several servers can share the queue, which the
  * database manages.
  */
-export interface FileChecker {
-  checkWaiting(): Promise<void>;
-  start(): void;
-  /**
-   * Stops claiming files and waits for the check in progress. After `graceMs`, terminates that check, which is
-   * retried later.
-   */
-  stop(): Promise<void>;
-}
-
-const INTERVAL_MS = 2_000;
-
-export function makeFileChecker(options: FileCheckerOptions): FileChecker {
+export function makeFileChecker(options: FileCheckerOptions) {
   const { database, inspector, log = (line) => console.error(line), graceMs = 3_000 } = options;
   let end: (() => Promise<void>) | undefined;
   let isStopped = false;
@@ -50,10 +42,14 @@ export function makeFileChecker(options: FileCheckerOptions): FileChecker {
 
   return {
     checkWaiting,
-    start() {
+    start(): void {
       end ??= repeatWork(checkWaiting, INTERVAL_MS, "Resume files were not checked");
     },
-    async stop() {
+    /**
+     * Stops claiming files and waits for the check in progress. After `graceMs`, terminates that check, which is
+     * retried later.
+     */
+    async stop(): Promise<void> {
       isStopped = true;
       const grace = setTimeout(() => inspector.close(), graceMs);
       await end?.();

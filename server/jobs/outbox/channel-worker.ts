@@ -15,12 +15,7 @@ interface ChannelWorkerOptions {
   graceMs?: number | undefined;
 }
 
-export interface ChannelWorker {
-  start(): void;
-  drain(): Promise<void>;
-  stop(): Promise<void>;
-  readonly pauseState: PauseState | undefined;
-}
+export type ChannelWorker = ReturnType<typeof createChannelWorker>;
 
 /** Maximum number of concurrent deliveries per channel, and minimum number of free slots to claim more. */
 const [maxConcurrent, minFree] = [20, 5];
@@ -30,7 +25,7 @@ const maxSettleAttempts = 30;
 /** Formats an error for the log with addresses redacted, because logs outlive erasures. */
 const toLogText = (error: unknown) => oneLine(error).replace(/[^\s<>"'(]+@[^\s<>"'),;]+/g, "<address>");
 
-export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorker {
+export function createChannelWorker(options: ChannelWorkerOptions) {
   const { name, channel, queue, log, now, graceMs = 3_000 } = options;
   const clock = () => now?.().getTime() ?? performance.now();
   const pause = createChannelPause(clock, () => now?.() ?? new Date());
@@ -134,16 +129,16 @@ export function createChannelWorker(options: ChannelWorkerOptions): ChannelWorke
   }
 
   return {
-    get pauseState() {
+    get pauseState(): PauseState | undefined {
       return pause.state;
     },
-    start() {
+    start(): void {
       loopPromise ??= loop();
     },
-    async drain() {
+    async drain(): Promise<void> {
       while ((await claimMore()) || runningDeliveries.size > 0) await Promise.race(runningDeliveries);
     },
-    async stop() {
+    async stop(): Promise<void> {
       halt.abort();
       await loopPromise;
       const graceTimer = setTimeout(() => interrupt.abort(), graceMs);

@@ -10,11 +10,6 @@ import { deleteHostedFiles } from "./resume-files.ts";
 import { setRetentionPeriods } from "./set-retention-periods.ts";
 import { createRetention } from "./submission-retention.ts";
 
-interface HostedDeletion {
-  notice: string;
-  stop: () => Promise<void>;
-}
-
 /**
  * Deletes a hosted project's expired submissions daily and its withdrawn ones within seconds, through its database
  * and Storage API. Does nothing unless `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set: without them, the database
@@ -25,7 +20,7 @@ export async function deleteInHostedProject(
   retention: DataFiles["retention"],
   dataDir: string,
   database: Database,
-): Promise<HostedDeletion> {
+): Promise<{ notice: string; stop: () => Promise<void> }> {
   const [url, secretKey] = [readSetting(env.SUPABASE_URL), readSetting(env.SUPABASE_SECRET_KEY)];
   if (url === undefined || secretKey === undefined) {
     const notice =

@@ -1,19 +1,4 @@
-/**
- * Formats times in the office's time zone. Formats for readers in other time zones include the zone's name. All
- * formats except `short`, which is for subject lines, use no-break spaces.
- */
-export interface DateFormats {
-  /** `Tue 3:40 PM` */
-  short: (at: Date) => string;
-  /** `Tue 3:40 PM CT` */
-  shortWithZone: (at: Date) => string;
-  /** `Tue, Jan 14, 3:40 PM CT` */
-  medium: (at: Date) => string;
-  /** `Tue, Jan 14, 2025, 3:40 PM CT` */
-  long: (at: Date) => string;
-  /** `Jan 14` */
-  day: (at: Date) => string;
-}
+export type DateFormats = ReturnType<typeof createDateFormats>;
 
 const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const zone: Intl.DateTimeFormatOptions = { timeZoneName: "shortGeneric" };
@@ -23,10 +8,12 @@ const INNER_SPACES =
   / (?=[AP]M)|(?<=[AP]M|m\.) |(?<=[A-Z][a-z]{2}) (?=\d)|(?<=\d) (?=[a-z])|(?<=\d de|[ap]\.) /g;
 
 /**
+ * Formats times in the office's time zone. Formats for readers in other time zones include the zone's name. All
+ * formats except `short`, which is for subject lines, use no-break spaces.
  * @param timeZone IANA name, such as America/Chicago
  * @param locale BCP 47 tag
  */
-export function createDateFormats(timeZone: string, locale = "en-US"): DateFormats {
+export function createDateFormats(timeZone: string, locale = "en-US") {
   // Do not abbreviate days and months in other languages: in Spanish prose, "mar" could be martes, marzo or the
   // sea.
   const width = locale.startsWith("en") ? "short" : "long";
@@ -42,10 +29,15 @@ export function createDateFormats(timeZone: string, locale = "en-US"): DateForma
   };
   const shortWithZone = createNonBreakingFormat({ weekday: width, ...time, ...zone });
   return {
+    /** `Tue 3:40 PM` */
     short: format({ weekday: "short", ...time }),
-    shortWithZone: (at) => shortWithZone(at).replace(",", ""),
+    /** `Tue 3:40 PM CT` */
+    shortWithZone: (at: Date) => shortWithZone(at).replace(",", ""),
+    /** `Tue, Jan 14, 3:40 PM CT` */
     medium: createNonBreakingFormat({ ...date, ...time, ...zone }),
+    /** `Tue, Jan 14, 2025, 3:40 PM CT` */
     long: createNonBreakingFormat({ ...date, year: "numeric", ...time, ...zone }),
+    /** `Jan 14` */
     day: createNonBreakingFormat({ month: width, day: "numeric" }),
   };
 }

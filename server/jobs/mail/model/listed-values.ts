@@ -2,19 +2,13 @@ import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
 import { PLACE_NAMES } from "../../../../site/model/schemas/place-names.ts";
 import { getQuickTimelineLabels } from "../../../../site/model/submissions/quick-timelines.ts";
 
-export interface ListedValues {
-  role: (typedValue: string | undefined) => string | undefined;
-  timeline: (typedValue: string | undefined) => string | undefined;
-  experience: (typedValue: string | undefined) => string | undefined;
-  /** Returns the state or region at the end of a location, such as Texas for "Austin, texas". */
-  place: (typedValue: string | undefined) => string | undefined;
-}
+export type ListedValues = ReturnType<typeof createListedValues>;
 
 export function createListedValues({
   layout,
   industries,
   messages: { choices, labels },
-}: Pick<DataFiles, "layout" | "industries" | "messages">): ListedValues {
+}: Pick<DataFiles, "layout" | "industries" | "messages">) {
   const placeOf = createLookup([...Object.values(layout.pay.places), ...PLACE_NAMES]);
   const timelineOf = createLookup(choices.timelines);
   const quickTimelines = new Map(Object.entries(getQuickTimelineLabels(labels)));
@@ -23,9 +17,11 @@ export function createListedValues({
       ...Object.values(layout.pay.roles),
       ...industries.flatMap(({ positions }) => positions),
     ]),
-    timeline: (typedValue) => quickTimelines.get(typedValue ?? "") || timelineOf(typedValue),
+    timeline: (typedValue: string | undefined) =>
+      quickTimelines.get(typedValue ?? "") || timelineOf(typedValue),
     experience: createLookup(choices.experience),
-    place: (typedValue) => placeOf(typedValue?.split(",").at(-1)),
+    /** Returns the state or region at the end of a location, such as Texas for "Austin, texas". */
+    place: (typedValue: string | undefined) => placeOf(typedValue?.split(",").at(-1)),
   };
 }
 
