@@ -1,7 +1,7 @@
 import type { LocalizedContent } from "../../site/model/loading/load-data.ts";
 import type { Database } from "../data/database/database.ts";
 import { openMailChannel } from "./mail/mail-channel.ts";
-import { makeDeliveryWorker, type DeliveryWorker } from "./outbox/delivery-worker.ts";
+import { makeDeliveryWorker } from "./outbox/delivery-worker.ts";
 import { openWebhookChannel } from "./webhooks/webhook-channel.ts";
 
 interface DeliveriesOptions {
@@ -17,9 +17,7 @@ interface DeliveriesOptions {
  * @returns the worker, not yet started, and a one-line description of where emails go
  * @throws EnvironmentError if a variable is malformed
  */
-export async function openDeliveries(
-  options: DeliveriesOptions,
-): Promise<{ worker: DeliveryWorker; destination: string }> {
+export async function openDeliveries(options: DeliveriesOptions) {
   const { env, database } = options;
   const mail = await openMailChannel(options);
   const webhook = openWebhookChannel({ database, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE === "1" });

@@ -21,12 +21,6 @@ function chooseColumns(rows: Record<string, unknown>[], requestedColumns: string
   return keys;
 }
 
-interface InsertStatement {
-  sql: string;
-  parameters: unknown[];
-  rows: number;
-}
-
 /**
  * Builds the statement for `POST /rest/v1/<table>` as PostgREST does: PostgreSQL itself parses and validates the
  * JSON.
@@ -34,12 +28,7 @@ interface InsertStatement {
  * @throws RestError for an unknown table or column, or a body that is neither a JSON object nor a list of objects
  * with equal keys
  */
-export function buildInsert(
-  tables: ExposedTables,
-  table: string,
-  body: string,
-  options: InsertOptions,
-): InsertStatement | undefined {
+export function buildInsert(tables: ExposedTables, table: string, body: string, options: InsertOptions) {
   const tableDefinition = requireTable(tables, table);
   const rows = parseRows(body).map((row) =>
     Object.fromEntries(Object.entries(row).map(([column, value]) => [column, normalizeField(column, value)])),

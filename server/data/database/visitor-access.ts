@@ -18,25 +18,12 @@ interface RateLimitedRequest {
   rows: number;
 }
 
-/** Work for a visitor's request. Each method queues it behind the same client's earlier requests. */
-export interface VisitorAccess {
-  enqueue<T>(context: BackendContext, work: () => Promise<T>): Promise<T>;
-  /** Runs `work` as the database's owner, with the request's headers, which identify the visitor. */
-  runForVisitor<T>(context: BackendContext, work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /**
-   * Runs `work` as the `anon` role, with the same settings as PostgREST and Storage, so that grants, policies and
-   * triggers apply as on hosted Supabase. First counts `rateLimitedRequest`, if given, against the rate limit.
-   */
-  runAsVisitor<T>(
-    context: BackendContext,
-    work: (transaction: Queryable) => Promise<T>,
-    rateLimitedRequest?: RateLimitedRequest,
-  ): Promise<T>;
-}
+export type VisitorAccess = ReturnType<typeof createVisitorAccess>;
 
-export function createVisitorAccess(database: Database, proxies: TrustedProxies | undefined): VisitorAccess {
+/** Creates the functions for visitors' requests. Each queues its work behind the same client's earlier requests. */
+export function createVisitorAccess(database: Database, proxies: TrustedProxies | undefined) {
   const runInQueue = createFairQueue(maxConcurrent, maxQueued);
-  const enqueue: VisitorAccess["enqueue"] = (context, work) =>
+  const enqueue = <T>(context: BackendContext, work: () => Promise<T>): Promise<T> =>
     runInQueue(toSubscriberNetwork(clientAddress(context, proxies)), work);
   const headersOf = (context: BackendContext) => JSON.stringify(toDatabaseHeaders(context, proxies));
   const setHeaders = (transaction: Queryable, headers: string) =>
@@ -56,7 +43,8 @@ export function createVisitorAccess(database: Database, proxies: TrustedProxies 
 
   return {
     enqueue,
-    runForVisitor(context, work) {
+    /** Runs `work` as the database's owner, with the request's headers, which identify the visitor. */
+    runForVisitor<T>(context: BackendContext, work: (transaction: Queryable) => Promise<T>): Promise<T> {
       const headers = headersOf(context);
       return enqueue(context, () =>
         database.transaction(async (transaction) => {
@@ -65,7 +53,15 @@ export function createVisitorAccess(database: Database, proxies: TrustedProxies 
         }),
       );
     },
-    runAsVisitor(context, work, rateLimitedRequest) {
+    /**
+     * Runs `work` as the `anon` role, with the same settings as PostgREST and Storage, so that grants, policies and
+     * triggers apply as on hosted Supabase. First counts `rateLimitedRequest`, if given, against the rate limit.
+     */
+    runAsVisitor<T>(
+      context: BackendContext,
+      work: (transaction: Queryable) => Promise<T>,
+      rateLimitedRequest?: RateLimitedRequest,
+    ): Promise<T> {
       const { method, path } = context.req;
       const headers = headersOf(context);
       return enqueue(context, async () => {

@@ -5,14 +5,6 @@ import { join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import { requireSpace, leadReserve, toDiskFullError } from "./free-space.ts";
 
-interface ReceivedFile {
-  path: string;
-  bytes: number;
-  read: () => Promise<Buffer>;
-  content: () => Promise<Blob>;
-  discard: () => Promise<void>;
-}
-
 export async function deleteIncomingFiles(folder: DataFolder): Promise<void> {
   for (const name of await readdir(folder.incoming))
     await rm(join(folder.incoming, name), { recursive: true, force: true });
@@ -22,10 +14,7 @@ export async function deleteIncomingFiles(folder: DataFolder): Promise<void> {
  * Writes a stream to a file durably; deletes the file if the stream fails.
  * @throws UnavailableError if the disk is full
  */
-export async function receiveFile(
-  folder: DataFolder,
-  content: AsyncIterable<Uint8Array>,
-): Promise<ReceivedFile> {
+export async function receiveFile(folder: DataFolder, content: AsyncIterable<Uint8Array>) {
   const path = join(folder.incoming, `${randomUUID()}.part`);
   const discard = () => rm(path, { force: true });
   try {

@@ -8,15 +8,10 @@ const protectedDays = 7;
 
 const pattern = /^ridgebeam-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tgz$/;
 
-interface BackupArchive {
-  name: string;
-  at: number;
-}
-
 export const archiveName = (moment: Date): string =>
   `ridgebeam-${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tgz`;
 
-function findArchives(names: readonly string[]): BackupArchive[] {
+function findArchives(names: readonly string[]) {
   return names
     .flatMap((name) => {
       const [, day, hours, minutes, seconds] = pattern.exec(name) ?? [];

@@ -11,16 +11,6 @@ interface WorkerOptions extends QueueOptions {
   graceMs?: number | undefined;
 }
 
-export interface DeliveryWorker {
-  start(): void;
-  /** Sends all due deliveries and resolves when no more can be sent. Must not be called on a started worker. */
-  drain(): Promise<void>;
-  paused(): Partial<Record<ChannelName, PauseState>>;
-  /** Checks per channel, which reject with the reason while the channel is paused or cannot compose its deliveries. */
-  readiness: Readonly<Record<ChannelName, () => Promise<void>>>;
-  stop(): Promise<void>;
-}
-
 /** How often delivery times are adjusted for changes to the system clock, in milliseconds. */
 const correctionIntervalMs = 60_000;
 
@@ -29,7 +19,7 @@ async function requireWorkingChannel({ pauseState }: ChannelWorker, channel: Cha
   await channel.check?.();
 }
 
-export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
+export function makeDeliveryWorker(options: WorkerOptions) {
   const { database, channels, log = console.log, now, graceMs } = options;
   const queue = openDeliveryQueue(database, options);
   const channelWorkers = Object.fromEntries(
@@ -43,23 +33,25 @@ export function makeDeliveryWorker(options: WorkerOptions): DeliveryWorker {
   // Ignore errors here, because the channel workers already log an unreachable database.
   const correct = () => queue.correctClock().catch(() => undefined);
   return {
-    start() {
+    start(): void {
       clockCorrectionTimer ??= setInterval(() => void correct(), correctionIntervalMs).unref();
       for (const worker of all) worker.start();
     },
-    async drain() {
+    /** Sends all due deliveries and resolves when no more can be sent. Must not be called on a started worker. */
+    async drain(): Promise<void> {
       await queue.correctClock();
       await Promise.all(all.map((worker) => worker.drain()));
     },
-    paused() {
+    paused(): Partial<Record<ChannelName, PauseState>> {
       const entries = channelNames.map((name) => [name, channelWorkers[name].pauseState] as const);
       return Object.fromEntries(entries.filter(([, state]) => state !== undefined));
     },
+    /** Checks per channel, which reject with the reason while the channel is paused or cannot compose its deliveries. */
     readiness: {
       mail: () => requireWorkingChannel(channelWorkers.mail, channels.mail),
       webhook: () => requireWorkingChannel(channelWorkers.webhook, channels.webhook),
     },
-    async stop() {
+    async stop(): Promise<void> {
       clearInterval(clockCorrectionTimer);
       await Promise.all(all.map((worker) => worker.stop()));
       await Promise.all(channelNames.map((name) => channels[name].close()));

@@ -1,14 +1,9 @@
 import type { Queryable } from "../../data/database/database.ts";
 
-interface OutboxState {
-  counts: Record<"waiting" | "held" | "failed", number>;
-  overdueSeconds: number;
-}
-
 /** How long a delivery may be overdue before the check fails, in seconds. */
 const maxOverdueSeconds = 900;
 
-export async function readOutbox(database: Queryable): Promise<OutboxState> {
+export async function readOutbox(database: Queryable) {
   const [row] = await database.query<{ waiting: number; held: number; failed: number; overdue: number }>(`
     select
       count(*) filter (where state = 'waiting')::int as waiting,

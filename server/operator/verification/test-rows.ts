@@ -1,17 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { SubmissionTable } from "../../data/submission-tables.ts";
 
-export interface TestRows {
-  /** Email address in every row; `example.com` is a reserved domain. */
-  email: string;
-  fileKey: string;
-  plainRows: Record<SubmissionTable, Record<string, unknown>>;
-  metadata: Record<SubmissionTable, Record<string, unknown>>;
-}
+export type TestRows = ReturnType<typeof makeTestRows>;
 
 const CONTEXT = "verify-backend";
 
-export function makeTestRows(): TestRows {
+export function makeTestRows() {
+  // `example.com` is a reserved domain.
   const email = `verify-backend.${randomBytes(4).toString("hex")}@example.com`;
   const fileKey = `${Date.now()}_verify-backend.pdf`;
   const person = { first_name: "Test", last_name: "Row", email, phone: "555 0100" };
