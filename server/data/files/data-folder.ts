@@ -5,14 +5,7 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { ifMissing } from "./if-missing.ts";
 import { makePrivateFolder, requireOwnFiles, requireOutsideSite } from "./private-folder.ts";
 
-export interface DataFolder {
-  root: string;
-  database: string;
-  files: string;
-  incoming: string;
-  mail: string;
-  operatorApi: string;
-}
+export type DataFolder = ReturnType<typeof dataFolderPaths>;
 
 const ownEntries = [
   "files",
@@ -32,7 +25,7 @@ const ownEntries = [
  * Returns the paths in a data folder without creating anything.
  * @throws EnvironmentError if the folder is inside one that the site serves
  */
-export function dataFolderPaths(dataDir: string): DataFolder {
+export function dataFolderPaths(dataDir: string) {
   requireOutsideSite("DATA_DIR", dataDir);
   const root = resolve(dataDir);
   return {

@@ -1,12 +1,6 @@
 import { EnvironmentError, readSetting } from "../../../site/settings/environment.ts";
 
-export interface S3Settings {
-  /** The bucket's URL, without a trailing slash. */
-  bucketUrl: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+export type S3Settings = NonNullable<ReturnType<typeof readS3Settings>>;
 
 const requiredVariables = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
@@ -16,7 +10,7 @@ const requiredVariables = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_S
  * Storage's `…/storage/v1/s3`.
  * @throws EnvironmentError if a variable is missing or malformed
  */
-export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
+export function readS3Settings(env: NodeJS.ProcessEnv) {
   const values = requiredVariables.map((name) => readSetting(env[name]));
   if (values.every((value) => value === undefined)) return undefined;
   const [endpoint = "", bucket = "", accessKeyId = "", secretAccessKey = ""] = values;
@@ -39,6 +33,7 @@ export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
   if (!/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i.test(bucket))
     throw new EnvironmentError("S3_BUCKET", bucket, "the name of a bucket, such as ridgebeam-files");
   return {
+    // Without a trailing slash, because requests append a path.
     bucketUrl: `${url.origin}${url.pathname.replace(/\/$/, "")}/${bucket}`,
     region: readSetting(env.S3_REGION) ?? "us-east-1",
     accessKeyId,

@@ -1,20 +1,14 @@
 import { ContentError } from "../../../../site/model/source/content-error.ts";
 import type { Claims } from "../../../../site/model/schemas/claims.ts";
 
-export interface PromisedTimes {
-  /** Promised hours until a recruiter replies to a lead. */
-  answerHours: number;
-  /** Promised hours until a resume is reviewed. */
-  reviewHours: number;
-  /** Promised hours until a candidate is contacted. */
-  contactHours: number;
-}
+export type PromisedTimes = ReturnType<typeof readPromisedTimes>;
 
 /**
- * Reads the promised times from the claims that the site shows, so that emails and site agree.
+ * Reads the promised hours until a recruiter replies to a lead, a resume is reviewed, and a candidate is contacted,
+ * from the claims that the site shows, so that emails and site agree.
  * @throws ContentError if a claim is missing or does not state a time
  */
-export function readPromisedTimes(claims: Claims): PromisedTimes {
+export function readPromisedTimes(claims: Claims) {
   return {
     answerHours: hoursOf(claims, "response"),
     reviewHours: hoursOf(claims, "resume-review-page"),
