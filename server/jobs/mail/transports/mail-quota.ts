@@ -62,7 +62,7 @@ export function createMailQuota(folder: string, quotas = MAIL_QUOTAS, clock = ()
      * @returns a function that releases the space if the email was not written
      * @throws DeliveryRefusal if the limit is reached
      */
-    async reserve(isToSender: boolean, bytes: number): Promise<() => void> {
+    reserve: async (isToSender: boolean, bytes: number): Promise<() => void> => {
       const quota = isToSender ? quotas.senders : quotas.agency;
       let used = await (lastCount?.used ?? count());
       if (!fits(used, quota, bytes) && clock() - (lastCount?.at ?? 0) > RECOUNT_MS) used = await count();
