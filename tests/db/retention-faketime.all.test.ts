@@ -29,7 +29,8 @@ describe.skipIf(isMissing)("a server whose clock shows another day", () => {
     // The daily job runs on startup and takes only milliseconds. The shutdown waits for it.
     await sleep(500);
     process.kill(-server.child.pid!, "SIGTERM");
-    await once(server.child, "exit");
+    // Wait until the server itself has closed its output: faketime is only its parent.
+    await once(server.child, "close");
   }
 
   it("lists what is due on the first day, and deletes exactly that on the second", async () => {
