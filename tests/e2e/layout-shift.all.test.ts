@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage, openFullBrowser } from "../browser/open-browser.ts";
 import { holdRequests } from "./hold-requests.ts";
+import { serve } from "../serve.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { SAMPLE_PATHS } from "./sample-paths.ts";
 
@@ -18,6 +19,9 @@ const REPEATED_LAYOUTS = new Set<string>([
  * since words may wrap differently in the two fonts.
  */
 const MAX_FONT_SHIFT = 0.02;
+
+/** Long enough for a paint of the page's first part on a busy machine. */
+const REST_DELAY_MS = 2_000;
 
 /** One path per page layout, except layouts that other paths have too. */
 const PATHS = SAMPLE_PATHS.filter((path) => !REPEATED_LAYOUTS.has(path));
@@ -72,6 +76,27 @@ test("the home page has no layout shift while loading on a phone, and logs nothi
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)).toEqual([]);
   expect(consoleProblems).toEqual([]);
   await browser.close();
+});
+
+test("the header does not move when a phone paints it before the rest of the page has arrived", async () => {
+  const html = await (await fetch(`${fixture.url}/`)).text();
+  const end = html.lastIndexOf("<button", html.indexOf('site-header-burger"'));
+  const server = await serve(({ url }, response) => {
+    response.writeHead(url === "/" ? 200 : 404, { "content-type": "text/html" });
+    if (url !== "/") return void response.end();
+    response.write(html.slice(0, end));
+    setTimeout(() => response.end(html.slice(end)), REST_DELAY_MS);
+  });
+  const { page } = await fixture.open({ viewport: { width: 390, height: 844 } });
+  await page.addInitScript(recordShifts);
+  await page.goto(server.origin, { waitUntil: "commit" });
+  await page.locator("[lang=es]").first().waitFor();
+  await waitForPaint(page);
+  expect(await page.locator(".site-header-burger").count()).toBe(0);
+  await page.waitForLoadState();
+  await waitForPaint(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)).toEqual([]);
+  server.close();
 });
 
 function recordShifts(): void {
