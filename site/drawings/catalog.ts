@@ -1,3 +1,4 @@
+import type { DrawingFunction } from "./define-drawing.ts";
 import type { DrawingLabels } from "./drawing-labels.ts";
 import type { Drawing } from "./kernel/drawing.ts";
 import { commercialDrawing } from "./industries/commercial.ts";
@@ -23,8 +24,8 @@ import { engineeringDrawing } from "./services/engineering.ts";
 import { fractionalDrawing } from "./services/fractional.ts";
 import { permanentDrawing } from "./services/permanent.ts";
 import { bridgeCover } from "./topics/bridge.ts";
-import type { CoverDrawing } from "./topics/cover.ts";
 import { craneCover } from "./topics/crane.ts";
+import type { CoverDrawing } from "./topics/define-cover.ts";
 import { engineeringCover } from "./topics/engineering.ts";
 import { footingCover } from "./topics/footing.ts";
 import { frameCover } from "./topics/frame.ts";
@@ -37,16 +38,14 @@ import { tanksCover } from "./topics/tanks.ts";
 import { towerCover } from "./topics/tower.ts";
 import { trussCover } from "./topics/truss.ts";
 
-type Draw = (labels?: DrawingLabels) => Drawing;
-
-const SERVICES: Record<string, Draw> = {
+const SERVICES: Record<string, DrawingFunction> = {
   construction: constructionDrawing,
   engineering: engineeringDrawing,
   permanent: permanentDrawing,
   fractional: fractionalDrawing,
 };
 
-const INDUSTRIES: Record<string, Draw> = {
+const INDUSTRIES: Record<string, DrawingFunction> = {
   residential: residentialDrawing,
   commercial: commercialDrawing,
   industrial: industrialDrawing,
@@ -55,7 +54,7 @@ const INDUSTRIES: Record<string, Draw> = {
   energy: energyDrawing,
 };
 
-const PAGES: Record<string, Draw> = {
+const PAGES: Record<string, DrawingFunction> = {
   services: servicesHero,
   industries: industriesHero,
   about: aboutHero,

@@ -1,11 +1,9 @@
 import { steelFrame } from "./composites/steel-frame.ts";
-import type { Drawing } from "./kernel/drawing.ts";
-import { Scene } from "./kernel/scene.ts";
+import { defineDrawing } from "./define-drawing.ts";
 import { scaleFigure } from "./primitives/scale-figure.ts";
 
 /** Illustrates the operator desk's empty state: a frame with its first member being set. */
-export function emptyDeskDrawing(): Drawing {
-  const scene = new Scene(13);
+export const emptyDeskDrawing = defineDrawing(13, (scene) => {
   steelFrame(scene, {
     stories: [[1], [1], [1]],
     bay: 6,
@@ -15,5 +13,4 @@ export function emptyDeskDrawing(): Drawing {
   });
   scaleFigure(scene, [7.5, 8.2, 0]);
   scaleFigure(scene, [8.6, 8.6, 0]);
-  return scene.toDrawing();
-}
+});

@@ -1,6 +1,5 @@
 import { loweredBox } from "../composites/lowered-box.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { Scene } from "../kernel/scene.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import { box } from "../primitives/box.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
@@ -8,8 +7,7 @@ import { slantedBar } from "../primitives/slanted-bar.ts";
 const [LENGTH, DEPTH, RISE, SPACING] = [12, 9, 5, 2];
 
 /** Draws the About page's hero: a ridge beam, after the firm's name, being set between rafters. */
-export function aboutHero(): Drawing {
-  const scene = new Scene(13);
+export const aboutHero = defineDrawing(13, (scene) => {
   for (const y of [0, DEPTH]) {
     for (let x = 0; x <= LENGTH; x += 1) box(scene, [x - 0.1, y - 0.1, -2], [0.2, 0.2, 2]);
     box(scene, [-0.3, y - 0.16, -2.3], [LENGTH + 0.6, 0.32, 0.3]);
@@ -32,5 +30,4 @@ export function aboutHero(): Drawing {
   });
   scaleFigure(scene, [LENGTH + 2, 3, -2.3]);
   scaleFigure(scene, [LENGTH + 2.4, 4.6, -2.3]);
-  return scene.toDrawing();
-}
+});

@@ -3,8 +3,7 @@ import { houseFrame } from "../composites/house-frame.ts";
 import { steelFrame } from "../composites/steel-frame.ts";
 import { tankCourses } from "../composites/tank-farm.ts";
 import { powerLine } from "../composites/power-line.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { Scene } from "../kernel/scene.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
@@ -12,8 +11,7 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
  * Draws the Industries page's hero: a site with a mid-rise, a house, tanks and a transmission tower. The
  * house's ridge beam is being set.
  */
-export function industriesHero(): Drawing {
-  const scene = new Scene(8.5);
+export const industriesHero = defineDrawing(8.5, (scene) => {
   scene.inLayer("ground", () => {
     scene.addLines(
       [
@@ -53,5 +51,4 @@ export function industriesHero(): Drawing {
   scaleFigure(scene, [15, 14.4, 0]);
   scaleFigure(scene, [16, 15.2, 0]);
   houseFrame(scene, { origin: [1, 17], length: 9, depth: 7, rise: 3, ridgeWidth: 0.8, ridgeDepth: 1.2 });
-  return scene.toDrawing();
-}
+});

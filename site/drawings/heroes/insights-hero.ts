@@ -1,6 +1,5 @@
-import type { Drawing } from "../kernel/drawing.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import type { Point3 } from "../kernel/projection.ts";
-import { Scene } from "../kernel/scene.ts";
 import { box } from "../primitives/box.ts";
 import { dropLines, visibleCorners } from "../primitives/drop-lines.ts";
 
@@ -9,8 +8,7 @@ const SHEETS = 5;
 const LIFT = 2.4;
 
 /** Draws the Insights page's hero: a stack of drawings on a table, with one orange sheet pulled out. */
-export function insightsHero(): Drawing {
-  const scene = new Scene(12);
+export const insightsHero = defineDrawing(12, (scene) => {
   for (const [x, y] of [
     [0, 0],
     [LENGTH + 1, 0],
@@ -33,8 +31,7 @@ export function insightsHero(): Drawing {
     box(scene, [0, 0, raisedTop], [LENGTH, DEPTH, THICKNESS], { isHighlighted: true });
   });
   scene.inLayer("notes", () => scene.addLines(titleBlock(top + LIFT + THICKNESS, 0), "fine"));
-  return scene.toDrawing();
-}
+});
 
 function titleBlock(z: number, slip: number): Point3[][] {
   const inset = 0.7;

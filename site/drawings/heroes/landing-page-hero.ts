@@ -1,8 +1,7 @@
 import { steelFrame } from "../composites/steel-frame.ts";
 import { MAST_WIDTH, towerCrane } from "../composites/tower-crane.ts";
-import type { Drawing } from "../kernel/drawing.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import type { Point3 } from "../kernel/projection.ts";
-import { Scene } from "../kernel/scene.ts";
 import { box } from "../primitives/box.ts";
 import { dropLines, visibleCorners } from "../primitives/drop-lines.ts";
 import { ribsAlongX } from "../primitives/face-lines.ts";
@@ -12,8 +11,7 @@ const BAY = 6;
 const STORY_HEIGHT = 3.5;
 
 /** Draws the employer landing page's hero: a crane lowers a floor panel onto a frame. */
-export function landingPageHero(): Drawing {
-  const scene = new Scene(10, { layers: ["ground", "crane", "work", "hoist", "notes"] });
+export const landingPageHero = defineDrawing(10, (scene) => {
   steelFrame(scene, {
     stories: [
       [2, 2],
@@ -63,5 +61,4 @@ export function landingPageHero(): Drawing {
   scaleFigure(scene, [13.6, 14.6, 0]);
   scaleFigure(scene, [20, 9, 0]);
   scaleFigure(scene, [20.6, 7.6, 0]);
-  return scene.toDrawing();
-}
+});

@@ -1,15 +1,13 @@
 import { BEAM_DEPTH, COLUMN_WIDTH, steelFrame } from "../composites/steel-frame.ts";
-import type { Drawing } from "../kernel/drawing.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import type { Point3 } from "../kernel/projection.ts";
-import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
 const BAY = 6;
 const STORY_HEIGHT = 4;
 
 /** Draws the 404 page's hero: two people look at the outline of a missing beam. */
-export function notFoundHero(): Drawing {
-  const scene = new Scene(12);
+export const notFoundHero = defineDrawing(12, (scene) => {
   steelFrame(scene, {
     stories: [[1], [1], [1]],
     bay: BAY,
@@ -29,5 +27,4 @@ export function notFoundHero(): Drawing {
   );
   scaleFigure(scene, [8.2, 8.6, 0]);
   scaleFigure(scene, [9.6, 9, 0]);
-  return scene.toDrawing();
-}
+});

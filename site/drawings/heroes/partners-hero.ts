@@ -1,7 +1,6 @@
 import { loweredBeam } from "../composites/lowered-beam.ts";
 import { steelFrame } from "../composites/steel-frame.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { Scene } from "../kernel/scene.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
 const BAY = 5;
@@ -9,8 +8,7 @@ const STORY_HEIGHT = 3.4;
 const GAP = 7;
 
 /** Draws the Partners page's hero: two buildings and the beam that joins them. */
-export function partnersHero(): Drawing {
-  const scene = new Scene(10);
+export const partnersHero = defineDrawing(10, (scene) => {
   const frame = { bay: BAY, storyHeight: STORY_HEIGHT, deckedStories: 2 };
   steelFrame(scene, { ...frame, stories: [[3, 3]], braces: [[0, 1]] });
   const secondFrameX = BAY + GAP;
@@ -26,5 +24,4 @@ export function partnersHero(): Drawing {
   });
   scaleFigure(scene, [BAY + 2.6, 2 * BAY + 1.6, 0]);
   scaleFigure(scene, [BAY + 4, 2 * BAY + 2.2, 0]);
-  return scene.toDrawing();
-}
+});

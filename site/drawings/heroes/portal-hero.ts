@@ -1,6 +1,6 @@
-import type { Drawing } from "../kernel/drawing.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import { segment, type Point3 } from "../kernel/projection.ts";
-import { Scene } from "../kernel/scene.ts";
+import type { Scene } from "../kernel/scene.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
@@ -8,8 +8,7 @@ import { slantedBar } from "../primitives/slanted-bar.ts";
 const [SPAN, SPACING, EAVES, RISE, WIDTH] = [12, 5, 5, 2.4, 0.7];
 
 /** Draws the candidate portal's hero: a building of portal frames, the front one being set. */
-export function portalHero(): Drawing {
-  const scene = new Scene(11);
+export const portalHero = defineDrawing(11, (scene) => {
   const frames = 4;
   const front = (frames - 1) * SPACING;
   box(scene, [-1, -1, -0.5], [SPAN + 2, front + 6, 0.5], { hatch: concreteHatch.cut });
@@ -31,8 +30,7 @@ export function portalHero(): Drawing {
   });
   scaleFigure(scene, [5.2, front + 4.4, 0]);
   scaleFigure(scene, [6.4, front + 4.8, 0]);
-  return scene.toDrawing();
-}
+});
 
 function portalFrame(scene: Scene, y: number, isHighlighted: boolean): void {
   const depth = 0.6;

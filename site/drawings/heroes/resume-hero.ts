@@ -1,6 +1,5 @@
 import { wideFlange } from "../composites/base-plate.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { Scene } from "../kernel/scene.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import { beam } from "../primitives/beam.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
 import { dropLines, visibleCorners } from "../primitives/drop-lines.ts";
@@ -11,8 +10,7 @@ const SPLICE_HEIGHT = 7;
 const LIFT = 1.9;
 
 /** Draws the resume page's hero: a column splice, with the upper section being lowered onto the lower one. */
-export function resumeHero(): Drawing {
-  const scene = new Scene(15);
+export const resumeHero = defineDrawing(15, (scene) => {
   box(scene, [-2, -2, -0.6], [WIDTH + 4, WIDTH + 4, 0.6], { hatch: concreteHatch.cut });
   box(scene, [-0.7, -0.7, 0], [WIDTH + 1.4, WIDTH + 1.4, 0.25]);
   wideFlange(scene, [0, 0.1, 0.25], WIDTH, SPLICE_HEIGHT - 0.25);
@@ -26,5 +24,4 @@ export function resumeHero(): Drawing {
     wideFlange(scene, [0, 0.1, SPLICE_HEIGHT + LIFT], WIDTH, 5.4, true);
   });
   hoistLine(scene, [WIDTH / 2, WIDTH / 2, SPLICE_HEIGHT + LIFT + 5.4], SPLICE_HEIGHT + LIFT + 9);
-  return scene.toDrawing();
-}
+});

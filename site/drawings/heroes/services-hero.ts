@@ -1,6 +1,5 @@
 import { loweredBox } from "../composites/lowered-box.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { Scene } from "../kernel/scene.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import { beam } from "../primitives/beam.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
 import { column } from "../primitives/column.ts";
@@ -14,8 +13,7 @@ const HEIGHT = 4.6;
  * Draws the Services page's hero: four bays at successive stages of construction: footings, columns, beams,
  * deck.
  */
-export function servicesHero(): Drawing {
-  const scene = new Scene(11);
+export const servicesHero = defineDrawing(11, (scene) => {
   box(scene, [-1, -1, -0.5], [4 * BAY + 2, BAY + 2, 0.5], { hatch: concreteHatch.cut });
   for (let line = 0; line <= 4; line++) {
     for (const y of [0, BAY]) {
@@ -40,5 +38,4 @@ export function servicesHero(): Drawing {
   scaleFigure(scene, [14, 8.2, 0]);
   scaleFigure(scene, [20, 8.6, 0]);
   scaleFigure(scene, [21.2, 3, 0]);
-  return scene.toDrawing();
-}
+});

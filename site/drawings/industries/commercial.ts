@@ -1,7 +1,6 @@
 import { steelFrame } from "../composites/steel-frame.ts";
-import type { Drawing } from "../kernel/drawing.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import { segment, type Point3 } from "../kernel/projection.ts";
-import { Scene } from "../kernel/scene.ts";
 import { box } from "../primitives/box.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
 import { courses, mullionsAlongX, mullionsAlongY } from "../primitives/face-lines.ts";
@@ -10,8 +9,7 @@ const BAY = 5;
 const STORY_HEIGHT = 3.4;
 const GLASS = [mullionsAlongX(1.25), mullionsAlongY(1.25), courses(1.7)];
 
-export function commercialDrawing(): Drawing {
-  const scene = new Scene(9);
+export const commercialDrawing = defineDrawing(9, (scene) => {
   steelFrame(scene, {
     stories: [
       [4, 4],
@@ -46,5 +44,4 @@ export function commercialDrawing(): Drawing {
       "fine",
     );
   });
-  return scene.toDrawing();
-}
+});

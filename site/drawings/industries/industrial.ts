@@ -1,12 +1,10 @@
 import { pipeRack } from "../composites/pipe-rack.ts";
 import { tankCourses } from "../composites/tank-farm.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { Scene } from "../kernel/scene.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
-export function industrialDrawing(): Drawing {
-  const scene = new Scene(9);
+export const industrialDrawing = defineDrawing(9, (scene) => {
   pipeRack(scene, {
     length: 19,
     width: 5,
@@ -24,5 +22,4 @@ export function industrialDrawing(): Drawing {
   uprightCylinder(scene, { base: [5, -7.5, 0], height: 7, radius: 3.4, rings: tankCourses(7) });
   uprightCylinder(scene, { base: [13.4, -7.5, 0], height: 9, radius: 3.4, rings: tankCourses(9) });
   scaleFigure(scene, [15, 8, 0]);
-  return scene.toDrawing();
-}
+});

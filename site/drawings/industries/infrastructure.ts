@@ -1,9 +1,7 @@
 import { girderBridge } from "../composites/girder-bridge.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { Scene } from "../kernel/scene.ts";
+import { defineDrawing } from "../define-drawing.ts";
 
-export function infrastructureDrawing(): Drawing {
-  const scene = new Scene(8.5);
+export const infrastructureDrawing = defineDrawing(8.5, (scene) => {
   girderBridge(scene, {
     spans: 3,
     openSpanIndex: 1,
@@ -17,5 +15,4 @@ export function infrastructureDrawing(): Drawing {
     riverSeed: "infrastructure",
     riverReach: 4,
   });
-  return scene.toDrawing();
-}
+});

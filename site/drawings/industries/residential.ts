@@ -1,9 +1,6 @@
 import { houseFrame } from "../composites/house-frame.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { Scene } from "../kernel/scene.ts";
+import { defineDrawing } from "../define-drawing.ts";
 
-export function residentialDrawing(): Drawing {
-  const scene = new Scene(12);
+export const residentialDrawing = defineDrawing(12, (scene) => {
   houseFrame(scene, { length: 9, depth: 7, rise: 3, ridgeWidth: 0.6, ridgeDepth: 0.9 });
-  return scene.toDrawing();
-}
+});

@@ -1,9 +1,6 @@
 import { mechanicalRoom } from "../composites/mechanical-room.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { Scene } from "../kernel/scene.ts";
+import { defineDrawing } from "../define-drawing.ts";
 
-export function specialtyTradesDrawing(): Drawing {
-  const scene = new Scene(11);
+export const specialtyTradesDrawing = defineDrawing(11, (scene) => {
   mechanicalRoom(scene);
-  return scene.toDrawing();
-}
+});

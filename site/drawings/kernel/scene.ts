@@ -8,8 +8,8 @@ import { project, type Point2, type Point3 } from "./projection.ts";
 type Solid = { box: Box3; parts: readonly Part[] };
 type Layer = { flats: string[]; solids: Solid[] };
 
-/** Default layers in painting order: lines on the ground, structures, hanging loads, and tags on top. */
-const PLAIN_LAYERS = ["ground", "work", "hoist", "notes"] as const;
+/** Default layers in painting order: lines on the ground, a crane, structures, hanging loads, and tags on top. */
+const PLAIN_LAYERS = ["ground", "crane", "work", "hoist", "notes"] as const;
 
 type SceneOptions = {
   layers?: readonly string[];

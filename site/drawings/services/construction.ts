@@ -1,11 +1,9 @@
 import { loweredColumn } from "../composites/lowered-column.ts";
 import { steelFrame } from "../composites/steel-frame.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { Scene } from "../kernel/scene.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
-export function constructionDrawing(): Drawing {
-  const scene = new Scene(11);
+export const constructionDrawing = defineDrawing(11, (scene) => {
   steelFrame(scene, {
     stories: [
       [2, 2],
@@ -22,5 +20,4 @@ export function constructionDrawing(): Drawing {
   loweredColumn(scene, { foot: [10, 10, 0.12], height: 3.6, clearance: 3.3, width: 0.9, rope: 9 });
   scaleFigure(scene, [7.6, 12.4, 0]);
   scaleFigure(scene, [8.8, 12.9, 0]);
-  return scene.toDrawing();
-}
+});

@@ -1,6 +1,5 @@
 import { loweredBox } from "../composites/lowered-box.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { Scene } from "../kernel/scene.ts";
+import { defineDrawing } from "../define-drawing.ts";
 import { beam } from "../primitives/beam.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
 import { column } from "../primitives/column.ts";
@@ -11,8 +10,7 @@ import { scaleFigure } from "../primitives/scale-figure.ts";
 const BAY = 6;
 const HEIGHT = 4.6;
 
-export function fractionalDrawing(): Drawing {
-  const scene = new Scene(9.5);
+export const fractionalDrawing = defineDrawing(9.5, (scene) => {
   box(scene, [-0.6, -0.6, -0.5], [13.2, 13.2, 0.5], { hatch: concreteHatch.cut });
   for (const i of [0, 1, 2]) {
     for (const j of [0, 1, 2]) {
@@ -37,5 +35,4 @@ export function fractionalDrawing(): Drawing {
   });
   scene.inLayer("hoist", () => scaleFigure(scene, [8.2, 9.4, HEIGHT + 2.9]));
   dimension(scene, { from: [BAY, 12, 0], to: [2 * BAY, 12, 0], offset: 2.8, text: "1/4", textSize: 1.7 });
-  return scene.toDrawing();
-}
+});

@@ -1,9 +1,6 @@
 import { basePlate } from "../composites/base-plate.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { Scene } from "../kernel/scene.ts";
+import { defineDrawing } from "../define-drawing.ts";
 
-export function permanentDrawing(): Drawing {
-  const scene = new Scene(15);
+export const permanentDrawing = defineDrawing(15, (scene) => {
   basePlate(scene, { boltSize: 0.38 });
-  return scene.toDrawing();
-}
+});

@@ -1,10 +1,8 @@
 import { girderBridge } from "../composites/girder-bridge.ts";
-import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
-export const bridgeCover: CoverDrawing = (random, { seed, isAnnotated }) => {
-  const scene = new Scene(8, { hasMemberDetail: isAnnotated });
+export const bridgeCover = defineCover(8, (scene, random, { seed }) => {
   const spans = random.integer(3, 5);
   const span = spans === 5 ? 10 : spans === 4 ? 12 : 14;
   const deckHeight = random.integer(7, 10);
@@ -22,5 +20,4 @@ export const bridgeCover: CoverDrawing = (random, { seed, isAnnotated }) => {
   });
   scaleFigure(scene, [span * 0.6, 3, deckHeight + 0.35]);
   scaleFigure(scene, [span * 0.75, 3.6, deckHeight + 0.35]);
-  return scene.toDrawing();
-};
+});

@@ -1,22 +1,17 @@
 import { hoistedBeam } from "../composites/hoisted-beam.ts";
 import { COLUMN_WIDTH, steelFrame } from "../composites/steel-frame.ts";
 import { MAST_WIDTH, towerCrane } from "../composites/tower-crane.ts";
-import { Scene } from "../kernel/scene.ts";
 import { beamLanding } from "../primitives/drop-lines.ts";
 import { centeredSegment, type Point3 } from "../kernel/projection.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
 const BAY = 5;
 const STORY_HEIGHT = 3.3;
 
-export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
+export const craneCover = defineCover(8.5, (scene, random) => {
   const columns = random.integer(2, 3);
   const storyCount = random.integer(2, 3);
-  const scene = new Scene(8.5, {
-    layers: ["ground", "crane", "work", "hoist", "notes"],
-    hasMemberDetail: isAnnotated,
-  });
   const openColumn = random.integer(0, columns - 1);
   const stories = Array.from({ length: columns }, () => [
     storyCount,
@@ -53,5 +48,4 @@ export const craneCover: CoverDrawing = (random, { isAnnotated }) => {
   });
   scaleFigure(scene, [columns * BAY + 2.2, 6, 0]);
   scaleFigure(scene, [columns * BAY + 2.6, 7.4, 0]);
-  return scene.toDrawing();
-};
+});

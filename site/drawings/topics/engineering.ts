@@ -1,9 +1,7 @@
 import { trussSpan } from "../composites/truss-span.ts";
-import { Scene } from "../kernel/scene.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
-export const engineeringCover: CoverDrawing = (random, { isAnnotated, labels }) => {
-  const scene = new Scene(9, { hasMemberDetail: isAnnotated });
+export const engineeringCover = defineCover(9, (scene, random, { labels }) => {
   const panels = random.integer(4, 7);
   const length = panels * random.pick([3.5, 4]);
   trussSpan(scene, {
@@ -15,5 +13,4 @@ export const engineeringCover: CoverDrawing = (random, { isAnnotated, labels }) 
     orangeDiagonal: random.integer(2, panels * 2 - 2),
     dimension: labels && { span: labels.span, textSize: 1.9 },
   });
-  return scene.toDrawing();
-};
+});

@@ -1,15 +1,13 @@
 import { foundationGrid, GRADE_BEAM } from "../composites/foundation-grid.ts";
 import { loweredBox } from "../composites/lowered-box.ts";
-import { Scene } from "../kernel/scene.ts";
 import { box } from "../primitives/box.ts";
 import { dimension } from "../primitives/dimension.ts";
 import { FEET_PER_UNIT, scaleFigure } from "../primitives/scale-figure.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
 const FOOTING = 2.2;
 
-export const footingCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(10, { hasMemberDetail: isAnnotated });
+export const footingCover = defineCover(10, (scene, random, { isAnnotated }) => {
   const columns = random.integer(2, 3);
   const rows = random.integer(2, 3);
   const bay = random.pick([5, 5.5, 6]);
@@ -41,5 +39,4 @@ export const footingCover: CoverDrawing = (random, { isAnnotated }) => {
       textSize: 1.6,
     });
   }
-  return scene.toDrawing();
-};
+});

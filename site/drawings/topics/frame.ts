@@ -1,13 +1,11 @@
 import { loweredColumn } from "../composites/lowered-column.ts";
 import { steelFrame } from "../composites/steel-frame.ts";
-import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
 const BAY = 5.5;
 
-export const frameCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(9, { hasMemberDetail: isAnnotated });
+export const frameCover = defineCover(9, (scene, random) => {
   const columns = random.integer(2, 4);
   const rows = columns === 4 ? 2 : random.integer(2, 3);
   const backStories = random.integer(2, 3);
@@ -40,5 +38,4 @@ export const frameCover: CoverDrawing = (random, { isAnnotated }) => {
   });
   scaleFigure(scene, [columns * BAY - 3.4, rows * BAY + 2.4, 0]);
   scaleFigure(scene, [columns * BAY - 2.2, rows * BAY + 2.9, 0]);
-  return scene.toDrawing();
-};
+});

@@ -1,11 +1,9 @@
 import { houseFrame } from "../composites/house-frame.ts";
-import { Scene } from "../kernel/scene.ts";
 import { dimension } from "../primitives/dimension.ts";
 import { FEET_PER_UNIT, scaleFigure } from "../primitives/scale-figure.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
-export const houseCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(12, { hasMemberDetail: isAnnotated });
+export const houseCover = defineCover(12, (scene, random, { isAnnotated }) => {
   const length = random.pick([9, 10.5, 12, 13.5]);
   const depth = random.integer(7, 9);
   houseFrame(scene, {
@@ -27,5 +25,4 @@ export const houseCover: CoverDrawing = (random, { isAnnotated }) => {
       textSize: 1.5,
     });
   }
-  return scene.toDrawing();
-};
+});

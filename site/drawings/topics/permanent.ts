@@ -1,9 +1,7 @@
 import { basePlate } from "../composites/base-plate.ts";
-import { Scene } from "../kernel/scene.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
-export const permanentCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(15, { hasMemberDetail: isAnnotated });
+export const permanentCover = defineCover(15, (scene, random) => {
   const pedestal = random.pick([3.8, 4.4, 5]);
   basePlate(scene, {
     footing: pedestal + random.pick([2.6, 3.2, 3.8]),
@@ -14,5 +12,4 @@ export const permanentCover: CoverDrawing = (random, { isAnnotated }) => {
     columnHeight: random.integer(4, 6),
     clearance: random.pick([2.5, 2.9]),
   });
-  return scene.toDrawing();
-};
+});

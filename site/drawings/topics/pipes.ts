@@ -1,15 +1,13 @@
 import { pipeRack, type RackPipe } from "../composites/pipe-rack.ts";
 import { tankCourses } from "../composites/tank-farm.ts";
 import type { Random } from "../kernel/random.ts";
-import { Scene } from "../kernel/scene.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
 const GAP = 0.5;
 
-export const pipesCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(9, { hasMemberDetail: isAnnotated });
+export const pipesCover = defineCover(9, (scene, random) => {
   const bents = random.integer(3, 4);
   const bentSpacing = bents === 3 ? 8 : 6.4;
   const length = 4 + (bents - 1) * bentSpacing;
@@ -31,8 +29,7 @@ export const pipesCover: CoverDrawing = (random, { isAnnotated }) => {
     });
   }
   scaleFigure(scene, [length * random.pick([0.5, 0.7]), width + 3.4, 0]);
-  return scene.toDrawing();
-};
+});
 
 function packPipes(random: Random, count: number, radii: readonly [number, number]): RackPipe[] {
   let edge = 0.2;

@@ -1,11 +1,9 @@
 import { powerLine } from "../composites/power-line.ts";
 import { loweredTransformer, transformer, transformerPad } from "../composites/transformer.ts";
-import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
-export const substationCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(9, { hasMemberDetail: isAnnotated });
+export const substationCover = defineCover(9, (scene, random) => {
   const bays = random.integer(2, 3);
   const spacing = random.pick([8.5, 9.5]);
   const height = random.integer(14, 18);
@@ -18,5 +16,4 @@ export const substationCover: CoverDrawing = (random, { isAnnotated }) => {
     else transformer(scene, [...at, 0.4]);
   }
   scaleFigure(scene, [bays * spacing - 1.6, 16, 0]);
-  return scene.toDrawing();
-};
+});

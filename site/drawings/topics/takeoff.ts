@@ -1,9 +1,7 @@
 import { explodedBuilding } from "../composites/exploded-building.ts";
-import { Scene } from "../kernel/scene.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
-export const takeoffCover: CoverDrawing = (random, { isAnnotated, labels }) => {
-  const scene = new Scene(10.5, { hasMemberDetail: isAnnotated });
+export const takeoffCover = defineCover(10.5, (scene, random, { labels }) => {
   const columns = random.integer(2, 3);
   explodedBuilding(scene, {
     columns,
@@ -11,5 +9,4 @@ export const takeoffCover: CoverDrawing = (random, { isAnnotated, labels }) => {
     measuredAssembly: random.pick(["deck", "slab"]),
     labels,
   });
-  return scene.toDrawing();
-};
+});

@@ -1,10 +1,8 @@
 import { dikeWall, tankFarm, type Tank } from "../composites/tank-farm.ts";
-import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
-export const tanksCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(8.5, { hasMemberDetail: isAnnotated });
+export const tanksCover = defineCover(8.5, (scene, random) => {
   const columns = 2;
   const rows = random.integer(1, 2);
   const tanks: Tank[] = [];
@@ -21,5 +19,4 @@ export const tanksCover: CoverDrawing = (random, { isAnnotated }) => {
   tankFarm(scene, { tanks, openTankIndex });
   dikeWall(scene, [-5.6, -5.6, (columns - 1) * 9.6 + 5.6, (rows - 1) * 9.6 + 5.6]);
   scaleFigure(scene, [columns * 9.6 - 6, (rows - 1) * 9.6 + 8, 0]);
-  return scene.toDrawing();
-};
+});

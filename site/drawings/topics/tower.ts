@@ -1,16 +1,14 @@
 import { loweredBeam } from "../composites/lowered-beam.ts";
 import { COLUMN_WIDTH, steelFrame } from "../composites/steel-frame.ts";
-import { Scene } from "../kernel/scene.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
 import { courses } from "../primitives/face-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
 const BAY = 5;
 const STORY_HEIGHT = 3.2;
 
-export const towerCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(8, { hasMemberDetail: isAnnotated });
+export const towerCover = defineCover(8, (scene, random) => {
   const columns = random.integer(2, 3);
   const storyCount = random.integer(4, 6);
   const stories = Array.from({ length: columns }, (_, column) => [
@@ -50,5 +48,4 @@ export const towerCover: CoverDrawing = (random, { isAnnotated }) => {
     depth: 1.1,
   });
   scaleFigure(scene, [columns * BAY + 2.4, 5 + random.integer(0, 3), 0]);
-  return scene.toDrawing();
-};
+});

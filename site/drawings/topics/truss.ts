@@ -1,10 +1,8 @@
 import { roofTrusses } from "../composites/roof-trusses.ts";
-import { Scene } from "../kernel/scene.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import type { CoverDrawing } from "./cover.ts";
+import { defineCover } from "./define-cover.ts";
 
-export const trussCover: CoverDrawing = (random, { isAnnotated }) => {
-  const scene = new Scene(9, { hasMemberDetail: isAnnotated });
+export const trussCover = defineCover(9, (scene, random) => {
   const count = random.integer(3, 5);
   const spacing = count === 5 ? 4 : 5;
   const panels = random.pick([6, 8]);
@@ -19,5 +17,4 @@ export const trussCover: CoverDrawing = (random, { isAnnotated }) => {
   });
   scaleFigure(scene, [span * 0.4, (count - 1) * spacing + 2.6, 0]);
   scaleFigure(scene, [span * 0.46, (count - 1) * spacing + 3, 0]);
-  return scene.toDrawing();
-};
+});
