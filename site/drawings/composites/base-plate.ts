@@ -8,12 +8,12 @@ type BasePlate = {
   pedestal?: number;
   pedestalHeight?: number;
   boltsPerRow?: number;
-  boltSize?: number;
   columnHeight?: number;
   clearance?: number;
 };
 
 const BOLT_HEIGHT = 1.5;
+const BOLT_SIZE = 0.38;
 
 /** Draws a footing with orange anchor bolts, and a column with its base plate above it. */
 export function basePlate(
@@ -23,10 +23,9 @@ export function basePlate(
     pedestal = 3.8,
     pedestalHeight = 1.7,
     boltsPerRow = 2,
-    boltSize = 0.3,
     columnHeight = 5,
     clearance = 2.7,
-  }: BasePlate,
+  }: BasePlate = {},
 ): void {
   const center = footing / 2;
   const plate = pedestal - 0.8;
@@ -43,7 +42,7 @@ export function basePlate(
     offsets.map((along) => [center + along, center + row] as const),
   );
   for (const [x, y] of bolts) {
-    box(scene, [x - boltSize / 2, y - boltSize / 2, pedestalHeight], [boltSize, boltSize, BOLT_HEIGHT], {
+    box(scene, [x - BOLT_SIZE / 2, y - BOLT_SIZE / 2, pedestalHeight], [BOLT_SIZE, BOLT_SIZE, BOLT_HEIGHT], {
       isHighlighted: true,
     });
   }

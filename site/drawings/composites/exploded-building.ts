@@ -135,7 +135,6 @@ function tagAssemblies(
         strongLines: [strong],
         plainLines: [plain],
         strongSize: 20,
-        plainSize: 17,
         isHighlighted,
       });
     }

@@ -52,7 +52,6 @@ export function girderBridge(scene: Scene, options: GirderBridge): void {
   loweredBeam(scene, {
     seat: [(openSpanIndex + 0.5) * span, width - 0.4, deckHeight],
     length: span,
-    along: "x",
     clearance,
     width: 0.5,
     depth: orangeDepth,

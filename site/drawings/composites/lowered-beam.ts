@@ -8,24 +8,23 @@ type LoweredBeam = {
   /** Center of the beam's top face in its final position. */
   seat: Point3;
   length: number;
-  along: "x" | "y";
   clearance: number;
-  width?: number;
-  depth?: number;
+  width: number;
+  depth: number;
   sling?: number;
   rope?: number;
 };
 
-/** Draws an orange beam on slings, above a dashed outline of its final position. */
+/** Draws an orange beam along x on slings, above a dashed outline of its final position. */
 export function loweredBeam(
   scene: Scene,
-  { seat, length, along, clearance, width = 0.5, depth = 0.84, sling = 2, rope = 3 }: LoweredBeam,
+  { seat, length, clearance, width, depth, sling = 2, rope = 3 }: LoweredBeam,
 ): void {
   const [x, y, z] = seat;
   const top = z + clearance;
   scene.inLayer("hoist", () => {
-    beamLanding(scene, centeredSegment(seat, length / 2, along), top - depth, depth);
-    const hook = hoistedBeam(scene, { at: [x, y, top], length, along, width, depth, sling });
+    beamLanding(scene, centeredSegment(seat, length / 2, "x"), top - depth, depth);
+    const hook = hoistedBeam(scene, { at: [x, y, top], length, width, depth, sling });
     hoistLine(scene, hook, hook[2] + rope);
   });
 }

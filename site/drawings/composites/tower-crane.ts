@@ -10,9 +10,10 @@ type TowerCrane = {
   /** Far corner of the mast's base. */
   at: readonly [x: number, y: number];
   height: number;
-  jib?: number;
-  counterJibLength?: number;
-  trolleyDistance: number;
+  jib: number;
+  counterJibLength: number;
+  /** Position of the trolley along y. */
+  trolleyY: number;
 };
 
 export const MAST_WIDTH = 1.5;
@@ -20,11 +21,11 @@ export const MAST_WIDTH = 1.5;
 /** Draws a tower crane. Returns the point on the trolley where the rope is attached. */
 export function towerCrane(
   scene: Scene,
-  { at: [x, y], height, jib = 24, counterJibLength = 8, trolleyDistance }: TowerCrane,
+  { at: [x, y], height, jib, counterJibLength, trolleyY }: TowerCrane,
 ): Point3 {
   const middle = x + MAST_WIDTH / 2;
   const deck = height + 0.7;
-  latticeMast(scene, { corner: [x, y, 0], height, width: MAST_WIDTH });
+  latticeMast(scene, { corner: [x, y], height, width: MAST_WIDTH });
   box(scene, [x - 0.9, y - 0.9, 0], [MAST_WIDTH + 1.8, MAST_WIDTH + 1.8, 0.7], {
     hatch: concreteHatch.shaded,
   });
@@ -43,8 +44,8 @@ export function towerCrane(
     ...[-0.62, 0.62].map((side): Point3[] => [apex, [middle + side, y - counterJibLength + 0.5, deck + 0.1]]),
   ];
   scene.addLines(ties, "fine");
-  box(scene, [middle - 0.7, root[1] + trolleyDistance - 0.5, deck - 0.35], [1.4, 1, 0.35]);
-  return [middle, root[1] + trolleyDistance, deck - 0.35];
+  box(scene, [middle - 0.7, trolleyY - 0.5, deck - 0.35], [1.4, 1, 0.35]);
+  return [middle, trolleyY, deck - 0.35];
 }
 
 function apexTower(scene: Scene, [x, y, z]: Point3, apex: Point3): void {

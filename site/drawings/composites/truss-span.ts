@@ -15,7 +15,6 @@ type TrussSpan = {
   width?: number;
   seatHeight?: number;
   orangeDiagonal: number;
-  orangeThickness?: number;
   dimension?: { span: string; textSize: number } | undefined;
 };
 
@@ -31,7 +30,6 @@ export function trussSpan(
     width = 4.8,
     seatHeight = 3.4,
     orangeDiagonal,
-    orangeThickness,
     dimension: measured,
   }: TrussSpan,
 ): void {
@@ -44,7 +42,7 @@ export function trussSpan(
     const x = ((panel + 0.5) * length) / panels;
     box(scene, [x - 0.12, 0.2, seatHeight + height + 0.06], [0.24, width - 0.4, 0.24]);
   }
-  truss(scene, { start: [0, width, seatHeight], length, panels, height, orangeDiagonal, orangeThickness });
+  truss(scene, { start: [0, width, seatHeight], length, panels, height, orangeDiagonal });
   loadArrow(scene, length / 2, width / 2, seatHeight + height + 1.2);
   if (measured !== undefined) {
     dimension(scene, {

@@ -1,4 +1,4 @@
-import { towerCrane, MAST_WIDTH } from "../composites/tower-crane.ts";
+import { towerCrane } from "../composites/tower-crane.ts";
 import { hoistedBeam } from "../composites/hoisted-beam.ts";
 import { centeredSegment, segment, type Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
@@ -66,11 +66,9 @@ export function loweredMember(
   scene: Scene,
   { mast, height, jib, counterJibLength, landing, length, tag, tagSide = "right" }: LoweredMember,
 ): void {
-  const trolleyDistance = landing[1] - mast[1] - MAST_WIDTH;
-  let hangPoint: Point3 = landing;
-  scene.inLayer(CRANE, () => {
-    hangPoint = towerCrane(scene, { at: mast, height, jib, counterJibLength, trolleyDistance });
-  });
+  const hangPoint = scene.inLayer(CRANE, () =>
+    towerCrane(scene, { at: mast, height, jib, counterJibLength, trolleyY: landing[1] }),
+  );
   const hookZ = hangPoint[2] - ROPE_LENGTH / scene.scale;
   const top = hookZ - HOOK - SLING;
   const [x, y] = landing;

@@ -32,7 +32,6 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
       backOverhang: 1.6,
       frontOverhang: 2.2,
       bubbleRadius: 10,
-      bubbleTextSize: 13,
     });
     const dimensionStyle = { offset: 7.1, witnessFrom: 4.7, textSize: 1.3 };
     stackedDimension(scene, {
@@ -88,5 +87,5 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
     tag: text.openPosition,
     tagSide: "left",
   });
-  return scene.toDrawing({ padding: 3 });
+  return scene.toDrawing(3);
 });

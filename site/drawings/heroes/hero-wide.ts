@@ -38,7 +38,6 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
       letteredPositions: [0, 6, 12, 18],
       frontOverhang: 6.2,
       bubbleRadius: 12,
-      bubbleTextSize: 13,
     });
     const dimensionStyle = { offset: 10.2, witnessFrom: 8.3, textSize: 1.16 };
     dimension(scene, { from: [0, 18, 0], to: [24, 18, 0], text: text.length, ...dimensionStyle });

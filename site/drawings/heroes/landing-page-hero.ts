@@ -30,16 +30,9 @@ export const landingPageHero = defineDrawing(10, (scene) => {
   const panelSize = BAY - 0.5;
   const middle = [targetCorner[0] + panelSize / 2, targetCorner[1] + panelSize / 2] as const;
   const mast = [middle[0] - MAST_WIDTH / 2, -8] as const;
-  let hangPoint: Point3 = targetCorner;
-  scene.inLayer("crane", () => {
-    hangPoint = towerCrane(scene, {
-      at: mast,
-      height: 24,
-      jib: 21,
-      counterJibLength: 7,
-      trolleyDistance: middle[1] - mast[1] - MAST_WIDTH,
-    });
-  });
+  const hangPoint = scene.inLayer("crane", () =>
+    towerCrane(scene, { at: mast, height: 24, jib: 21, counterJibLength: 7, trolleyY: middle[1] }),
+  );
   const bottom = targetCorner[2] + 3.6;
   const [panelX, panelY] = targetCorner;
   const corners = visibleCorners(panelX, panelY, panelX + panelSize, panelY + panelSize);

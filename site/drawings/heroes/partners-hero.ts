@@ -16,7 +16,6 @@ export const partnersHero = defineDrawing(10, (scene) => {
   loweredBeam(scene, {
     seat: [BAY + GAP / 2, 2 * BAY, 2 * STORY_HEIGHT],
     length: GAP - 0.56,
-    along: "x",
     clearance: 3.2,
     width: 0.7,
     depth: 1,

@@ -42,15 +42,17 @@ export class Scene {
     this.#isGrouped = isGrouped;
   }
 
-  inLayer(name: string, draw: () => void): void {
+  /** Draws in a layer, and returns what `draw` returns. */
+  inLayer<Result>(name: string, draw: () => Result): Result {
     if (!this.#layers.has(name))
       throw new Error(
         `The scene has no layer "${name}"; its layers are ${[...this.#layers.keys()].join(", ")}`,
       );
     const previous = this.#current;
     this.#current = name;
-    draw();
+    const result = draw();
     this.#current = previous;
+    return result;
   }
 
   /** Projects a point, and extends the drawing's bounds to include it. */
@@ -99,12 +101,12 @@ export class Scene {
   }
 
   /** Returns the finished drawing with `padding` user units around it. */
-  toDrawing({ padding = 14, label }: { padding?: number; label?: string } = {}): Drawing {
+  toDrawing(padding = 14): Drawing {
     const body = this.#isGrouped ? this.#groupedMarkup() : this.#markupOf([...this.#layers.values()]);
     const [left, top] = this.#low;
     const [right, bottom] = this.#high;
     const frame = [left - padding, top - padding, right - left + 2 * padding, bottom - top + 2 * padding];
-    return { viewBox: frame.map(roundToTenth) as Drawing["viewBox"], body, ...(label ? { label } : {}) };
+    return { viewBox: frame.map(roundToTenth) as Drawing["viewBox"], body };
   }
 
   /**

@@ -8,17 +8,14 @@ export type StateOutline = Feature<Polygon | MultiPolygon, { name: string }>;
 export function stateOutline(topology: StatesTopology, name: string): StateOutline {
   const geometry = topology.objects.states.geometries.find((candidate) => getStateName(candidate) === name);
   if (!geometry) throw new Error(`Unknown state "${name}": the map data (us-atlas) does not contain it`);
-  return withoutFlippedParts(feature(topology, geometry) as StateOutline);
+  // Simplification may invert the winding order of an islet, which would then fill the globe.
+  return filterParts(feature(topology, geometry) as StateOutline, (steradians) => steradians < 2 * Math.PI);
 }
 
-/**
- * Removes islets whose winding order was inverted by simplification, since they would fill the globe. They
- * are too small to be visible.
- */
-function withoutFlippedParts(outline: StateOutline): StateOutline {
+function filterParts(outline: StateOutline, isIncluded: (steradians: number) => boolean): StateOutline {
   if (outline.geometry.type === "Polygon") return outline;
-  const coordinates = outline.geometry.coordinates.filter(
-    (part) => geoArea({ type: "Polygon", coordinates: part }) < 2 * Math.PI,
+  const coordinates = outline.geometry.coordinates.filter((part) =>
+    isIncluded(geoArea({ type: "Polygon", coordinates: part })),
   );
   return { ...outline, geometry: { type: "MultiPolygon", coordinates } };
 }
@@ -30,10 +27,5 @@ const MIN_ISLAND_STERADIANS = 15 / 6371 ** 2;
  * Returns the outline without islands smaller than 15 km², for fitting the map. Otherwise, the islets far
  * west of Hawaii would push its main islands into a corner.
  */
-export function withoutIslets(outline: StateOutline): StateOutline {
-  if (outline.geometry.type === "Polygon") return outline;
-  const coordinates = outline.geometry.coordinates.filter(
-    (part) => geoArea({ type: "Polygon", coordinates: part }) >= MIN_ISLAND_STERADIANS,
-  );
-  return { ...outline, geometry: { type: "MultiPolygon", coordinates } };
-}
+export const withoutIslets = (outline: StateOutline): StateOutline =>
+  filterParts(outline, (steradians) => steradians >= MIN_ISLAND_STERADIANS);

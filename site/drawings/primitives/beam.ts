@@ -1,7 +1,7 @@
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { box } from "./box.ts";
-import { flangesAlongX, flangesAlongY } from "./face-lines.ts";
+import { flanges } from "./face-lines.ts";
 
 type Beam = {
   start: Point3;
@@ -17,15 +17,8 @@ export function beam(
   { start, length, along, width = 0.34, depth = 0.6, isHighlighted }: Beam,
 ): void {
   const [x, y, z] = start;
-  if (along === "x") {
-    box(scene, [x, y - width / 2, z - depth], [length, width, depth], {
-      lines: scene.hasMemberDetail ? [flangesAlongX] : [],
-      isHighlighted,
-    });
-  } else {
-    box(scene, [x - width / 2, y, z - depth], [width, length, depth], {
-      lines: scene.hasMemberDetail ? [flangesAlongY] : [],
-      isHighlighted,
-    });
-  }
+  const lines = scene.hasMemberDetail ? [flanges(along)] : [];
+  if (along === "x")
+    box(scene, [x, y - width / 2, z - depth], [length, width, depth], { lines, isHighlighted });
+  else box(scene, [x - width / 2, y, z - depth], [width, length, depth], { lines, isHighlighted });
 }

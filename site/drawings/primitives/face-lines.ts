@@ -9,19 +9,13 @@ function stations(from: number, to: number, pitch: number): number[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => from + (index + 1) * pitch);
 }
 
-export const flangesAlongX: FaceLines = ({ min, max }) => {
-  const thickness = (max[2] - min[2]) * 0.2;
-  return [min[2] + thickness, max[2] - thickness].map((z) =>
-    segment([min[0], max[1], z], [max[0], max[1], z]),
-  );
-};
-
-export const flangesAlongY: FaceLines = ({ min, max }) => {
-  const thickness = (max[2] - min[2]) * 0.2;
-  return [min[2] + thickness, max[2] - thickness].map((z) =>
-    segment([max[0], min[1], z], [max[0], max[1], z]),
-  );
-};
+export function flanges(along: "x" | "y"): FaceLines {
+  return ({ min, max }) => {
+    const thickness = (max[2] - min[2]) * 0.2;
+    const [x, y] = along === "x" ? [min[0], max[1]] : [max[0], min[1]];
+    return [min[2] + thickness, max[2] - thickness].map((z) => segment([x, y, z], [max[0], max[1], z]));
+  };
+}
 
 export const columnWeb: FaceLines = ({ min, max }) => {
   const width = max[0] - min[0];

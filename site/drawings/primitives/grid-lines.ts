@@ -9,20 +9,12 @@ type GridLines = {
   letteredPositions: readonly number[];
   backOverhang?: number;
   frontOverhang: number;
-  bubbleRadius?: number;
-  bubbleTextSize?: number;
+  bubbleRadius: number;
 };
 
 export function gridLines(
   scene: Scene,
-  {
-    numberedPositions,
-    letteredPositions,
-    backOverhang = 3,
-    frontOverhang,
-    bubbleRadius = 11,
-    bubbleTextSize = 12,
-  }: GridLines,
+  { numberedPositions, letteredPositions, backOverhang = 3, frontOverhang, bubbleRadius }: GridLines,
 ): void {
   const endX = Math.max(...numberedPositions) + frontOverhang;
   const endY = Math.max(...letteredPositions) + frontOverhang;
@@ -35,9 +27,9 @@ export function gridLines(
   );
   const gap = (bubbleRadius * 1.05) / scene.scale;
   numberedPositions.forEach((x, index) =>
-    gridBubble(scene, [x, endY + gap, 0], String(index + 1), bubbleRadius, bubbleTextSize),
+    gridBubble(scene, [x, endY + gap, 0], String(index + 1), bubbleRadius),
   );
   letteredPositions.forEach((y, index) =>
-    gridBubble(scene, [endX + gap, y, 0], String.fromCharCode(65 + index), bubbleRadius, bubbleTextSize),
+    gridBubble(scene, [endX + gap, y, 0], String.fromCharCode(65 + index), bubbleRadius),
   );
 }

@@ -2,16 +2,14 @@ import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 
 type LatticeMast = {
-  corner: Point3;
+  corner: readonly [x: number, y: number];
   height: number;
   width: number;
-  panel?: number;
 };
 
-export function latticeMast(
-  scene: Scene,
-  { corner: [x, y, base], height, width, panel = 1.7 }: LatticeMast,
-): void {
+const PANEL_HEIGHT = 1.7;
+
+export function latticeMast(scene: Scene, { corner: [x, y], height, width }: LatticeMast): void {
   const legs: readonly (readonly [number, number])[] = [
     [x, y],
     [x + width, y],
@@ -19,12 +17,11 @@ export function latticeMast(
     [x, y + width],
   ];
   const legPoint = (leg: 0 | 1 | 2 | 3, z: number): Point3 => [...legs[leg]!, z];
-  const top = base + height;
   const nearLines: Point3[][] = [];
-  const farLines: Point3[][] = [[legPoint(0, base), legPoint(0, top)]];
+  const farLines: Point3[][] = [[legPoint(0, 0), legPoint(0, height)]];
   let isBraceFlipped = false;
-  for (let z = base; z < top - 0.1; z += panel) {
-    const next = Math.min(z + panel, top);
+  for (let z = 0; z < height - 0.1; z += PANEL_HEIGHT) {
+    const next = Math.min(z + PANEL_HEIGHT, height);
     nearLines.push(
       [legPoint(isBraceFlipped ? 1 : 2, z), legPoint(isBraceFlipped ? 2 : 1, next)],
       [legPoint(isBraceFlipped ? 3 : 2, z), legPoint(isBraceFlipped ? 2 : 3, next)],
@@ -37,9 +34,9 @@ export function latticeMast(
     farLines.push([legPoint(3, next), legPoint(0, next), legPoint(1, next)]);
     isBraceFlipped = !isBraceFlipped;
   }
-  const legLines = ([1, 2, 3] as const).map((leg) => [legPoint(leg, base), legPoint(leg, top)]);
+  const legLines = ([1, 2, 3] as const).map((leg) => [legPoint(leg, 0), legPoint(leg, height)]);
   scene.addSolid(
-    { min: [x, y, base], max: [x + width, y + width, top] },
+    { min: [x, y, 0], max: [x + width, y + width, height] },
     `<path class="faint" d="${scene.paths(farLines)}"/><path class="fine" d="${scene.paths(nearLines)}"/><path class="edge" d="${scene.paths(legLines)}"/>`,
   );
 }

@@ -7,31 +7,24 @@ type LeaderTag = {
   at: Point3;
   /** Segments of the leader line, starting at the point, in user units. */
   leader: readonly (readonly [right: number, down: number])[];
-  strongLines?: readonly string[];
+  strongLines: readonly string[];
   plainLines?: readonly string[];
-  strongSize?: number;
-  plainSize?: number;
+  strongSize: number;
   isHighlighted?: boolean;
 };
 
+const PLAIN_SIZE = 17;
+
 export function leaderTag(
   scene: Scene,
-  {
-    at,
-    leader,
-    strongLines = [],
-    plainLines = [],
-    strongSize = 15,
-    plainSize = 12,
-    isHighlighted,
-  }: LeaderTag,
+  { at, leader, strongLines, plainLines = [], strongSize, isHighlighted }: LeaderTag,
 ): void {
   const start = scene.project(at);
   const end = leader.reduce<[number, number]>(([x, y], step) => [x + step[0], y + step[1]], [...start]);
   const steps = leader.map((step) => step.map(formatNumber).join(" ")).join(" ");
   const lines = [
     ...strongLines.map((text) => ({ text, className: "tag strong", size: strongSize, advance: 0.56 })),
-    ...plainLines.map((text) => ({ text, className: "tag", size: plainSize, advance: 0.6 })),
+    ...plainLines.map((text) => ({ text, className: "tag", size: PLAIN_SIZE, advance: 0.6 })),
   ];
   const height = lines.reduce((sum, { size }) => sum + size * 1.05, 0);
   const isLeftward = end[0] < start[0];

@@ -9,14 +9,14 @@ type Truss = {
   panels: number;
   height: number;
   orangeDiagonal?: number;
-  orangeThickness?: number;
 };
 
 const CHORD = 0.34;
+const ORANGE_THICKNESS = 0.85;
 
 export function truss(
   scene: Scene,
-  { start: [x, y, z], length, panels, height, orangeDiagonal, orangeThickness = 0.85 }: Truss,
+  { start: [x, y, z], length, panels, height, orangeDiagonal }: Truss,
 ): void {
   const panel = length / panels;
   const halfChord = CHORD / 2;
@@ -34,7 +34,7 @@ export function truss(
     slantedBar(scene, {
       from: [leftX, y + halfChord, isRising ? low : high],
       to: [leftX + panel / 2, y + halfChord, isRising ? high : low],
-      thickness: isHighlighted ? orangeThickness : CHORD,
+      thickness: isHighlighted ? ORANGE_THICKNESS : CHORD,
       isHighlighted,
     });
   }

@@ -2,5 +2,5 @@ import { basePlate } from "../composites/base-plate.ts";
 import { defineDrawing } from "../define-drawing.ts";
 
 export const permanentDrawing = defineDrawing(15, (scene) => {
-  basePlate(scene, { boltSize: 0.38 });
+  basePlate(scene);
 });

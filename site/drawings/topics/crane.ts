@@ -29,16 +29,15 @@ export const craneCover = defineCover(8.5, (scene, random) => {
   });
   const seat: Point3 = [(openColumn + 0.5) * BAY, BAY, storyCount * STORY_HEIGHT];
   const mast = [seat[0] - MAST_WIDTH / 2, -random.integer(6, 8)] as const;
-  let hangPoint: Point3 = seat;
-  scene.inLayer("crane", () => {
-    hangPoint = towerCrane(scene, {
+  const hangPoint = scene.inLayer("crane", () =>
+    towerCrane(scene, {
       at: mast,
       height: storyCount * STORY_HEIGHT + random.integer(13, 16),
       jib: random.integer(15, 19),
       counterJibLength: 6,
-      trolleyDistance: seat[1] - mast[1] - MAST_WIDTH,
-    });
-  });
+      trolleyY: seat[1],
+    }),
+  );
   const length = BAY - COLUMN_WIDTH;
   const top = seat[2] + 5;
   scene.inLayer("hoist", () => {

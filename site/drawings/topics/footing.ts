@@ -1,11 +1,9 @@
-import { foundationGrid, GRADE_BEAM } from "../composites/foundation-grid.ts";
+import { FOOTING_WIDTH, foundationGrid, GRADE_BEAM } from "../composites/foundation-grid.ts";
 import { loweredBox } from "../composites/lowered-box.ts";
 import { box } from "../primitives/box.ts";
 import { dimension } from "../primitives/dimension.ts";
 import { FEET_PER_UNIT, scaleFigure } from "../primitives/scale-figure.ts";
 import { defineCover } from "./define-cover.ts";
-
-const FOOTING = 2.2;
 
 export const footingCover = defineCover(10, (scene, random, { isAnnotated }) => {
   const columns = random.integer(2, 3);
@@ -16,12 +14,11 @@ export const footingCover = defineCover(10, (scene, random, { isAnnotated }) => 
     columns,
     rows,
     bay,
-    footing: FOOTING,
     isOmitted: (along, column, row) => along === "x" && column === openColumn && row === rows,
   });
   loweredBox(scene, {
-    at: [openColumn * bay + FOOTING / 2, rows * bay - 0.45, -0.8],
-    size: [bay - FOOTING, 0.9, GRADE_BEAM.depth + 0.3],
+    at: [openColumn * bay + FOOTING_WIDTH / 2, rows * bay - 0.45, -0.8],
+    size: [bay - FOOTING_WIDTH, 0.9, GRADE_BEAM.depth + 0.3],
     clearance: 2.8,
     hasOutline: true,
   });
@@ -30,7 +27,7 @@ export const footingCover = defineCover(10, (scene, random, { isAnnotated }) => 
   scaleFigure(scene, [openColumn * bay + bay * 0.5, rows * bay + 2.2, -1]);
   if (isAnnotated) {
     const feet = Math.round(columns * bay * FEET_PER_UNIT);
-    const y = rows * bay + FOOTING / 2;
+    const y = rows * bay + FOOTING_WIDTH / 2;
     dimension(scene, {
       from: [0, y, -1],
       to: [columns * bay, y, -1],

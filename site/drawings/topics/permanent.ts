@@ -8,7 +8,6 @@ export const permanentCover = defineCover(15, (scene, random) => {
     pedestal,
     pedestalHeight: random.pick([1.2, 1.7, 2.2]),
     boltsPerRow: random.integer(2, 3),
-    boltSize: 0.38,
     columnHeight: random.integer(4, 6),
     clearance: random.pick([2.5, 2.9]),
   });

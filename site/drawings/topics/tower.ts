@@ -42,7 +42,6 @@ export const towerCover = defineCover(8, (scene, random) => {
   loweredBeam(scene, {
     seat: [(column + 0.5) * BAY, 2 * BAY, top * STORY_HEIGHT],
     length: BAY - COLUMN_WIDTH,
-    along: "x",
     clearance: 3,
     width: 0.7,
     depth: 1.1,
