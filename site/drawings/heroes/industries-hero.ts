@@ -1,7 +1,7 @@
 import { segment } from "../kernel/projection.ts";
 import { houseFrame } from "../composites/house-frame.ts";
 import { steelFrame } from "../composites/steel-frame.ts";
-import { tankCourses } from "../composites/tank-farm.ts";
+import { tankCourses } from "../composites/tank-courses.ts";
 import { powerLine } from "../composites/power-line.ts";
 import { defineDrawing } from "../define-drawing.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";

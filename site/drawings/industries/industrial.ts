@@ -1,5 +1,5 @@
 import { pipeRack } from "../composites/pipe-rack.ts";
-import { tankCourses } from "../composites/tank-farm.ts";
+import { tankCourses } from "../composites/tank-courses.ts";
 import { defineDrawing } from "../define-drawing.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";

@@ -1,5 +1,5 @@
 import { pipeRack, type RackPipe } from "../composites/pipe-rack.ts";
-import { tankCourses } from "../composites/tank-farm.ts";
+import { tankCourses } from "../composites/tank-courses.ts";
 import type { Random } from "../kernel/random.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
