@@ -6,6 +6,7 @@ import { fillText } from "../fill-text.ts";
 const FACTS = ["oshaPlan", "contractorLicense", "engineeringBoard", "rightToWork", "prevailingWage"] as const;
 
 export function StateFacts({ state, texts }: { state: State; texts: StatePage["facts"] }) {
+  const values: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.values;
   return (
     <>
       <h2 id="facts-title">{fillText(texts.title, { state: state.name })}</h2>
@@ -20,7 +21,7 @@ export function StateFacts({ state, texts }: { state: State; texts: StatePage["f
               <dt className="text-17 text-ink-2">{texts.labels[id]}</dt>
               <dd>
                 <span className="block text-17 leading-140 font-figure">
-                  {getFactValue(state.facts, id, texts.values)}
+                  {values[id]?.[`${fact.value}`] ?? fact.value}
                 </span>
                 <span className="mt-0.75 block text-17 leading-145">{fact.text}</span>
                 <FactSource fact={fact} label={texts.source} />
@@ -32,25 +33,6 @@ export function StateFacts({ state, texts }: { state: State; texts: StatePage["f
       <p className="mt-5 text-16 leading-150 text-ink-2">{texts.note}</p>
     </>
   );
-}
-
-function getFactValue(
-  facts: State["facts"],
-  id: (typeof FACTS)[number],
-  values: StatePage["facts"]["values"],
-): string | undefined {
-  switch (id) {
-    case "oshaPlan":
-      return facts.oshaPlan && values.oshaPlan[facts.oshaPlan.value];
-    case "contractorLicense":
-      return facts.contractorLicense && values.contractorLicense[facts.contractorLicense.value];
-    case "engineeringBoard":
-      return facts.engineeringBoard?.value;
-    case "rightToWork":
-      return facts.rightToWork && values.rightToWork[`${facts.rightToWork.value}`];
-    case "prevailingWage":
-      return facts.prevailingWage && values.prevailingWage[`${facts.prevailingWage.value}`];
-  }
 }
 
 function FactSource({ fact, label }: { fact: StateFact; label: string }) {
