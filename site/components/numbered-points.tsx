@@ -10,15 +10,12 @@ export function NumberedPoints({ points, itemClassName }: NumberedPointsProps) {
   return (
     <NumberedList
       itemClassName={itemClassName}
-      items={points.map(({ title, text }) => ({
-        key: title,
-        content: (
-          <div>
-            <h3>{title}</h3>
-            <p className="mt-1.5 text-18 leading-150 text-ink-2">{text}</p>
-          </div>
-        ),
-      }))}
+      items={points.map(({ title, text }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <p className="mt-1.5 text-18 leading-150 text-ink-2">{text}</p>
+        </div>
+      ))}
     />
   );
 }

@@ -14,10 +14,7 @@ export function HomeContact({ contact }: { contact: Home["contact"] }) {
       texts={contact}
       aside={
         <>
-          <NumberedList
-            className="mt-10"
-            items={contact.steps.map((text) => ({ key: text, content: text }))}
-          />
+          <NumberedList className="mt-10" items={contact.steps} />
           <div className="mt-7">
             <PlainLink href={contact.candidates.href}>{contact.candidates.text}</PlainLink>
           </div>

@@ -12,9 +12,7 @@ export function EmployerRequest({ sheetCode, form }: { sheetCode: string; form: 
       mark={getSectionMark(sheetCode, 1)}
       layout="split-form"
       texts={form}
-      aside={
-        <NumberedList className="mt-10" items={form.steps.map((text) => ({ key: text, content: text }))} />
-      }
+      aside={<NumberedList className="mt-10" items={form.steps} />}
     >
       <FormCard>
         <Widget tag="employer-lead-form" context="landing_page" />

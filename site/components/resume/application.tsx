@@ -15,7 +15,7 @@ export function Application({ sheetCode, form }: { sheetCode: string; form: Resu
       aside={
         <>
           <h3 className="mt-10 mb-4">{form.next}</h3>
-          <NumberedList items={form.steps.map((text) => ({ key: text, content: text }))} />
+          <NumberedList items={form.steps} />
         </>
       }
     >

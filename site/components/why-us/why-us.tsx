@@ -30,15 +30,12 @@ export function WhyUs({ mark, texts, hasSteps = true }: WhyUsProps) {
       mark={mark}
       ground="band"
       layout={hasSteps ? "split-form" : "split"}
-      texts={{ title: title, lead: lead }}
+      texts={{ title, lead }}
       aside={
         hasSteps && (
           <>
             <h3 className="mt-10 text-19">{search.title}</h3>
-            <NumberedList
-              className="mt-4"
-              items={search.steps.map((text) => ({ key: text, content: text }))}
-            />
+            <NumberedList className="mt-4" items={search.steps} />
           </>
         )
       }
