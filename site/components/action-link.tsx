@@ -5,17 +5,16 @@ interface ActionLinkProps {
   children: string;
   /** `primary` and `secondary` look like buttons, `text` like a link. */
   kind?: "primary" | "secondary" | "text";
-  size?: "regular" | "small";
 }
 
-export function ActionLink({ href, children, kind = "primary", size = "regular" }: ActionLinkProps) {
+export function ActionLink({ href, children, kind = "primary" }: ActionLinkProps) {
   const classNames = {
     primary: "btn btn-primary",
     secondary: "btn btn-secondary",
     text: "inline-flex min-h-11 items-center gap-2 font-strong underline decoration-signal decoration-2 underline-offset-5",
   };
   return (
-    <a className={`${classNames[kind]}${size === "small" ? " btn-small" : ""}`} href={href}>
+    <a className={classNames[kind]} href={href}>
       {children}
       {kind === "secondary" ? null : <ArrowRight />}
     </a>

@@ -1,25 +1,16 @@
 import type { ReactNode } from "react";
 import type { Drawing } from "../drawings/kernel/drawing.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
-import { ArrowDown } from "../drawings/marks/arrows.tsx";
-import { ActionLink } from "./action-link.tsx";
 import { Breadcrumbs, type Breadcrumb } from "./breadcrumbs.tsx";
-import { Actions } from "./actions.tsx";
+import { Actions, type Action } from "./actions.tsx";
 import { Container } from "./container.tsx";
 import { LeadParagraph } from "./lead-paragraph.tsx";
-
-interface HeroAction {
-  text: string;
-  href: string;
-  /** `down` is for links to a section further down the same page. */
-  direction?: "forward" | "down";
-}
 
 interface PageHeroProps {
   hero: {
     title: string;
     lead: string;
-    actions: readonly HeroAction[];
+    actions: readonly Action[];
     /** Text alternative of the drawing. */
     drawing?: string;
   };
@@ -38,13 +29,7 @@ export function PageHero({ hero, drawing, crumbs, breadcrumbsEnd, children }: Pa
           <div className="col-span-6 pt-10 pb-9 md:pt-16 md:pb-11 lg:pt-21 lg:pb-22">
             <h1 id="page-title">{hero.title}</h1>
             <LeadParagraph className="mt-5 max-w-[540px] md:mt-7">{hero.lead}</LeadParagraph>
-            {hero.actions.length === 0 ? null : (
-              <Actions className="mt-6.5 md:mt-9">
-                {hero.actions.map((action, index) => (
-                  <HeroButton key={action.href} {...action} kind={index === 0 ? "primary" : "secondary"} />
-                ))}
-              </Actions>
-            )}
+            {hero.actions.length === 0 ? null : <Actions className="mt-6.5 md:mt-9" actions={hero.actions} />}
             {children}
           </div>
           <div className="col-span-6 flex items-center justify-center border-line max-lg:-mx-5 max-lg:border-t max-lg:px-5 max-lg:py-7 lg:border-l lg:py-8 lg:pl-8">
@@ -57,22 +42,5 @@ export function PageHero({ hero, drawing, crumbs, breadcrumbsEnd, children }: Pa
         </Container>
       </section>
     </>
-  );
-}
-
-function HeroButton({
-  text,
-  href,
-  direction = "forward",
-  kind,
-}: HeroAction & { kind: "primary" | "secondary" }) {
-  return direction === "forward" ? (
-    <ActionLink kind={kind} href={href}>
-      {text}
-    </ActionLink>
-  ) : (
-    <a className={`btn btn-${kind}`} href={href}>
-      {text} <ArrowDown />
-    </a>
   );
 }

@@ -12,7 +12,7 @@ interface RelatedArticlesProps {
 export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps) {
   const articlesBySlug = indexBySlug(articles);
   return (
-    <Section id="related" layout="stack" texts={{ title: title }}>
+    <Section id="related" layout="stack" texts={{ title }}>
       <div className="grid grid-cols-1 gap-x-6 gap-y-11 md:grid-cols-2 desk:grid-cols-3">
         {slugs
           .flatMap((slug) => articlesBySlug.get(slug) ?? [])

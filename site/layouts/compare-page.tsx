@@ -1,7 +1,6 @@
 import type { PageMeta, RenderedPage } from "./page.ts";
 import type { Site } from "../model/kinds/site.ts";
 import { COMPARISON_PATH, type ComparisonView } from "../model/pay/comparison.ts";
-import { ActionLink } from "../components/action-link.tsx";
 import { Actions } from "../components/actions.tsx";
 import { Container } from "../components/container.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
@@ -23,7 +22,6 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
   const { states, salaries, compare: texts } = site;
   const { hero, sheet, table } = texts;
   const comparison: ComparisonProps = { texts, states, salaries, view };
-  const [primary, secondary] = hero.actions;
   const isFirst = view.path === COMPARISON_PATH;
   return {
     meta: comparisonMeta(site, view),
@@ -39,14 +37,10 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
                 {hero.title}
               </h1>
               <LeadParagraph className="mt-5 max-w-[540px] print:hidden">{hero.lead}</LeadParagraph>
-              <Actions className="mt-6.5 md:mt-9 print:hidden">
-                {primary && <ActionLink href={primary.href}>{primary.text}</ActionLink>}
-                {secondary && (
-                  <ActionLink kind="secondary" href={secondary.href}>
-                    {secondary.text}
-                  </ActionLink>
-                )}
-              </Actions>
+              <Actions
+                className="mt-6.5 md:mt-9 print:hidden"
+                actions={hero.actions.map(({ text, href }) => ({ text, href }))}
+              />
             </div>
             {isFirst && <CompareMap {...comparison} />}
           </Container>

@@ -1,4 +1,3 @@
-import { ActionLink } from "../components/action-link.tsx";
 import { Container } from "../components/container.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
@@ -30,13 +29,7 @@ export default definePage({
                 {hero.title}
               </h1>
               <LeadParagraph className="mt-3.5 mb-7.5 max-w-100">{hero.lead}</LeadParagraph>
-              <Actions>
-                {hero.actions.map(({ text, href }) => (
-                  <ActionLink key={href} href={href}>
-                    {text}
-                  </ActionLink>
-                ))}
-              </Actions>
+              <Actions actions={hero.actions} />
             </div>
             <DrawingFigure className="max-h-115" drawing={pageDrawing("not-found")} label={hero.drawing} />
             <nav

@@ -1,5 +1,4 @@
 import type { About } from "../../model/schemas/about.ts";
-import { ActionLink } from "../action-link.tsx";
 import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 import { Actions } from "../actions.tsx";
@@ -13,12 +12,7 @@ export function AboutContact({ sheetCode, contact }: { sheetCode: string; contac
       ground="reversed"
       texts={contact}
     >
-      <Actions>
-        <ActionLink href={contact.primary.href}>{contact.primary.text}</ActionLink>
-        <ActionLink kind="secondary" href={contact.secondary.href}>
-          {contact.secondary.text}
-        </ActionLink>
-      </Actions>
+      <Actions actions={[contact.primary, contact.secondary]} />
     </Section>
   );
 }

@@ -2,7 +2,6 @@ import type { Home } from "../../model/schemas/home.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { heroPhone } from "../../drawings/heroes/hero-phone.ts";
 import { heroWide } from "../../drawings/heroes/hero-wide.ts";
-import { ActionLink } from "../action-link.tsx";
 import { Container } from "../container.tsx";
 import { LeadParagraph } from "../lead-paragraph.tsx";
 import { Actions } from "../actions.tsx";
@@ -22,12 +21,7 @@ export function HomeHero({ hero }: { hero: Home["hero"] }) {
             {hero.title}
           </h1>
           <LeadParagraph className="mt-5 mb-6.5 max-w-130 md:mt-7.5 md:mb-9">{hero.lead}</LeadParagraph>
-          <Actions>
-            <ActionLink href={hero.primary.href}>{hero.primary.text}</ActionLink>
-            <ActionLink kind="secondary" href={hero.secondary.href}>
-              {hero.secondary.text}
-            </ActionLink>
-          </Actions>
+          <Actions actions={[hero.primary, hero.secondary]} />
         </div>
         <DrawingFigure
           className="hidden md:mt-8 md:block desk:absolute desk:top-1 desk:left-[calc(50%-118px)] desk:mt-0 desk:w-201.5 desk:max-w-none"

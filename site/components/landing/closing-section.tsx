@@ -1,5 +1,4 @@
 import type { Landing } from "../../model/schemas/landing.ts";
-import { ActionLink } from "../action-link.tsx";
 import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 import { Actions } from "../actions.tsx";
@@ -7,9 +6,7 @@ import { Actions } from "../actions.tsx";
 export function ClosingSection({ sheetCode, closing }: { sheetCode: string; closing: Landing["closing"] }) {
   return (
     <Section id="start" mark={getSectionMark(sheetCode, 5)} layout="stack" ground="reversed" texts={closing}>
-      <Actions>
-        <ActionLink href="#contact-form">{closing.action}</ActionLink>
-      </Actions>
+      <Actions actions={[{ text: closing.action, href: "#contact-form" }]} />
     </Section>
   );
 }

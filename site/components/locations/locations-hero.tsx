@@ -1,7 +1,6 @@
 import type { Locations } from "../../model/schemas/locations.ts";
 import type { State } from "../../model/schemas/state.ts";
 import { UsMapFigure } from "../../drawings/maps/us-map-figure.tsx";
-import { ActionLink } from "../action-link.tsx";
 import { Container } from "../container.tsx";
 import { LeadParagraph } from "../lead-paragraph.tsx";
 import { Actions } from "../actions.tsx";
@@ -16,12 +15,7 @@ export function LocationsHero({ texts, states }: { texts: Locations; states: rea
           </h1>
           <div className="lg:col-[8/-1]">
             <LeadParagraph className="mt-5.5 mb-6.5 lg:mt-0">{texts.lead}</LeadParagraph>
-            <Actions>
-              <ActionLink href={texts.primary.href}>{texts.primary.text}</ActionLink>
-              <ActionLink kind="secondary" href={texts.secondary.href}>
-                {texts.secondary.text}
-              </ActionLink>
-            </Actions>
+            <Actions actions={[texts.primary, texts.secondary]} />
           </div>
         </div>
         <UsMapFigure className="mt-5 mb-18" label={texts.map} states={states} />

@@ -13,7 +13,7 @@ export function CoreServices({
   sheet: string;
 }) {
   return (
-    <Section id="services" mark={{ number: 2, sheet }} layout="stack" texts={{ title: title }}>
+    <Section id="services" mark={{ number: 2, sheet }} layout="stack" texts={{ title }}>
       <Columns>
         {services.map(({ id, name, terms }) => (
           <a key={id} className="group no-underline max-md:pr-0!" href={`/services#${id}`}>

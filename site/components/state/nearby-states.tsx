@@ -5,7 +5,7 @@ import { Section } from "../section.tsx";
 export function NearbyStates({ title, states }: { title: string; states: readonly State[] }) {
   if (states.length === 0) return null;
   return (
-    <Section id="nearby" texts={{ title: title }}>
+    <Section id="nearby" texts={{ title }}>
       <StateLinks states={states} layout="rows" />
     </Section>
   );

@@ -4,7 +4,6 @@ import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { stateMap } from "../../drawings/maps/state-map.ts";
 import { Container } from "../container.tsx";
 import { LeadParagraph } from "../lead-paragraph.tsx";
-import { ActionLink } from "../action-link.tsx";
 import { fillText } from "../fill-text.ts";
 import { Actions } from "../actions.tsx";
 
@@ -16,12 +15,12 @@ export function StateHero({ state, texts }: { state: State; texts: Pick<StatePag
         <div className="col-span-full max-w-190 pt-9 pb-7.5 md:pt-14 md:pb-11 min-[1181px]:col-[1/6] min-[1181px]:pt-19 min-[1181px]:pb-18">
           <h1 id="state-title">{fill(texts.heading)}</h1>
           <LeadParagraph className="mt-5 mb-7 md:mt-6.5 md:mb-8.5">{state.headline}</LeadParagraph>
-          <Actions>
-            <ActionLink href="#request">{fill(texts.hero.primary)}</ActionLink>
-            <ActionLink kind="secondary" href="#roles">
-              {fill(texts.hero.secondary)}
-            </ActionLink>
-          </Actions>
+          <Actions
+            actions={[
+              { text: fill(texts.hero.primary), href: "#request" },
+              { text: fill(texts.hero.secondary), href: "#roles" },
+            ]}
+          />
         </div>
         {/* The map bleeds to the right edge of the window, but by no more than the margin of a 1440 px
             page. */}
